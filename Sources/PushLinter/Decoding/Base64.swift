@@ -29,6 +29,24 @@ enum Base64 {
     return digits * 3 / 4
   }
 
+  /// Returns the standard form of a short string in the URL alphabet, with white space or without padding; nil for any other
+  /// string.
+  static func standardForm(of text: String) -> String? {
+    guard text.utf8.count <= 80 else { return nil }
+    let digits = text.utf8.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "=") }.map {
+      switch $0 {
+      case UInt8(ascii: "-"): UInt8(ascii: "+")
+      case UInt8(ascii: "_"): UInt8(ascii: "/")
+      default: $0
+      }
+    }
+    guard !digits.isEmpty, digits.count % 4 != 1, digits.allSatisfy({ $0.isBase64Digit }) else {
+      return nil
+    }
+    let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+    return String(decoding: digits, as: UTF8.self) + padding
+  }
+
   /// Returns bytes as Base64 with padding.
   static func text(of bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -39,7 +39,7 @@ extension KeyMismatches {
   }
 
   /// Finds the missing keys of which an unknown key is an abbreviation or a part, such as `qty` of `quantity`, and no other
-  /// one is.
+  /// one is. The key of an associated value without a label, `_0`, has no name that another could resemble.
   mutating func findAbbreviatedKeys(
     _ unknown: [JSONMember], in object: JSONNode, _ needed: [Property], _ search: Search
   ) {
@@ -51,7 +51,9 @@ extension KeyMismatches {
     var matches: [(member: JSONMember, property: Property)] = []
     for member in unknown {
       let name = search.tree.text(of: member.key)
-      let similar = open.filter { NameWords.isShortForm(name, of: $0.key) }
+      let similar = open.filter {
+        NameWords.isShortForm(name, of: $0.key) || unknown.count == 1 && $0.isUnlabeled
+      }
       guard similar.count == 1, search.canBeMeant(member.value, as: similar[0].type) else {
         continue
       }
@@ -112,5 +114,12 @@ extension KeyMismatches {
     }
     let most = byPrefix.values.max { $0.count < $1.count } ?? [:]
     return most.count > 1 ? most : [:]
+  }
+}
+
+extension Property {
+  /// Whether this is an associated value without a label, whose key is its position: `_0`.
+  var isUnlabeled: Bool {
+    key.hasPrefix("_") && key.utf8.count > 1 && key.utf8.dropFirst().allSatisfy { $0.isDigit }
   }
 }

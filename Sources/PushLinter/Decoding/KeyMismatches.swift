@@ -94,6 +94,7 @@ extension KeyMismatches {
     switch schema[type].shape {
     case .record(let record): properties = record.properties
     case .custom(let custom): properties = custom.properties
+    case .enumeration: properties = search.needed[object] ?? []
     default: return
     }
     let members = Array(tree.members(of: object))

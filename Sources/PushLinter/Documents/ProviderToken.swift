@@ -6,7 +6,8 @@ import JSONSyntax
 struct ProviderToken {
   /// The issue time in seconds since 1970; nil if the token does not contain it.
   let issuedAt: Double?
-  let fault: Fault?
+  /// Every fault of the contents; only the first of the form, without which there are no contents.
+  let faults: [Fault]
 
   enum Fault: Equatable {
     case noBearer, missing
@@ -68,32 +69,35 @@ struct ProviderToken {
     }
     let issued = claims.value("iat")
     let seconds = issued?.number
-    let fault: Fault? =
-      if header.value("alg") == nil {
-        .absent("alg")
-      } else if header.value("alg")?.text != "ES256" {
-        .algorithm
-      } else if header.value("kid") == nil {
-        .absent("kid")
-      } else if !Self.isID(header.value("kid")) {
-        .keyID
-      } else if claims.value("iss") == nil {
-        .absent("iss")
-      } else if !Self.isID(claims.value("iss")) {
-        .teamID
-      } else if issued?.text != nil {
-        .issueDate(.text)
-      } else if seconds == nil {
-        .issueDate(.missing)
-      } else if let seconds, UnixTime.isPlausibleInMilliseconds(seconds) {
-        .issueDate(.finerUnit)
-      } else if !Self.isSignature(signature) { .signature(signature.count) } else { nil }
-    self.init(issuedAt: fault == nil ? seconds : nil, fault: fault)
+    var faults: [Fault] = []
+    switch header.value("alg") {
+    case nil: faults.append(.absent("alg"))
+    case let value?: if value.text != "ES256" { faults.append(.algorithm) }
+    }
+    switch header.value("kid") {
+    case nil: faults.append(.absent("kid"))
+    case let value: if !Self.isID(value) { faults.append(.keyID) }
+    }
+    switch claims.value("iss") {
+    case nil: faults.append(.absent("iss"))
+    case let value: if !Self.isID(value) { faults.append(.teamID) }
+    }
+    if issued?.text != nil {
+      faults.append(.issueDate(.text))
+    } else if let seconds {
+      if UnixTime.isPlausibleInMilliseconds(seconds) { faults.append(.issueDate(.finerUnit)) }
+    } else {
+      faults.append(.issueDate(.missing))
+    }
+    if !Self.isSignature(signature) { faults.append(.signature(signature.count)) }
+    self.init(issuedAt: faults.isEmpty ? seconds : nil, faults: faults)
   }
 
-  private init(issuedAt: Double? = nil, fault: Fault?) {
+  private init(fault: Fault) { self.init(issuedAt: nil, faults: [fault]) }
+
+  private init(issuedAt: Double?, faults: [Fault]) {
     self.issuedAt = issuedAt
-    self.fault = fault
+    self.faults = faults
   }
 
   /// Returns whether bytes have the form of a signature that APNs accepts.

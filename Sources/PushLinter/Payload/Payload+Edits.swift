@@ -181,7 +181,7 @@ extension Payload {
       let word = text.lowercased()
       return word == "true" || word == "false" ? word : nil
     case (.bool, .number): return text == "1" ? "true" : text == "0" ? "false" : nil
-    case (.integer, .string), (.floatingPoint, .string), (.decimal, .string):
+    case (.integer, .string), (.floatingPoint, .string), (.decimal, .string), (.rawValue, .string):
       return isNumber(text, for: type) ? text : nil
     case (.string, .number), (.string, .true), (.string, .false): return "\"\(text)\""
     default: return nil

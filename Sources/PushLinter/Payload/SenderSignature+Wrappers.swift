@@ -177,7 +177,7 @@ extension SenderSignature {
 
   private static let numberedList = SenderSignature(
     form:
-      "a list as an object with its positions as keys, as PHP's `JSON_FORCE_OBJECT` writes it",
+      "a list as an object with its positions as keys, as PHP writes it with `JSON_FORCE_OBJECT`, or if `unset` or `array_filter` left gaps",
     correction: "in PHP, encode `array_values($list)` without that flag",
     source: .vendor(
       "PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")
@@ -193,12 +193,16 @@ extension SenderSignature {
     list(numbered: node, in: tree).map { numberedList.help(for: $0) }
   }
 
-  /// Returns the array for an object whose keys are `0`, `1` and so on; nil for any other value.
+  /// Returns the array for an object whose keys are `0`, `1` and so on, also with gaps; nil for any other value.
   private static func list(numbered node: JSONNode, in tree: JSONTree) -> Match? {
     guard tree.kind(of: node) == .object else { return nil }
     var elements: [String] = []
+    var next = 0
     for member in tree.members(of: node) {
-      guard tree.isText(member.key, "\(elements.count)") else { return nil }
+      let key = tree.text(of: member.key)
+      guard let position = Int(key), position >= next, position < Int.max, "\(position)" == key
+      else { return nil }
+      next = position + 1
       elements.append(tree.spelling(of: member.value))
     }
     guard !elements.isEmpty else { return nil }

@@ -67,18 +67,19 @@ extension Rule {
     guard let request = payload.activityRequest, request.mayGoToApple,
       let header = request[.authorization],
       header.value.hasOtherScheme
-        || !header.isOpen && (request.isWhole || !header.value.hasWordsForToken),
-      let fault = ProviderToken(header.value).fault
+        || !header.isOpen && (request.isWhole || !header.value.hasWordsForToken)
     else { return }
-    let isMissing = fault == .missing || fault == .noBearer
-    report(
-      fault.message, about: header, in: payload,
-      outcome: .rejected(isMissing ? .missingProviderToken : .invalidProviderToken),
-      label: fault.label,
-      effect: isMissing
-        ? "APNs refuses the push: status 403, `MissingProviderToken`"
-        : "APNs refuses the push: status 403, `InvalidProviderToken`",
-      help: fault.help)
+    for fault in ProviderToken(header.value).faults {
+      let isMissing = fault == .missing || fault == .noBearer
+      report(
+        fault.message, about: header, in: payload,
+        outcome: .rejected(isMissing ? .missingProviderToken : .invalidProviderToken),
+        label: fault.label,
+        effect: isMissing
+          ? "APNs refuses the push: status 403, `MissingProviderToken`"
+          : "APNs refuses the push: status 403, `InvalidProviderToken`",
+        help: fault.help)
+    }
   }
 }
 

@@ -110,19 +110,40 @@ extension Rule {
     switch payload.schema[problem.type].shape {
     case .url where text.isEmpty: return helpForEmptyURL(problem, in: payload)
     case .url:
+      if let help = helpForScheme(text) { return help }
       return
         "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
     case .uuid: return payload.helpForEmptyText(problem) ?? helpForUUID(text)
-    case .data
-    where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
-      return "send standard Base64, with `+` and `/` instead of `-` and `_`"
     case .data:
+      if let standard = Base64.standardForm(of: text) {
+        return
+          "send \(.text(JSONWriter.quoted(standard))), the same bytes in standard Base64: with `+` and `/` instead of `-` and `_`, without white space, padded with `=` to a multiple of four characters"
+      }
+      guard !text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
+        return "send standard Base64, with `+` and `/` instead of `-` and `_`"
+      }
       return "send Base64 without whitespace, padded with `=` to a multiple of four characters"
     default:
       return payload.schema[problem.type].name == "Calendar"
         ? "send an identifier such as \"gregorian\""
         : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
+  }
+
+  /// Returns the help for a URL whose scheme contains a character that no scheme has; nil for any other text.
+  private static func helpForScheme(_ text: String) -> Message? {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
+    let scheme = text[..<colon]
+    func isPartOfScheme(_ character: Character) -> Bool {
+      character.utf8.count == 1
+        && character.utf8.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+    }
+    guard let odd = scheme.first(where: { !isPartOfScheme($0) }), text.utf8.count <= 100 else {
+      return nil
+    }
+    let corrected = String(scheme.map { isPartOfScheme($0) ? $0 : "-" }) + text[colon...]
+    return
+      "send a URL whose scheme the app declares without `\(String(odd))`, such as \(.text(JSONWriter.quoted(corrected))): a scheme contains only letters, digits, `+`, `-` and `.`; or declare the property as `String`"
   }
 
   private static func helpForEmptyURL(_ problem: DecodingProblem, in payload: Payload) -> Message {

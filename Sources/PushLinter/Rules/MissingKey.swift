@@ -117,6 +117,9 @@ private struct MissingKey {
   }
 
   private var namingHint: Message {
+    if property.isUnlabeled {
+      return ": Swift names an associated value without a label by its position"
+    }
     guard isFirst else { return "" }
     switch decoding.keyMismatches.namingConventions[problem.node] {
     case .snakeCase:
@@ -220,12 +223,15 @@ extension AbsentKeys {
   /// The number of keys above which a whole sample is more useful than a list.
   private static let listedKeys = 6
 
+  /// Whether the properties need only a `?`: the key of a wrapped property stays required.
+  private var canBeOptional: Bool { properties.allSatisfy { $0.wrapper == nil } }
+
   private func help(_ decoding: PartDecoding, in payload: Payload) -> Message {
     if let hint = endHint(decoding, in: payload) { return hint }
     if let wrapped = wrappedHint(in: payload) { return wrapped }
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
-        "send \(.list(properties.map { .message(payload.memberWithExample($0)) }, .and)) in every \(decoding.part == .attributes ? "start" : "push"), or declare \(properties.count == 1 ? "it" : "them") as optional"
+        "send \(.list(properties.map { .message(payload.memberWithExample($0)) }, .and)) in every \(decoding.part == .attributes ? "start" : "push")\(canBeOptional ? ", or declare \(properties.count == 1 ? "it" : "them") as optional" : "")"
     }
     if let measurement = payload.helpForMeasurement(first) { return measurement }
     let members = properties.map { property -> Message.Argument in

@@ -63,7 +63,7 @@ extension Rule {
           payload.push?.envelope?.dateType.map {
             "declare the property as `\($0)`, which \(payload.documentation) provides for its Unix seconds, or send \(.number(number))"
           }
-          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
+          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200)\(payload.isDate(observation.property) ? ", or declare the property as `Double`" : "")",
         fix: payload.replacement(
           of: observation.node, with: DecimalText.of(number),
           reading.isCertain && payload.referenceTime != nil ? .safe : .unsafe))
@@ -73,5 +73,18 @@ extension Rule {
   private static func day(_ secondsSince1970: Double) -> Message {
     CalendarDate(secondsSince1970: secondsSince1970) == nil
       ? "a date after the year 9999" : "\(.day(secondsSince1970))"
+  }
+}
+
+extension Payload {
+  /// Whether a property is a `Date` itself, and not a collection or a range of dates.
+  fileprivate func isDate(_ property: Property?) -> Bool {
+    guard let property else { return false }
+    switch schema[property.type].shape {
+    case .date: return true
+    case .optional(let wrapped): if case .date = schema[wrapped].shape { return true }
+    default: break
+    }
+    return false
   }
 }

@@ -63,10 +63,22 @@ extension Payload {
   /// Returns the cases as they are written in JSON.
   fileprivate func caseNames(of type: TypeID) -> Message {
     switch schema[type].shape {
-    case .rawValue, .enumeration: describe(type)
+    case .rawValue(let rawValue): numberedCases(of: rawValue) ?? describe(type)
+    case .enumeration: describe(type)
     case .dictionary(.rawValue(let keys), _): describe(keys)
     default: "one of its cases"
     }
+  }
+
+  /// Returns the raw values with the names of their cases; nil unless they are numbers, which tell nothing alone.
+  private func numberedCases(of rawValue: RawValue) -> Message? {
+    guard case .only(let cases) = rawValue.values, !cases.isEmpty,
+      cases.allSatisfy({ if case .string = $0.value { false } else { true } })
+    else { return nil }
+    let items = cases.map { item -> Message.Argument in
+      .message("\(.text(item.value.spelling)) (`\(item.name)`)")
+    }
+    return "one of \(.list(items, .or))"
   }
 
   /// Returns the help for a text such as `undefined`, which no case of an enum means.
