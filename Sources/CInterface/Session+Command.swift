@@ -13,6 +13,8 @@ extension Session {
         to: arguments, on: host.terminal, variable: { host.variables[$0] })
       switch answer {
       case .text(let text): return CommandAnswer(output: Array(text.utf8), status: 0).json
+      case .command(let options) where options.subcommand.name == Subcommand.explain.name:
+        return CommandAnswer.failed(UsageError(native: "'explain -'").lines).json
       case .command(let options):
         let run = try CommandRun(options, on: host)
         self.run = run

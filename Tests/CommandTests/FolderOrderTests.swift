@@ -31,7 +31,7 @@ import Testing
       ]),
     Target(
       name: "ActivityReports",
-      order: ["Text", "Excerpts", "Findings", "Formats", "Overviews", "Reference"]),
+      order: ["Text", "Excerpts", "Findings", "Formats", "Overviews", "Symptoms", "Reference"]),
     Target(
       name: "SchemaExport", order: ["Members", "Listing", "JSONSchema", "TypeScript", "Sampling"],
       entryPoints: ["SchemaTranslation.swift"]),

@@ -109,7 +109,14 @@ struct BombedCommand: Sendable {
       ],
       configurations: configurations("curl -d @push.json https://example.com/send")),
     BombedCommand(name: "interface", payloads: [request("lint"), request("fix")]),
-    BombedCommand(name: "explain", exemption: "it takes the id of a rule"),
+    BombedCommand(
+      name: "explain",
+      payloads: [
+        Run("explain -", "bomb.txt", isInput: true),
+        Run("explain --format json -", "bomb.txt", isInput: true) {
+          "liveactivitiesd: Unable to decode content state " + $0
+        },
+      ]),
     BombedCommand(name: "rules", exemption: "it lists the rules"),
     BombedCommand(name: "envelopes", exemption: "it lists the envelopes"),
     BombedCommand(name: "completions", exemption: "it takes the name of a shell"),

@@ -13,7 +13,7 @@ package struct ReferenceCommand {
   /// Returns the output; nil if the arguments name a command that reads files.
   package func text() throws(UsageError) -> String? {
     switch options.subcommand.name {
-    case Subcommand.explain.name: try explain()
+    case Subcommand.explain.name: readsLog ? nil : try explain()
     case Subcommand.rules.name: try listRules()
     case Subcommand.envelopes.name: try listEnvelopes()
     case Subcommand.version.name: try showVersion()

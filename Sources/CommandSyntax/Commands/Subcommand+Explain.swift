@@ -4,11 +4,17 @@ import PushLinter
 extension Subcommand {
   package static let explain = Subcommand(
     name: "explain",
-    overview: "Explain what a rule finds, why it matters, and how to fix it.",
-    synopsis: "[<options>] <rule>",
+    overview: "Explain a rule, an error, or a line of a log, and what to do.",
+    discussion: """
+      Besides rules, it explains the reasons and statuses of APNs, errors of Firebase, Expo and other vendors, and lines of \
+      the phone's log, in any case and with what surrounds them. A log on standard input can be long: each kind of line \
+      is explained once, with the number of its lines and the rules that find its causes.
+      """,
+    synopsis: "[<options>] <rule or text>",
     arguments: [
       Argument(
-        "rule", "The id of a rule, such as missing-key.",
+        "rule or text",
+        "The id of a rule such as missing-key, an error, or a line of a log; - reads a log from standard input.",
         .words(Rule.all.map { Completion.Word($0.id, $0.summary) }))
     ],
     options: {
@@ -20,7 +26,10 @@ extension Subcommand {
     examples: [
       Example(
         "activity-lint explain missing-key",
-        "Explain one rule, with an example.")
+        "Explain one rule, with an example."),
+      Example(
+        "activity-lint explain 400 BadDeviceToken",
+        "Explain an answer of APNs."),
     ])
 }
 

@@ -14,6 +14,7 @@ extension Invocation {
       Subcommand.size.name: Invocation.showSize,
       Subcommand.timeline.name: Invocation.showTimeline,
       Subcommand.curl.name: Invocation.checkCurl,
+      Subcommand.explain.name: Invocation.explainLog,
       Subcommand.interface.name: Invocation.answerInterface,
       Subcommand.completions.name: Invocation.showCompletions,
     ]

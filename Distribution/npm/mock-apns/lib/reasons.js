@@ -12,7 +12,7 @@ const byStatus = {
   ],
   403: [
     "InvalidProviderToken", "ExpiredProviderToken", "MissingProviderToken", "BadCertificate",
-    "BadCertificateEnvironment", "BadEnvironmentKeyIdInToken", "Forbidden", "TopicMismatch",
+    "BadCertificateEnvironment", "BadEnvironmentKeyIdInToken", "BadEnvironmentKeyInToken", "Forbidden", "TopicMismatch",
     "UnrelatedKeyIdInToken",
   ],
   404: ["BadPath"],

@@ -1,0 +1,33 @@
+import ActivityReports
+import CommandSyntax
+
+extension Invocation {
+  /// Explains the lines of a log from standard input.
+  func explainLog() throws(CommandFailure) -> ExitStatus {
+    var log = PastedLog()
+    var buffer = [UInt8](repeating: 0, count: InputBuffer.usualSize)
+    var total = 0
+    while true {
+      let count = try readLog(&buffer)
+      if count == 0 { break }
+      total += count
+      guard total <= SizeLimit.text.bytes else {
+        throw .unreadable(.standardInput, SystemError(exceeding: .text))
+      }
+      log.add(buffer[..<count])
+    }
+    let explanation = LogExplanation(of: log)
+    guard !explanation.isEmpty else {
+      throw .job("no line of standard input contains a known error: \(explanation.summary)")
+    }
+    return try show(explanation.text(options, on: terminal))
+  }
+
+  private func readLog(_ buffer: inout [UInt8]) throws(CommandFailure) -> Int {
+    do throws(SystemError) {
+      return try streams.read(&buffer, buffer.indices)
+    } catch {
+      throw .unreadable(.standardInput, error)
+    }
+  }
+}
