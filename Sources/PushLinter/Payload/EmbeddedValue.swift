@@ -76,7 +76,7 @@ extension Configuration {
   }
 
   /// Whether a part of pushes for a type contains a string of JSON.
-  func embedsJSON(in part: PayloadPart, of type: String) -> Bool {
+  package func embedsJSON(in part: PayloadPart, of type: String) -> Bool {
     (embedded + embedded(ofTypes: [type])).contains { $0.part == part }
   }
 }

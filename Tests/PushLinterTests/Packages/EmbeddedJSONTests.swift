@@ -1,6 +1,7 @@
 import ActivitySchema
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// The JSON in strings is checked with the type that the configuration names, and findings point into the string.
