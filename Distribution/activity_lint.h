@@ -109,9 +109,10 @@ void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options
 void *al_rules(void);
 
 // Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:
-//   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "baseline": "baseline.json"}
-// The paths are those of the text, relative to the folder of the configuration. `baseline` may be absent. A configuration may come
-// from a stranger: its paths may lead anywhere.
+//   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "packages": ["voltra"], "baseline": "baseline.json"}
+// The paths are those of the text, relative to the folder of the configuration. `baseline` and `packages` may be absent. The
+// declarations of packages are built in, so that a configuration with packages needs no files. A configuration may come from a
+// stranger: its paths may lead anywhere.
 // Errors: those of `al_configure`.
 void *al_configuration(const uint8_t *json, int32_t count);
 

@@ -86,6 +86,8 @@ extension RuleID {
   public static var inputPushOutsideStart: RuleID { RuleID("input-push-outside-start") }
   /// `stale-date` or `dismissal-date` is not a number of seconds since 1970.
   public static var invalidDateField: RuleID { RuleID("invalid-date-field") }
+  /// The text of a string that contains JSON is not JSON.
+  public static var invalidEmbeddedJson: RuleID { RuleID("invalid-embedded-json") }
   /// `event` is not `start`, `update` or `end`.
   public static var invalidEvent: RuleID { RuleID("invalid-event") }
   /// `apns-expiration` is not a whole number of seconds since 1970.

@@ -34,6 +34,10 @@ enum HostConfiguration {
           json.array(of: version.declarations) { $0.string($1) }
         }
       }
+      if !configuration.packages.isEmpty {
+        json.name("packages")
+        json.array(of: configuration.packages) { $0.string($1.id) }
+      }
       if let baseline = configuration.baseline { json.member("baseline", baseline) }
     }
     return json.bytes

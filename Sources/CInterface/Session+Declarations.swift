@@ -6,9 +6,10 @@ import SchemaExport
 extension Session {
   /// Returns the report on the declarations themselves.
   func lintDeclarations(_ options: DeclarationOptions) -> [UInt8] {
+    let linter = currentLinter()
     let reporter = options.format.reporter(ReportContext(declarations: sources))
     var summary = Summary()
-    for report in currentLinter().lintDeclarations(in: sources) {
+    for report in linter.lintDeclarations(in: ownSources) {
       summary.add(report)
       reporter.add(report)
     }

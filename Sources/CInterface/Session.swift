@@ -10,6 +10,8 @@ import PushLinter
 /// It is a class, because a host refers to it. It must not be used by two threads at once.
 final class Session {
   private var files: [ActivitySchema.SwiftFile] = []
+  /// The built-in declarations of the packages that the configuration names; they are known with the linter.
+  private var packageFiles: [ActivitySchema.SwiftFile] = []
   private(set) var configuration = Configuration()
   /// The command of the host; nil unless it started one.
   var run: CommandRun?
@@ -18,7 +20,16 @@ final class Session {
   private var linters: [LinterKey: PreparedLinter] = [:]
   private(set) var sequences = ActivitySequences()
 
-  var sources: [Source] { files.map { Source(name: $0.name, bytes: $0.bytes) } }
+  /// The files of the host, without the built-in declarations of packages.
+  var ownSources: [Source] { files.map { Source(name: $0.name, bytes: $0.bytes) } }
+
+  var sources: [Source] {
+    // The linter determines which packages the files lack.
+    if !configuration.packages.isEmpty { _ = currentLinter() }
+    return ownSources + packageFiles.map { Source(name: $0.name, bytes: $0.bytes) }
+  }
+
+  private var hasDeclarations: Bool { !files.isEmpty || !configuration.packages.isEmpty }
 
   /// Adds a Swift file, or replaces the one with the same name.
   func declare(_ name: String, _ swift: [UInt8]) throws(InterfaceError) {
@@ -94,8 +105,8 @@ final class Session {
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
     // Without any file, what needs no declarations is still checked.
-    var linter = try files.isEmpty ? currentLinter() : linterOfActivities()
-    if let type = options.linter.type, !files.isEmpty {
+    var linter = try hasDeclarations ? linterOfActivities() : currentLinter()
+    if let type = options.linter.type, hasDeclarations {
       guard !linter.schema.activities(named: type).isEmpty else {
         throw InterfaceError(undeclared: type, in: linter.schema)
       }
@@ -106,7 +117,7 @@ final class Session {
       linter = Linter(schema: linter.schema, configuration: configuration)
     }
     linter.options = options.linter
-    linter.options.declarationsAreComplete = !files.isEmpty
+    linter.options.declarationsAreComplete = hasDeclarations
     linter.options.commandReader = CurlCommandReader.documents
     return PreparedLinter(MatchingLinter(linter, expectsSeveral: false))
   }
@@ -123,7 +134,8 @@ final class Session {
   /// The linter for the declarations, even if they have no attributes type.
   func currentLinter() -> Linter {
     if let linter { return linter }
-    let schema = SchemaBuilder.schema(from: files, overrides: configuration.types)
+    let (schema, packages) = configuration.schema(of: files)
+    packageFiles = packages
     let linter = Linter(
       schema: schema, configuration: configuration,
       options: LinterOptions(declarationsAreComplete: true))
@@ -133,6 +145,7 @@ final class Session {
 
   private func discardLinters() {
     linter = nil
+    packageFiles = []
     linters = [:]
   }
 }

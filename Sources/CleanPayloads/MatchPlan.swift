@@ -25,7 +25,8 @@ final class MatchPlan: Sendable {
       return nil
     }
     let configuration = linter.configuration
-    tables = MatchTables(linter.schema, acceptsEnvelopes: linter.recognizesEnvelopes)
+    tables = MatchTables(
+      linter.schema, configuration, acceptsEnvelopes: linter.recognizesEnvelopes)
     self.linter = linter
     part = linter.options.part
     self.requests = requests

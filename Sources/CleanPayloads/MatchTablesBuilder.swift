@@ -3,9 +3,9 @@ import PushLinter
 
 extension MatchTables {
   /// - Parameter acceptsEnvelopes: Whether a push can be in a request document or in a message to Firebase.
-  init(_ schema: Schema, acceptsEnvelopes: Bool) {
+  init(_ schema: Schema, _ configuration: Configuration, acceptsEnvelopes: Bool) {
     var builder = MatchTablesBuilder(schema: schema)
-    builder.addActivities()
+    builder.addActivities(configuration)
     builder.addPush(acceptsEnvelopes: acceptsEnvelopes)
     self = builder.tables
   }
@@ -21,12 +21,17 @@ struct MatchTablesBuilder {
 
   init(schema: Schema) { self.schema = schema }
 
-  mutating func addActivities() {
+  mutating func addActivities(_ configuration: Configuration) {
     for activity in schema.activities {
+      // The JSON in strings needs the engine.
+      func needsEngine(_ part: PayloadPart) -> Bool {
+        configuration.embedsJSON(in: part, of: activity.name)
+      }
       tables.activities.append(
         MatchTables.Parts(
-          attributes: node(of: activity.attributes),
-          contentState: node(of: activity.contentState)))
+          attributes: needsEngine(.attributes) ? add(.unclear) : node(of: activity.attributes),
+          contentState: needsEngine(.contentState)
+            ? add(.unclear) : node(of: activity.contentState)))
     }
     while let type = pending.popLast() {
       guard let node = known[type.index] else { continue }

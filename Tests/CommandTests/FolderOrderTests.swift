@@ -25,7 +25,8 @@ import Testing
       name: "PushLinter",
       order: [
         "Time", "Names", "Messages", "Template", "Secrets", "Diagnostics", "Envelopes",
-        "Configuration", "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage",
+        "Packages", "Configuration", "Decoding", "Documents", "Sequence", "Payload", "Size",
+        "Coverage",
         "Checks", "Rules",
         "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter", "Fixing",
       ]),

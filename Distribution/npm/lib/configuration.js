@@ -51,6 +51,11 @@ export class ProjectConfiguration {
     return this.#names.versions.length > 0;
   }
 
+  /** Whether the configuration names packages, whose declarations are built in. */
+  get hasPackages() {
+    return this.#names.packages !== undefined;
+  }
+
   /** Whether the configuration names a baseline. */
   get hasBaseline() {
     return this.#names.baseline !== undefined;

@@ -101,7 +101,7 @@ export class Core {
     return this.#text("al_printable", text);
   }
 
-  /** Reads a configuration; returns the files that it names: `{declarations, versions, baseline}`. */
+  /** Reads a configuration; returns the files that it names: `{declarations, versions, packages, baseline}`. */
   configuration(json) {
     return JSON.parse(this.#text("al_configuration", json));
   }

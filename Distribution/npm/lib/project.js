@@ -48,7 +48,8 @@ function checkBaseline({ hasBaseline, name }) {
 export function projectDeclarations(cwd, configuration, named) {
   const paths = named.length > 0 ? named : configuration.declarations;
   const files = paths.length > 0 ? readDeclarations(paths, { cwd }) : findDeclarations(cwd);
-  if (files.length > 0) return files;
+  // The declarations of packages are built in.
+  if (files.length > 0 || configuration.hasPackages) return files;
   const places = paths.length > 0 ? paths.map((place) => `'${place}'`).join(", ") : `the Swift files below '${cwd}'`;
   throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with the declarations`);
 }

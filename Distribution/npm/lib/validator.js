@@ -39,7 +39,7 @@ export class PushValidator {
   constructor(input = {}) {
     checkNames(input, ["declarations", "configuration"]);
     const { declarations, configuration } = input;
-    this.#declarations = checkedDeclarations(declarations);
+    this.#declarations = checkedDeclarations(declarations, configuration);
     if (configuration !== undefined) this.#configuration = sourceOf(configuration, "a configuration").text;
     this.#types = this.#openSession();
   }
@@ -221,8 +221,9 @@ export function rules() {
 /** Returns the seconds since 1970. */
 const clock = () => Date.now() / 1000;
 
-function checkedDeclarations(declarations) {
-  if (!Array.isArray(declarations) || declarations.length === 0) {
+/** A configuration can name packages, whose declarations are built in. */
+function checkedDeclarations(declarations, configuration) {
+  if (!Array.isArray(declarations) || (declarations.length === 0 && configuration === undefined)) {
     throw new OptionError("'declarations' must be an array of {name, text}, one for each Swift file");
   }
   return declarations.map((file) => {

@@ -55,6 +55,15 @@ test("from a folder inside of the app, the app's repository is searched", () => 
   assert.deepEqual(openProject(join(path, "server")).types, ["RideAttributes"]);
 });
 
+test("packages in the configuration need no Swift file", () => {
+  const path = project("packages", { ".git/HEAD": "", ".activity-lint.json": '{"packages": ["expo-widgets"]}' });
+  const validator = openProject(path);
+  const push = (props) => ({ aps: { event: "update", timestamp: 1788729113, "content-state": { name: "Delivery", props } } });
+  assert.deepEqual(validator.types, ["LiveActivityAttributes"]);
+  assert.equal(validator.validate(push(JSON.stringify({ eta: 12 }))).verdict, "delivered");
+  assert.equal(validator.validate(push({ eta: 12 })).verdict, "dropped");
+});
+
 test("the configuration names the declarations and sets the rules", () => {
   const path = project("configured", {
     "ios/Ride.swift": swift,

@@ -15,6 +15,8 @@ class ConfiguredFiles:
 
     declarations: list[str]
     has_versions: bool
+    # Packages whose declarations are built in.
+    has_packages: bool
     baseline: Union[str, None]
 
 
@@ -24,4 +26,6 @@ def files_in(configuration: bytes) -> ConfiguredFiles:
     Raises ConfigurationError, with the place of each problem.
     """
     files = json.loads(backend.call("configuration", configuration))
-    return ConfiguredFiles(files["declarations"], bool(files["versions"]), files.get("baseline"))
+    return ConfiguredFiles(
+        files["declarations"], bool(files["versions"]), "packages" in files, files.get("baseline")
+    )

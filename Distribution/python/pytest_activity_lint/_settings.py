@@ -43,6 +43,8 @@ def declarations(config: pytest.Config, configuration: ConfigurationFile | None)
         found = find_declarations(folder)
         if found:
             return _shown(found, config.rootpath)
+    if configuration is not None and _has_packages(configuration):
+        return {}
     raise SettingError(
         f"no Swift file below '{config.rootpath}' mentions ActivityAttributes; "
         f"name the app's files with the setting {DECLARATIONS}"
@@ -102,6 +104,13 @@ def _named_in(configuration: ConfigurationFile, config: pytest.Config) -> list[P
         place = configuration.folder / path
         found[repository.place(place, _relative(place, config), may_be_folder=True)] = place
     return list(found.values())
+
+
+def _has_packages(configuration: ConfigurationFile) -> bool:
+    """Whether a configuration names packages, whose declarations are built in."""
+    from activity_lint._configuration import files_in
+
+    return files_in(configuration.content).has_packages
 
 
 def _relative(path: Path, config: pytest.Config) -> str:

@@ -87,6 +87,25 @@ def test_declarations_are_named_by_the_configuration(project):
     project.runpytest().assert_outcomes(passed=1)
 
 
+def test_packages_need_no_swift_file(project):
+    (project.path / "App/Ride.swift").unlink()
+    (project.path / ".activity-lint.json").write_text('{"packages": ["voltra"]}')
+    project.makepyfile(
+        """
+        def push(data):
+            state = {"uiJsonData": data}
+            return {"aps": {"event": "update", "timestamp": 1788729113, "content-state": state}}
+
+        def test_base64(assert_reaches_the_phone):
+            assert_reaches_the_phone(push("ixOA"), type="VoltraAttributes")
+
+        def test_json(assert_reaches_the_phone):
+            assert_reaches_the_phone(push("{}"), type="VoltraAttributes")
+        """
+    )
+    project.runpytest().assert_outcomes(passed=1, failed=1)
+
+
 def test_versions_require_the_program_or_the_declarations_of_one(project):
     (project.path / ".activity-lint.json").write_text('{"versions": [{"app": "3.1", "declarations": ["App"]}]}')
     make_test(project, DELIVERED)

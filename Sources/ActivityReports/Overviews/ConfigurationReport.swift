@@ -43,6 +43,12 @@ extension ConfigurationReport {
   private mutating func collect() {
     list("declarations", configuration.declarations)
     list(
+      "packages",
+      configuration.packages.map {
+        "\($0.id): \($0.activities.joined(separator: ", ")), \($0.source)"
+      })
+    addMembers("embedded")
+    list(
       "versions",
       configuration.versions.map { "\($0.app): \($0.declarations.joined(separator: ", "))" })
     list(

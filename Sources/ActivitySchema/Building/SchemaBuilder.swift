@@ -89,28 +89,32 @@ package struct SchemaBuilder {
   ///
   /// The number of a file is its index.
   ///
-  /// - Parameter overrides: overrides by the names of types, which take precedence over their declarations.
+  /// - Parameters:
+  ///   - overrides: overrides by the names of types, which take precedence over their declarations.
+  ///   - named: further types that the schema contains, as Swift spells them.
   package static func schema(
-    from files: [SwiftFile], overrides: [String: TypeOverride] = [:]
+    from files: [SwiftFile], overrides: [String: TypeOverride] = [:], naming named: [String] = []
   ) -> Schema {
     schema(
       from: files.map { DeclarationParser.parse($0.bytes) }, numbered: Array(files.indices),
-      overrides: overrides)
+      overrides: overrides, naming: named)
   }
 
   /// Returns the schema of files with these numbers.
   static func schema(
-    from files: [SyntaxFile], numbered numbers: [Int], overrides: [String: TypeOverride]
+    from files: [SyntaxFile], numbered numbers: [Int], overrides: [String: TypeOverride],
+    naming named: [String]
   ) -> Schema {
     let system = SystemDeclarations.mentioned(
-      in: files, overrides.values.compactMap { $0.spelledType })
+      in: files, overrides.values.compactMap { $0.spelledType } + named)
     let syntax = files + [system]
     var builder = SchemaBuilder(syntax, numbers: numbers, overrides: overrides)
     let activities = builder.activities()
+    let namedTypes = builder.types(named: named)
     builder.fillTable()
     let schema = Schema(
       activities: activities, types: builder.types, problems: problems(in: syntax, numbers),
-      isPartlyRead: syntax.contains { $0.damage.mayHideDeclarations })
+      isPartlyRead: syntax.contains { $0.damage.mayHideDeclarations }, namedTypes: namedTypes)
     return schema.withoutEqualCopies()
   }
 

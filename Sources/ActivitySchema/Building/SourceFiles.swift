@@ -14,12 +14,18 @@ package struct SourceFiles {
   /// The schemas by such numbers of their files.
   private var schemas: [[Int]: Schema] = [:]
   private let overrides: [String: TypeOverride]
+  private let named: [String]
 
   /// The maximum number of bytes of the texts whose syntax is kept; the syntax takes a multiple.
   private static let maximumSizeOfSyntax = 1 << 23
 
-  /// - Parameter overrides: overrides by the names of types, which take precedence over their declarations.
-  package init(overrides: [String: TypeOverride] = [:]) { self.overrides = overrides }
+  /// - Parameters:
+  ///   - overrides: overrides by the names of types, which take precedence over their declarations.
+  ///   - named: further types that each schema contains, as Swift spells them.
+  package init(overrides: [String: TypeOverride] = [:], naming named: [String] = []) {
+    self.overrides = overrides
+    self.named = named
+  }
 
   /// Adds a file, and returns its number.
   package mutating func add(_ file: SwiftFile) -> Int {
@@ -38,7 +44,7 @@ package struct SourceFiles {
     let texts = files.map { firstEqual(of: $0) }
     if let known = schemas[texts] { return known }
     let schema = SchemaBuilder.schema(
-      from: files.map { syntax(ofFile: $0) }, numbered: files, overrides: overrides)
+      from: files.map { syntax(ofFile: $0) }, numbered: files, overrides: overrides, naming: named)
     schemas[texts] = schema
     return schema
   }

@@ -23,6 +23,9 @@ package enum TypeOverride: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a text spells a type.
+  package static func isType(_ text: String) -> Bool { syntax(of: text) != nil }
+
   /// The type with the decoding, as Swift spells it.
   var spelledType: String? { if case .type(let text) = self { text } else { nil } }
 
@@ -55,6 +58,16 @@ extension SchemaBuilder {
       defer { overrides[name] = decoding }
       return resolve(syntax, in: Scope(file: 0, nominal: nil))
     }
+  }
+
+  /// Returns types by their spellings.
+  mutating func types(named spellings: [String]) -> [String: TypeID] {
+    var found: [String: TypeID] = [:]
+    for spelling in spellings where found[spelling] == nil {
+      guard let syntax = TypeOverride.syntax(of: spelling) else { continue }
+      found[spelling] = resolve(syntax, in: Scope(file: 0, nominal: nil))
+    }
+    return found
   }
 
   /// A type that accepts any value.

@@ -8,7 +8,8 @@ enum VendorDeclarations {
       "OneSignalLiveActivityAttributes", "OneSignalLiveActivityContentState",
       "OneSignalLiveActivityAttributeData", "OneSignalLiveActivityContentStateData",
       "PushwooshLiveActivityAttributes", "PushwooshLiveActivityContentState",
-      "PushwooshLiveActivityAttributeData", "DengageLiveActivityAttributes",
+      "PushwooshLiveActivityAttributeData", "PushwooshLiveActivityContentStateData",
+      "DengageLiveActivityAttributes",
       "DengageLiveActivityContentState", "CIOActivityAttribute", "CIOMetadataCarrying",
       "CIOLiveActivityMetadata", "BrazeLiveActivityAttributes", "CleverTapLiveActivityAttributes",
       "LiveActivityAttributes", "LiveActivityData", "LiveActivityOrigin",
@@ -23,6 +24,7 @@ enum VendorDeclarations {
     protocol PushwooshLiveActivityAttributes: ActivityAttributes {}
     protocol PushwooshLiveActivityContentState: Codable, Hashable {}
     struct PushwooshLiveActivityAttributeData: Codable { var activityId: String }
+    struct PushwooshLiveActivityContentStateData: Codable, Hashable {}
 
     protocol DengageLiveActivityAttributes: ActivityAttributes {}
     protocol DengageLiveActivityContentState: Codable, Hashable {}

@@ -15,14 +15,18 @@ package final class Schema: Sendable {
   package let problems: [SchemaProblem]
   /// Whether a syntax error may hide declarations.
   package let isPartlyRead: Bool
+  /// The types that the builder was asked for, by their spellings.
+  package let namedTypes: [String: TypeID]
   /// The reasons why types do not compile, by the types that lead to them.
   private let unreadTypes: [TypeID: UnknownDecoding.Reason]
 
   package init(
     activities: [Activity] = [], types: [SchemaType] = [],
-    problems: [SchemaProblem] = [], isPartlyRead: Bool = false
+    problems: [SchemaProblem] = [], isPartlyRead: Bool = false,
+    namedTypes: [String: TypeID] = [:]
   ) {
     self.isPartlyRead = isPartlyRead
+    self.namedTypes = namedTypes
     self.activities = activities
     self.types = types
     self.problems = problems
@@ -42,7 +46,7 @@ package final class Schema: Sendable {
   package func keeping(_ activities: [Activity]) -> Schema {
     Schema(
       activities: activities, types: types, problems: problems,
-      isPartlyRead: isPartlyRead)
+      isPartlyRead: isPartlyRead, namedTypes: namedTypes)
   }
 
   /// Returns the same schema with only the given activities and the problems in the types that they reach.
@@ -50,7 +54,8 @@ package final class Schema: Sendable {
     let reached = Set(errors(reachedFrom: activities).map { $0.problem })
     return Schema(
       activities: activities, types: types,
-      problems: problems.filter { reached.contains($0) }, isPartlyRead: isPartlyRead)
+      problems: problems.filter { reached.contains($0) }, isPartlyRead: isPartlyRead,
+      namedTypes: namedTypes)
   }
 
   /// Returns the syntax errors in the types that activities reach, each with the names of these types.

@@ -5,6 +5,10 @@ import JSONSyntax
 package struct Configuration: Sendable {
   /// Files and folders with Swift declarations, relative to the configuration's folder.
   package var declarations: [String]
+  /// The packages whose types the app uses.
+  package var packages: [AppPackage]
+  /// The strings in pushes whose text is JSON.
+  package var embedded: [EmbeddedJSON]
   /// The versions of the app that are still in use.
   package var versions: [Version]
   /// The types and envelopes of payload files.
@@ -58,9 +62,11 @@ package struct Configuration: Sendable {
     types: [String: TypeOverride] = [:], placeholders: [String: PlaceholderValue] = [:],
     attributesTypes: [String: String] = [:], excluded: [Glob] = [],
     suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = [],
-    envelopes: [Envelope] = []
+    envelopes: [Envelope] = [], packages: [AppPackage] = [], embedded: [EmbeddedJSON] = []
   ) {
     self.declarations = declarations
+    self.packages = packages
+    self.embedded = embedded
     self.payloads = payloads
     self.severities = severities
     self.limits = limits

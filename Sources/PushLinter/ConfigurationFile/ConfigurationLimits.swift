@@ -11,6 +11,8 @@ package enum ConfigurationLimits {
   package static let versionBytes = 100
   /// The maximum number of own envelopes, each of which can contain any payload.
   package static let envelopes = 200
+  /// The maximum number of strings with JSON, each of which is looked for in every payload.
+  package static let embedded = 200
   /// The maximum number of keys and values in the whole configuration.
   package static let values = 40_000
   /// The maximum number of bytes between the quotation marks of a string or key.
@@ -37,6 +39,8 @@ extension JSONTree {
       switch text(of: member.key) {
       case "versions":
         if let problem = excess(of: member.value, ConfigurationLimits.versions) { return problem }
+      case "embedded":
+        if let problem = excess(of: member.value, ConfigurationLimits.embedded) { return problem }
       case "envelopes":
         if let problem = excess(of: member.value, ConfigurationLimits.envelopes) { return problem }
       default: continue

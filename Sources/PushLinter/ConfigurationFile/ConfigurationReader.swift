@@ -54,7 +54,8 @@ package struct ConfigurationReader {
 
 extension ConfigurationReader {
   static let keys = [
-    "declarations", "versions", "envelopes", "payloads", "exclude", "rules", "limits", "types",
+    "declarations", "packages", "embedded", "versions", "envelopes", "payloads", "exclude", "rules",
+    "limits", "types",
     "attributesTypes", "placeholders",
     "suppressions", "expected", "baseline", "$schema",
   ]
@@ -69,6 +70,10 @@ extension ConfigurationReader {
         configuration.declarations = entries(of: value, in: name) {
           $0.reader.text(of: $1, "a path")
         }
+      case "packages":
+        configuration.packages = entries(of: value, in: name) { $0.package($1) }
+        checkPackages(configuration.packages, at: value)
+      case "embedded": readEmbedded(value)
       case "versions": configuration.versions = entries(of: value, in: name) { $0.version($1) }
       case "payloads":
         configuration.payloads = entries(of: value, in: name) { $0.payloadType($1) }
@@ -88,7 +93,7 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func entries<Entry>(
+  mutating func entries<Entry>(
     of node: JSONNode, in name: String,
     _ entry: (inout ConfigurationReader, JSONNode) -> Entry?
   ) -> [Entry] {

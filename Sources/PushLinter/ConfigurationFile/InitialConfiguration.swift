@@ -1,17 +1,20 @@
-import ActivitySchema
+package import ActivitySchema
 import JSONSyntax
 
 /// A first configuration, made from the files of a project.
 package struct InitialConfiguration {
   /// The folders with the app's Swift files, relative to the folder of the configuration.
   package var declarations: [String] = []
-  /// The attributes types that the files declare.
+  /// The packages whose types the app uses.
+  package private(set) var packages: [AppPackage] = []
+  /// The attributes types that the files and the packages declare.
   package var types: [String] = []
   package private(set) var payloadCount = 0
   /// Folders with payloads whose type is undetermined.
   private var folders: Set<String> = []
   /// The types that payloads name, by folder.
   private var named: [String: Set<String>] = [:]
+  private var remarksOnPackages: [String] = []
 
   /// The limit of listed folders; with more, the program searches for declarations.
   private static let maximumFolders = 20
@@ -38,6 +41,55 @@ package struct InitialConfiguration {
   }
 }
 
+// MARK: Packages
+
+extension InitialConfiguration {
+  /// Chooses the packages whose types the app uses.
+  ///
+  /// - Parameters:
+  ///   - manifests: Packages with the manifest that names each.
+  ///   - clued: The packages whose types the payloads can only be for.
+  ///   - schema: The app's own declarations.
+  package mutating func choosePackages(
+    namedBy manifests: [(package: AppPackage, manifest: String)],
+    cluedByPayloads clued: [AppPackage],
+    besides schema: Schema
+  ) {
+    let declared = Set(schema.activities.map { $0.name })
+    func isClued(_ package: AppPackage) -> Bool { clued.contains { $0.name == package.name } }
+    let named = manifests.map { $0.package }
+    // A payload does not show the version of a package that a manifest shows.
+    let additional = clued.filter { package in !named.contains { $0.name == package.name } }
+    let candidates = named.filter(isClued) + named.filter { !isClued($0) } + additional
+    // A vendor's SDK also has other purposes, and many apps that contain it do not use its types.
+    let isOnlyVendors =
+      declared.isEmpty && !candidates.contains { $0.isForActivitiesAlone }
+    for package in candidates where !packages.contains(where: { $0.id == package.id }) {
+      guard !package.activities.contains(where: { declared.contains($0) }),
+        package.isForActivitiesAlone || isOnlyVendors || isClued(package)
+      else { continue }
+      guard
+        let other = packages.first(where: { $0.sharedActivity(with: package) != nil }),
+        let shared = other.sharedActivity(with: package)
+      else {
+        packages.append(package)
+        continue
+      }
+      remarksOnPackages.append(
+        "\(package.id) declares `\(shared)` too, with other properties; list it instead of \(other.id) if the app uses it"
+      )
+    }
+    packages.sort { $0.id < $1.id }
+  }
+
+  /// Returns the schema of some Swift files and of the packages.
+  package func schema(with files: [Source]) -> Schema {
+    var configuration = Configuration()
+    configuration.packages = packages
+    return configuration.schema(of: files.map { SwiftFile(name: $0.name, bytes: $0.bytes) }).schema
+  }
+}
+
 // MARK: Text
 
 extension InitialConfiguration {
@@ -46,6 +98,7 @@ extension InitialConfiguration {
     """
     {
     \(schemaLine)\(list("declarations", listedDeclarations.map { JSONWriter.quoted($0) })),
+    \(packageLines)\
     \(list("payloads", payloadEntries)),
       "exclude": [],
       "rules": {},
@@ -58,7 +111,7 @@ extension InitialConfiguration {
 
   /// What the configuration does not say, and what to add to it; each without a final period.
   package var remarks: [String] {
-    var remarks: [String] = []
+    var remarks = remarksOnPackages
     if declarations.count > Self.maximumFolders {
       remarks.append(
         "\(declarations.count) folders contain declarations, too many to list; with an empty `declarations`, every run searches for them"
@@ -80,6 +133,11 @@ extension InitialConfiguration {
 
   private var schemaLine: String {
     ProjectAddress.configurationSchema.map { "  \"$schema\": \(JSONWriter.quoted($0)),\n" } ?? ""
+  }
+
+  private var packageLines: String {
+    packages.isEmpty
+      ? "" : "\(list("packages", packages.map { JSONWriter.quoted($0.id) })),\n"
   }
 
   private var listedDeclarations: [String] {

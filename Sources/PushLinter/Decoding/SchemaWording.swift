@@ -60,6 +60,7 @@ package struct SchemaWording {
   /// Returns the description of a type inside another description; a type with members is described by its name.
   private func describe(_ type: TypeID, depth: Int) -> Message {
     switch schema[type].shape {
+    case .record(let record) where record.acceptsAnything: "any JSON value"
     case .record, .enumeration, .rawValue, .custom, .array, .dictionary: "a `\(schema[type].name)`"
     default: describe(type)
     }

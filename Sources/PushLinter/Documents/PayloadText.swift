@@ -28,6 +28,8 @@ struct PayloadText: Sendable {
   private(set) var isProse = false
   /// Whether that text is one line of several.
   private(set) var isLine = false
+  /// The name of the string that contains the text; nil for the text of a source.
+  private(set) var nameOfString: String?
 
   /// Parses the text of a source.
   ///
@@ -105,6 +107,17 @@ struct PayloadText: Sendable {
     isLiteralHereDocument = document.isLiteralHereDocument
     expansions = document.spellings
     apostrophe = problems.contains { $0.kind.isViolation } ? document.apostrophe : nil
+  }
+
+  /// Parses the text of a string.
+  init(ofStringAt node: JSONNode, in text: PayloadText) {
+    var string = MappedText()
+    string.unescape(node, of: text.tree)
+    (tree, problems) = JSONParser.parse(string.bytes)
+    map = string.map.followed(by: text.map)
+    nameOfString = text.tree.key(of: node).map { text.tree.text(of: $0) }
+    isQuotedByShell = text.isQuotedByShell
+    startsDocument = false
   }
 
   /// Fills in the placeholders of a text that is not JSON.

@@ -12,7 +12,7 @@ extension Rule.Example {
     var configuration = configuration
     if rule.isOffByDefault { configuration.severities[rule.id] = rule.severity }
     return Linter(
-      schema: SchemaBuilder.schema(from: swiftFiles), configuration: configuration,
+      schema: configuration.schema(of: swiftFiles).schema, configuration: configuration,
       options: Linter.Options(type: type, part: part, request: request, now: now))
   }
 

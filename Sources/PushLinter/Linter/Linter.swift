@@ -72,6 +72,9 @@ package struct Linter: Sendable {
       }
       findings.add(others)
     }
+    if hasEmbeddedJSON || !configuration.packages.isEmpty {
+      for push in payload.pushes { notChecked += uncheckedEmbeddedJSON(in: push) }
+    }
     notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     var report = Report(
       on: payload, with: findings.outcomes,
@@ -86,8 +89,13 @@ package struct Linter: Sendable {
 
   /// Returns the findings on one push of a document.
   private func findings(in push: Payload) -> FindingList {
-    FindingCollector.findings(in: push, by: checks, silencing: silentRules)
+    var findings = FindingCollector.findings(in: push, by: checks, silencing: silentRules)
+    if hasEmbeddedJSON { addEmbeddedJSON(to: &findings, in: push) }
+    return findings
   }
+
+  /// Whether strings of pushes can contain JSON with a known type.
+  private var hasEmbeddedJSON: Bool { !configuration.embedded.isEmpty }
 }
 
 extension Linter {

@@ -56,6 +56,12 @@ package struct ExaminedPayload: Sendable {
       secrets.add(push.tree, push.text.map, appStates: push.appStates)
       push.context.options.request.addSecrets(to: &secrets, source: source.bytes)
     }
+    for push in pushes {
+      for value in push.embeddedValues {
+        guard let text = push.jsonText(of: value) else { continue }
+        secrets.add(text.tree, text.map)
+      }
+    }
     return secrets
   }
 

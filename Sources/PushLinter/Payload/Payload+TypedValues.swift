@@ -39,10 +39,12 @@ extension Payload {
 
   /// Returns the help for an object or an array where a string is required, which an app may parse as JSON.
   func helpForText(of node: JSONNode) -> Message {
-    let spelling =
-      tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
-    return
-      "send a string; if the app parses it as JSON, send it as JSON text: `\(spelling)`, in JavaScript `JSON.stringify(value)`"
+    "send a string; if the app parses it as JSON, send it as JSON text: `\(shortText(of: node))`, in JavaScript `JSON.stringify(value)`"
+  }
+
+  /// Returns a value as a string that contains its JSON, if that is short enough for a message, or else an ellipsis.
+  func shortText(of node: JSONNode) -> String {
+    tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
   }
 
   /// Returns the help for an object where a range is required, which is an array.

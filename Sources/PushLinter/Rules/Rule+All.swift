@@ -37,6 +37,7 @@ extension Rule {
     .inputPushConflict,
     .inputPushOutsideStart,
     .invalidDateField,
+    .invalidEmbeddedJson,
     .invalidEvent,
     .invalidExpiration,
     .invalidInputPushToken,

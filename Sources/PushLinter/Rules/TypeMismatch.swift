@@ -142,7 +142,9 @@ extension Payload {
     case .range(let bound): return helpForRange(problem.node, of: bound)
     case .string
     where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
-      return helpForText(of: problem.node)
+      return isEmbeddedJSON(problem.node)
+        ? "send its JSON as a string, in JavaScript `JSON.stringify(value)`: `\(shortText(of: problem.node))`"
+        : helpForText(of: problem.node)
     case .date: return helpForDate(problem.node)
     case .record(let record):
       // A string such as `"Europe/Berlin"` is the only required member of a time zone.
@@ -230,6 +232,10 @@ extension Payload {
   fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
     if let converted {
       return replacement(of: problem.node, with: converted, .unsafe)
+    }
+    if isEmbeddedJSON(problem.node), [.object, .array].contains(tree.kind(of: problem.node)) {
+      return replacement(
+        of: problem.node, with: JSONWriter.quoted(tree.spelling(of: problem.node).onOneLine), .safe)
     }
     guard case .date = schema[problem.type].shape else { return nil }
     if let seconds = secondsSince2001(inText: problem.node) {

@@ -6,6 +6,11 @@ extension Invocation {
     let configuration = try ConfigurationFile(options, in: environment)
     let paths = options.positionals + options[.declarations]
     let declarations = try Declarations(paths, showsProblems: false, configuration, of: self)
+    guard !declarations.ownSources.isEmpty else {
+      streams.writeMessage(
+        "The types are built-in declarations of packages: there are no Swift files to check.")
+      return .clean
+    }
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
@@ -15,7 +20,7 @@ extension Invocation {
       inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
     var use = configuration.use
     var baseline = try baselineFile?.matching()
-    for var report in linter.lintDeclarations(in: declarations.sources) {
+    for var report in linter.lintDeclarations(in: declarations.ownSources) {
       use?.record(report)
       baseline?.suppressKnown(in: &report)
       reports.add(report)

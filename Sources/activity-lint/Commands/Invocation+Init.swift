@@ -23,8 +23,9 @@ extension Invocation {
       throw .unwritable(ConfigurationFile.name, error)
     }
     let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
+    let packages = configuration.packages.map { $0.id }.joined(separator: ", ")
     streams.writeMessage(
-      "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
+      "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). \(packages.isEmpty ? "" : "Packages: \(packages). ")Payloads: \(configuration.payloadCount)."
     )
     for sentence in replaced { streams.writeMessage(sentence) }
     for remark in configuration.remarks { streams.writeMessage("note: \(remark)") }
@@ -58,12 +59,36 @@ extension Invocation {
       [], areNeeded: false, ConfigurationFile(defaultsIn: environment), of: self)
     let folders = DeclarationFolders.containing(declarations.sources.map { Path($0.path) })
     configuration.declarations = folders.map { $0.text }
-    configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
-    let linter = Linter(schema: declarations.schema)
-    for file in InputFiles.walk.files(below: Path("."), in: environment, omitting: warn) {
+    let payloads = InputFiles.walk.files(below: Path("."), in: environment, omitting: warn)
+    choosePackages(for: &configuration, besides: declarations.schema, payloads)
+    let schema = configuration.schema(with: declarations.sources)
+    configuration.types = Set(schema.activities.map { $0.name }).sorted()
+    let linter = Linter(schema: schema)
+    for file in payloads {
       if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }
     return configuration
+  }
+
+  /// Adds the packages that the manifests name. If the app declares no type, the payloads can show which packages it uses.
+  private func choosePackages(
+    for configuration: inout InitialConfiguration, besides schema: Schema, _ payloads: [Path]
+  ) {
+    let named = PackageSearch(below: Path("."), in: environment).found
+    var clued: [AppPackage] = []
+    if schema.activities.isEmpty {
+      let linter = Linter(schema: schema)
+      for file in payloads {
+        guard let source = firstPayload(of: file) else { continue }
+        for package in AppPackage.clued(by: linter.examine(source))
+        where !clued.contains(where: { $0.id == package.id }) {
+          clued.append(package)
+        }
+      }
+    }
+    configuration.choosePackages(
+      namedBy: named.map { ($0.package, $0.manifest.text) }, cluedByPayloads: clued,
+      besides: schema)
   }
 
   private func warn(_ path: Path, _ omission: FileWalk.Omission) {

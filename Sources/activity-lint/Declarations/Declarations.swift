@@ -9,6 +9,8 @@ struct Declarations {
   /// The files, in the order of their numbers.
   private(set) var sources: [Source]
   private var files: SourceFiles
+  /// The numbers of the files with the declarations of packages, which are the last ones of the app's current version.
+  private var packageFiles: [Int] = []
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
@@ -47,13 +49,16 @@ struct Declarations {
       files = try Self.files(at: paths, of: command)
     }
     var table = SourceFiles()
+    var numbers: [Int] = []
     func schemaOfFiles() throws(CommandFailure) -> Schema {
       let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
       files += try Self.files(at: checked, of: command).filter { file in
         !known.contains(environment.absolute(Path(file.name)).normalized)
       }
-      table = SourceFiles(overrides: configuration.configuration.types)
-      let numbers = files.map { table.add($0) }
+      table = SourceFiles(
+        overrides: configuration.configuration.typesWithPackages,
+        naming: configuration.configuration.embeddedTypes)
+      numbers = files.map { table.add($0) }
       return table.schema(of: numbers)
     }
     var schema = try schemaOfFiles()
@@ -68,6 +73,14 @@ struct Declarations {
       paths = try configuration.declarations(version.declarations, in: environment)
       files = try Self.files(at: paths, of: command)
       schema = try schemaOfFiles()
+    }
+    let packages = PackageFiles(of: configuration, besides: schema, from: files, in: environment)
+    numbers += packages.installed.map { table.add($0) }
+    packageFiles = packages.builtIn.map { table.add($0) }
+    if !packages.isEmpty { schema = table.schema(of: numbers + packageFiles) }
+    for note in packages.notes { command.streams.writeMessage("note: \(note)") }
+    if named.isEmpty, let message = configuration.configuration.missingEmbeddedType(in: schema) {
+      throw .job(message)
     }
     self.schema = schema
     areNamed = !paths.isEmpty
@@ -118,7 +131,7 @@ struct Declarations {
           numbers.append(files.add(try Self.read(file, in: environment)))
         }
       }
-      let schema = files.schema(of: numbers)
+      let schema = files.schema(of: numbers + packageFiles)
       sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       if schema !== self.schema, !versions.contains(where: { $0.schema === schema }) {
         try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
@@ -209,18 +222,25 @@ struct Declarations {
         "no type conforms to ActivityAttributes in '\(source.name)': at line \(line), \(problem.message.text), and what "
           + "follows it is not read; correct it, and check again")
     }
+    let folder = environment.searchedFolders.last ?? Path(".")
+    let packages = PackageSearch(below: folder, in: environment).advice
     let ways =
       "specify the Swift files with --declarations, or with \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {
       return .job(
-        "no type conforms to ActivityAttributes in the Swift files below '\(environment.absolute(environment.searchedFolders.last ?? Path(".")).normalized.text)'; \(ways), or run in "
-          + "the app's folder")
+        "no type conforms to ActivityAttributes in the Swift files below '\(environment.absolute(folder).normalized.text)'; \(ways), or run in "
+          + "the app's folder\(packages)")
     }
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
     return .job(
       "no type conforms to ActivityAttributes in \(places); name the Swift files that declare one, such as "
         + "'struct RideAttributes: ActivityAttributes', with --declarations, or with \"declarations\" in .activity-lint.json"
-    )
+        + packages)
+  }
+
+  /// The app's own files, without the built-in declarations of packages, in which no finding can be corrected.
+  var ownSources: [Source] {
+    sources.indices.filter { !packageFiles.contains($0) }.map { sources[$0] }
   }
 
   /// Throws if no declaration has that name.

@@ -173,7 +173,7 @@ import Testing
 
   @Test(arguments: [
     ("OneSignal", "OneSignalLiveActivityContentStateData\n      notificationId: String"),
-    ("Pushwoosh", "opaque unresolved"),
+    ("Pushwoosh", "PushwooshLiveActivityContentStateData"),
   ])
   func vendorDeclarationsAreKnown(_ vendor: String, _ stateData: String) {
     let name = vendor.lowercased()

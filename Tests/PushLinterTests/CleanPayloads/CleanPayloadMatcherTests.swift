@@ -210,7 +210,7 @@ import Testing
           struct A: ActivityAttributes {
             struct ContentState: Codable, Hashable { \(properties.joined(separator: "; ")) }
           }
-          """), acceptsEnvelopes: false)
+          """), Configuration(), acceptsEnvelopes: false)
     #expect(tables.objects.contains { $0.keys.count == 2000 })
   }
 

@@ -37,6 +37,10 @@ import Testing
       { array("versions", $0) { #"{"app": "\#($0)", "declarations": ["A.swift"]}"# } }
     ),
     ("envelopes", 200, { array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m\#($0)"}"# } }),
+    (
+      "embedded", 200,
+      { count in "{\"embedded\": {\(list(count) { "\"/content-state/k\($0)\": \"any\"" })}}" }
+    ),
     ("types", 2_000, { object("types", $0, "\"any\"") }),
     ("attributesTypes", 2_000, { object("attributesTypes", $0, "\"A\"") }),
     ("placeholders", 2_000, { object("placeholders", $0, "1") }),

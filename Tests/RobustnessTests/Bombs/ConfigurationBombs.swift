@@ -15,6 +15,8 @@ enum ConfigurationBombs {
       #"{"rule": "missing-key", "files": "**/*.jsonl", "pointer": "/*/\#($0)", "reason": "r"}"#
     },
     array("expected") { #"{"files": "a\#($0)*/**", "rules": ["missing-key"]}"# },
+    array("packages") { "\"voltra\($0)\"" },
+    object("embedded") { "\"/content-state/a\($0)\": \"Int\"" },
     object("types") { "\"T\($0)\": \"any\"" },
     object("attributesTypes") { "\"T\($0)\": \"A\"" },
     object("placeholders") { "\"p\($0)\": 1" },

@@ -1,0 +1,53 @@
+package import ActivitySchema
+
+extension Configuration {
+  /// Returns the packages that declare a type which other declarations lack. ActivityKit finds a type by its name, so the app's
+  /// own declaration takes precedence.
+  package func packages(besides schema: Schema) -> [AppPackage] {
+    guard !packages.isEmpty else { return [] }
+    let declared = Set(schema.activities.map { $0.name })
+    return packages.filter { package in !package.activities.contains { declared.contains($0) } }
+  }
+
+  /// Returns the schema of an app's files and of the packages in the configuration, and their declarations.
+  ///
+  /// The files keep their numbers; those of the packages follow.
+  package func schema(of files: [SwiftFile]) -> (schema: Schema, packages: [SwiftFile]) {
+    let own = SchemaBuilder.schema(from: files, overrides: types, naming: embeddedTypes)
+    let added = packages(besides: own).map { $0.file }
+    guard !added.isEmpty else { return (own, []) }
+    return (
+      SchemaBuilder.schema(
+        from: files + added, overrides: typesWithPackages, naming: embeddedTypes), added
+    )
+  }
+
+  /// The types of the JSON in strings, as Swift spells them.
+  package var embeddedTypes: [String] { embedded.compactMap { $0.type } }
+
+  /// Returns the message about a type of `embedded` that is not declared; nil if all are.
+  package func missingEmbeddedType(in schema: Schema) -> String? {
+    for embedding in embedded {
+      guard let type = embedding.type, let id = schema.namedTypes[type],
+        case .opaque(let unknown) = schema[id].shape, case .unresolved(let name) = unknown.reason
+      else { continue }
+      return
+        "`embedded` says that `\(embedding.pointer)` contains a `\(name)`, which no Swift file declares; add its file to `declarations`"
+    }
+    return nil
+  }
+
+  /// How types decode whose declarations do not show it, of the app and of the packages.
+  package var typesWithPackages: [String: TypeOverride] {
+    var types = types
+    for name in packages.lazy.flatMap({ $0.typesOfAnything }) where types[name] == nil {
+      types[name] = .anything
+    }
+    return types
+  }
+}
+
+extension AppPackage {
+  /// The declarations as a file.
+  package var file: SwiftFile { SwiftFile(name: fileName, bytes: Array(swift.utf8)) }
+}

@@ -1,0 +1,16 @@
+extension AppPackage {
+  /// The built-in packages, sorted by id.
+  package static let all: [AppPackage] = [
+    capacitorLiveActivities, capacitorLiveActivity, customerIO, expoLiveActivity, expoWidgets,
+    expoWidgetsWithRequiredProps, flutterLiveActivities, liveActivityKit, oneSignal, pushwoosh,
+    reactNativeLiveActivity, reactNativeLiveActivityKit, voltra,
+  ]
+
+  /// Returns the package with an id.
+  package static func named(_ id: String) -> AppPackage? { all.first { $0.id == id } }
+
+  /// Returns an attributes type that both packages declare; an app can use only one of them.
+  package func sharedActivity(with other: AppPackage) -> String? {
+    activities.first { other.activities.contains($0) }
+  }
+}

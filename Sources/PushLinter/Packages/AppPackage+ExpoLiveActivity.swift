@@ -1,0 +1,54 @@
+extension AppPackage {
+  static let expoLiveActivity = AppPackage(
+    id: "expo-live-activity", versions: "0.4.2",
+    source:
+      "https://github.com/software-mansion-labs/expo-live-activity/blob/v0.4.2/ios/LiveActivityAttributes.swift",
+    activities: ["LiveActivityAttributes"],
+    names: [.npm("expo-live-activity")],
+    stateKeys: [
+      ["title", "timerEndDateInMilliseconds"], ["title", "elapsedTimerStartDateInMilliseconds"],
+      ["title", "dynamicIslandImageName"],
+    ],
+    installedFiles: ["node_modules/expo-live-activity/ios/LiveActivityAttributes.swift"],
+    swift: """
+      /// The attributes of every Live Activity of expo-live-activity.
+      struct LiveActivityAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          var title: String
+          var subtitle: String?
+          /// The end of the countdown, in milliseconds since 1970.
+          var timerEndDateInMilliseconds: Double?
+          /// From 0 to 1.
+          var progress: Double?
+          var imageName: String?
+          var dynamicIslandImageName: String?
+        }
+        enum DynamicIslandTimerType: String, Codable { case circular, digital }
+        struct PaddingDetails: Codable, Hashable {
+          var top: Int?
+          var bottom: Int?
+          var left: Int?
+          var right: Int?
+          var vertical: Int?
+          var horizontal: Int?
+        }
+        var name: String
+        var backgroundColor: String?
+        var titleColor: String?
+        var subtitleColor: String?
+        var progressViewTint: String?
+        var progressViewLabelColor: String?
+        var deepLinkUrl: String?
+        var timerType: DynamicIslandTimerType?
+        var padding: Int?
+        var paddingDetails: PaddingDetails?
+        var imagePosition: String?
+        var imageWidth: Int?
+        var imageHeight: Int?
+        var imageWidthPercent: Double?
+        var imageHeightPercent: Double?
+        var imageAlign: String?
+        var contentFit: String?
+      }
+      """)
+}

@@ -1,0 +1,70 @@
+/// A package whose Swift declares an attributes type, so that an app can have a Live Activity without Swift of its own.
+package struct AppPackage: Sendable {
+  /// The name for `packages` in the configuration.
+  package let id: String
+  /// The versions that have these declarations.
+  package let versions: String
+  /// The address of the file that declares the types.
+  package let source: String
+  /// The names of the attributes types.
+  package let activities: [String]
+  /// The declarations, as far as they affect decoding.
+  package let swift: String
+  /// The names of declared types that accept any JSON value.
+  let typesOfAnything: [String]
+  /// The names under which package managers know the package.
+  let names: [Name]
+  /// Whether the package has no other purpose. Otherwise, an app that depends on it may not use the types.
+  let isForActivitiesAlone: Bool
+  /// The keys that only a state of this package has together.
+  let stateKeys: [[String]]
+  /// The files with the declarations in an installed package, relative to the folder of the app.
+  package let installedFiles: [String]
+  /// The strings that the package parses as JSON.
+  let embedded: [EmbeddedJSON]
+
+  /// The name of a package in one package manager.
+  struct Name: Sendable {
+    let manager: PackageManager
+    let name: String
+    /// The major versions with these declarations; nil for all.
+    let majors: ClosedRange<Int>?
+
+    static func npm(_ name: String, _ majors: ClosedRange<Int>? = nil) -> Name {
+      Name(manager: .npm, name: name, majors: majors)
+    }
+
+    static func pub(_ name: String) -> Name { Name(manager: .pub, name: name, majors: nil) }
+
+    static func pod(_ name: String) -> Name { Name(manager: .cocoaPods, name: name, majors: nil) }
+  }
+
+  init(
+    id: String, versions: String, source: String, activities: [String], names: [Name],
+    isForActivitiesAlone: Bool = true, stateKeys: [[String]] = [], installedFiles: [String] = [],
+    embedded: [EmbeddedJSON] = [], typesOfAnything: [String] = [], swift: String
+  ) {
+    self.id = id
+    self.versions = versions
+    self.source = source
+    self.activities = activities
+    self.names = names
+    self.isForActivitiesAlone = isForActivitiesAlone
+    self.stateKeys = stateKeys
+    self.installedFiles = installedFiles
+    self.embedded = embedded
+    self.typesOfAnything = typesOfAnything
+    self.swift = swift
+  }
+
+  /// The id without the version that it names.
+  package var name: Substring { id.prefix { $0 != "@" } }
+
+  /// The name of the declarations in messages, where a file has its path.
+  package var fileName: String { "<\(id)>" }
+}
+
+/// The kinds of files that list the packages of an app.
+enum PackageManager: Sendable {
+  case npm, pub, cocoaPods
+}

@@ -1,0 +1,52 @@
+/// A string in a part of a push whose text is JSON.
+package struct EmbeddedJSON: Sendable {
+  let part: PayloadPart
+  /// The keys from the part to the string.
+  let path: [String]
+  /// The Swift type that the JSON decodes into, as Swift spells it; nil if none is known.
+  package let type: String?
+  /// The code that parses the string; nil if the configuration says that it is JSON.
+  let reader: Reader?
+
+  /// The code of a package that parses the string.
+  struct Reader: Sendable {
+    let package: String
+    /// Whether the code accepts only an object.
+    let requiresObject: Bool
+    /// What the code does with any other text.
+    let effect: Message
+  }
+
+  /// The place below `aps`, for messages.
+  package var pointer: String { "/" + ([part.rawValue] + path).joined(separator: "/") }
+
+  /// Returns the part and the keys that a JSON Pointer below `aps` names; nil if it does not name a value in a part.
+  static func place(at pointer: String) -> (part: PayloadPart, path: [String])? {
+    let slash = UInt8(ascii: "/")
+    guard pointer.utf8.first == slash else { return nil }
+    let tokens = pointer.utf8.dropFirst().split(separator: slash, omittingEmptySubsequences: false)
+    guard let first = tokens.first, tokens.count > 1,
+      let part = PayloadPart(rawValue: String(decoding: first, as: UTF8.self))
+    else { return nil }
+    return (part, tokens.dropFirst().map { key(of: $0) })
+  }
+
+  /// Returns the key of a token, in which `~0` and `~1` represent `~` and `/` (RFC 6901).
+  private static func key(of token: Substring.UTF8View) -> String {
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in token {
+      if isEscaped {
+        bytes.append(
+          byte == UInt8(ascii: "1")
+            ? UInt8(ascii: "/") : byte == UInt8(ascii: "0") ? UInt8(ascii: "~") : byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "~") {
+        isEscaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+import ActivitySchema
+import CommandSyntax
+import PushLinter
+
+/// The declarations of the packages that a configuration names: installed files, or else the built-in declarations.
+struct PackageFiles {
+  private(set) var installed: [SwiftFile] = []
+  private(set) var builtIn: [SwiftFile] = []
+  /// How other declarations of the same types differ from the built-in ones, one line for each type.
+  private(set) var notes: [String] = []
+
+  var isEmpty: Bool { installed.isEmpty && builtIn.isEmpty }
+
+  /// The maximum number of members that a note names.
+  private static let maximumMembers = 3
+
+  /// - Parameters:
+  ///   - schema: The schema of the app's own files.
+  ///   - files: These files.
+  init(
+    of configuration: ConfigurationFile, besides schema: Schema, from files: [SwiftFile],
+    in environment: Environment
+  ) {
+    let packages = configuration.configuration.packages
+    guard !packages.isEmpty else { return }
+    var missing = configuration.configuration.packages(besides: schema)
+    for package in missing {
+      guard let file = Self.installedFile(of: package, configuration, in: environment) else {
+        continue
+      }
+      let declared = SchemaBuilder.schema(from: [file]).activities.map { $0.name }
+      guard package.activities.contains(where: { declared.contains($0) }) else { continue }
+      installed.append(file)
+      missing.removeAll { $0.id == package.id }
+    }
+    builtIn = missing.map { $0.file }
+    for package in packages where !missing.contains(where: { $0.id == package.id }) {
+      notes += Self.differences(of: files + installed, from: package)
+    }
+  }
+
+  /// Returns the file of an installed package: below the folder of the configuration, or at the root of the repository.
+  private static func installedFile(
+    of package: AppPackage, _ configuration: ConfigurationFile, in environment: Environment
+  ) -> SwiftFile? {
+    let root = FileSystem.repositoryRoot(of: configuration.folder)
+    for folder in [configuration.folder] + (root.map { [$0] } ?? []) {
+      for name in package.installedFiles {
+        let path = Path(name).resolved(from: folder).normalized
+        guard (try? FileSystem.kind(of: path)) == .file, configuration.bounds.contains(path),
+          let bytes = try? FileSystem.read(path)
+        else { continue }
+        return SwiftFile(name: environment.displayed(path).text, bytes: bytes)
+      }
+    }
+    return nil
+  }
+
+  /// Returns a sentence for each type that files declare otherwise than a package.
+  private static func differences(of files: [SwiftFile], from package: AppPackage) -> [String] {
+    let schema = SchemaBuilder.schema(from: files + [package.file])
+    return package.activities.compactMap { name in
+      let declared = schema.activities.filter { $0.name == name }
+      guard declared.count > 1, let first = declared.first, let last = declared.last,
+        last.site.file == files.count, files.indices.contains(first.site.file)
+      else { return nil }
+      let members = schema.differences(between: first, and: last).map { $0.member }
+      let shown = members.prefix(maximumMembers).joined(separator: ", ")
+      let others =
+        members.count > maximumMembers ? " and \(members.count - maximumMembers) more" : ""
+      let place = members.isEmpty ? "" : " in \(shown)\(others)"
+      return
+        "'\(files[first.site.file].name)' declares `\(name)`, and differs from the built-in declarations of \(package.id) \(package.versions)\(place); the file is used"
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// The built-in declarations are read completely, and decide what is right and wrong for each package.
+@Suite struct AppPackageTests {
+  @Test func packagesAreSortedByID() {
+    let ids = AppPackage.all.map { $0.id }
+    #expect(ids == ids.sorted())
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: AppPackage.all.map { $0.id })
+  func declarationsAreReadCompletely(_ id: String) throws {
+    let package = try #require(AppPackage.named(id))
+    var configuration = Configuration()
+    configuration.packages = [package]
+    let schema = configuration.schema(of: []).schema
+    #expect(schema.problems.isEmpty)
+    #expect(schema.activities.map { $0.name } == package.activities)
+    for type in schema.types(
+      reachedFrom: schema.activities.flatMap { [$0.attributes, $0.contentState] })
+    {
+      if case .opaque(let unknown) = schema[type].shape {
+        Issue.record("\(schema[type].name): \(unknown.reason.sentence.text)")
+      }
+    }
+  }
+
+  @Test(arguments: AppPackage.all.map { $0.id })
+  func sourceIsAPublicAddress(_ id: String) throws {
+    let package = try #require(AppPackage.named(id))
+    #expect(package.source.hasPrefix("https://github.com/"))
+    #expect(!package.names.isEmpty && !package.versions.isEmpty)
+  }
+
+  @Test func everyTypeHasASample() {
+    let types = Set(
+      AppPackage.all.flatMap { package in package.activities.map { package.id + $0 } })
+    #expect(Set(PackageSample.all.map { $0.id + $0.type }) == types)
+  }
+
+  @Test(arguments: PackageSample.all)
+  func documentedPushesAreRight(_ sample: PackageSample) throws {
+    for text in [sample.start, sample.update] {
+      let report = report(text, of: sample)
+      #expect(report.diagnostics.map { $0.rule } == [])
+      #expect(report.notChecked.map { $0.reason.text } == [])
+      #expect(report.decodes == true)
+    }
+  }
+
+  @Test(arguments: PackageSample.all)
+  func brokenPushesAreFound(_ sample: PackageSample) {
+    #expect(sample.broken.count == 5)
+    for broken in sample.broken {
+      let report = report(sample.start(broken), of: sample)
+      let errors = report.diagnostics.filter { $0.severity == .error }.map { $0.rule }
+      #expect(errors.contains(broken.rule), "\(broken.json): \(errors)")
+      // Unix time decodes, and means another date.
+      #expect(report.decodes == (broken.rule == "unix-date"), "\(broken.json)")
+    }
+    let report = report(sample.startOfUnknownType, of: sample)
+    #expect(report.diagnostics.map { $0.rule } == ["unknown-attributes-type"])
+  }
+
+  private func report(_ text: String, of sample: PackageSample) -> Report {
+    let configuration = sample.configuration
+    let linter = Linter(
+      schema: configuration.schema(of: []).schema, configuration: configuration,
+      options: LinterOptions(type: text.contains("attributes-type") ? nil : sample.type))
+    return linter.lint(Source(name: "push.json", bytes: Array(text.utf8)))
+  }
+}
+
+/// Manifests name packages, and payloads are clues to them.
+@Suite struct PackageRecognitionTests {
+  @Test(
+    arguments: [
+      (.npm, #"{"dependencies": {"expo-widgets": "~58.0.1"}}"#, ["expo-widgets"]),
+      (.npm, #"{"dependencies": {"expo-widgets": "^57.0.7"}}"#, ["expo-widgets@55"]),
+      (.npm, #"{"devDependencies": {"expo-widgets": "latest"}}"#, ["expo-widgets"]),
+      (.npm, #"{"peerDependencies": {"voltra": "*", "@use-voltra/ios": "2"}}"#, ["voltra"]),
+      (.npm, #"{"name": "expo-widgets", "scripts": {"voltra": "1"}}"#, []),
+      (.npm, #"{"dependencies": {"expo-widgets": {"version": "1"}}"#, []),
+      (.npm, "not JSON", []),
+      (
+        .pub, "name: app\ndependencies:\n  flutter_live_activities: ^0.0.5\n",
+        ["flutter_live_activities"]
+      ),
+      (
+        .pub, "dependencies:\r\n  onesignal_flutter:\r\n    git: x\r\n  live_activity_kit: any\r\n",
+        ["live_activity_kit", "onesignal"]
+      ),
+      (.pub, "name: live_activity_kit\nlive_activity_kit: 1\n", []),
+      (
+        .cocoaPods, "PODS:\n  - OneSignalXCFramework/OneSignalLiveActivities (5.2.0):\n",
+        ["onesignal"]
+      ),
+      (.cocoaPods, "PODS:\n  - OneSignalXCFrameworkExtra (1)\n", []),
+    ] as [(PackageManifest, String, [String])])
+  func manifestNamesPackages(_ manifest: PackageManifest, _ text: String, _ expected: [String]) {
+    #expect(manifest.packages(in: Array(text.utf8)).map { $0.id }.sorted() == expected)
+  }
+
+  @Test(arguments: PackageSample.all)
+  func startIsAClueToItsPackage(_ sample: PackageSample) {
+    let clued = clued(by: sample.start).map { $0.name }
+    // The states of `expo-widgets` and `react-native-live-activity-kit` are as ordinary as their types.
+    if !clued.isEmpty { #expect(clued.contains { $0 == sample.id.prefix { $0 != "@" } }) }
+    #expect(clued.count <= 1)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"name": "A", "props": "{}"}"#, ["expo-widgets"]),
+      (#"{"uiJsonData": "ixOA"}"#, ["voltra"]),
+      (#"{"title": "A", "timerEndDateInMilliseconds": 1}"#, ["expo-live-activity"]),
+      (#"{"title": "A"}"#, []),
+      (#"{"data": {}}"#, []),
+    ] as [(String, [String])])
+  func updateIsAClue(_ state: String, _ expected: [String]) {
+    let push = #"{"aps": {"timestamp": 1788729113, "event": "update", "content-state": \#(state)}}"#
+    #expect(clued(by: push).map { $0.id } == expected)
+  }
+
+  private func clued(by text: String) -> [AppPackage] {
+    let linter = Linter(schema: Schema())
+    return AppPackage.clued(by: linter.examine(Source(name: "a.json", bytes: Array(text.utf8))))
+  }
+}
+
+/// What the configuration can say about packages.
+@Suite struct PackageConfigurationTests {
+  private func problems(_ text: String) -> [String] {
+    ConfigurationReader.read(Array(text.utf8)).problems.map { $0.message }
+  }
+
+  @Test func misspelledPackageIsReported() {
+    #expect(
+      problems(#"{"packages": ["expo-widget"]}"#) == [
+        "unknown package `expo-widget`; did you mean `expo-widgets`?"
+      ])
+  }
+
+  @Test func packagesOfOneTypeAreReported() {
+    #expect(
+      problems(#"{"packages": ["expo-widgets", "expo-live-activity"]}"#) == [
+        "`expo-widgets` and `expo-live-activity` both declare `LiveActivityAttributes`; keep the one that the app uses"
+      ])
+    #expect(problems(#"{"packages": ["voltra", "voltra"]}"#) == ["`voltra` is listed twice"])
+  }
+
+  /// ActivityKit finds a type by its name.
+  @Test func declarationOfTheAppTakesPrecedence() throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("voltra"))]
+    let file = SwiftFile(
+      name: "A.swift",
+      bytes: Array(
+        """
+        struct VoltraAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: Int }
+        }
+        """.utf8))
+    let (schema, packages) = configuration.schema(of: [file])
+    #expect(packages.isEmpty)
+    #expect(schema.activities.count == 1)
+  }
+}
