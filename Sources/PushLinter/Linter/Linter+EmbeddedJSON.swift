@@ -44,7 +44,7 @@ extension Linter {
 }
 
 extension Diagnostic {
-  /// Replaces the consequences for the push: the phone decodes a string, whatever it contains.
+  /// Replaces the consequences for the push: the phone decodes every string.
   fileprivate mutating func isAboutEmbeddedJSON(effect: Message) {
     decodingError = nil
     consoleLine = nil
