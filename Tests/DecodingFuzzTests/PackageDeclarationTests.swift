@@ -17,7 +17,8 @@ import Testing
     let status = try Toolchain.run(
       toolchain.compiler, ["-typecheck", "-swift-version", "5", file.path],
       output: folder.appending(path: "output.txt"), errors: errors)
-    #expect(status == 0, "\(String(decoding: try Data(contentsOf: errors), as: UTF8.self))")
+    let messages = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    #expect(status == 0, "\(messages)")
   }
 
   /// Each package has a namespace of its own, because some declare types of the same name.
