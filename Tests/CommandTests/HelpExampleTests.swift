@@ -33,7 +33,10 @@ import Testing
     "declarations": [
       Effect(status: 0), Effect(status: 0),
     ],
-    "explain": [Effect(output: ["missing-key", "content-state"])],
+    "explain": [
+      Effect(output: ["missing-key", "content-state"]),
+      Effect(output: ["BadDeviceToken", "malformed-device-token"]),
+    ],
     "curl": [
       Effect(
         output: ["curl got --http2 -H @/dev/fd/", "https://api.push.apple.com/3/device/80fc13ad"])

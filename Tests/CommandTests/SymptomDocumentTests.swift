@@ -5,7 +5,8 @@ import Testing
 /// `docs/symptoms.md`: a hand-written introduction, a mark, and the table of symptoms.
 @Suite struct SymptomDocumentTests {
   private static let path = "docs/symptoms.md"
-  private static let mark = "<!-- From here on: the symptoms that activity-lint explain knows -->\n\n"
+  private static let mark =
+    "<!-- From here on: the symptoms that activity-lint explain knows -->\n\n"
 
   @Test func symptomReferenceIsCurrent() throws {
     let parts = try Repository.text(Self.path).components(separatedBy: Self.mark)

@@ -8,11 +8,17 @@ extension Symptom {
       "state-is-missing", .log, title: ConsoleLine.stateIsMissing.rawValue,
       "The phone received the push and dropped it, with its alert: a key that the Swift type requires is absent or null.",
       causes: [
-        Cause("a required key is absent; a default value in Swift does not make it optional", "missing-key", "default-is-not-optional"),
-        Cause("a key is misspelled, in another case, or at another depth", "misspelled-key", "misplaced-key"),
+        Cause(
+          "a required key is absent; a default value in Swift does not make it optional",
+          "missing-key", "default-is-not-optional"),
+        Cause(
+          "a key is misspelled, in another case, or at another depth", "misspelled-key",
+          "misplaced-key"),
         Cause("a value is null for a property that is not optional", "unexpected-null"),
         Cause("the push has the state of another type", "payload-of-another-type"),
-        Cause("the activity was started by a version of the app with other properties", "differs-between-versions"),
+        Cause(
+          "the activity was started by a version of the app with other properties",
+          "differs-between-versions"),
       ], next: decodingChecks,
       patterns: [
         [decoding, "the data couldnt be read because it is missing"],
@@ -24,10 +30,13 @@ extension Symptom {
       "The phone received the push and dropped it, with its alert: a value has another type than its Swift property.",
       causes: [
         Cause("a `Date` is a string; it requires the number of seconds since 2001", "iso-date"),
-        Cause("a number, a string or a Boolean is another kind of value", "type-mismatch", "stringified-value"),
+        Cause(
+          "a number, a string or a Boolean is another kind of value", "type-mismatch",
+          "stringified-value"),
         Cause("a number has a fraction, or is too large for its type", "number-does-not-fit"),
         Cause("an enum has no case with this raw value", "unknown-case"),
-        Cause("the state is a string that contains JSON", "string-encoded-state", "double-encoded-json"),
+        Cause(
+          "the state is a string that contains JSON", "string-encoded-state", "double-encoded-json"),
         Cause("a URL, UUID or Base64 value is malformed", "malformed-value"),
       ], next: decodingChecks,
       patterns: [
@@ -42,29 +51,49 @@ extension Symptom {
         Cause("a required key is absent or null", "missing-key", "unexpected-null"),
         Cause("a value has another type", "type-mismatch", "iso-date", "unknown-case"),
       ],
-      next: decodingChecks + ["install Apple's logging profile, or read the log in Xcode, to see `<private>` values"],
-      patterns: [["unable to decode content state"], ["failed to decode content state"], ["error decoding content state"]],
+      next: decodingChecks + [
+        "install Apple's logging profile, or read the log in Xcode, to see `<private>` values"
+      ],
+      patterns: [
+        ["unable to decode content state"], ["failed to decode content state"],
+        ["error decoding content state"],
+      ],
       sources: [flutter(118)]),
     Symptom(
       "start-without-alert", .log, title: ConsoleLine.noAlert.rawValue,
       "The phone received a start and did nothing, because it has no usable alert.",
-      causes: [Cause("`alert` is missing, empty, or outside `aps`", "missing-alert", "unusable-alert", "misplaced-key")],
+      causes: [
+        Cause(
+          "`alert` is missing, empty, or outside `aps`", "missing-alert", "unusable-alert",
+          "misplaced-key")
+      ],
       next: ["send `alert` with `title` and `body` in every start"],
-      patterns: [["received start without an alert configuration"], ["without an alert configuration"]],
+      patterns: [
+        ["received start without an alert configuration"], ["without an alert configuration"],
+      ],
       sources: [startPage]),
     Symptom(
       "no-event-type", .log, title: ConsoleLine.noEventType.rawValue,
       "The phone received a push to a Live Activity without `event`.",
       causes: [
-        Cause("`event` is missing, misspelled (`events`), or outside `aps`", "missing-event", "misplaced-key", "unknown-aps-key")
+        Cause(
+          "`event` is missing, misspelled (`events`), or outside `aps`", "missing-event",
+          "misplaced-key", "unknown-aps-key")
       ], next: ["print the JSON that the library sends: versions of node-apn sent `events`"],
-      patterns: [["incoming message does not contain an event type"], ["does not contain an event type"]],
+      patterns: [
+        ["incoming message does not contain an event type"], ["does not contain an event type"],
+      ],
       sources: ["https://github.com/parse-community/node-apn/pull/133"]),
     Symptom(
       "start-budget-exceeded", .log, title: "Push-to-start budget exceeded",
       "The phone received a start and did nothing, because the app's pushes started too many activities. The push itself is not at fault, and APNs answers 200.",
-      causes: [Cause("the server starts activities again instead of updating them", "repeated-start")],
-      next: ["wait: the budget recovers within hours, at the latest a day", "test starts with a pause between them"],
+      causes: [
+        Cause("the server starts activities again instead of updating them", "repeated-start")
+      ],
+      next: [
+        "wait: the budget recovers within hours, at the latest a day",
+        "test starts with a pause between them",
+      ],
       patterns: [["push to start budget exceeded"], ["budget exceeded", "not starting activity"]],
       sources: [startPage]),
     Symptom(
@@ -72,17 +101,27 @@ extension Symptom {
       "The phone does not show an update, because the app's budget for updates with priority 10 is used up.",
       causes: [
         Cause("updates have priority 10 too often", "frequent-high-priority"),
-        Cause("`NSSupportsLiveActivitiesFrequentUpdates` is missing in the app's Info.plist, or its user turned frequent updates off"),
+        Cause(
+          "`NSSupportsLiveActivitiesFrequentUpdates` is missing in the app's Info.plist, or its user turned frequent updates off"
+        ),
       ], next: ["send most updates with priority 5"],
-      patterns: [["budget exceeded"], ["update budget"], ["exceeded budget"], ["throttled", "liveactivity"], ["throttled", "live activity"]],
+      patterns: [
+        ["budget exceeded"], ["update budget"], ["exceeded budget"], ["throttled", "liveactivity"],
+        ["throttled", "live activity"],
+      ],
       isOrdinary: true, sources: [startPage]),
     Symptom(
       "no-descriptors", .log, title: "Fetched descriptors for content states: []",
       "No installed widget extension has an `ActivityConfiguration` for the activity's type, so the phone shows nothing.",
       causes: [
         Cause("the extension lacks `ActivityConfiguration(for:)`, or is not embedded in the app"),
-        Cause("the extension's attributes type has another name than the app's", "conflicting-declarations", "unknown-attributes-type"),
-      ], next: ["check that the `WidgetBundle` lists the Live Activity and that the extension is in the built app's PlugIns folder"],
+        Cause(
+          "the extension's attributes type has another name than the app's",
+          "conflicting-declarations", "unknown-attributes-type"),
+      ],
+      next: [
+        "check that the `WidgetBundle` lists the Live Activity and that the extension is in the built app's PlugIns folder"
+      ],
       patterns: [["fetched descriptors for content states"]],
       sources: ["https://github.com/Apollo-Reborn/Apollo-Reborn/pull/490"]),
     Symptom(
@@ -90,7 +129,8 @@ extension Symptom {
       "The widget extension has drawn nothing that the system can show. The push may be right.",
       causes: [
         Cause("the extension crashed, or was not installed with this build"),
-        Cause("a view or an image is too large, or the view fails with these values", "reversed-range"),
+        Cause(
+          "a view or an image is too large, or the view fails with these values", "reversed-range"),
       ], next: ["look for crashes of the widget extension, and in the log of `chronod`"],
       patterns: [["content load failed"], ["unable to find or unarchive file"]],
       sources: ["https://github.com/mastodon/mastodon-ios/issues/1349"]),

@@ -17,7 +17,8 @@ extension Symptom {
   /// Returns the name of a rule or of a symptom that a word of the text is probably a misspelling of.
   package static func suggestion(for text: String) -> String? {
     let names = Rule.all.map { $0.id } + all.map { $0.id }
-    for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" }).prefix(comparedWords)
+    for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" })
+      .prefix(comparedWords)
     where word.utf8.count > 5 && word.utf8.count < 64 {
       if let name = NearMiss.candidate(for: String(word), among: names) { return name }
     }
@@ -26,7 +27,8 @@ extension Symptom {
 
   /// Returns the rule whose id a text contains, as in a finding: `error[missing-key]: …`.
   package static func rule(in text: String) -> Rule? {
-    for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" }).prefix(comparedWords)
+    for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" })
+      .prefix(comparedWords)
     where word.utf8.count < 64 {
       if let rule = Rule.named(word.lowercased()), word.contains("-") || word.count == text.count {
         return rule

@@ -10,35 +10,66 @@ extension Symptom {
       "Firebase does not know the registration token any more.",
       [
         Cause("the app was removed, or has a new registration token"),
-        Cause("`token` contains the token of the activity instead of the registration token", "wrong-token-place", "wrong-fcm-target"),
-      ], next: ["put the registration token into `token`, and the activity's into `apns.live_activity_token`"],
-      [["unregistered"], ["unregistered", "fcm"], ["unregistered", "firebase"], ["registration token not registered"], ["requested entity was not found"], ["notregistered"]]),
+        Cause(
+          "`token` contains the token of the activity instead of the registration token",
+          "wrong-token-place", "wrong-fcm-target"),
+      ],
+      next: [
+        "put the registration token into `token`, and the activity's into `apns.live_activity_token`"
+      ],
+      [
+        ["unregistered"], ["unregistered", "fcm"], ["unregistered", "firebase"],
+        ["registration token not registered"], ["requested entity was not found"],
+        ["notregistered"],
+      ]),
     firebase(
       "INVALID_ARGUMENT", status: 400, "Firebase does not accept the message.",
       [
-        Cause("`live_activity_token` is at the wrong place, or a key is misspelled", "wrong-token-place", "misspelled-key"),
+        Cause(
+          "`live_activity_token` is at the wrong place, or a key is misspelled",
+          "wrong-token-place", "misspelled-key"),
         Cause("a value of `data` or of `headers` is not a string", "non-string-fcm-value"),
         Cause("the message has no target, or several", "wrong-fcm-target"),
         Cause("the payload is larger than 4096 bytes", "payload-too-large"),
         Cause("the library is too old to know `live_activity_token`"),
       ], next: ["read `error.details` in the answer: `fieldViolations` names the field"],
-      [["invalid argument"], ["invalidargument"], ["request contains an invalid argument"], ["invalid json payload received"]], isOrdinary: true),
+      [
+        ["invalid argument"], ["invalidargument"], ["request contains an invalid argument"],
+        ["invalid json payload received"],
+      ], isOrdinary: true),
     firebase(
       "THIRD_PARTY_AUTH_ERROR", status: 401, "APNs does not accept the key that Firebase uses.",
       [
         Cause("the APNs key in the Firebase project is missing, revoked, or of another team"),
         Cause("the key is for the other environment"),
-      ], next: ["upload the .p8 file with its Key ID and Team ID again: project settings, Cloud Messaging"],
-      [["third party auth error"], ["thirdpartyautherror"], ["apns auth error"], ["auth error from apns or web push service"]]),
+      ],
+      next: [
+        "upload the .p8 file with its Key ID and Team ID again: project settings, Cloud Messaging"
+      ],
+      [
+        ["third party auth error"], ["thirdpartyautherror"], ["apns auth error"],
+        ["auth error from apns or web push service"],
+      ]),
     firebase(
-      "SENDER_ID_MISMATCH", status: 403, "The registration token belongs to another Firebase project.",
-      [Cause("the server uses the credentials of another project than the app's GoogleService-Info.plist")],
-      [["sender id mismatch"], ["senderid mismatch"], ["mismatchsenderid"], ["senderidmismatch"], ["mismatched credential"]]),
+      "SENDER_ID_MISMATCH", status: 403,
+      "The registration token belongs to another Firebase project.",
+      [
+        Cause(
+          "the server uses the credentials of another project than the app's GoogleService-Info.plist"
+        )
+      ],
+      [
+        ["sender id mismatch"], ["senderid mismatch"], ["mismatchsenderid"], ["senderidmismatch"],
+        ["mismatched credential"],
+      ]),
     firebase(
       "QUOTA_EXCEEDED", status: 429, "Too many messages to this device or topic.",
       [Cause("updates are sent too often", "unchanged-state", "frequent-high-priority")],
       next: ["wait as long as `Retry-After` says"],
-      [["quota exceeded"], ["quotaexceeded"], ["message rate exceeded"], ["device message rate exceeded"]], isOrdinary: true),
+      [
+        ["quota exceeded"], ["quotaexceeded"], ["message rate exceeded"],
+        ["device message rate exceeded"],
+      ], isOrdinary: true),
     firebase(
       "APNS_NO_TOKEN", title: "no APNs token for Firebase",
       "The app asked Firebase for a token before it had one of APNs.",
@@ -46,11 +77,15 @@ extension Symptom {
         Cause("the app did not register for remote notifications, or runs without the entitlement"),
         Cause("method swizzling is off, and the app does not set `apnsToken`"),
       ],
-      [["apns device token not set before retrieving fcm token"], ["no apns token specified"], ["apns token not set"], ["apns token not received"]]),
+      [
+        ["apns device token not set before retrieving fcm token"], ["no apns token specified"],
+        ["apns token not set"], ["apns token not received"],
+      ]),
     expo(
       "DeviceNotRegistered", "The device can no longer receive messages of Expo.",
       [Cause("the app was removed, or its permission withdrawn")],
-      next: ["remove the token"], [["devicenotregistered"], ["not a registered push notification recipient"]]),
+      next: ["remove the token"],
+      [["devicenotregistered"], ["not a registered push notification recipient"]]),
     expo(
       "MessageTooBig", "The message has more than 4096 bytes.",
       [Cause("the payload is too large", "payload-too-large")],
@@ -74,20 +109,29 @@ extension Symptom {
       next: ["send Live Activity pushes to APNs or Firebase, with the activity's token"],
       [["is not a valid expo push token"], ["push token is not valid"]]),
     Symptom(
-      "onesignal-no-recipients", .vendor, title: "OneSignal: All included players are not subscribed",
+      "onesignal-no-recipients", .vendor,
+      title: "OneSignal: All included players are not subscribed",
       "OneSignal found no device for the request.",
       causes: [
-        Cause("no device entered this activity id: `LiveActivities.enter` was not called, or with another id"),
+        Cause(
+          "no device entered this activity id: `LiveActivities.enter` was not called, or with another id"
+        ),
         Cause("the activity has ended", "update-after-end"),
       ], next: ["compare `activity_id` in the request with the id in the app"],
-      patterns: [["all included players are not subscribed"], ["no subscribers"], ["activity id not found"]],
+      patterns: [
+        ["all included players are not subscribed"], ["no subscribers"], ["activity id not found"],
+      ],
       sources: ["https://documentation.onesignal.com/docs/live-activities-developer-setup"]),
     Symptom(
       "40180", .vendor, title: "Ably 40180: APNs token authentication required",
       "Ably sends Live Activity pushes only with token authentication.",
-      causes: [Cause("the Ably app has a certificate instead of a .p8 key", "certificate-authentication")],
+      causes: [
+        Cause("the Ably app has a certificate instead of a .p8 key", "certificate-authentication")
+      ],
       patterns: [["apns token authentication required"], ["40180"]],
-      sources: ["https://ably.com/docs/platform/errors/codes/40180-apns-token-authentication-required"]),
+      sources: [
+        "https://ably.com/docs/platform/errors/codes/40180-apns-token-authentication-required"
+      ]),
     Symptom(
       "52149", .vendor, title: "Twilio 52149: Invalid APNs provider token used",
       "APNs does not accept the provider token that Twilio uses.",
@@ -99,9 +143,15 @@ extension Symptom {
       "APNs accepts only HTTP/2, and closes other connections or answers with bytes that HTTP/1.1 cannot parse.",
       causes: [Cause("the client or a proxy uses HTTP/1.1", "wrong-protocol")],
       next: ["use a client for HTTP/2: `curl --http2`, httpx with `http2=True`, `node:http2`"],
-      patterns: [["parse error expected http"], ["received http 0 9 when not allowed"], ["unexpected http 1 x request"], ["http 2 framing layer"], ["hpe invalid constant"], ["err http2"], ["bad gateway", "push apple com"]],
+      patterns: [
+        ["parse error expected http"], ["received http 0 9 when not allowed"],
+        ["unexpected http 1 x request"], ["http 2 framing layer"], ["hpe invalid constant"],
+        ["err http2"], ["bad gateway", "push apple com"],
+      ],
       isOrdinary: true,
-      sources: ["https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"]),
+      sources: [
+        "https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"
+      ]),
   ]
 
   private static func firebase(

@@ -77,7 +77,8 @@ struct SymptomIndex: Sendable {
     result.isAboutPushes = found.keys.contains { pushPhrases.contains($0) }
     result.isAboutActivities = found.keys.contains { activityPhrases.contains($0) }
     let isFree = !isLine || result.isAboutPushes
-    result.symptoms = best(of: matches(found).filter { isFree || !Symptom.all[$0.symptom].isOrdinary })
+    result.symptoms = best(
+      of: matches(found).filter { isFree || !Symptom.all[$0.symptom].isOrdinary })
     return result
   }
 
@@ -88,7 +89,9 @@ struct SymptomIndex: Sendable {
       guard let candidates = byFirstWord[word] else { continue }
       for number in candidates where found[number] == nil {
         let end = start + phrases[number].count
-        guard end <= words.count, words[start..<end].elementsEqual(phrases[number]) else { continue }
+        guard end <= words.count, words[start..<end].elementsEqual(phrases[number]) else {
+          continue
+        }
         found[number] = start..<end
       }
     }
@@ -128,7 +131,9 @@ struct SymptomIndex: Sendable {
       let isIncluded = kept.contains { better in
         better.score > match.score
           && match.ranges.allSatisfy { range in
-            better.ranges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+            better.ranges.contains {
+              $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+            }
           }
       }
       if !isIncluded { kept.append(match) }
