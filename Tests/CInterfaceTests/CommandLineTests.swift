@@ -53,7 +53,7 @@ import Testing
     (["--format=json=a"], "error: '--format json=a' requires the native"),
     (["curl"], "error: 'curl' requires the native activity-lint program\\n\""),
     (["help", "curl"], "error: 'curl' requires the native activity-lint program\\n\""),
-    (["explain", "::error::"], "error: unknown rule '::error::'"),
+    (["explain", "::error::"], "error: unknown rule or error '::error::'"),
     (
       ["mock-apns", "--port=many"], "error: '--port' expects a whole number, found 'many'\\nUsage: "
     ),
