@@ -112,7 +112,9 @@ struct BombedCommand: Sendable {
     BombedCommand(
       name: "explain",
       payloads: [
-        Run("explain -", "bomb.txt", isInput: true),
+        Run("explain -", "bomb.txt", isInput: true) {
+          $0 + "\nliveactivitiesd: Received start without an alert configuration\n"
+        },
         Run("explain --format json -", "bomb.txt", isInput: true) {
           "liveactivitiesd: Unable to decode content state " + $0
         },

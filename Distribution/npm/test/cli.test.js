@@ -155,7 +155,7 @@ test("usage errors are one line and the usage, with a suggestion", () => {
   fails(["check", "--now=soon", "good.json"], /^error: '--now' expects a time such as /);
   fails(["chekc"], /^error: cannot read 'chekc': No such file or directory; did you mean 'check'\?\n$/);
   fails(["help", "chekc"], /^error: unknown command 'chekc'; did you mean 'check'\?\n/);
-  fails(["explain", "unix-dat"], /^error: unknown rule 'unix-dat'; did you mean 'unix-date'\?\n/);
+  fails(["explain", "unix-dat"], /^error: unknown rule or error 'unix-dat'; did you mean 'unix-date'\?\n/);
   fails(["explain"], /^error: missing rule/);
   fails([], /^error: nothing to check/);
 });
