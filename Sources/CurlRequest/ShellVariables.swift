@@ -45,7 +45,8 @@ struct ShellVariables: Sendable {
       text[name.endIndex] == UInt8(ascii: "=")
     else { return nil }
     return (
-      String(decoding: name, as: UTF8.self), value(in: name.endIndex + 1..<line.upperBound, of: text)
+      String(decoding: name, as: UTF8.self),
+      value(in: name.endIndex + 1..<line.upperBound, of: text)
     )
   }
 

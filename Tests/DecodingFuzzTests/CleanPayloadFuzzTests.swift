@@ -1,9 +1,9 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// On generated declarations and payloads, the engine reports nothing about a payload that the matcher accepts, and finds

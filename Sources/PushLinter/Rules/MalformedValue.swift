@@ -119,7 +119,8 @@ extension Rule {
         return
           "send \(.text(JSONWriter.quoted(standard))), the same bytes in standard Base64: with `+` and `/` instead of `-` and `_`, without white space, padded with `=` to a multiple of four characters"
       }
-      guard !text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
+      guard !text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
+      else {
         return "send standard Base64, with `+` and `/` instead of `-` and `_`"
       }
       return "send Base64 without whitespace, padded with `=` to a multiple of four characters"

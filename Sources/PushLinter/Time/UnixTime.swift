@@ -10,7 +10,8 @@ package enum UnixTime {
 
   /// The numbers that are certainly plausible as a `Date`, in seconds since 2001: less than 30 years from every expected
   /// push, and too small for Unix time.
-  package static let plausibleSinceReferenceDate = seconds(year: 2008) - referenceDate..<minimumIntended
+  package static let plausibleSinceReferenceDate =
+    seconds(year: 2008) - referenceDate..<minimumIntended
 
   static let year = 365.25 * 86_400
   static let hour = 3_600.0

@@ -71,7 +71,9 @@ package struct ActivitySequences: Sendable {
   /// - Parameters:
   ///   - push: A push that the phone decodes.
   ///   - value: The hash of the value at the key; nil if there is no key.
-  package mutating func recordUneventful(_ push: SentPush, with value: UInt64?, in place: String) -> Bool {
+  package mutating func recordUneventful(_ push: SentPush, with value: UInt64?, in place: String)
+    -> Bool
+  {
     let identity = ActivityIdentity(mark: value.map { .value($0) } ?? .place(place), branch: .first)
     let history = history(of: identity)
     guard history.isUneventful(push) else { return false }

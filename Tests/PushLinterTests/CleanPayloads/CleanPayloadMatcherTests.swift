@@ -1,9 +1,9 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// If the matcher accepts a payload, the engine reports nothing about it.

@@ -1,7 +1,7 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// With a clock, the matcher accepts the same times as the engine, on both sides of each limit.

@@ -1,7 +1,7 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// The matcher recognizes clean pushes in request documents.

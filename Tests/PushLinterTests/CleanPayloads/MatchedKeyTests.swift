@@ -1,7 +1,7 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// Keys in other spellings and in other orders.

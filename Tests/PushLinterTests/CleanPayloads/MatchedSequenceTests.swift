@@ -1,8 +1,8 @@
 import ActivitySchema
-@testable import CleanPayloads
 import TestSupport
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// In a sequence, the reports are the same whether or not a matcher recognizes clean pushes first.

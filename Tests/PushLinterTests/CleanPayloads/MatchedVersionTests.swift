@@ -1,7 +1,7 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// The matcher recognizes pushes that are clean for every version of the app that is in use.

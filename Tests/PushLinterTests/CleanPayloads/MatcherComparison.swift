@@ -1,7 +1,7 @@
-@testable import CleanPayloads
 import Testing
 
 @testable import ActivityReports
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// The matcher's result for a payload, compared with that of the engine.

@@ -1,7 +1,7 @@
 import ActivitySchema
-@testable import CleanPayloads
 import Testing
 
+@testable import CleanPayloads
 @testable import PushLinter
 
 /// No push is called delivered if the declarations of its activity have a syntax error, also if it lacks the broken part.
