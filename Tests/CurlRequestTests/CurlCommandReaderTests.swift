@@ -44,6 +44,34 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["not-a-push"])
   }
 
+  /// The token and the topic are those of the script.
+  @Test(arguments: [
+    ("80fc13ad80fc13ad80fc13ad80fc13ad", "com.example.app.push-type.liveactivity", []),
+    (
+      "gPwTrYD8E62A/BOtgPwTrYD8E62A/BOt", "com.example.app.push-type.liveactivity",
+      ["malformed-device-token"]
+    ),
+    ("80fc13ad80fc13ad80fc13ad80fc13ad", "com.example.app", ["wrong-topic"]),
+    ("$1", "$2", []),
+  ])
+  func variablesOfTheScriptAreFilledIn(_ token: String, _ topic: String, _ rules: [String]) {
+    let text = """
+      TOKEN="\(token)"
+      export TOPIC=\(topic)
+      curl --http2 -H "authorization: bearer $JWT" -H "apns-push-type: liveactivity" -H "apns-topic: $TOPIC" \\
+        -d '\(Self.push())' "https://api.push.apple.com/3/device/${TOKEN}"
+      """
+    #expect(Self.rules(in: text) == rules)
+  }
+
+  /// The parentheses of an expansion nest.
+  @Test func arithmeticInAHeaderIsFilledInByTheShell() {
+    let text = """
+      curl --http2 \(Self.headers) -H "apns-expiration: $(( $(date +%s) + 300 ))" -d '\(Self.push())' \(Self.url)
+      """
+    #expect(Self.rules(in: text).isEmpty)
+  }
+
   @Test(arguments: [
     ("Ana's", true), ("the drivers' lounge, Ana's", true), (#"Ana'\''s"#, false),
     (#"Ana'"'"'s"#, false), ("'$NAME'", false), ("Ana", false),

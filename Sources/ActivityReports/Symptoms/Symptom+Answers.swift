@@ -90,6 +90,9 @@ extension Symptom {
           "a broadcast names the topic with its suffix instead of the bundle id in the path",
           "wrong-path"),
         Cause("the key belongs to another team, or is limited to other topics"),
+        Cause(
+          "the request has a client certificate; Live Activities need a token",
+          "certificate-authentication"),
       ],
       next: [
         "check that the key's team owns the app and that a topic-specific key lists this topic"

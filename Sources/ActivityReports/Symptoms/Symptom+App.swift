@@ -19,7 +19,7 @@ extension Symptom {
       [
         ["unentitled"], ["com apple activitykit activityinput error 0"], ["activityinput error 0"],
         ["no valid aps environment entitlement string found for application"],
-        ["aps environment entitlement"],
+        ["aps environment entitlement"], ["does not specify an aps environment name"],
       ],
       sources: [errorPage, flutter(162)]),
     app(

@@ -85,6 +85,65 @@ extension Symptom {
       ],
       sources: ["https://github.com/parse-community/node-apn/pull/133"]),
     Symptom(
+      "no-timestamp", .log, title: "Incoming message does not contain a timestamp",
+      "The phone received a push to a Live Activity and dropped it, because it has no usable `timestamp`.",
+      causes: [
+        Cause("`timestamp` is missing, or outside `aps`", "missing-timestamp", "misplaced-key"),
+        Cause("`timestamp` is a string", "invalid-timestamp"),
+      ], next: ["send `timestamp` in `aps`, as a number of seconds since 1970"],
+      patterns: [["message does not contain a timestamp"]], sources: [startPage]),
+    Symptom(
+      "no-attributes", .log, title: "Incoming message does not contain usable attributes",
+      "The phone received a start and did nothing, because it cannot read what it starts.",
+      causes: [
+        Cause("`attributes-type` is missing, or is not a string", "missing-attributes-type"),
+        Cause("`attributes` is missing, or is not an object", "missing-attributes"),
+      ], next: ["send `attributes-type` and `attributes` in every start"],
+      patterns: [["does not contain usable attributes"]], sources: [startPage]),
+    Symptom(
+      "no-payload", .log, title: "Incoming message does not contain a payload",
+      "The phone received a push to a Live Activity without a state.",
+      causes: [Cause("`content-state` is missing, or outside `aps`", "missing-content-state")],
+      next: ["send the whole state in every push"],
+      patterns: [
+        ["message does not contain a payload"], ["message does not contain a usable payload"],
+      ], sources: [startPage]),
+    Symptom(
+      "illegal-event", .log, title: "Incoming message contains an illegal event type",
+      "The phone received a push to a Live Activity with an `event` that it does not know.",
+      causes: [Cause("`event` is not `start`, `update` or `end`", "invalid-event")],
+      patterns: [["contains an illegal event type"]], sources: [startPage]),
+    Symptom(
+      "two-input-pushes", .log, title: "Incoming message contains two forms of push input",
+      "The phone received a start that asks for a token and for a channel.",
+      causes: [
+        Cause("`input-push-token` is beside `input-push-channel`", "input-push-conflict")
+      ],
+      next: ["send one of the two"], patterns: [["two forms of push input"]],
+      sources: [startPage]),
+    Symptom(
+      "update-in-background", .log,
+      title: "Process is only playing background media so is forbidden to update activity",
+      "The system refused an update that the app itself made. No push and no key is at fault.",
+      causes: [Cause("the app runs in the background only because it plays audio")],
+      next: ["update the activity by a push, or while the app is in the foreground"],
+      patterns: [["forbidden to update activity"]],
+      sources: ["https://developer.apple.com/forums/thread/748569"]),
+    Symptom(
+      "no-consent", .log,
+      title: "Scene target does not have user consent to request activities",
+      "Live Activities are turned off for the app.",
+      causes: [Cause("a user turned them off in Settings, or declined them on the Lock Screen")],
+      next: ["check `ActivityAuthorizationInfo().areActivitiesEnabled` before requesting"],
+      patterns: [["does not have user consent to request activities"]], sources: [startPage]),
+    Symptom(
+      "image-too-large", .log, title: "Widget archival failed due to image being too large",
+      "The view of the activity contains an image with too many pixels, and the phone shows nothing. The push is not at fault.",
+      causes: [Cause("the extension draws an image that is larger than the activity")],
+      next: ["scale the image to the size at which it is shown before the view uses it"],
+      patterns: [["archival failed due to image being too large"]],
+      sources: ["https://github.com/TortugaPower/BookPlayer/issues/1230"]),
+    Symptom(
       "start-budget-exceeded", .log, title: "Push-to-start budget exceeded",
       "The phone received a start and did nothing, because the app's pushes started too many activities. The push itself is not at fault, and APNs answers 200.",
       causes: [
@@ -106,8 +165,8 @@ extension Symptom {
         ),
       ], next: ["send most updates with priority 5"],
       patterns: [
-        ["budget exceeded"], ["update budget"], ["exceeded budget"], ["throttled", "liveactivity"],
-        ["throttled", "live activity"],
+        ["budget exceeded", "update"], ["budget exceeded", "activity"], ["update budget"],
+        ["exceeded request budget"], ["throttled", "liveactivity"], ["throttled", "live activity"],
       ],
       isOrdinary: true, sources: [startPage]),
     Symptom(

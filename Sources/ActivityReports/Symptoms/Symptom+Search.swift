@@ -8,6 +8,8 @@ extension Symptom {
     {
       return [symptom]
     }
+    let name = text.lowercased()
+    if let symptom = all.first(where: { $0.id.lowercased() == name }) { return [symptom] }
     return SymptomIndex.shared.search(text.utf8, isLine: false).symptoms.map { all[$0] }
   }
 

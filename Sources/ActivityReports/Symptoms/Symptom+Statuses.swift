@@ -52,7 +52,7 @@ extension Symptom {
       patterns: [
         "http", "http 2", "http 2 0", "http 1 1", "status", "status code", "statuscode", "code",
         "apns", "error", "response",
-      ].map { ["\($0) \(status)"] },
+      ].map { ["\($0) \(status)"] } + [["apns", "\(status)"]],
       isOrdinary: true, sources: [pushPage])
   }
 }

@@ -84,7 +84,10 @@ extension Symptom {
     expo(
       "DeviceNotRegistered", "The device can no longer receive messages of Expo.",
       [Cause("the app was removed, or its permission withdrawn")],
-      next: ["remove the token"],
+      next: [
+        "remove the token",
+        "send Live Activity pushes to APNs with the activity's token: Expo's push service does not send them",
+      ],
       [["devicenotregistered"], ["not a registered push notification recipient"]]),
     expo(
       "MessageTooBig", "The message has more than 4096 bytes.",
@@ -117,6 +120,7 @@ extension Symptom {
           "no device entered this activity id: `LiveActivities.enter` was not called, or with another id"
         ),
         Cause("the activity has ended", "update-after-end"),
+        Cause("the external ids, segments or filters of the request name no subscribed device"),
       ], next: ["compare `activity_id` in the request with the id in the app"],
       patterns: [
         ["all included players are not subscribed"], ["no subscribers"], ["activity id not found"],
@@ -139,6 +143,28 @@ extension Symptom {
       patterns: [["invalid apns provider token"], ["52149"]],
       sources: ["https://www.twilio.com/docs/api/errors/52149"]),
     Symptom(
+      "EndpointDisabled", .vendor, title: "Amazon SNS: Endpoint is disabled",
+      "Amazon SNS sends nothing to this endpoint, because APNs rejected its token before.",
+      causes: [
+        Cause("the token is of the other environment: `APNS` or `APNS_SANDBOX`"),
+        Cause("the token is no longer active"),
+      ],
+      next: ["set the newest token and `Enabled` to `true` on the endpoint"],
+      patterns: [["endpointdisabled"], ["endpoint is disabled"]],
+      sources: ["https://docs.aws.amazon.com/sns/latest/api/API_Publish.html"]),
+    Symptom(
+      "PlatformApplicationDisabled", .vendor, title: "Amazon SNS: Platform application is disabled",
+      "Amazon SNS sends nothing, because APNs rejected the credentials of the platform application.",
+      causes: [
+        Cause("the certificate or key has expired, was revoked, or is of the other environment")
+      ],
+      next: ["renew the credentials of the platform application, and enable it again"],
+      patterns: [
+        ["platformapplicationdisabledexception"], ["platformapplicationdisabled"],
+        ["platform application is disabled"],
+      ],
+      sources: ["https://docs.aws.amazon.com/sns/latest/api/API_Publish.html"]),
+    Symptom(
       "not-http2", .vendor, title: "the connection to APNs is not HTTP/2",
       "APNs accepts only HTTP/2, and closes other connections or answers with bytes that HTTP/1.1 cannot parse.",
       causes: [Cause("the client or a proxy uses HTTP/1.1", "wrong-protocol")],
@@ -146,7 +172,7 @@ extension Symptom {
       patterns: [
         ["parse error expected http"], ["received http 0 9 when not allowed"],
         ["unexpected http 1 x request"], ["http 2 framing layer"], ["hpe invalid constant"],
-        ["err http2"], ["bad gateway", "push apple com"],
+        ["bad gateway", "push apple com"],
       ],
       isOrdinary: true,
       sources: [

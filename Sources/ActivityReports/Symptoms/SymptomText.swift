@@ -21,6 +21,11 @@ struct SymptomText {
         let next = rest.popFirst()
         let last = next == nil ? nil : rest.popFirst()
         if next != 0x80 || last != 0x99 && last != 0x98 { endWord() }
+      // Characters of Chinese, Japanese and Korean, of three bytes, end a word without a space.
+      case 0xE3...0xED:
+        _ = rest.popFirst()
+        _ = rest.popFirst()
+        endWord()
       case 0x80...: word.append(byte)
       default: endWord()
       }

@@ -33,15 +33,30 @@ extension Rule {
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect: "APNs refuses the push: 413 `PayloadTooLarge`",
-      help: help(for: size, of: push, in: payload))
+      help: "\(help(for: size, of: push, in: payload))\(whiteSpace(in: size))")
   }
+
+  /// What the number of bytes leaves out, because a server that writes compact JSON does not send it.
+  private static func whiteSpace(in size: PushSize) -> Message {
+    size.whiteSpace < leastWhiteSpace
+      ? ""
+      : "; if the server sends it as it is written, with white space, it has \(size.bytes + size.whiteSpace) bytes"
+  }
+
+  /// The spaces after colons and commas are no surprise.
+  private static let leastWhiteSpace = 100
 
   private static func help(
     for size: PushSize, of push: Document.Push, in payload: Payload
   ) -> Message {
     let escapes = Saving.bytesOfEscapes(in: push.root, of: payload.tree)
     guard size.bytes - escapes <= size.limit else {
-      return "send less: omit what the screen does not show, and let the app fetch long values"
+      let saving: Message =
+        escapes == 0
+        ? ""
+        : "; characters in UTF-8 instead of escapes such as `\\u00e9` save \(escapes) of the bytes"
+      return
+        "send less: omit what the screen does not show, and let the app fetch long values\(saving)"
     }
     return """
       write characters in UTF-8 instead of escapes such as `\\u00e9`: the push then has \(size.bytes - escapes) bytes; in \

@@ -4,6 +4,8 @@ import JSONSyntax
 struct PushSize {
   /// The size of the push; if a vendor builds the push, only the known bytes.
   let bytes: Int
+  /// The number of bytes of white space between tokens that `bytes` does not include.
+  let whiteSpace: Int
   /// The known bytes that the vendor adds.
   let reserve: Int
   let limit: Int
@@ -22,9 +24,11 @@ struct PushSize {
     if push.hasVendorMembers {
       guard asWritten + reserve + push.frame(in: tree) >= warningThreshold else { return nil }
       bytes = push.sizeAtAPNs(in: tree)
+      whiteSpace = 0
     } else {
       guard asWritten + reserve >= warningThreshold else { return nil }
       bytes = payload.limits.countsAsSent ? asWritten : tree.compactSize(of: push.root)
+      whiteSpace = max(0, asWritten - bytes)
     }
   }
 

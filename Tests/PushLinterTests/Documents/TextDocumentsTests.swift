@@ -107,6 +107,31 @@ import Testing
   private static let line =
     "POST https://api.push.apple.com/3/device/80fc13ad80fc13ad80fc13ad80fc13ad HTTP/2"
 
+  /// REST clients fill in their variables themselves.
+  @Test func variablesOfARESTClientAreNoPlaceholders() {
+    let text = """
+      @topic = com.example.app.push-type.liveactivity
+      \(Self.line)
+      authorization: bearer {{jwt}}
+      apns-push-type: liveactivity
+      apns-topic: {{topic}}
+
+      \(Self.push("1"))
+      """
+    #expect(Self.findings(in: text).isEmpty)
+  }
+
+  @Test func tokenWithSpacesBelongsToTheRequestLine() {
+    let text = """
+      POST https://api.push.apple.com/3/device/<80fc13ad 80fc13ad 80fc13ad 80fc13ad> HTTP/2
+      apns-push-type: liveactivity
+      apns-topic: com.example.app.push-type.liveactivity
+
+      \(Self.push("1"))
+      """
+    #expect(Self.findings(in: text) == ["malformed-device-token 1"])
+  }
+
   @Test func headersOfARawRequestAreChecked() {
     let text = """
       \(Self.line)

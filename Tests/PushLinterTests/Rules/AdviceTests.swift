@@ -68,7 +68,29 @@ import Testing
       expected: ["`json.dumps(payload)`"], unexpected: ["if Python wrote it"]),
     Case(
       members: "var a: Date", state: #"{"a": 1795255290000}"#, rule: "unix-date",
-      expected: ["thousands of years"]),
+      expected: ["thousands of years", "as `Double`"]),
+    Case(
+      members: "var a: ClosedRange<Date>", state: #"{"a": [1795255290, 1795255390]}"#,
+      rule: "unix-date", expected: ["send 816948090"], unexpected: ["`Double`"]),
+    Case(
+      members: "var a: Data", state: #"{"a": "-_8AAQIDBAU"}"#, rule: "malformed-value",
+      expected: [#"send "+/8AAQIDBAU=""#]),
+    Case(
+      members: "var a: URL", state: #"{"a": "my_app://open"}"#, rule: "malformed-value",
+      expected: ["without `_`", "my-app://open"]),
+    Case(
+      members: "var a: [Int]", state: #"{"a": {"0": 1, "2": 3}}"#, rule: "type-mismatch",
+      expected: ["[1, 3]", "array_values"]),
+    Case(
+      members: "enum E: Int, Codable { case low = 10, high = 20 }; var a: E",
+      state: #"{"a": "20"}"#, rule: "type-mismatch", expected: ["send 20"]),
+    Case(
+      members: "enum E: Int, Codable { case low = 10, high = 20 }; var a: E",
+      state: #"{"a": 5}"#, rule: "unknown-case", expected: ["10 (`low`) or 20 (`high`)"]),
+    Case(
+      members: "enum E: Codable, Hashable { case done(Double, note: String) }; var a: E",
+      state: #"{"a": {"done": {"value": 0.4, "note": ""}}}"#, rule: "missing-key",
+      expected: ["send `_0` instead of `value`", "without a label"]),
   ]
 
   @Test(arguments: cases)
