@@ -117,7 +117,7 @@ test("the configuration applies", () => {
     ".activity-lint.json": '{"declarations": ["App"], "exclude": ["old/**"], "payloads": [{"files": "sent/*.json", "type": "RideAttributes"}],\n"expected": [{"files": "bad/**", "rules": ["type-mismatch"]}]} // all',
     "old/a.json": "{", "bad/b.json": wrong, "sent/c.json": update(),
   });
-  assert.deepEqual(run(configured, ["."]), { status: 0, stdout: "All 2 payloads are fine (1 expected finding).\n", stderr: "" });
+  assert.deepEqual(run(configured, ["."]), { status: 0, stdout: "All 2 payloads are fine (1 expected finding).\nThe configuration excludes 1 file.\n", stderr: "" });
   assert.deepEqual(run(configured, []), { status: 0, stdout: "The payload is fine.\n", stderr: "" });
   const broken = project("broken", { ".activity-lint.json": '{"exclud": []}', "a.json": update() });
   const { status, stderr } = run(broken, ["a.json"]);
