@@ -49,9 +49,12 @@ extension Payload {
 
   /// Returns the help for an object where a range is required, which is an array.
   func helpForRange(_ node: JSONNode, of bound: TypeID) -> Message {
-    guard let lower = tree.member("lowerBound", of: node),
-      let upper = tree.member("upperBound", of: node)
-    else { return "send [lower, upper]" }
+    let pairs = Self.namesOfBounds.lazy.compactMap { lower, upper in
+      self.tree.member(lower, of: node).flatMap { lower in
+        self.tree.member(upper, of: node).map { (lower, $0) }
+      }
+    }
+    guard let (lower, upper) = pairs.first else { return "send [lower, upper]" }
     let isDate = if case .date = schema[bound].shape { true } else { false }
     let bounds = [lower, upper].map { node -> Message.Argument in
       guard isDate, let seconds = tree.double(of: node), UnixTime.isPlausible(seconds)
@@ -61,6 +64,14 @@ extension Payload {
       return .number(seconds - UnixTime.referenceDate)
     }
     return "send [\(bounds[0]), \(bounds[1])]"
+  }
+
+  /// The names of members that servers give to the bounds of a range.
+  private static var namesOfBounds: [(lower: String, upper: String)] {
+    [
+      ("lowerBound", "upperBound"), ("start", "end"), ("from", "to"), ("min", "max"),
+      ("lower", "upper"),
+    ]
   }
 
   /// Returns a value as it is written if that is short enough for a message, or else an ellipsis.

@@ -73,6 +73,9 @@ import Testing
       members: "var a: ClosedRange<Date>", state: #"{"a": [1795255290, 1795255390]}"#,
       rule: "unix-date", expected: ["send 816948090"], unexpected: ["`Double`"]),
     Case(
+      members: "var a: ClosedRange<Date>", state: #"{"a": {"start": 1795255290, "end": 5}}"#,
+      rule: "type-mismatch", expected: ["send [816948090, 5]"]),
+    Case(
       members: "var a: Data", state: #"{"a": "-_8AAQIDBAU"}"#, rule: "malformed-value",
       expected: [#"send "+/8AAQIDBAU=""#]),
     Case(
