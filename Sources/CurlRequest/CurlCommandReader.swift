@@ -29,9 +29,11 @@ package enum CurlCommandReader {
     init(text: [UInt8], time: Int64?) {
       self.text = text
       self.time = time
-      files = HereDocument.all(in: text, time: time)
-      let hasCommand = text.firstOccurrence(ofCommand: "curl", from: 0) != nil
-      variables = hasCommand ? ShellVariables(in: text) : ShellVariables()
+      let isShell =
+        text.firstOccurrence(ofCommand: "curl", from: 0) != nil
+        || HereDocument.canBe(in: text)
+      variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
+      files = HereDocument.all(in: text, time: time, variables: variables)
     }
   }
 }

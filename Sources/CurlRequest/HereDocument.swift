@@ -15,8 +15,15 @@ struct HereDocument {
   /// The maximum number of lines of a text that can open a here-document.
   static let maximumCount = 1_000
 
+  /// Whether a text contains `<<`.
+  static func canBe(in text: [UInt8]) -> Bool {
+    zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "<") }
+  }
+
   /// Finds the here-documents of a text in order.
-  static func all(in text: [UInt8], time: Int64?) -> [HereDocument] {
+  static func all(
+    in text: [UInt8], time: Int64?, variables: ShellVariables
+  ) -> [HereDocument] {
     var found: [HereDocument] = []
     var position = 0
     var openingCount = 0
@@ -27,7 +34,8 @@ struct HereDocument {
       guard let opening = Opening(in: text[line]) else { continue }
       openingCount += 1
       guard let range = opening.lines(from: position, in: text) else { continue }
-      var reader = ShellReader(text, from: range.lowerBound, upTo: range.upperBound, time: time)
+      var reader = ShellReader(
+        text, from: range.lowerBound, upTo: range.upperBound, time: time, variables: variables)
       var content = ShellCommand.Word(range: range)
       if opening.isLiteral {
         content.text.copy(range, of: text)

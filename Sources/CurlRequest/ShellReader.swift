@@ -121,7 +121,7 @@ struct ShellReader {
     into word: inout ShellCommand.Word, isHereDocument: Bool = false
   ) {
     switch text[position] {
-    case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word)
+    case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word, isQuoted: true)
     case UInt8(ascii: "\\"):
       if let end = endOfLineJoin {
         position = end
@@ -181,25 +181,27 @@ struct ShellReader {
 
   /// Reads `$NAME`, `${NAME}`, `$(COMMAND)` or a command in backticks, which stay as they are written unless
   /// their value is known: the current time, and variables that the text sets.
-  private mutating func readExpansion(into word: inout ShellCommand.Word) {
-    let length = lengthOfExpansion
-    let spelling = String(decoding: text[position..<position + length], as: UTF8.self)
-    if let time, Self.currentTimes.contains(spelling) {
-      word.text.put("\(time)".utf8, for: position..<position + length)
-      position += length
-    } else if let value = variables.value(of: spelling) {
-      word.text.put(value, for: position..<position + length)
-      position += length
+  private mutating func readExpansion(
+    into word: inout ShellCommand.Word, isQuoted: Bool = false
+  ) {
+    let range = position..<position + lengthOfExpansion
+    let spelling = String(decoding: text[range], as: UTF8.self)
+    position = range.upperBound
+    let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
+    if let value = date ?? variables.value(of: spelling) {
+      word.text.put(value, for: range)
+      return
+    }
+    let start = word.text.bytes.count
+    if range.count > 1 { word.expansions.append((spelling, start..<start + range.count)) }
+    if isQuoted, spelling.utf8.contains(UInt8(ascii: "\"")) {
+      // The quotation marks of a command are not those of the JSON around it.
+      let quote = UInt8(ascii: "\"")
+      word.text.put(spelling.utf8.map { $0 == quote ? UInt8(ascii: "'") : $0 }, for: range)
     } else {
-      let start = word.text.bytes.count
-      if length > 1 { word.expansions.append((spelling, start..<start + length)) }
-      copy(length, into: &word)
+      word.text.copy(range, of: text)
     }
   }
-
-  private static let currentTimes: Set<String> = [
-    "$(date +%s)", "`date +%s`", "$(date '+%s')", "$(date \"+%s\")", "$(date -u +%s)",
-  ]
 
   private var lengthOfExpansion: Int {
     let rest = text[position..<end]

@@ -11,12 +11,13 @@ struct ShellVariables: Sendable {
 
   init() {}
 
-  init(in text: [UInt8]) {
+  /// - Parameter time: The result of `date +%s` in the text, in seconds since 1970; nil if it is unknown.
+  init(in text: [UInt8], time: Int64? = nil) {
     var names: Set<String> = []
     var start = 0
     while start < text.count, names.count < Self.maximumCount {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      if let (name, value) = Self.assignment(in: start..<end, of: text) {
+      if let (name, value) = Self.assignment(in: start..<end, of: text, time: time) {
         values[name] = names.insert(name).inserted ? value : nil
       }
       start = end + 1
@@ -32,7 +33,7 @@ struct ShellVariables: Sendable {
 
   /// Returns the variable that a line sets, and its value, nil if the shell computes it; nil for any other line.
   private static func assignment(
-    in line: Range<Int>, of text: [UInt8]
+    in line: Range<Int>, of text: [UInt8], time: Int64?
   ) -> (name: String, value: [UInt8]?)? {
     var start = text[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.upperBound
     for keyword in ["export ", "readonly ", "local "]
@@ -46,13 +47,15 @@ struct ShellVariables: Sendable {
     else { return nil }
     return (
       String(decoding: name, as: UTF8.self),
-      value(in: name.endIndex + 1..<line.upperBound, of: text)
+      value(in: name.endIndex + 1..<line.upperBound, of: text, time: time)
     )
   }
 
-  private static func value(in range: Range<Int>, of text: [UInt8]) -> [UInt8]? {
+  private static func value(
+    in range: Range<Int>, of text: [UInt8], time: Int64?
+  ) -> [UInt8]? {
     guard range.count <= maximumLength,
-      let word = ShellCommand.word(in: range, of: text), word.expansions.isEmpty,
+      let word = ShellCommand.word(in: range, of: text, time: time), word.expansions.isEmpty,
       !word.text.bytes.isEmpty, !word.text.bytes.contains(UInt8(ascii: "{"))
     else { return nil }
     // A quotation that continues on the next line has no closing mark here.

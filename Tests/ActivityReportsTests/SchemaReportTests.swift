@@ -19,7 +19,8 @@ import Testing
     hasDefault: Bool = false
   ) -> Property {
     Property(
-      key: key, name: name ?? key, type: TypeID(type), isOptional: optional, hasDefault: hasDefault,
+      key: key, name: name ?? key, type: TypeID(type), isOptional: optional,
+      defaultValue: hasDefault ? .expression : nil,
       documentation: key == "eta" ? "When it arrives." : "", site: site(90))
   }
 

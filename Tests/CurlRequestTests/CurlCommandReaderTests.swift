@@ -44,6 +44,17 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["not-a-push"])
   }
 
+  /// A quotation mark of a command is not one of the JSON around it.
+  @Test(arguments: [
+    "cat > p.json <<EOF\n\(push(timestamp: "$(date +%s)", "\"$(date -u +\"%FT%TZ\")\""))\nEOF",
+    "BODY=$(cat <<EOF\n\(push(timestamp: "$(date +%s)", "\"$(uuidgen | tr -d \"-\")\""))\nEOF\n)",
+  ])
+  func aCommandInAStringKeepsTheString(_ text: String) {
+    let found = Self.report(on: text).diagnostics.filter { $0.severity == .error }
+    #expect(found.map { $0.rule } == ["unfilled-placeholder"])
+    #expect(found.first?.pointer == "/aps/content-state/stops")
+  }
+
   /// The token and the topic are those of the script.
   @Test(arguments: [
     ("80fc13ad80fc13ad80fc13ad80fc13ad", "com.example.app.push-type.liveactivity", []),

@@ -25,6 +25,12 @@ import Testing
     #expect(variables.value(of: "TOKEN") == nil)
   }
 
+  @Test func theTimeIsKnownIfItIsGiven() {
+    let text = Array("NOW=$(date +%s)".utf8)
+    #expect(ShellVariables(in: text, time: 7).value(of: "$NOW").map { Array($0) } == [0x37])
+    #expect(ShellVariables(in: text).value(of: "$NOW") == nil)
+  }
+
   @Test(arguments: ["A=", "A='", "export ", "A=b\n", "A=$(", "=", "\n"])
   func anyTextIsRead(_ part: String) {
     let text = Array(String(repeating: part, count: 20_000).utf8)

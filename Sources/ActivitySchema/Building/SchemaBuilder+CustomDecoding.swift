@@ -250,7 +250,7 @@ extension SchemaBuilder {
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
       hasFallback: tolerance == .everything, isNullIfMissing: tolerance == .null,
-      timeFormats: timeFormats[key],
+      timeFormats: timeFormats[key], declaredType: variable?.type?.spelling,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { site($0.name.range, file: nominal.file) })
   }

@@ -73,7 +73,7 @@ extension SchemaBuilder {
       values.append(
         Property(
           key: key, name: label, type: decoded, isOptional: isOptional,
-          hasDefault: value.hasDefault,
+          defaultValue: value.hasDefault ? .expression : nil,
           site: site(value.label?.range ?? value.type.range, file: nominal.file)))
     }
     return values

@@ -43,7 +43,8 @@ extension SchemaBuilder {
     let (type, isOptional) = decodedType(of: variable, in: instance)
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
-      hasDefault: variable.initialValue != nil, wrapper: wrapper(of: variable, in: instance.scope),
+      defaultValue: variable.initialValue.map { DefaultValue($0) },
+      wrapper: wrapper(of: variable, in: instance.scope),
       documentation: variable.head.documentation ?? "",
       site: site(variable.name.range, file: index.nominals[instance.nominal].file))
   }

@@ -9,6 +9,6 @@ struct SourceText {
 
   /// Returns the text of a range; invalid UTF-8 becomes U+FFFD.
   func text(in range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+    String(decodingInCanonicalOrder: bytes[range.clamped(to: bytes.indices)])
   }
 }

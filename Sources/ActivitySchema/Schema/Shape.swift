@@ -107,8 +107,8 @@ package final class Property: Sendable {
   package let type: TypeID
   /// Whether the key can be missing, or its value null.
   package let isOptional: Bool
-  /// Whether the declaration has a default value, which decoding does not use.
-  package let hasDefault: Bool
+  /// The default value in the declaration; nil if there is none.
+  package let defaultValue: DefaultValue?
   /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
   package let hasFallback: Bool
   /// Whether a missing key is decoded as null, as `superDecoder(forKey:)` does.
@@ -117,26 +117,35 @@ package final class Property: Sendable {
   package let wrapper: PropertyWrapper?
   /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
   package let timeFormats: [TimeFormat]
+  /// The type in the declaration, as it is written, of a property that a hand-written `init(from:)` decodes.
+  package let declaredType: String?
   package let documentation: String
   package let site: DeclarationSite?
 
   package init(
-    key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
+    key: String, name: String, type: TypeID, isOptional: Bool, defaultValue: DefaultValue? = nil,
     hasFallback: Bool = false, isNullIfMissing: Bool = false, wrapper: PropertyWrapper? = nil,
-    timeFormats: [TimeFormat] = [], documentation: String = "", site: DeclarationSite? = nil
+    timeFormats: [TimeFormat] = [], declaredType: String? = nil, documentation: String = "",
+    site: DeclarationSite? = nil
   ) {
     self.timeFormats = timeFormats
+    self.declaredType = declaredType
     self.key = key
     self.name = name
     self.type = type
     self.isOptional = isOptional
-    self.hasDefault = hasDefault
+    self.defaultValue = defaultValue
     self.hasFallback = hasFallback
     self.isNullIfMissing = isNullIfMissing
     self.wrapper = wrapper
     self.documentation = documentation
     self.site = site
   }
+}
+
+extension Property {
+  /// Whether the declaration has a default value, which decoding does not use.
+  package var hasDefault: Bool { defaultValue != nil }
 }
 
 /// A member that no payload can set.

@@ -14,7 +14,7 @@ struct StringLiteral {
   }
 
   var text: String {
-    String(decoding: isMultiline ? resolvedLines() : resolved(bytes), as: UTF8.self)
+    String(decodingInCanonicalOrder: isMultiline ? resolvedLines() : resolved(bytes))
   }
 
   /// Returns whether the literal is multiline: a line break follows the opening delimiter, as it does not in `#"""#`.

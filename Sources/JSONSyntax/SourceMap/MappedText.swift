@@ -22,9 +22,13 @@ package struct MappedText: Sendable {
   /// Appends the text that a string of the parent represents, without its quotation marks and escapes.
   package mutating func unescape(_ string: JSONNode, of parent: JSONTree) {
     guard parent.kind(of: string) == .string else { return }
-    let content = parent.contentRange(of: string)
+    unescape(parent.contentRange(of: string), of: parent.bytes)
+  }
+
+  /// Appends the text that the content of a JSON string represents, without its escapes.
+  package mutating func unescape(_ content: Range<Int>, of text: [UInt8]) {
+    let content = content.clamped(to: text.indices)
     let context = SourceMap.Piece.Context.string(content.lowerBound)
-    let text = parent.bytes
     var copied = content.lowerBound
     var position = copied
     func isEscape(at position: Int) -> Bool {
@@ -61,12 +65,18 @@ package struct MappedText: Sendable {
     bytes += other.bytes
   }
 
+  /// Returns a part of the text.
+  package subscript(range: Range<Int>) -> MappedText {
+    let range = range.clamped(to: bytes.indices)
+    var part = MappedText()
+    part.bytes = Array(bytes[range])
+    part.pieces = pieces.compactMap { $0.part(range) }
+    return part
+  }
+
   /// Returns the text from an offset on.
   package func suffix(from offset: Int) -> MappedText {
-    var suffix = MappedText()
-    suffix.bytes = Array(bytes[offset...])
-    suffix.pieces = pieces.compactMap { $0.suffix(from: offset) }
-    return suffix
+    self[min(offset, bytes.count)..<bytes.count]
   }
 
   private mutating func append(

@@ -85,15 +85,16 @@ extension SourceMap {
 
     var isSubstitute: Bool { if case .substitute = content { true } else { false } }
 
-    /// Returns the rest of the piece in the text from an offset on; nil if it ends before.
-    func suffix(from offset: Int) -> Piece? {
-      guard range.upperBound > offset else { return nil }
-      let start = max(range.lowerBound, offset)
-      let isCut = start > range.lowerBound
+    /// Returns what remains of the piece in a part of the text, with offsets from its start; nil if it is elsewhere.
+    func part(_ part: Range<Int>) -> Piece? {
+      let kept = range.clamped(to: part)
+      guard !kept.isEmpty || range.isEmpty && part.contains(range.lowerBound) else { return nil }
+      let start =
+        kept.lowerBound > range.lowerBound ? start(at: kept.lowerBound) : parent.lowerBound
+      let end = kept.upperBound < range.upperBound ? end(at: kept.upperBound) : parent.upperBound
       return Piece(
-        range: (start - offset)..<(range.upperBound - offset),
-        parent: isCut ? self.start(at: start)..<parent.upperBound : parent, content: content,
-        context: context)
+        range: (kept.lowerBound - part.lowerBound)..<(kept.upperBound - part.lowerBound),
+        parent: start..<max(start, end), content: content, context: context)
     }
 
     /// Returns the start in the parent of the text that starts at an offset of the derived text.

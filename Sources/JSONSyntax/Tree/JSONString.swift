@@ -16,7 +16,7 @@ package enum JSONString {
         position += 1
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decodingInCanonicalOrder: bytes)
   }
 
   /// Returns a text with escapes, as it is written between quotation marks.

@@ -1,7 +1,13 @@
 /// Effects on the phone that several rules share.
 enum Effect {
-  static let dropped: Message =
-    "the phone silently drops the whole push, including the alert, although APNs answers 200"
+  static let dropped = dropped(although: "APNs answers 200")
+
+  /// The effect of a fault that only the phone notices.
+  static func dropped(although answer: Message) -> Message {
+    "the phone silently drops the whole push, including the alert, although \(answer)"
+  }
+
+  static let notJSON: Message = "not JSON: no service and no phone can read it"
   static let ignored: Message = "the app never sees the value"
 
   /// The effect of a `stale-date` that is in the past when the push arrives.
@@ -9,5 +15,25 @@ enum Effect {
     isStart
       ? "not documented for a push; an activity that the app starts like this is reported to never appear on the Lock Screen"
       : "the state is out of date when it arrives"
+  }
+}
+
+extension Payload {
+  /// The effect of a fault for which the phone starts no activity, after the answer of the service that the push is sent to.
+  var startsNothing: Message {
+    "the phone starts nothing, although \(serviceThatAnswers.map { "\($0) may report no error" } ?? "APNs answers 200")"
+  }
+
+  /// The vendor that answers; nil if APNs does.
+  private var serviceThatAnswers: String? {
+    guard let envelope = push?.envelope, !envelope.isApples, envelope.relay == nil else {
+      return nil
+    }
+    return envelope.vendor
+  }
+
+  /// The effect of a fault that only the phone notices, after the answer of the service that the push is sent to.
+  var dropped: Message {
+    serviceThatAnswers.map { Effect.dropped(although: "\($0) reports no error") } ?? Effect.dropped
   }
 }

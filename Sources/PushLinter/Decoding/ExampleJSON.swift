@@ -16,7 +16,7 @@ struct ExampleJSON {
   /// Whether an example of a shape shows its form without further words.
   static func speaksForItself(_ shape: Shape) -> Bool {
     switch shape {
-    case .record, .optional, .string, .bool, .array, .dictionary, .url: true
+    case .record, .optional, .string, .array, .dictionary, .url: true
     default: false
     }
   }
@@ -24,7 +24,9 @@ struct ExampleJSON {
   private func value(of type: TypeID, depth: Int) -> JSONValue? {
     guard depth < Self.maximumDepth else { return nil }
     func part(_ type: TypeID) -> JSONValue? { value(of: type, depth: depth + 1) }
-    if let form = MeasurementForm(schema[type]) { return form.example(unit: schema[type].name) }
+    if let form = MeasurementForm(schema[type]) {
+      return form.example(unit: schema[type].name)
+    }
     switch schema[type].shape {
     case .bool: return true
     case .string: return "text"

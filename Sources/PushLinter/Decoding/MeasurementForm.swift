@@ -30,30 +30,17 @@ package enum MeasurementForm: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the type of the measurement or of its unit, such as `Measurement<UnitLength>`.
+  ///   - symbol: The symbol of the unit; nil for the base unit.
   ///   - value: The number to measure.
-  package func example(unit name: String, value: JSONValue = .literal("1.5")) -> JSONValue {
-    let symbol = JSONValue.string(Self.baseSymbol(of: name))
-    let converter: JSONValue = ["coefficient": 1, "constant": 0]
-    let unit: JSONValue = ["symbol": symbol, "converter": converter]
+  package func example(
+    unit name: String, symbol: String? = nil, value: JSONValue = .literal("1.5")
+  ) -> JSONValue? {
+    guard let unit = SystemUnit.of(name, symbol: symbol) else { return nil }
     return switch self {
-    case .measurement: ["value": value, "unit": unit]
-    case .unit: unit
-    case .plainUnit: ["symbol": symbol]
-    case .converter: converter
+    case .measurement: ["value": value, "unit": unit.json]
+    case .unit: unit.json
+    case .plainUnit: ["symbol": .string(unit.symbol)]
+    case .converter: unit.converter
     }
   }
-
-  /// Returns the symbol of the unit that others of its dimension are converted to.
-  private static func baseSymbol(of name: String) -> String {
-    let start = "Measurement<"
-    let unit = name.hasPrefix(start) ? String(name.dropFirst(start.count).dropLast()) : name
-    return baseSymbols[unit] ?? "m"
-  }
-
-  /// The base units of Foundation's dimensions (swift-corelibs-foundation, Unit.swift).
-  private static let baseSymbols = [
-    "UnitAngle": "°", "UnitArea": "m²", "UnitDuration": "s", "UnitEnergy": "J",
-    "UnitFrequency": "Hz", "UnitLength": "m", "UnitMass": "kg", "UnitPower": "W",
-    "UnitPressure": "N/m²", "UnitSpeed": "m/s", "UnitTemperature": "K", "UnitVolume": "L",
-  ]
 }

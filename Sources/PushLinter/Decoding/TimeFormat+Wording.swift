@@ -34,6 +34,14 @@ extension TimeFormat {
   }
 }
 
+extension TimeFormat {
+  /// Returns the text for a time; nil for a format that is a number.
+  func text(secondsSince1970 seconds: Double) -> String? {
+    guard case .iso8601(let hasFraction) = self, let time = ClockTime(seconds) else { return nil }
+    return hasFraction ? "\(time.iso8601.dropLast()).000Z" : time.iso8601
+  }
+}
+
 extension [TimeFormat] {
   /// The JSON that a date is made of, in one of several ways.
   var description: Message { "\(.list(map { .message($0.description) }, .or))" }

@@ -6,15 +6,42 @@ struct LogEntry {
   let object: MappedText
 
   /// The maximum size of the text before the object, in bytes.
-  private static let maximumPrefix = 1024
+  static let maximumPrefix = 1024
 
   /// Finds the object of an entry; nil if the text is more likely to be broken JSON.
   init?(_ bytes: [UInt8]) {
+    guard let range = Self.range(ofObjectIn: bytes) else { return nil }
+    var object = MappedText()
+    object.copy(range, of: bytes)
+    self.object = object
+  }
+
+  /// Returns the range of the object of an entry; nil if the text is more likely to be broken JSON.
+  private static func range(ofObjectIn bytes: [UInt8]) -> Range<Int>? {
     guard let start = bytes.prefix(Self.maximumPrefix).firstIndex(of: UInt8(ascii: "{")),
       case let prefix = bytes[..<start], prefix.contains(where: { !JSONParser.isBlank($0) }),
       // The object is not the value of a member whose object lacks its bracket.
       !prefix.filter({ !JSONParser.isBlank($0) }).reversed().starts(with: "\":".utf8.reversed())
     else { return nil }
+    return range(ofValueAt: start, in: bytes)
+  }
+
+  /// Returns the range of the value that an entry contains: an object, or a string with one, as `payload="{\"aps\": …}"`.
+  static func range(ofValueIn bytes: [UInt8]) -> Range<Int>? {
+    guard let start = bytes.prefix(maximumPrefix).firstIndex(of: UInt8(ascii: "{")) else {
+      return nil
+    }
+    if bytes[..<start].allSatisfy({ JSONParser.isBlank($0) }) {
+      return range(ofValueAt: start, in: bytes)
+    }
+    guard bytes[start - 1] == UInt8(ascii: "\""), Prose.isObjectInString(at: start, in: bytes)
+    else {
+      return range(ofObjectIn: bytes)
+    }
+    return range(ofValueAt: start - 1, in: bytes)
+  }
+
+  private static func range(ofValueAt start: Int, in bytes: [UInt8]) -> Range<Int>? {
     let problems = JSONParser.parse(Array(bytes[start...])).problems
     let rest = problems.first { $0.kind == .contentAfterValue }
     let end = rest.map { start + $0.range.lowerBound } ?? bytes.count
@@ -22,9 +49,7 @@ struct LogEntry {
       // A comma or a bracket belongs to JSON around the object.
       end == bytes.count || !",]}".utf8.contains(bytes[end])
     else { return nil }
-    var object = MappedText()
-    object.copy(start..<end, of: bytes)
-    self.object = object
+    return start..<end
   }
 }
 

@@ -120,10 +120,14 @@ struct NotationOpening {
 
   /// Whether the text is a program in JavaScript, or an object of one.
   var isJavaScript: Bool {
-    let isStatement = ["const", "let", "var", "await", "module.exports"].contains {
-      text.hasPrefix($0)
-    }
-    return isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
+    let isStatement = [
+      "const", "let", "var", "await", "async", "function", "export", "module.exports",
+    ].contains { text.hasPrefix($0) }
+    let isImport =
+      line.hasPrefix("import") && (line.contains("from\"") || line.contains("from'"))
+      || text.hasOccurrence(of: "=require(")
+    return isImport || text.hasOccurrence(of: ":JSON.stringify(")
+      || isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
       || !isObjectOfJSON
         && (text.hasOccurrence(of: "Date.now()") || text.hasOccurrence(of: "JSON.stringify("))
   }

@@ -187,8 +187,7 @@ struct PayloadText: Sendable {
     self.map = map
     for _ in 0..<PushesInStrings.maximumNesting {
       guard Document.isStructureCertain(problems), tree.member(WireName.aps, of: tree.root) == nil,
-        case let strings = Self.strings(in: tree, of: envelopes, isWrapped: isWrapped),
-        !strings.isEmpty, let unfolded = UnfoldedText(tree, strings: strings)
+        let unfolded = Self.unfolded(tree, envelopes, isWrapped: isWrapped)
       else { return }
       (tree, problems) = JSONParser.parse(unfolded.text.bytes)
       problems += unfolded.problems
@@ -197,11 +196,12 @@ struct PayloadText: Sendable {
     }
   }
 
-  private static func strings(
-    in tree: JSONTree, of envelopes: KnownEnvelopes, isWrapped: Bool
-  ) -> [JSONNode] {
+  /// Replaces the strings that are pushes, or contain one; returns nil if there are none.
+  private static func unfolded(
+    _ tree: JSONTree, _ envelopes: KnownEnvelopes, isWrapped: Bool
+  ) -> UnfoldedText? {
     let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
-    if let body, tree.member(WireName.aps, of: body) != nil { return [] }
+    if let body, tree.member(WireName.aps, of: body) != nil { return nil }
     let paths = envelopes.strings + bodies(in: tree)
     let roots = [tree.root, body].compactMap { $0 }
     let found = roots.flatMap { root in
@@ -211,8 +211,8 @@ struct PayloadText: Sendable {
       !envelopes.all.indices.contains(where: { index in
         roots.contains { envelopes.all[index].claims($0, in: tree) }
       })
-    else { return found }
-    return PushesInStrings(in: tree).strings
+    else { return UnfoldedText(tree, strings: found) }
+    return UnfoldedText(tree, strings: PushesInStrings(in: tree).strings, areLogged: true)
   }
 }
 

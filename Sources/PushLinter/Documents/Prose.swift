@@ -78,6 +78,12 @@ struct Prose {
     return next == UInt8(ascii: "\"")
   }
 
+  /// Whether an object with a member in quotation marks starts here, in a string: `{\\"aps\\": {}}`.
+  static func isObjectInString(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[offset] == UInt8(ascii: "{") else { return false }
+    return bytes[(offset + 1)...].drop { JSONParser.isBlank($0) }.starts(with: "\\\"".utf8)
+  }
+
   /// The maximum length of the first key of an object in single quotation marks, in bytes.
   private static let maximumKey = 64
 

@@ -21,7 +21,9 @@ struct PushesInStrings {
         pending.append(member.value)
       }
       pending += tree.elements(of: node)
-      if node != tree.root, Self.containsPush(node, of: tree) { strings.append(node) }
+      if node != tree.root, Self.logsPush(node, of: tree, nesting: Self.maximumNesting) {
+        strings.append(node)
+      }
     }
   }
 
@@ -29,31 +31,37 @@ struct PushesInStrings {
   static func containsPush(_ node: JSONNode, of tree: JSONTree) -> Bool {
     guard tree.kind(of: node) == .string, mayContainPush(tree.bytes[tree.contentRange(of: node)])
     else { return false }
-    return containsPush(Array(tree.text(of: node).utf8), nesting: maximumNesting)
+    return isPush(Array(tree.text(of: node).utf8), nesting: maximumNesting)
   }
 
-  private static func containsPush(_ bytes: [UInt8], nesting: Int) -> Bool {
+  /// Returns whether a value is such a string, or one with text around the object, as the entries of a log have.
+  private static func logsPush(_ node: JSONNode, of tree: JSONTree, nesting: Int) -> Bool {
+    guard tree.kind(of: node) == .string,
+      mayContainPush(tree.bytes[tree.contentRange(of: node)], after: LogEntry.maximumPrefix)
+    else { return false }
+    let bytes = Array(tree.text(of: node).utf8)
+    let object = LogEntry.range(ofValueIn: bytes)
+    return isPush(object.map { Array(bytes[$0]) } ?? bytes, nesting: nesting)
+  }
+
+  private static func isPush(_ bytes: [UInt8], nesting: Int) -> Bool {
     let (tree, problems) = JSONParser.parse(bytes)
-    guard Document.isStructureCertain(problems), tree.kind(of: tree.root) == .object else {
-      return false
-    }
+    guard Document.isStructureCertain(problems) else { return false }
     if !ActivityPushPlaces(in: tree).paths.isEmpty { return true }
     guard nesting > 1 else { return false }
     var pending = [tree.root]
     while let node = pending.popLast() {
       pending += tree.members(of: node).map { $0.value } + tree.elements(of: node)
-      if tree.kind(of: node) == .string, mayContainPush(tree.bytes[tree.contentRange(of: node)]),
-        containsPush(Array(tree.text(of: node).utf8), nesting: nesting - 1)
-      {
-        return true
-      }
+      if logsPush(node, of: tree, nesting: nesting - 1) { return true }
     }
     return false
   }
 
   /// Returns whether the text of a string begins an object and contains the name `aps`; most strings do not.
-  private static func mayContainPush(_ content: ArraySlice<UInt8>) -> Bool {
-    guard content.prefix(maximumIndent).contains(UInt8(ascii: "{")) else { return false }
+  private static func mayContainPush(
+    _ content: ArraySlice<UInt8>, after text: Int = maximumIndent
+  ) -> Bool {
+    guard content.prefix(text).contains(UInt8(ascii: "{")) else { return false }
     let name = Array(WireName.aps.utf8)
     return content.indices.contains { content[$0] == name[0] && content[$0...].starts(with: name) }
   }

@@ -21,10 +21,13 @@ struct TextDocuments {
     let bytes = source.bytes
     // A byte order mark is not text before the object.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard let first = text.first(where: { !JSONParser.isBlank($0) }), first != UInt8(ascii: "{")
-    else { return }
+    guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
     let isProse = Prose(bytes) != nil
-    guard isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil else { return }
+    guard
+      first == UInt8(ascii: "{")
+        ? Self.hasValuesOnLines(text)
+        : isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil
+    else { return }
     let commands = commands(bytes)
     var scanner = TextScanner(bytes, skipping: commands.ranges)
     var found: [TextDocument] = []
@@ -34,8 +37,8 @@ struct TextDocuments {
       found.append(document)
     }
     unread = commands.unread + scanner.unread
-    // A text that starts with a comment is JSON unless it contains requests.
-    let isComment = "#/@".utf8.contains(first) && !isProse
+    // A text that starts with a comment is JSON unless other code follows, or it contains requests.
+    let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
     guard !isComment || !commands.documents.isEmpty || found.contains(where: { !$0.isLogEntry })
     else { return }
     guard !commands.documents.isEmpty || found.contains(where: { !$0.isInValue }) else { return }
@@ -45,6 +48,36 @@ struct TextDocuments {
     unread.append(
       "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
     )
+  }
+}
+
+extension TextDocuments {
+  /// Whether the first line is an object, and the next one that is not empty starts another, as the entries of a log are.
+  private static func hasValuesOnLines(_ text: ArraySlice<UInt8>) -> Bool {
+    let lines = text.drop { JSONParser.isBlank($0) }
+    let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
+    let rest = lines[end...].drop { JSONParser.isBlank($0) }
+    guard rest.first == UInt8(ascii: "{") else { return false }
+    let (tree, problems) = JSONParser.parse(Array(lines[..<end]))
+    return tree.kind(of: tree.root) == .object && problems.allSatisfy { !$0.kind.isViolation }
+  }
+
+  /// Whether the first line that is no comment starts with a word, as in a program: `let payload = """`.
+  private static func hasCodeAfterComments(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text.drop { JSONParser.isBlank($0) }
+    while rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) {
+      if rest.starts(with: "//".utf8) {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      } else {
+        rest = rest.dropFirst(2)
+        while !rest.isEmpty, !rest.starts(with: "*/".utf8) {
+          rest = rest.dropFirst().drop { $0 != UInt8(ascii: "*") }
+        }
+        rest = rest.dropFirst(2)
+      }
+      rest = rest.drop { JSONParser.isBlank($0) }
+    }
+    return Prose.startsText(rest.prefix { !JSONParser.isBlank($0) })
   }
 }
 

@@ -39,6 +39,10 @@ struct TextScanner {
         || Prose.isObjectOfPython(at: position, in: bytes)
       {
         return object()
+      } else if Prose.isObjectInString(at: position, in: bytes),
+        let document = objectInString()
+      {
+        return document
       } else {
         position += 1
       }
@@ -90,6 +94,26 @@ struct TextScanner {
     } else if !hasUnreadHeaders {
       hasUnreadHeaders = before.nameHeaders
     }
+    return document
+  }
+
+  /// Returns the object that starts here in a string, as `key="value"` of a log has them; nil if it is not JSON.
+  private mutating func objectInString() -> TextDocument? {
+    var stringEnd = position
+    while stringEnd < bytes.count, !"\"\n".utf8.contains(bytes[stringEnd]) {
+      stringEnd += bytes[stringEnd] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    var content = MappedText()
+    content.unescape(position..<stringEnd, of: bytes)
+    position = min(stringEnd, bytes.count)
+    let problems = JSONParser.parse(content.bytes).problems
+    let rest = problems.first { $0.kind == .contentAfterValue }
+    guard Document.isStructureCertain(problems.filter { $0.kind != .contentAfterValue }) else {
+      return nil
+    }
+    end = position
+    var document = TextDocument(content[0..<(rest?.range.lowerBound ?? content.bytes.count)])
+    document.isLogEntry = true
     return document
   }
 

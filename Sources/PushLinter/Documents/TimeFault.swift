@@ -22,7 +22,8 @@ enum TimeFault: Sendable {
       if let number = Self.number(writtenIn: text) {
         self = .text(seconds: Self.seconds(meantBy: number), isNumber: true)
       } else {
-        let seconds = ISODate.secondsSince1970(text).flatMap { Self.seconds(meantBy: $0) }
+        let seconds = (ISODate.secondsSince1970(text) ?? WrittenDate(text)?.secondsSince1970)
+          .flatMap { Self.seconds(meantBy: $0) }
         self = .text(seconds: seconds, isNumber: false)
       }
     case .number(let number): self.init(number: number, near: other)

@@ -17,15 +17,20 @@ struct UnfoldedText: Sendable {
   private static let maximumCount = 256
 
   /// Replaces the strings at some nodes; returns nil if none of them is intended to contain JSON.
-  init?(_ tree: JSONTree, strings: [JSONNode]) {
+  ///
+  /// - Parameter areLogged: Whether a string can have text around its JSON, which is left out.
+  init?(_ tree: JSONTree, strings: [JSONNode], areLogged: Bool = false) {
     guard tree.bytes.count <= Self.maximumSize else { return nil }
     var position = 0
     for node in strings.sorted().prefix(Self.maximumCount) {
       var content = MappedText()
       content.unescape(node, of: tree)
-      guard content.bytes.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{") else {
-        continue
+      if areLogged, let object = LogEntry.range(ofValueIn: content.bytes) {
+        content = content[object]
       }
+      guard let first = content.bytes.first(where: { !JSONParser.isBlank($0) }),
+        first == UInt8(ascii: "{") || areLogged
+      else { continue }
       let range = tree.range(of: node)
       text.copy(position..<range.lowerBound, of: tree.bytes)
       position = range.upperBound

@@ -29,6 +29,7 @@ extension Envelope {
     endpoints: [
       .start("/activities/activity/*"), .updateOrEnd("/live_activities/*/notifications"),
     ],
+    mergesState: true,
     requirements: [
       .always("name", "a name for your own reports"),
       .start("activity_id", "the id by which later requests find the activity"),
@@ -39,7 +40,8 @@ extension Envelope {
     ],
     remarks: """
       For a start, the path of the request contains the attributes type. A request with `event_attributes` and without \
-      `event` is treated as a start.
+      `event` is treated as a start. The documentation says that `event_updates` must match the state; a review of \
+      OneSignal's own sample says that OneSignal adds the keys of an update to the last state.
       """,
     sources: [
       .vendor(
@@ -53,6 +55,7 @@ extension Envelope {
       .vendor(
         "OneSignal", "UpdateLiveActivityRequest",
         "https://docs.rs/crate/onesignal-rust-api/5.13.0/source/docs/UpdateLiveActivityRequest.md"),
+      .thread("OneSignal/OneSignal-Unity-SDK", 863),
     ])
 }
 

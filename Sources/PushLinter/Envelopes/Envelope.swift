@@ -35,6 +35,8 @@ package struct Envelope: Sendable {
   var ordinaryKeys: Set<String> = []
   /// The type of the vendor's SDK that decodes Unix seconds, as the vendor sends dates; nil if there is none.
   var dateType: String? = nil
+  /// Whether the vendor is reported to add the keys of an update to the last state, so that an absent key keeps its value.
+  var mergesState = false
   /// What the vendor does with a push whose `stale-date` is in the past; nil if that is not documented.
   var effectOfPastStaleDate: Message? = nil
   /// Whether the vendor requires the title and the body of every alert.

@@ -20,11 +20,16 @@ extension Payload {
   /// - Parameter bytes: The text of the document.
   fileprivate func isForeign(from bytes: [UInt8]) -> Bool {
     switch document {
-    case .push: return aps == nil && request?.isForActivities != true
+    case .push:
+      return aps == nil && request?.isForActivities != true && !tree.containsActivityPush
     case .withoutAPS(let root, let found):
-      return found.isEmpty || tree.member(Self.schemaKey, of: root) != nil
+      return found.isEmpty && !tree.containsActivityPush
+        || tree.member(Self.schemaKey, of: root) != nil
     case .foreign: return !tree.containsActivityPush && encodedPush == nil
-    case .unreadable: return !bytes.containsAny(of: Self.pushNames)
+    case .unreadable:
+      // UTF-16 has a zero in each letter of ASCII.
+      let text = bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes
+      return !text.containsAny(of: Self.pushNames)
     case .fragment: return false
     }
   }
@@ -56,14 +61,23 @@ extension JSONTree {
     var pending = [root]
     while let node = pending.popLast() {
       for member in members(of: node) {
-        if text(of: member.key) == WireName.aps, APS(member.value, in: self).isLiveActivity {
-          return true
-        }
+        if isText(member.key, WireName.aps), isActivityPush(member.value) { return true }
         pending.append(member.value)
       }
       pending += elements(of: node)
     }
     return false
+  }
+
+  /// Whether the value of an `aps` has a key of Live Activities, also as a list or as JSON text.
+  private func isActivityPush(_ value: JSONNode) -> Bool {
+    switch kind(of: value) {
+    case .object: APS(value, in: self).isLiveActivity
+    case .array: elements(of: value).contains { APS($0, in: self).isLiveActivity }
+    case .string:
+      text(of: value).hasOccurrence(of: "\"\(WireName.Activity.contentState.rawValue)\"")
+    default: false
+    }
   }
 }
 

@@ -31,6 +31,7 @@ package struct ExaminedPayload: Sendable {
     others = (document.push?.siblings ?? []).map {
       Payload(text.ofFurtherPushes, .push($0), at: source.path, in: context)
     }
+    if let push = document.push { unread += UnexaminedPushes(in: text.tree, nextTo: push).messages }
   }
 
   /// Whether the payload is not examined, because it is far larger than any push after its placeholders are filled in.

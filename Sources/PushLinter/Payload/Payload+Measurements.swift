@@ -11,18 +11,32 @@ extension Payload {
     if form != .measurement {
       // The unit is in the measurement, and its converter in the unit.
       guard let outer = measurement(around: node) else {
-        return "send \(.code(form.example(unit: unit).compactText))"
+        return form.example(unit: unit).map { "send \(.code($0.compactText))" }
       }
       (node, unit) = (outer.node, outer.name ?? unit)
     }
     let number = tree.kind(of: node) == .number ? node : tree.member("value", of: node)
     let value = number.flatMap { tree.kind(of: $0) == .number ? shortSpelling(of: $0) : nil }
-    let example = MeasurementForm.measurement.example(
-      unit: unit, value: .literal(value ?? "1.5"))
+    let symbol = symbol(in: node)
+    func example(_ symbol: String?) -> JSONValue? {
+      MeasurementForm.measurement.example(
+        unit: unit, symbol: symbol, value: .literal(value ?? "1.5"))
+    }
+    if let symbol, let known = example(symbol) {
+      return "send the whole object: \(.code(known.compactText))"
+    }
+    guard let base = example(nil) else { return nil }
     return """
-      send the whole object, such as \(.code(example.compactText)): the converter multiplies by `coefficient` and adds \
+      send the whole object, such as \(.code(base.compactText)): the converter multiplies by `coefficient` and adds \
       `constant` to get the base unit of the dimension
       """
+  }
+
+  /// Returns the symbol of the unit of a measurement, which can be its only content.
+  private func symbol(in measurement: JSONNode) -> String? {
+    guard let unit = tree.member("unit", of: measurement) else { return nil }
+    let symbol = tree.kind(of: unit) == .object ? tree.member("symbol", of: unit) : unit
+    return symbol.flatMap { tree.kind(of: $0) == .string ? tree.text(of: $0) : nil }
   }
 
   /// Returns the nearest object with the members of a measurement, and the name of its unit if a symbol shows none.

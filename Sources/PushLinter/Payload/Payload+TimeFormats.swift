@@ -27,6 +27,13 @@ extension Payload {
     {
       return "send \(.number(number)), which is this time as \(.message(format.description))"
     }
+    if tree.kind(of: node) == .number, let number = tree.double(of: node),
+      case let seconds = UnixReading(of: number, near: referenceTime)?.secondsSince1970
+        ?? number + UnixTime.referenceDate, UnixTime.isPlausible(seconds),
+      let text = format.text(secondsSince1970: seconds)
+    {
+      return "send \(JSONWriter.quoted(text))"
+    }
     let example: Message? = aps?.intendedSentAt.flatMap { seconds in
       format.number(secondsSince1970: seconds).map {
         "; this push's `timestamp` would be \(.number($0))"

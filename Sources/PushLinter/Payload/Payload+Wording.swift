@@ -30,9 +30,27 @@ extension Payload {
   }
 
   /// Returns a note that shows the property in its Swift file, if it is declared in one.
+  ///
+  /// A type that the `init(from:)` converts to the declared one is named.
   func declarationNote(of property: Property?, _ message: Message = "declared here") -> [Note] {
-    guard let site = property?.site else { return [] }
-    return [Note(message, at: .declaration(site))]
+    guard let property, let site = property.site else { return [] }
+    guard isConverted(property) else { return [Note(message, at: .declaration(site))] }
+    return [
+      Note(
+        "\(message); `init(from:)` decodes `\(schema[property.type].name)`",
+        at: .declaration(site))
+    ]
+  }
+
+  /// Whether a hand-written `init(from:)` decodes a text, a number or a Boolean as the value of another type.
+  func isConverted(_ property: Property?) -> Bool {
+    guard let property, let declared = property.declaredType else { return false }
+    let type = schema[property.type]
+    return switch type.shape {
+    case .string, .integer, .floatingPoint, .bool:
+      type.name != (declared.hasSuffix("?") ? String(declared.dropLast()) : declared)
+    default: false
+    }
   }
 
   /// Returns the JSON that a type requires, in words: "a number", "an object with `name` and `age`".

@@ -70,7 +70,9 @@ extension Rule {
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
       effect: isHarmless
         ? "the struct has no properties of its own, so the phone reads none of these members"
-        : "if the struct's own properties are not among them, the phone does not start an activity",
+        : payload.decodings.contains { $0.part == .attributes && $0.result.isFailure }
+          ? payload.dropped
+          : "if the struct's own properties are not among them, the phone does not start an activity",
       help: payload.selection.activities.first.map { payload.helpForAttributes(of: $0) }
         ?? "send the stored properties of the `ActivityAttributes` struct itself, not those of `ContentState`"
     )

@@ -33,7 +33,7 @@ extension Rule {
       label: "needs a channel with message storage",
       effect: "to a channel without message storage, APNs answers 400, `BadExpirationDate`",
       help: """
-        send 0 if the channel stores no message; otherwise create it with `"message-storage-policy": 1`
+        nothing if the channel was created with `"message-storage-policy": 1`; send 0 if it stores no message
         """)
   }
 }

@@ -28,7 +28,7 @@ extension Rule {
       "`\(payload.name(.dismissalDate))` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
       at: date.key,
       label: "only an `end` has this date",
-      effect: "not documented; the activity stays until it is ended",
+      effect: "not documented: only an `end` is known to remove the activity",
       help: "remove it here, and send it with \(payload.nameOfEnd)",
       fix: payload.removal(of: [date], from: aps.node, .unsafe))
   }

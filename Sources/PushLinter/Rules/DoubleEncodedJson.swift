@@ -37,7 +37,7 @@ extension Rule {
         "\(name) is a string that contains JSON; expected the JSON itself",
         at: problem.node, label: "serialized twice",
         notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped,
+        effect: payload.dropped,
         help: "send the \(isArray ? "array" : "object") itself, without serializing it first",
         fix: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))

@@ -16,7 +16,7 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
     ]
   ) { payload, report in
-    let effect: Message = "not JSON: APNs or the phone drops the push"
+    let effect: Message = Effect.notJSON
     switch payload.activityRequest?.context.bodyEncoding {
     case .form(let option):
       report(

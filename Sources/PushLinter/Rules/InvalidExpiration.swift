@@ -49,7 +49,9 @@ extension Rule {
       return
     }
     let fraction = Double(header.value).flatMap { UnixTime.isPlausible($0) ? $0 : nil }
-    let seconds = (fraction ?? ISODate.secondsSince1970(header.value))
+    let seconds =
+      (fraction ?? ISODate.secondsSince1970(header.value)
+      ?? WrittenDate(header.value)?.secondsSince1970)
       .flatMap { UnixTime.isPlausible($0) ? Int64($0) : nil }
     report(
       fraction == nil
@@ -57,12 +59,14 @@ extension Rule {
         : "`apns-expiration` is `\(header.shownValue)`, not a whole number",
       about: header, in: payload, label: "whole seconds since 1970-01-01 UTC",
       effect: "APNs refuses the push: status 400, `BadExpirationDate`",
-      help: seconds.map { "send \($0), or 0 to try once" } ?? wholeSeconds,
+      help: seconds.map { "send \($0), or 0 to try once" } ?? wholeSeconds(in: payload),
       correction: seconds.map { "\($0)" })
   }
 
-  private static let wholeSeconds: Message =
-    "send whole seconds since 1970-01-01 UTC, such as 1788732713, or 0 to try once"
+  private static func wholeSeconds(in payload: Payload) -> Message {
+    let example = payload.aps?.intendedSentAt.map { Int64($0) + 3_600 } ?? 1_788_732_713
+    return "send whole seconds since 1970-01-01 UTC, such as \(example), or 0 to try once"
+  }
 
   private static func reportUnusual(
     _ number: Int64, _ header: Header, in payload: Payload, to report: inout FindingCollector
@@ -76,7 +80,7 @@ extension Rule {
       effect: isFine
         ? "one project reports status 400, `BadExpirationDate`; Apple documents seconds"
         : "not documented; APNs may answer 400, `BadExpirationDate`",
-      help: isFine ? "send \(number / 1000)" : wholeSeconds,
+      help: isFine ? "send \(number / 1000)" : wholeSeconds(in: payload),
       correction: isFine ? "\(number / 1000)" : nil)
   }
 }

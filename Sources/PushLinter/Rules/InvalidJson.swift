@@ -48,7 +48,7 @@ extension Rule {
         guard numbers.insert(number.range.lowerBound).inserted else { continue }
         report(
           number.message, in: number.range, near: payload.node(at: number.range.lowerBound),
-          label: "a comma separates members", effect: "not JSON: APNs or the phone drops the push",
+          label: "a comma separates members", effect: Effect.notJSON,
           help:
             "write `\(number.corrected)`; format numbers without a locale, or let a JSON library write them",
           fix: Fix([Edit(number.range, to: number.corrected)], .unsafe))
@@ -62,14 +62,23 @@ extension Rule {
           ? payload.tree.root : payload.node(of: problem),
         label: text.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
-        effect: "not JSON: APNs or the phone drops the push", help: text.help,
-        fix: payload.fix(of: problem))
+        effect: Effect.notJSON,
+        help: "\(text.help)\(payload.others(like: problem))", fix: payload.fix(of: problem))
     }
     if payload.textProblems.contains(where: { $0.kind == .furtherProblemsNotListed }) {
       report(
         "more than \(JSONParser.maximumProblemCount) problems in this text; the others are not listed",
         at: payload.tree.root, help: "fix these first")
     }
+  }
+}
+
+extension Payload {
+  /// Returns the number of further problems that are not listed because they are of the same kind.
+  fileprivate func others(like problem: JSONProblem) -> Message {
+    guard problem.kind.isReportedOnce else { return "" }
+    let count = textProblems.count { $0.kind == problem.kind } - 1
+    return count > 0 ? "; \(count) more of this kind \(count == 1 ? "follows" : "follow")" : ""
   }
 }
 
@@ -114,7 +123,7 @@ extension FindingCollector {
         outcome: notation.isProgram ? .unknown : nil, label: "not JSON",
         effect: notation.isProgram
           ? "nothing was checked: what the program sends is known only when it runs"
-          : "not JSON: APNs or the phone drops the push", help: "\(notation.correction)",
+          : Effect.notJSON, help: "\(notation.correction)",
         fix: payload.fix(ofAll: problems))
       return true
     }
@@ -124,7 +133,7 @@ extension FindingCollector {
       self(
         "this is a command, not JSON", in: first.range,
         near: payload.node(at: first.range.lowerBound), label: "not JSON",
-        effect: "not JSON: APNs or the phone drops the push",
+        effect: Effect.notJSON,
         help:
           "check the body alone; if it is curl, write `activity-lint` before `curl` and run it: this checks the whole request"
       )
@@ -134,7 +143,7 @@ extension FindingCollector {
     let encoding = TextEncoding(payload.tree.bytes)
     self(
       encoding.message, in: bytes.range, near: payload.node(at: bytes.range.lowerBound),
-      label: "not UTF-8", effect: "not JSON: APNs or the phone drops the push",
+      label: "not UTF-8", effect: Effect.notJSON,
       help: encoding.help)
     // The other problems can be parts of the same characters.
     return encoding.hasASCIIParts

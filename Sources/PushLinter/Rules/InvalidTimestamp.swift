@@ -90,5 +90,5 @@ extension Rule {
   }
 
   private static let wholeSeconds: Message =
-    "send whole seconds since 1970-01-01 UTC as a number, such as 1788729113"
+    "send the current time as a number of whole seconds since 1970-01-01 UTC"
 }

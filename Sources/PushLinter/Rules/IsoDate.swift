@@ -29,7 +29,7 @@ extension Rule {
         report(
           "\(name) is \(placeholder.description), not a time; `Date` decodes from a number",
           at: problem.node, label: "no time was set",
-          notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
           help: """
             set the time on the server, and send it in seconds since 2001-01-01 UTC; if there is no time, declare the \
             property as optional and omit the key
@@ -42,7 +42,7 @@ extension Rule {
       report(
         "\(name) is a calendar date; `Date` decodes from a number",
         at: problem.node, label: "a string; expected seconds since 2001-01-01",
-        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
         help: namesZone
           ? "send \(.number(number)), which is this time in seconds since 2001-01-01 UTC"
           : "if the text is in UTC, send \(.number(number)), in seconds since 2001-01-01 UTC",

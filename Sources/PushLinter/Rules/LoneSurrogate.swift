@@ -27,7 +27,7 @@ extension Rule {
       report(
         "this escape is half of a surrogate pair", in: problem.range, near: node,
         severity: failure == nil ? .warning : .error, label: "the other half is missing",
-        effect: failure == nil ? "decoding fails if the text is read" : Effect.dropped,
+        effect: failure == nil ? "decoding fails if the text is read" : payload.dropped,
         help:
           "send whole characters: cut strings between characters, not between UTF-16 code units",
         decodingError: failure)

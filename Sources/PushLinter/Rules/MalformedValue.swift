@@ -40,7 +40,7 @@ extension Rule {
       report(
         "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(text), which is not \(noun(for: problem, in: payload))",
         at: problem.node, label: "not \(noun(for: problem, in: payload))",
-        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
     }
     payload.forEachObservation { observation, part in
@@ -86,7 +86,7 @@ extension Rule {
       label: parser.expectation(insteadOf: text),
       notes: payload.declarationNote(of: problem.property),
       effect: part == nil
-        ? "the app's `init(from:)` throws an error, and the phone drops the push" : Effect.dropped,
+        ? "the app's `init(from:)` throws an error, and the phone drops the push" : payload.dropped,
       help: parser.help(insteadOf: text), decodingError: part.map { problem.failure(in: $0) })
   }
 

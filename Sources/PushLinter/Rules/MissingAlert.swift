@@ -33,8 +33,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let effect: Message =
-      "the phone starts nothing, although APNs answers 200"
+    let effect = payload.startsNothing
     let help: Message = "add \(payload.exampleOfAlert)"
     let name = payload.nameOfAlert
     if let alert = aps.alert {

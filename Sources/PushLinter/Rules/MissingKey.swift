@@ -153,7 +153,7 @@ private struct MissingKey {
         of: property,
         property.name == property.key
           ? "declared here" : "declared here; `CodingKeys` names it `\(property.key)`"),
-      effect: Effect.dropped,
+      effect: payload.effectOfMerge(problem, in: decoding) ?? payload.dropped,
       help: "send `\(property.key)` instead of `\(name)`\(dateHint(member))\(namingHint)",
       fix: payload.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
@@ -164,7 +164,7 @@ private struct MissingKey {
     report(
       "the members of \(object) are one level too deep, in `\(name)`",
       at: member.key, label: "one object too many", notes: payload.declarationNote(of: property),
-      effect: Effect.dropped,
+      effect: payload.dropped,
       help: "send the contents of `\(name)` as \(object) itself, without `\(name)` around them",
       decodingError: problem.failure(in: part))
   }
@@ -182,7 +182,7 @@ private struct MissingKey {
     report(
       "\(payload.list(names)) \(names.count == 1 ? "is" : "are") directly in \(object); the phone looks for \(names.count == 1 ? "it" : "them") in `\(property.key)`",
       at: first.member.key, label: "belongs in `\(property.key)`",
-      notes: payload.declarationNote(of: property), effect: Effect.dropped,
+      notes: payload.declarationNote(of: property), effect: payload.dropped,
       help: isRenamed
         ? "send `\"\(property.key)\": {\(values)}` instead; `CodingKeys` names the keys"
         : "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
@@ -196,13 +196,15 @@ extension AbsentKeys {
   ) {
     let object = payload.nameOfValue(at: first.node, of: first.property, in: decoding.part)
     let keys = properties.map { Message.Argument.code($0.key) }
+    let effectOfMerge = payload.effectOfMerge(first, in: decoding)
     report(
       "\(object) \(keys.count == 1 ? "has no" : "lacks") \(.list(keys, of: keys.count, .and)), which `\(payload.schema[first.type].name)` requires",
-      at: first.node,
+      at: first.node, severity: effectOfMerge == nil ? nil : .warning,
+      outcome: effectOfMerge == nil ? nil : .unknown,
       label: keys.count == 1 ? "\(keys[0]) is missing" : "\(keys.count) keys are missing",
-      notes: notes(in: payload), effect: Effect.dropped,
+      notes: notes(in: payload), effect: effectOfMerge ?? payload.dropped,
       help: "\(help(decoding, in: payload))\(partialUpdateHint(decoding, in: payload))",
-      decodingError: first.failure(in: decoding.part))
+      decodingError: effectOfMerge == nil ? first.failure(in: decoding.part) : nil)
   }
 
   /// Shows the first property, and the first one with a default value, which its author may have relied on.
@@ -240,7 +242,8 @@ extension AbsentKeys {
     let sample: Message =
       properties.count > Self.listedKeys
       ? "; `activity-lint sample \(decoding.activity.name)` writes all of them" : ""
-    return "add \(.list(members, .and))\(emptyListHint(in: payload))\(sample)"
+    return
+      "add \(.list(members, .and))\(omittedValueHint(in: payload))\(nullHint(in: payload))\(sample)"
   }
 
   /// Advice for an `end`, which can omit the state but not send a part of it.
@@ -255,7 +258,7 @@ extension AbsentKeys {
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
   private func partialUpdateHint(_ decoding: PartDecoding, in payload: Payload) -> Message {
     let isState = decoding.part == .contentState && first.node == decoding.node
-    guard isState else { return "" }
+    guard isState, payload.effectOfMerge(first, in: decoding) == nil else { return "" }
     if payload.action == .end, !payload.tree.isEmpty(first.node),
       payload.push?.hasVendorMembers != true
     {

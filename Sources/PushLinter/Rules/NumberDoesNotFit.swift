@@ -29,7 +29,7 @@ extension Rule {
       report(
         "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(value), which `\(name)` cannot represent",
         at: problem.node, label: "does not fit `\(name)`",
-        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
     }
   }

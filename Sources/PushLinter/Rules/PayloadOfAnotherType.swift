@@ -29,7 +29,7 @@ extension Rule {
         report(
           "\(payload.nameOfValue(at: decoding.node, in: decoding.part)) has the keys of `\(other.name)`, but is checked as `\(decoding.activity.name)`",
           at: decoding.node, label: "fits `\(other.name)` better",
-          effect: Effect.dropped,
+          effect: payload.dropped,
           help:
             "\(payload.wayToSelect(other.name, insteadOf: decoding.activity.name)); for `\(decoding.activity.name)`, send \(payload.describe(problem.type))",
           decodingError: problem.failure(in: decoding.part))

@@ -27,7 +27,7 @@ extension Rule {
       report(
         "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) has a lower bound of \(lower), which is above its upper bound of \(upper)",
         at: problem.node, label: "the lower bound must be first",
-        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
         help: "send [\(upper), \(lower)]",
         decodingError: problem.failure(in: part))
     }

@@ -33,7 +33,7 @@ extension Rule {
         "`\(name)` is a string that contains JSON; \(payload.recipient) requires an object",
         at: member.node, outcome: failure == nil ? .unknown : .dropped, label: "serialized twice",
         effect: failure == nil
-          ? "the phone receives a string, which does not decode as a struct" : Effect.dropped,
+          ? "the phone receives a string, which does not decode as a struct" : payload.dropped,
         help: "send the object itself, without serializing it first",
         fix: payload.replacement(of: member, with: text.onOneLine, .unsafe),
         decodingError: failure)

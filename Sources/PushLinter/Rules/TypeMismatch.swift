@@ -49,17 +49,23 @@ extension Rule {
       let found = payload.kindOfValue(at: problem.node)
       let formats = payload.timeFormats(of: problem)
       let expected = formats.isEmpty ? payload.describe(problem.type) : formats.description
+      let isDecodedByHand =
+        !formats.isEmpty
+        || problem.property?.type == problem.type && payload.isConverted(problem.property)
+      let reader: Message =
+        isDecodedByHand
+        ? "the app's `init(from:)`" : "`\(payload.schema[problem.type].name)`"
       // A text that contains the value need not be a time.
       let isText = formats.contains { !$0.isNumber }
       let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is not a whole number, as this dictionary's keys must be"
-          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found); `\(payload.schema[problem.type].name)` requires \(expected)",
+          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found); \(reader) requires \(expected)",
         at: problem.node,
         label: isKey ? "not a whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped,
+        effect: payload.dropped,
         help: (converted == nil ? payload.help(for: formats, at: problem.node) : nil)
           ?? payload.helpForMismatch(problem, converted),
         fix: isKey ? nil : payload.fix(ofMismatch: problem, converted),
@@ -75,22 +81,31 @@ extension Rule {
     let found = payload.kindOfValue(at: problem.node)
     report(
       "expected an object with the values of the case `\(enumerationCase.key)`, found \(found)",
-      at: problem.node, label: "\(found)", notes: payload.declarationNote(of: problem.property),
-      effect: Effect.dropped,
-      help: "send \(payload.contents(of: enumerationCase, around: problem.node))",
+      at: problem.node, label: "\(found)", notes: payload.note(on: enumerationCase, problem),
+      effect: payload.dropped,
+      help: payload.helpForContents(of: enumerationCase, at: problem.node),
       decodingError: problem.failure(in: part))
   }
 }
 
 extension Payload {
-  /// Returns a case with its values, such as `{"done": {"_0": 3}}`; a single value is the one in the payload.
-  fileprivate func contents(of enumerationCase: EnumerationCase, around node: JSONNode) -> String {
-    let key = enumerationCase.key
-    guard let first = enumerationCase.values.first else { return "{\"\(key)\": {}}" }
+  /// Returns what to send as the values of a case; a single value is the one in the payload.
+  fileprivate func helpForContents(
+    of enumerationCase: EnumerationCase, at node: JSONNode
+  ) -> Message {
+    guard let first = enumerationCase.values.first else { return "send {} here" }
     let isOnly = enumerationCase.values.count == 1 && tree.kind(of: node) != .null
     let values = enumerationCase.values.map { "\"\($0.key)\": …" }.joined(separator: ", ")
-    return isOnly
-      ? "{\"\(key)\": {\"\(first.key)\": \(shortSpelling(of: node))}}" : "{\"\(key)\": {\(values)}}"
+    let contents = isOnly ? "\"\(first.key)\": \(shortSpelling(of: node))" : values
+    let unlabeled: Message =
+      first.isUnlabeled ? ": Swift names a value without a label by its position" : ""
+    return "send {\(contents)} here\(unlabeled)"
+  }
+
+  /// Returns a note on the declaration of a case if it is known, or else of the property.
+  fileprivate func note(on enumerationCase: EnumerationCase, _ problem: DecodingProblem) -> [Note] {
+    guard let site = enumerationCase.site else { return declarationNote(of: problem.property) }
+    return [Note("declared here", at: .declaration(site))]
   }
 
   fileprivate func helpForMismatch(
@@ -131,7 +146,7 @@ extension Payload {
         let match = cases.position(of: tree.text(of: problem.node)).map({ cases[$0] })
       {
         return match.values.isEmpty
-          ? "send {\"\(match.key)\": {}}, or declare the enum with the raw type `String`: without raw values, it is an object with one member"
+          ? "send {\"\(match.key)\": {}}\(cases.allSatisfy { $0.values.isEmpty } ? ", or declare the enum with the raw type `String`" : ""): without raw values, it is an object with one member"
           : "send {\"\(match.key)\": {…}} with its associated values"
       }
       return "send \(describe(problem.type))"

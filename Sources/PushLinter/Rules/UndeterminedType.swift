@@ -61,7 +61,7 @@ extension Rule {
     guard !fitting.noneDecodes else {
       return report(
         "this cannot be decoded as \(payload.list(names, .or))", at: payload.undeterminedPart,
-        outcome: .dropped, label: "fits no declared type", effect: Effect.dropped,
+        outcome: .dropped, label: "fits no declared type", effect: payload.dropped,
         help: "\(payload.firstProblems(of: fitting.closest)); \(payload.waysToName(closest.name))")
     }
     report(

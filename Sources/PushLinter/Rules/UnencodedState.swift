@@ -65,7 +65,7 @@ extension Rule {
           severity: isMessage ? .error : .warning, label: "expected a string",
           effect: isWhole
             ? "SNS documents a string; what it does with an object is not documented"
-            : "SNS documents a string; an object is not a message for a platform",
+            : "SNS documents a string; an object is not a message for a platform; expect that SNS refuses the request",
           help: "serialize the object first, and send the text as a string")
       }
       node = parent

@@ -24,7 +24,7 @@ extension Rule {
       report(
         "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is `null`, but `\(payload.schema[problem.type].name)` is not optional",
         at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped,
+        effect: payload.dropped,
         help: help(for: problem, in: payload),
         decodingError: problem.failure(in: part))
     }

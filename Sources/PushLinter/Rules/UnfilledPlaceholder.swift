@@ -1,3 +1,4 @@
+import ActivitySchema
 import JSONSyntax
 
 extension Rule {
@@ -45,7 +46,7 @@ extension Rule {
           : "template placeholders are not filled in: \(names)",
         inSource: place.range, near: place.node, label: "not filled in",
         effect: payload.template?.unfilled.isEmpty == false
-          ? "this is not JSON: APNs or the phone drops the push" : Effect.dropped,
+          ? Effect.notJSON : payload.dropped,
         help: payload.helpInSingleQuotes
           ?? (request?.isWhole == true ? doubleQuotes : payload.helpForPlaceholders(quoted)),
         decodingError: quoted.first { $0.failure != nil }?.failure)
@@ -90,6 +91,8 @@ private struct QuotedPlaceholder {
   let node: JSONNode
   /// Whether the value must not be a string.
   let needsNoQuotes: Bool
+  /// Whether the declared type is `Date`.
+  var isDate = false
   var failure: DecodingFailure?
 }
 
@@ -113,9 +116,10 @@ extension Payload {
     for decoding in decodings {
       for problem in decoding.result.problems where tree.isPlaceholder(problem.node) {
         let isMismatch = if case .typeMismatch = problem.cause { true } else { false }
+        let isDate = if case .date = schema[problem.type].shape { true } else { false }
         found.append(
           QuotedPlaceholder(
-            node: problem.node, needsNoQuotes: isMismatch,
+            node: problem.node, needsNoQuotes: isMismatch, isDate: isDate,
             failure: problem.failure(in: decoding.part)))
       }
     }
@@ -149,8 +153,12 @@ extension Payload {
   fileprivate func helpForPlaceholders(_ quoted: [QuotedPlaceholder]) -> Message {
     let wrong = quoted.filter { $0.needsNoQuotes }.map { tree.text(of: $0.node) }
     guard wrong.isEmpty else {
+      let isDate = quoted.contains { $0.needsNoQuotes && $0.isDate }
+      let inShell: Message =
+        quoted.contains { $0.isDate && isFilledByShell($0) }
+        ? ", now for example `$(($(date +%s) - 978307200))`" : ""
       return
-        "remove the quotation marks around \(list(wrong)): once filled in, the value must not be a string"
+        "remove the quotation marks around \(list(wrong)): once filled in, the value must not be a string\(isDate ? "; a `Date` is a number of seconds since 2001\(inShell)" : "")"
     }
     let names = (template?.names ?? []) + quoted.map { name(of: $0) }
     guard template?.hasDirectives != true, let name = names.first else {
@@ -160,9 +168,18 @@ extension Payload {
       return
         "the text is part of a shell command, which fills it in: write `activity-lint` before `curl` in the command line, or set `\(name)` under `placeholders` in `.activity-lint.json`"
     }
+    if names.count == 1, case .unreadable? = aps?.timestamp?.value {
+      return
+        "send the current time here, as a number of whole seconds since 1970-01-01 UTC; for the check, set a value in `.activity-lint.json`: {\"placeholders\": {\"\(name)\": 1788729113}}"
+    }
     let values: Message = names.count == 1 ? "its value" : "their values"
     return
       "set \(values) in `.activity-lint.json`, such as {\"placeholders\": {\"\(name)\": …}}, or check the text that the server sends"
+  }
+
+  private func isFilledByShell(_ quoted: QuotedPlaceholder) -> Bool {
+    let spelling = tree.text(of: quoted.node)
+    return spelling.hasPrefix("$") || spelling.hasPrefix("`")
   }
 
   private func name(of quoted: QuotedPlaceholder) -> String {

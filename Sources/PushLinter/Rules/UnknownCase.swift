@@ -46,11 +46,13 @@ extension Rule {
       report(
         names.count > 1
           ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(.list(names.map { .text($0) }, .comma))"
-          : "\(value) is not a case of `\(typeName)`\(difference)",
+          : payload.namedCase(written, of: problem.type).map { named in
+            "\(value) is the name of a case of `\(typeName)`, whose raw value is \(named.value.spelling)"
+          } ?? "\(value) is not a case of `\(typeName)`\(difference)",
         at: problem.node,
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "not a case of `\(typeName)`",
-        notes: payload.caseNotes(of: problem),
-        effect: Effect.dropped,
+        notes: payload.caseNotes(of: problem, written),
+        effect: payload.dropped,
         help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
           ?? payload.helpForMissingValue(problem) ?? payload.helpForUnknownCase(problem),
         fix: payload.fix(of: problem.node, to: nearest),
@@ -136,11 +138,19 @@ extension Payload {
       guard case .only(let cases) = rawValue.values, cases.count <= NearMiss.maximumCandidates
       else { return nil }
       // The name of a case most likely means its raw value.
-      if let named = cases.first(where: { $0.name == text }) { return .value(named.value) }
+      if let named = namedCase(text, of: type) { return .value(named.value) }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
       return NearMiss.candidate(for: text, among: texts).map { .value(.string($0)) }
     default: return nil
     }
+  }
+
+  /// Returns the case with a name, of an enum with raw values; nil if there is none.
+  fileprivate func namedCase(_ name: String?, of type: TypeID) -> RawCase? {
+    guard let name, case .rawValue(let rawValue) = schema[type].shape,
+      case .only(let cases) = rawValue.values, cases.count <= NearMiss.maximumCandidates
+    else { return nil }
+    return cases.first { $0.name == name }
   }
 
   /// Returns a fix for the node of a case: a value, a key, or an object whose only member is the case.
@@ -161,7 +171,10 @@ extension Payload {
   }
 
   /// Returns a note on the declaration of the enum if it is known, or else of the property.
-  fileprivate func caseNotes(of problem: DecodingProblem) -> [Note] {
+  fileprivate func caseNotes(of problem: DecodingProblem, _ written: String?) -> [Note] {
+    if let site = namedCase(written, of: problem.type)?.site {
+      return [Note("the case is declared here", at: .declaration(site))]
+    }
     guard let site = schema[problem.type].site else { return declarationNote(of: problem.property) }
     return [Note("the cases are declared here", at: .declaration(site))]
   }

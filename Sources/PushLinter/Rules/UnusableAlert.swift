@@ -204,7 +204,7 @@ extension FindingCollector {
         "the alert's `\(payload.name(name))` has no text", at: member.node,
         severity: isStart ? .warning : .info, label: "nothing to show",
         effect: payload.effectOfPartialAlert,
-        help: "send a string, or an object with `loc-key`")
+        help: "send a text that is not empty, or an object with `loc-key`")
     case .oddArguments(let member):
       self(
         "`loc-args` is not an array of strings", at: member.node, severity: .warning,

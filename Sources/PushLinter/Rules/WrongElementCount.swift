@@ -32,7 +32,7 @@ extension Rule {
           ? "\(name) has \(elements): the last key has no value"
           : "\(name) has \(elements); `\(payload.schema[problem.type].name)` requires \(expected)",
         at: problem.node, label: elements, notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped, help: "send \(payload.describe(problem.type))",
+        effect: payload.dropped, help: "send \(payload.describe(problem.type))",
         decodingError: problem.failure(in: part))
     }
   }

@@ -185,7 +185,7 @@ extension Topic.Fault {
     case .isDoubled: "expected the suffix once"
     case .differsInCase: "expected lowercase"
     case .isImpossible: "expected letters, digits, hyphens and periods"
-    case .namesExtension: "the app's own bundle id"
+    case .namesExtension: "the bundle id of an extension?"
     }
   }
 
@@ -199,7 +199,7 @@ extension Topic.Fault {
       "APNs refuses the push: status 400, `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`"
     case .differsInCase: "whether case matters is not documented"
     case .namesExtension:
-      "if it is, APNs refuses the push: the device's token is for the app"
+      "if an extension has this bundle id, APNs refuses the push: the device's token is for the app"
     }
   }
 

@@ -30,9 +30,17 @@ extension TemplatePlaceholder {
   private static func constant(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     let word = rest.prefix(while: isPartOfName)
     guard word.count > 1, word.allSatisfy({ !$0.isLowercase }), !isLiteral(word),
-      word.endIndex == rest.endIndex || !".(".utf8.contains(rest[word.endIndex])
+      isEndOfValue(rest[word.endIndex...])
     else { return nil }
     return TemplatePlaceholder(word.indices, inner: word.indices)
+  }
+
+  /// Whether a value ends before a text: `RM 12.0` is one that lacks its quotation marks.
+  private static func isEndOfValue(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return true }
+    if ".(".utf8.contains(first) { return false }
+    let next = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }.first
+    return next.map { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "\"") } ?? true
   }
 
   /// Whether a position follows the colon of a key in quotation marks, as in JSON.

@@ -34,7 +34,7 @@ extension ClockTime: CustomStringConvertible {
   package var description: String { "\(day) \(time) UTC" }
 
   /// `2026-09-06T21:11:53Z`
-  var iso8601: String { "\(day)T\(time)Z" }
+  package var iso8601: String { "\(day)T\(time)Z" }
 
   private var time: String { (seconds < 36_000 ? "0" : "") + Self.span(Double(seconds)) }
 }

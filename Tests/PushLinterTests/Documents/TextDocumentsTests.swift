@@ -46,13 +46,17 @@ import Testing
     "# Pushes\n```json\n\(push("1"))\n```\n```json\n\(push("\"2\""))\n```\n",
     "✅ \(push("1"))\n✅ \(push("\"2\""))\n", "[INFO] \(push("1")), [INFO] \(push("\"2\""))",
     "http POST a <<< '\(push("1"))'\nhttp POST a <<< '\(push("\"2\""))'\n",
+    "// Pushes\n/* two */\nlet first = \"\"\"\n\(push("1"))\n\"\"\"\nlet second = \"\"\"\n\(push("\"2\""))\n\"\"\"\n",
+    "{\"msg\": \"start\"}\n{\"body\": \(JSONWriter.quoted(push("1")))}\n{\"body\": \(JSONWriter.quoted(push("\"2\"")))}\n",
+    "level=info push=\(JSONWriter.quoted(push("1")))\nlevel=info push=\(JSONWriter.quoted(push("\"2\""))) code=200",
   ])
   func laterPushOfATextIsChecked(_ text: String) {
     let report = Self.report(on: text)
     let found = report.diagnostics.filter { $0.severity == .error }
     #expect(found.map { $0.rule } == ["type-mismatch"])
-    #expect(found.first?.pointer == "/aps/content-state/stops")
-    #expect(found.first.map { Array(text.utf8)[$0.range] } == Array("\"2\"".utf8)[...])
+    #expect(found.first?.pointer.hasSuffix("/aps/content-state/stops") == true)
+    let place = found.first.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
+    #expect(place == "\"2\"" || place == "\\\"2\\\"")
     #expect(report.decodes == false)
   }
 

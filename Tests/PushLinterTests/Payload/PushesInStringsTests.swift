@@ -65,6 +65,19 @@ import Testing
   }
 
   @Test(arguments: [
+    "sending \(push)\n", "\(push) sent in 12 ms",
+    "a push payload=\(JSONWriter.quoted(push)) status=200\n",
+  ])
+  func aStringCanHaveTextAroundThePush(_ text: String) throws {
+    let text = Self.document(#"{"log": PUSH, "stream": "stdout"}"#, with: text)
+    let found = diagnostics(text)
+    #expect(Set(found.map { $0.rule }) == ["unknown-envelope", "type-mismatch"], "\(text)")
+    let mismatch = try #require(found.first { $0.rule == "type-mismatch" })
+    let place = String(decoding: Array(text.utf8)[mismatch.range], as: UTF8.self)
+    #expect(place.hasSuffix("many\\\\\\\"") || place.hasSuffix("many\\\""))
+  }
+
+  @Test(arguments: [
     // The app's own values.
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 1}}, "log": PUSH}"#,
     #"{"event": "update", "name": "Ride", "event_updates": {"stops": 1}, "log": PUSH}"#,

@@ -46,6 +46,47 @@ import Testing
       members: "var a: UUID = UUID()", state: "{}", rule: "missing-key",
       expected: ["a UUID string", "declare it as optional"]),
     Case(
+      members: "var a = false", state: "{}", rule: "missing-key",
+      expected: [#"send `"a": false`"#, "declare it as optional"]),
+    Case(
+      members: "enum Kind: String, Codable { case idle, moving = \"m\" }; var a: Kind = .moving",
+      state: "{}", rule: "missing-key", expected: [#"send `"a": "m"`"#]),
+    Case(
+      members: "var a: [Int] = []", state: "{}", rule: "missing-key",
+      expected: [#"send `"a": []`"#]),
+    // The default is not what the type decodes.
+    Case(
+      members: "var a: Int = Int(\"3\")!", state: "{}", rule: "missing-key",
+      expected: [#"`"a": 1`"#]),
+    Case(
+      members:
+        "struct Box<V: Codable & Hashable>: Codable, Hashable { var a: V }; var b: Box<Int?>",
+      state: #"{"b": {}}"#, rule: "missing-key",
+      expected: [#"add `"a": null`"#, "its type is a generic parameter"]),
+    Case(
+      members: """
+        var a: Date
+        init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let text = try container.decode(String.self, forKey: .a)
+          guard let date = ISO8601DateFormatter().date(from: text) else {
+            throw DecodingError.dataCorruptedError(forKey: .a, in: container, debugDescription: "")
+          }
+          a = date
+        }
+        """,
+      state: #"{"a": 817317900}"#, rule: "type-mismatch",
+      expected: [#"send "2026-11-25T16:45:00Z""#]),
+    Case(
+      members: "var a: Measurement<UnitLength>", state: #"{"a": {"value": 4.2, "unit": "km"}}"#,
+      rule: "type-mismatch",
+      expected: [
+        #"{"value":4.2,"unit":{"symbol":"km","converter":{"coefficient":1000,"constant":0}}}"#
+      ]),
+    Case(
+      members: "var a: Measurement<UnitLength>", state: #"{"a": {"value": 4.2, "unit": "li"}}"#,
+      rule: "type-mismatch", expected: [#""symbol":"m""#, "to get the base unit"]),
+    Case(
       members: "@Lenient var a: Bool", state: "{}", rule: "missing-key",
       expected: [#""a": false"#, "as an optional, without `@Lenient`"], unexpected: ["null"]),
     Case(

@@ -3,7 +3,10 @@ import Foundation
 /// Keys and types that an `init(from:)` tries one after the other.
 struct Alternatives: ActivityAttributes {
   enum Scalar: Codable, Hashable {
-    case none, flag(Bool), number(Double), text(String)
+    case none
+    case flag(Bool)
+    case number(Double)
+    case text(String)
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -84,10 +87,12 @@ struct Alternatives: ActivityAttributes {
 
     init(from decoder: any Decoder) throws {
       let c = try decoder.container(keyedBy: CodingKeys.self)
-      title = try c.decodeIfPresent(String.self, forKey: .title) ?? c.decode(String.self, forKey: .name)
+      title =
+        try c.decodeIfPresent(String.self, forKey: .title) ?? c.decode(String.self, forKey: .name)
       updated =
         (try? c.decodeIfPresent(Date.self, forKey: .updated))
-        ?? (try? c.decodeIfPresent(Date.self, forKey: .computedAt)) ?? Date(timeIntervalSince1970: 0)
+        ?? (try? c.decodeIfPresent(Date.self, forKey: .computedAt))
+        ?? Date(timeIntervalSince1970: 0)
       if let seconds = try? c.decode(Double.self, forKey: .end) {
         end = Date(timeIntervalSince1970: seconds)
       } else {
@@ -130,7 +135,10 @@ struct Alternatives: ActivityAttributes {
   let name: String
   let size: Int
 
-  enum CodingKeys: String, CodingKey { case name, size = "length" }
+  enum CodingKeys: String, CodingKey {
+    case name
+    case size = "length"
+  }
 
   init(from decoder: any Decoder) throws {
     route = try Route(from: decoder)

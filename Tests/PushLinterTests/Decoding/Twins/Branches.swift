@@ -25,7 +25,10 @@ struct Branches: ActivityAttributes {
     var open: Bool
 
     enum CodingKeys: String, CodingKey { case start, end, open }
-    enum LegacyKeys: String, CodingKey { case from = "legacy_from", to = "legacy_to" }
+    enum LegacyKeys: String, CodingKey {
+      case from = "legacy_from"
+      case to = "legacy_to"
+    }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -61,7 +64,9 @@ struct Branches: ActivityAttributes {
   }
 
   enum Shape: Codable, Hashable {
-    case circle(Double), square(Double), none
+    case circle(Double)
+    case square(Double)
+    case none
 
     enum CodingKeys: CodingKey { case kind, radius, side }
 

@@ -56,7 +56,8 @@ struct Handwritten: ActivityAttributes {
       level = try container.decodeIfPresent(Level.self, forKey: .level)
       note = (try? container.decode(String.self, forKey: .note)) ?? ""
       rank = (try? container.decodeIfPresent(Int.self, forKey: .rank)) ?? 0
-      score = try container.decode(Double?.self, forKey: .score).map { $0 * 2 } ?? 0; local = 4
+      score = try container.decode(Double?.self, forKey: .score).map { $0 * 2 } ?? 0
+      local = 4
     }
 
     func encode(to encoder: any Encoder) throws {}

@@ -31,7 +31,10 @@ struct Tagged: ActivityAttributes {
     func encode(to encoder: any Encoder) throws {}
   }
 
-  enum Kind: String, Codable { case bus = "b", train, walk }
+  enum Kind: String, Codable {
+    case bus = "b"
+    case train, walk
+  }
 
   enum Leg: Codable, Hashable {
     case bus(line: Int)
@@ -83,7 +86,10 @@ struct Tagged: ActivityAttributes {
     var label: String
 
     enum CodingKeys: String, CodingKey { case address, label }
-    enum AddressKeys: String, CodingKey { case city, street = "line1" }
+    enum AddressKeys: String, CodingKey {
+      case city
+      case street = "line1"
+    }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

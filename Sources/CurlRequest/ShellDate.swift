@@ -1,0 +1,63 @@
+import JSONSyntax
+import PushLinter
+
+/// The command `date` in a text for a shell.
+enum ShellDate {
+  /// Returns what `$(date …)` writes, in UTC; nil for any other command, and for a format that is not known.
+  ///
+  /// - Parameter time: The time at which the command runs, in seconds since 1970.
+  static func text(of expansion: String, at time: Int64) -> [UInt8]? {
+    guard let command = command(in: expansion), let clock = ClockTime(Double(time)) else {
+      return nil
+    }
+    var rest = Substring(command)
+    for word in ["date ", "-u ", "--utc "] where rest.hasPrefix(word) {
+      rest = rest.dropFirst(word.count)
+    }
+    guard command.hasPrefix("date "), rest.first == "+" else { return nil }
+    return self.format(rest.dropFirst(), clock, time).map { Array($0.utf8) }
+  }
+
+  /// Returns the command of an expansion without its quotation marks.
+  private static func command(in expansion: String) -> String? {
+    let text = expansion.filter { !"\"'\\".contains($0) }
+    if text.hasPrefix("$("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
+    return text.count > 1 && text.hasPrefix("`") && text.hasSuffix("`")
+      ? String(text.dropFirst().dropLast()) : nil
+  }
+
+  private static func format(
+    _ format: Substring, _ clock: ClockTime, _ time: Int64
+  ) -> String? {
+    // `2026-09-06T21:11:53Z`
+    let parts = clock.iso8601.split { "-T:Z".contains($0) }.map { String($0) }
+    guard parts.count == 6 else { return nil }
+    var text = ""
+    var rest = format
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        text.append(character)
+        continue
+      }
+      switch rest.popFirst() {
+      case "s": text += "\(time)"
+      case "Y": text += parts[0]
+      case "m": text += parts[1]
+      case "d": text += parts[2]
+      case "H": text += parts[3]
+      case "M": text += parts[4]
+      case "S": text += parts[5]
+      case "F": text += "\(clock.day)"
+      case "T": text += parts[3...].joined(separator: ":")
+      case "z": text += "+0000"
+      case "Z": text += "UTC"
+      case "3" where rest.first == "N":
+        rest.removeFirst()
+        text += "000"
+      case "N": text += "000000000"
+      default: return nil
+      }
+    }
+    return text
+  }
+}

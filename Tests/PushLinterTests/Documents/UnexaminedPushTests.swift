@@ -1,0 +1,48 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// A document with two pushes in different forms says which one was not checked.
+@Suite struct UnexaminedPushTests {
+  private static let linter = Linter(
+    schema: Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: Int }
+        }
+        """, in: "Ride.swift"))
+
+  private static func push(_ stops: String) -> String {
+    #"{"event": "update", "timestamp": 1788729113, "content-state": {"stops": \#(stops)}}"#
+  }
+
+  private static func source(_ text: String) -> Source {
+    Source(name: "a.json", bytes: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    #"{"aps": \#(push("1")), "message": {"apns": {"live_activity_token": "80fc", "payload": {"aps": \#(push("true"))}}}}"#,
+    #"{"aps": \#(push("1")), "event": "update", "name": "a", "event_updates": {"stops": true}}"#,
+    #"{"headers": {"apns-topic": "com.example.app.push-type.liveactivity"}, "body": {"aps": \#(push("true"))}, "payload": {"aps": \#(push("1"))}}"#,
+  ])
+  func aSecondFormIsNotHidden(_ text: String) {
+    #expect(!Self.linter.lint(Self.source(text)).notChecked.isEmpty)
+  }
+
+  /// An ordinary push does not make the other pushes of the text foreign.
+  @Test(arguments: [
+    #"[{"aps": {"alert": "x"}}, {"aps": \#(push("true"))}]"#,
+    #"{"aps": {"alert": "x"}, "b": {"aps": \#(push("true"))}}"#,
+    #"{"aps": {}, "aps": \#(push("true"))}"#, #"{"aps": [\#(push("true"))]}"#,
+    #"{"aps": "{\"content-state\": {}}"}"#,
+  ])
+  func aTextWithAPushIsNotForeign(_ text: String) {
+    #expect(!Self.linter.examine(Self.source(text)).isForeign)
+  }
+
+  @Test func aPushInUTF16IsNotForeign() {
+    let bytes: [UInt8] = [0xFF, 0xFE] + "{\"aps\": {}}".utf8.flatMap { [$0, UInt8(0)] }
+    #expect(!Self.linter.examine(Source(name: "a.json", bytes: bytes)).isForeign)
+  }
+}
