@@ -206,7 +206,8 @@ extension DeclarationParser {
     case .`init`: parseInitializer(head)
     case .func: parseFunction(head)
     case .import: parseImport(head)
-    case .deinit, .subscript, .operator, .precedencegroup, .macro: skipDeclaration()
+    case .operator: skipOperatorDeclaration()
+    case .deinit, .subscript, .precedencegroup, .macro: skipDeclaration()
     default: return false
     }
     return true
@@ -263,6 +264,18 @@ extension DeclarationParser {
     while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
       !token.closesBracket,
       !(token.isAtLineStart && startsDeclaration && !previousExpectsMore)
+    {
+      advanceOverGroup()
+    }
+  }
+
+  /// Skips `infix operator ~~: ComparisonPrecedence`, whose name is no operator of an expression.
+  private mutating func skipOperatorDeclaration() {
+    advance()
+    var loop = LoopGuard()
+    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
+      !token.closesBracket,
+      !token.isAtLineStart || token.kind == .colon || token.kind == .leftBrace
     {
       advanceOverGroup()
     }

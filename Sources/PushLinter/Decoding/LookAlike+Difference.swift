@@ -9,6 +9,10 @@ extension LookAlike {
         return
           ": its `\(String(scalar))` is \(InvisibleCharacter.codePoint(of: scalar)), not the `\(String(letter))` that it looks like"
       }
+      if !scalar.isASCII, scalar.properties.isWhitespace {
+        return
+          ": it contains a space that is not an ordinary one, \(InvisibleCharacter.name(of: scalar))"
+      }
       if InvisibleCharacter.isInvisible(scalar) {
         return ": it contains an invisible character, \(InvisibleCharacter.name(of: scalar))"
       }

@@ -85,7 +85,7 @@ enum TokenForm {
 
   /// Whether a text of this form is words in place of a token, such as `LIVE_ACTIVITY_TOKEN` or `<token>`.
   func isStandIn(_ text: String) -> Bool {
-    guard self == .base64 || self == .other || self == .angleBrackets, !text.isEmpty else {
+    guard self == .base64 || self == .other, !text.isEmpty else {
       return false
     }
     if text.isPlaceholder || SecretValue.isPlaceholder(Array(text.utf8)[...]) { return true }

@@ -14,6 +14,8 @@ package enum BundleIDFault: Equatable, Sendable {
   case noValue
   /// Words in place of the bundle id, such as `YOUR_BUNDLE_ID`.
   case placeholder
+  /// The bundle id of a sample, such as `com.yourcompany.yourapp`.
+  case sample
 
   /// Returns nil for a possible bundle id.
   init?(of bundleID: String) {
@@ -30,6 +32,8 @@ package enum BundleIDFault: Equatable, Sendable {
       .contains(where: { $0.isEmpty })
     {
       self = .emptyComponent
+    } else if words.hasOccurrence(of: "yourcompany") || words.hasSuffix("yourapp") {
+      self = .sample
     } else if bundleID.utf8.contains(UInt8(ascii: "_")) {
       self = .underscore
     } else {

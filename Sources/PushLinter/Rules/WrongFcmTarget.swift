@@ -28,8 +28,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.aps != nil, payload.push?.isForFirebase == true,
-      let message = FCMMessage(payload.push, in: payload.tree),
-      message.request != nil
+      let message = FCMMessage(payload.push, in: payload.tree)
     else { return }
     let refused: Message = "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
     let help: Message =
@@ -61,7 +60,7 @@ extension Rule {
     }
     if target.value.text?.isEmpty == true {
       reportAbsence("the message's `\(target.name)` is empty", at: target.node)
-    } else if target.name == "topic" || target.name == "condition", message.activityToken != nil {
+    } else if ["topic", "condition", "tokens"].contains(target.name), message.activityToken != nil {
       report(
         "`\(target.name)` addresses many devices, but `\(FCMTokens.activity)` is the token of one activity",
         at: target.key, label: "`token`?",

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let wrongPath = Rule(
     id: "wrong-path", severity: .error, outcome: .unknown, group: .request,
@@ -63,7 +65,7 @@ extension Rule {
         outcome: .rejected(.badPath),
         label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
         effect: "APNs refuses the push: status 404, `BadPath`",
-        help: request.isBroadcast
+        help: request.isBroadcast || header.value.hasOccurrence(of: "/broadcasts")
           ? "send to `/4/broadcasts/apps/` followed by the app's bundle id"
           : "send to `/3/device/` followed by the token")
     }

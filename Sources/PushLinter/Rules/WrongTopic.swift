@@ -172,7 +172,7 @@ extension Topic.Fault {
 
   fileprivate var severity: Severity {
     switch self {
-    case .isImpossible(.underscore): .warning
+    case .isImpossible(.underscore), .isImpossible(.sample): .warning
     case .lacksBundleID, .lacksSuffix, .isDoubled, .continues, .isImpossible: .error
     case .differsInCase, .namesExtension: .warning
     }
@@ -193,6 +193,7 @@ extension Topic.Fault {
     switch self {
     case .lacksBundleID:
       "APNs refuses the push: status 400, `MissingTopic`, `TopicDisallowed` or `BadTopic`"
+    case .isImpossible(.sample): "if no app has this bundle id, APNs refuses the push"
     case .isImpossible(.underscore):
       "not documented for pushes; if no app has this bundle id, APNs refuses the push"
     case .lacksSuffix, .isDoubled, .continues, .isImpossible:
@@ -225,6 +226,8 @@ extension BundleIDFault {
       "the bundle id in `apns-topic` has nothing before, between or after its periods: `\(header.shownValue)`"
     case .noValue:
       "the bundle id in `apns-topic` is the text of a missing value: `\(header.shownValue)`"
+    case .sample:
+      "`apns-topic` has the bundle id of a sample: `\(header.shownValue)`"
     case .placeholder:
       "`apns-topic` has words in place of the bundle id: `\(header.shownValue)`"
     }
