@@ -190,6 +190,8 @@ import Testing
     for text in [
       #"{"placeholders": {"API_KEY": "SECRET", "token": "SECRET"}}"#,
       #"{"placeholders": {"API_KEY": "SECRET", }"#, #"{"api_key": "SECRET"}"#,
+      #"{"baseline": "https://ana:SECRET@example.com/b.json"}"#,
+      #"{"placeholders": {"eyJhbGciOiJFUzI1NiJ9.SECRET.SECRET": 1}}"#,
       #"{"rules": {"password": "SECRET"}}"#, #"{"payloads": [{"files": "p", "token": "SECRET"}]}"#,
     ] {
       let folder = try folder(ofDocuments: [])
@@ -200,6 +202,18 @@ import Testing
         expectNoSecret(folder.run(arguments), text)
       }
     }
+  }
+
+  @Test(arguments: ["text", "json", "json-schema", "typescript"])
+  func commentsOfDeclarationsHideThem(_ format: String) throws {
+    let folder = try folder(ofDocuments: [])
+    let comment = "/// Such as eyJhbGciOiJFUzI1NiJ9.\(Self.needle).\(Self.needle)."
+    let swift = Self.swift.replacingOccurrences(of: "  struct", with: "\(comment)\n  struct")
+      .replacingOccurrences(of: "var eta", with: "\n\(comment)\nvar eta")
+    try folder.write(swift, to: "Ride.swift")
+    let run = folder.run(["schema", "--format", format, "Ride.swift"])
+    #expect(run.output.contains("eta"))
+    expectNoSecret(run, format)
   }
 
   /// A value that is glued to an option that does not exist, as `-H` and `-u` of curl accept it.

@@ -16,11 +16,16 @@ enum LinearCost {
 
   /// Runs the program on two sizes of a text, and compares the processor time.
   ///
-  /// - Parameter others: other files that the program reads, by name.
+  /// - Parameters:
+  ///   - size: the larger size, if it is not the usual one.
+  ///   - others: other files that the program reads, by name.
   static func expect(
-    of bomb: SizeBomb, file: String, _ arguments: [String], others: [String: String] = [:]
+    of bomb: SizeBomb, size: Int? = nil, file: String, _ arguments: [String],
+    others: [String: String] = [:]
   ) throws {
-    try expect(of: bomb, size: size, noise: noise, "\(arguments)") { text, folder in
+    try expect(
+      of: bomb, size: size ?? Self.size, noise: size == nil ? noise : shortNoise, "\(arguments)"
+    ) { text, folder in
       for (name, text) in others { try Data(text.utf8).write(to: folder.appending(path: name)) }
       try Data(text.utf8).write(to: folder.appending(path: file))
       return try LimitedRun.of(arguments, in: folder, seconds: secondsPerRun)

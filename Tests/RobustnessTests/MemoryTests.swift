@@ -40,6 +40,27 @@ import Testing
     #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")
   }
 
+  private static let declarationBombs =
+    ChainBombs.all + MemberBombs.all + TextBombs.all + TypeBombs.all
+  /// The size of declarations in bytes, and the memory that a byte of them may take: a token has two or three bytes.
+  private static let declarationSize = CompleteRun.count(1 << 19, otherwise: 1 << 16)
+  private static let memoryPerByte = 200
+
+  @Test(arguments: declarationBombs.sampled(oneIn: 50, from: 3))
+  func memoryOfDeclarationsIsBounded(_ bomb: SizeBomb) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "activity-lint-memory-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = bomb.inBytes.text(Self.declarationSize)
+    try Data(text.utf8).write(to: folder.appending(path: "Bomb.swift"))
+    let run = try MemoryRun.of(["declarations", "Bomb.swift"], in: folder)
+    #expect(run.status == 0 || run.status == 1)
+    guard let peak = run.peak else { return }
+    let allowed = Self.limit + Self.memoryPerByte * text.utf8.count
+    #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")
+  }
+
   @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5, from: 2))
   func memoryOfConfigurationsIsBounded(_ bomb: SizeBomb) throws {
     let folder = FileManager.default.temporaryDirectory

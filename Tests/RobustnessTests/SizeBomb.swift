@@ -12,6 +12,16 @@ struct SizeBomb: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { name }
+
+  /// The same text, whose size is about a number of bytes.
+  var inBytes: SizeBomb {
+    SizeBomb(name) { bytes in
+      let probe = text(Self.probe).utf8.count
+      return text(max(1, Self.probe * bytes / max(1, probe)))
+    }
+  }
+
+  private static let probe = 400
 }
 
 /// Texts that bombs are made of.

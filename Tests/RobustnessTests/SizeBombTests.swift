@@ -11,6 +11,14 @@ import Testing
     try LinearCost.expect(of: bomb, file: "Bomb.swift", ["schema", "Bomb.swift"])
   }
 
+  /// What costs little for each name or token shows only in many of them.
+  @Test(arguments: declarations.sampled(oneIn: 40, from: 7))
+  func costOfManyTokensIsLinear(_ bomb: SizeBomb) throws {
+    try LinearCost.expect(
+      of: bomb.inBytes, size: CompleteRun.count(1 << 18, otherwise: 1 << 15), file: "Bomb.swift",
+      ["declarations", "Bomb.swift"])
+  }
+
   @Test(arguments: GlobBombs.all)
   func costOfPatternsIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(

@@ -1,13 +1,15 @@
 // What Node needs of `.activity-lint.json`: which files it names. Everything else is read by the module.
 
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ActivityLintError, ConfigurationError } from "./errors.js";
-import { exists, isInside, nearest, repositoryRoot, systemMessage } from "./files.js";
+import { exists, isInside, nearest, readFile, repositoryRoot, systemMessage } from "./files.js";
 import { located } from "./positions.js";
 import { runtime } from "./runtime.js";
 
 const fileName = ".activity-lint.json";
+/** The maximum number of bytes that the module reads. */
+const maximumSize = 1 << 22;
 
 /** The configuration of a project, and the folder that its paths and patterns are relative to. */
 export class ProjectConfiguration {
@@ -85,7 +87,7 @@ function nearestFile(cwd) {
 
 function readText(file, name) {
   try {
-    return readFileSync(file);
+    return readFile(file, maximumSize);
   } catch (error) {
     throw new ConfigurationError(`cannot read '${name}': ${systemMessage(error)}`);
   }

@@ -1,10 +1,13 @@
 // Finds and reads the app's declarations.
 
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
-import { filesBelow, nonAppFolder, repositoryRoot, systemMessage } from "./files.js";
+import { filesBelow, nonAppFolder, readFile, repositoryRoot, systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
+
+/** The maximum number of bytes of Swift that the module reads. */
+const maximumSize = 1 << 24;
 
 /**
  * Reads Swift files, and those below folders.
@@ -51,7 +54,7 @@ const joined = (folder, name) => (folder === "." ? name : `${folder.replace(/\/+
 
 function read(place, name) {
   try {
-    return readFileSync(place);
+    return readFile(place, maximumSize);
   } catch (error) {
     throw unreadable(name, error);
   }
@@ -88,7 +91,7 @@ function relevant(paths, isOfApp) {
   const files = [];
   for (const path of paths) {
     try {
-      const bytes = readFileSync(path);
+      const bytes = readFile(path, maximumSize);
       files.push({ path, bytes, ...names(bytes.toString("latin1")) });
     } catch {
       continue; // removed meanwhile, or not readable

@@ -1,6 +1,6 @@
 // Finds files as the program does.
 
-import { readdirSync, realpathSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 /** Folders with third-party files, or copies of the project's files. */
@@ -108,6 +108,12 @@ export function nearest(folder, condition) {
 
 export function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Reads a file of at most a number of bytes. What exceeds them is not read first: it may not fit in memory. */
+export function readFile(path, maximum) {
+  if (statSync(path).size > maximum) throw new Error(`more than ${maximum} bytes`);
+  return readFileSync(path);
 }
 
 /** Returns what the operating system says about an error, as programs in C print it. */

@@ -162,7 +162,9 @@ extension ConfigurationReport {
       json.name("lines")
       json.object { json in
         for setting in sections.flatMap({ $0.settings }) {
-          if let line = text?.line(of: setting.pointer) { json.member(setting.pointer, line) }
+          if let line = text?.line(of: setting.pointer) {
+            json.member(Secrets.masking(setting.pointer), line)
+          }
         }
       }
     }
@@ -179,7 +181,7 @@ extension JSONWriter {
       object { json in
         for member in tree.members(of: node) {
           let name = tree.text(of: member.key)
-          json.name(name)
+          json.name(Secrets.masking(name))
           if tree.kind(of: member.value) == .string {
             json.string(Secrets.masking(tree.text(of: member.value), named: name))
           } else {

@@ -45,6 +45,7 @@ package struct PastedLog {
 
   private mutating func endLine() {
     lineCount += 1
+    guard !line.isEmpty else { return }
     let result = SymptomIndex.shared.search(line, isLine: true)
     if let index = result.symptoms.first {
       entries[index, default: Entry(symptom: Symptom.all[index], count: 0, firstLine: lineCount)]

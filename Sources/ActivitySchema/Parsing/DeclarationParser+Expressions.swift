@@ -1,4 +1,7 @@
 extension DeclarationParser {
+  /// The maximum depth of generic arguments in an expression.
+  static let maximumSpeculativeNesting = 8
+
   /// Skips an expression, and returns whether there was one.
   ///
   /// - Parameter lineEnds: whether a line break can end the expression, as outside of brackets.
@@ -36,7 +39,7 @@ extension DeclarationParser {
   mutating func parseTypeInExpression() -> TypeSyntax? {
     let start = bookmark
     // A speculative parse must stay cheap, and no type in an expression nests deeply.
-    nesting = max(nesting, Self.maximumExpressionNesting - 8)
+    nesting = max(nesting, Self.maximumExpressionNesting - Self.maximumSpeculativeNesting)
     let wasSpeculating = isSpeculating
     isSpeculating = true
     let type = parseNamedType(anyWord: false)

@@ -44,6 +44,11 @@ extension DeclarationParser {
   /// Parses the types between `<` and `>`.
   mutating func parseGenericArguments() -> [TypeSyntax] {
     let opening = token.start
+    guard !isSpeculating || angleBracketCloses else {
+      takeOperatorByte()
+      report(.unclosedBracket, opening..<opening + 1)
+      return []
+    }
     takeOperatorByte()
     var arguments: [TypeSyntax] = []
     var loop = LoopGuard()
@@ -55,5 +60,37 @@ extension DeclarationParser {
     }
     takeClosingAngleBracket(openedAt: opening)
     return arguments
+  }
+
+  /// Whether the `<` that starts here can have a `>`, no deeper than a speculative parse goes. This is asked about every
+  /// comparison, and costs far less than the parse.
+  private var angleBracketCloses: Bool {
+    var angles = 0
+    var groups = 0
+    var next = token
+    for distance in 1... {
+      switch next.kind {
+      case .leftParenthesis, .leftBracket: groups += 1
+      case .rightParenthesis, .rightBracket:
+        groups -= 1
+        if groups < 0 { return false }
+      case .leftBrace, .rightBrace, .semicolon, .equal, .string, .endOfFile: return false
+      case .operator:
+        for position in next.range {
+          switch source.byte(at: position) {
+          case UInt8(ascii: "<"):
+            angles += 1
+            if angles > Self.maximumSpeculativeNesting { return false }
+          case UInt8(ascii: ">") where source.byte(at: position - 1) != UInt8(ascii: "-"):
+            angles -= 1
+            if angles == 0 { return true }
+          default: continue
+          }
+        }
+      default: break
+      }
+      next = peek(distance)
+    }
+    return false
   }
 }

@@ -81,10 +81,12 @@ struct MisplacedTokens {
   /// Whether a token after a name on its line cannot belong to it: `foo bar` and `foo "bar"`, but not the label and the
   /// name of a parameter, and not what follows an attribute.
   private func followsName(_ index: Int) -> Bool {
-    guard !isAttribute(index - 1) else { return false }
-    if tokens[index].kind == .string { return true }
-    return isPlainName(tokens[index])
-      && !(index + 1 < tokens.count && tokens[index + 1].kind == .colon)
+    let isLabel = index + 1 < tokens.count && tokens[index + 1].kind == .colon
+    guard tokens[index].kind == .string || isPlainName(tokens[index]) && !isLabel else {
+      return false
+    }
+    // Only the last name of a dotted one gets here, so that each name is passed once.
+    return !isAttribute(index - 1)
   }
 
   /// Whether a name, or the last part of a dotted name, is that of an attribute.

@@ -4,6 +4,8 @@ struct DeclarationIndex {
   static let maximumAliasCount = 64
   /// The maximum number of declarations of one type in a file, or in another type, that are compared.
   static let maximumCopies = 64
+  /// The maximum number of bytes of the extensions that are attached to more than one type, counted for each but the first.
+  private static let maximumBytesOfCopies = 1 << 20
   /// The maximum length of the names around a nested type in UTF-8.
   private static let maximumNameLength = 2_000
 
@@ -41,6 +43,8 @@ struct DeclarationIndex {
   private(set) var supertypes: [[Supertype]] = []
   /// The numbers of the files in `SourceFiles`, without that of the system.
   private let numbers: [Int]
+  /// The number of bytes of extensions that are attached to more than one type.
+  private var bytesOfCopies = 0
   /// The unreliable parts of each file.
   private let damages: [SyntaxDamage]
 
@@ -192,21 +196,28 @@ extension DeclarationIndex {
         genericParameters: [], requirements: [], inheritance: []))
   }
 
-  /// Attaches extensions to their types, repeatedly, because an extension can declare the type that another extends.
-  /// Returns the extensions of types that no file declares.
+  /// Attaches extensions to their types. Returns the extensions of types that no file declares.
+  ///
+  /// An extension can declare the type that another one extends, which has more names around it. Therefore extensions of
+  /// types with fewer names come first.
   private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
-    var pending = extensions
-    while !pending.isEmpty {
-      var rest: [PendingExtension] = []
-      for item in pending {
-        let extended = extendedTypes(item)
-        if extended.isEmpty { rest.append(item) }
-        for nominal in extended { attach(item, to: nominal) }
+    var foreign: [PendingExtension] = []
+    var paths = TypePaths()
+    let named = extensions.map { (item: $0, path: extendedPath($0)) }
+    for (_, items) in Dictionary(grouping: named, by: { $0.path.count }).sorted(by: {
+      $0.key < $1.key
+    }) {
+      for (item, path) in items {
+        let extended = extendedTypes(item, at: path, &paths)
+        if extended.isEmpty { foreign.append(item) }
+        for (copies, nominal) in extended.enumerated() {
+          if copies > 0 { bytesOfCopies += item.declaration.range.count }
+          guard bytesOfCopies <= Self.maximumBytesOfCopies || copies == 0 else { break }
+          attach(item, to: nominal)
+        }
       }
-      guard rest.count < pending.count else { break }
-      pending = rest
     }
-    return pending
+    return foreign
   }
 
   private mutating func attach(_ item: PendingExtension, to nominal: Int) {
@@ -220,35 +231,32 @@ extension DeclarationIndex {
   }
 
   /// Returns the types that an extension extends: the one in its file, or else all with that name.
-  private func extendedTypes(_ item: PendingExtension) -> [Int] {
-    guard case .named(let parts) = item.declaration.type.kind else { return [] }
-    var names = parts.map { $0.name }
-    // In `Module.Type`, a first name that is not a type is a module.
-    if names.count > 1, topLevel[names[0]] == nil, topLevelAliases[names[0]] == nil,
-      namespaces[names[0]] == nil
-    {
-      names.removeFirst()
-    }
-    var found = resolved(names[0], file: item.file)
-    for name in names.dropFirst() { found = nested(name, in: found) }
+  private func extendedTypes(
+    _ item: PendingExtension, at path: [String], _ paths: inout TypePaths
+  ) -> [Int] {
+    guard let first = path.first else { return [] }
+    let roots =
+      topLevel[first].map { hidingSystemTypes($0) } ?? namespaces[first].map { [$0] } ?? []
+    let found = paths.types(at: path, from: roots) { name, types in nested(name, in: types) }
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? found : ownFile
   }
 
-  private func resolved(_ name: String, file: Int) -> [Int] {
-    if let found = topLevel[name] { return hidingSystemTypes(found) }
-    guard let (alias, _) = topLevelAliases[name]?.first, let target = alias.type.dottedName else {
-      return namespaces[name].map { [$0] } ?? []
+  /// Returns the name of the type that an extension extends, from the top level; empty if the type has no name.
+  private func extendedPath(_ item: PendingExtension) -> [String] {
+    guard case .named(var parts) = item.declaration.type.kind else { return [] }
+    // In `Module.Type`, a first name that is not a type is a module.
+    if parts.count > 1, topLevel[parts[0].name] == nil, topLevelAliases[parts[0].name] == nil,
+      namespaces[parts[0].name] == nil
+    {
+      parts.removeFirst()
     }
-    var found: [Int] = []
-    for (position, part) in target.split(separator: ".").enumerated() {
-      let part = String(part)
-      found =
-        position == 0
-        ? topLevel[part] ?? namespaces[part].map { [$0] } ?? []
-        : nested(part, in: found)
+    if topLevel[parts[0].name] == nil, let (alias, _) = topLevelAliases[parts[0].name]?.first,
+      case .named(let target) = alias.type.kind
+    {
+      parts.replaceSubrange(0...0, with: target)
     }
-    return found
+    return parts.map { $0.name }
   }
 
   /// Returns the types with a name in any of several types, up to the maximum, because their number would multiply with each

@@ -42,8 +42,10 @@ struct SecretClues {
       let marks = block | 0x0202_0202_0202_0202
       if marks.contains(UInt8(ascii: "/")) {
         let newLines = marks.bytes(equalTo: UInt8(ascii: "/"))
-        // Only two of them in a row are part of a form.
-        if newLines & (newLines << 8 | lines >> 56) != 0 { readLines(text, at: offset) }
+        // Only two of them in a row, or one after a colon, are part of a form.
+        let before = newLines | block.bytes(equalTo: UInt8(ascii: ":"))
+        let isFirst = newLines & 0xFF != 0
+        if newLines & (before << 8 | lines >> 56) != 0 || isFirst { readLines(text, at: offset) }
         lines = newLines
       } else {
         lines = 0
@@ -98,16 +100,13 @@ struct SecretClues {
     }
   }
 
-  /// Reads eight bytes with two hyphens or slashes in a row: the start of a private key, or before the user of a URL.
+  /// Reads eight bytes with two hyphens in a row, or a slash after a colon: the start of a private key, or of the user of a
+  /// URL.
   private mutating func readLines(_ text: RawSpan, at start: Int) {
     for offset in max(start, 1)..<min(start + 8, text.byteCount) {
       let pair = (text.byte(at: offset - 1), text.byte(at: offset))
       if pair == (UInt8(ascii: "-"), UInt8(ascii: "-")) { includeForms = true }
-      if pair == (UInt8(ascii: "/"), UInt8(ascii: "/")), offset > 1,
-        text.byte(at: offset - 2) == UInt8(ascii: ":")
-      {
-        includeForms = true
-      }
+      if pair == (UInt8(ascii: ":"), UInt8(ascii: "/")) { includeForms = true }
     }
   }
 

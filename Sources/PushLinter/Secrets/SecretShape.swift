@@ -154,14 +154,19 @@ extension SecretShape {
   private static let fewestDigits = 16
   private static let longestDescription = 1_024
 
-  /// The user and password of a URL, after the second slash.
+  /// The user and password of a URL, after the second slash. A path has only one of the two slashes.
   private mutating func addUser(after slash: Int) {
-    guard slash >= 2, bytes[slash - 1] == UInt8(ascii: "/"), bytes[slash - 2] == UInt8(ascii: ":")
-    else { return }
     let start = slash + 1
+    let isPath = slash >= 1 && bytes[slash - 1] == UInt8(ascii: ":")
+    guard
+      isPath
+        || slash >= 2 && bytes[slash - 1] == UInt8(ascii: "/")
+          && bytes[slash - 2] == UInt8(ascii: ":")
+    else { return }
     let longest = min(bytes.count, start + Self.longestDescription)
     let end = bytes[start..<longest].firstIndex { $0 <= 0x20 || "/?#\"'\\`<>".utf8.contains($0) }
     guard let at = bytes[start..<(end ?? longest)].lastIndex(of: UInt8(ascii: "@")), at > start,
+      !isPath || bytes[start..<at].contains(UInt8(ascii: ":")),
       !SecretValue.isPlaceholder(bytes[start..<at])
     else { return }
     ranges.append(start..<at)

@@ -57,7 +57,7 @@ extension JSONSchemaDocument {
     guard !cases.isEmpty else { return ["not": [:]] }
     var members: [JSONValue.Member] = []
     for one in cases {
-      let contents = object(one.values).described(one.documentation)
+      let contents = object(one.values).described(one.comment)
       members.append(JSONValue.Member(name: one.key, value: contents))
     }
     let choices = cases.map { ["required": [.string($0.key)]] as JSONValue }
@@ -81,7 +81,7 @@ extension JSONSchemaDocument {
       var lines: [String] = []
       for one in cases {
         values.append(one.value.jsonValue(as: schema[rawValue.type].shape))
-        let comment = one.documentation.split(separator: "\n").joined(separator: " ")
+        let comment = one.comment.split(separator: "\n").joined(separator: " ")
         if !comment.isEmpty { lines.append("- `\(one.value.spelling)`: \(comment)") }
       }
       let paragraphs = [documentation, lines.joined(separator: "\n")].filter { !$0.isEmpty }

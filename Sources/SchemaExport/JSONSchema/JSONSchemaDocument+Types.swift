@@ -21,7 +21,7 @@ extension JSONSchemaDocument {
   /// Returns the named definition of a type.
   mutating func definition(of type: TypeID) -> JSONValue {
     let declared = schema[type]
-    var description = declared.documentation
+    var description = declared.comment
     let body: JSONValue
     switch declared.shape {
     case .record(let record): body = self.record(record)

@@ -176,7 +176,7 @@ extension SchemaDocument {
         json.name("hasFallback")
         json.boolean(true)
       }
-      json.memberUnlessEmpty("documentation", property.documentation)
+      json.memberUnlessEmpty("documentation", property.comment)
       write(property.site, to: &json)
     }
   }
@@ -190,7 +190,7 @@ extension SchemaDocument {
         json.member("name", one.name)
         json.name("values")
         json.array(of: one.values) { write($1, isRequired: !$1.isOptional, to: &$0) }
-        json.memberUnlessEmpty("documentation", one.documentation)
+        json.memberUnlessEmpty("documentation", one.comment)
         write(one.site, to: &json)
       }
     }

@@ -9,7 +9,7 @@ extension UnknownDecoding {
 extension Property {
   /// Remarks for the author of a push: the declaration's comment, and what the type does not express.
   var remarks: String {
-    var remarks = documentation.isEmpty ? [] : [documentation]
+    var remarks = comment.isEmpty ? [] : [comment]
     if hasDefault, !isOptional {
       remarks.append("Required: decoding does not use the default value of the declaration.")
     }

@@ -14,6 +14,8 @@ struct SampleBuilder {
   private var budget: Int
   /// The total number of values that may be created.
   var limit = Self.maximumCount
+  /// Whether a required value exceeded the limit; a sample without it cannot be sent either.
+  private var isFull = false
   /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
   /// The part of the push, and the keys that lead to the current value.
@@ -48,6 +50,7 @@ struct SampleBuilder {
   /// - Parameter isMinimal: whether to omit everything optional.
   mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false) -> JSONValue {
     guard hasValue(type), limit > 0, depth < Self.maximumDepth else {
+      isFull = isFull || limit <= 0
       remarks.append(SampleRemark(path: path, reason: .impossible(type: schema[type].name)))
       return .null
     }
@@ -159,7 +162,7 @@ extension SampleBuilder {
     var members: [JSONValue.Member] = []
     var names: Set<String> = []
     // Two properties with one key decode the same value.
-    for property in properties {
+    for property in properties where !isFull {
       guard !names.contains(property.key) else {
         remarks.append(SampleRemark(path: path + [property.key], reason: .declaredTwice))
         continue

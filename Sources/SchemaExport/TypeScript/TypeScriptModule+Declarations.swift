@@ -30,7 +30,7 @@ extension TypeScriptModule {
         }
       default: nil
       }
-    return [type.documentation, note ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return [type.comment, note ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private mutating func declare(_ name: String, _ record: Record) {
@@ -65,7 +65,7 @@ extension TypeScriptModule {
     let helper = use(.oneOf)
     output.block("export type \(name) = \(helper)<", end: ">;") { output in
       for (one, values) in zip(cases, contents) {
-        output.comment(one.documentation)
+        output.comment(one.comment)
         let key = TypeScriptSyntax.key(one.key)
         if values.isEmpty {
           output.line("\(key): { [key: string]: never };")
@@ -84,12 +84,12 @@ extension TypeScriptModule {
       if case .double(let number) = one.value, !number.isFinite { return "number" }
       return one.value.jsonValue(as: schema[rawValue.type].shape).compactText
     }
-    guard cases.contains(where: { !$0.documentation.isEmpty }) else {
+    guard cases.contains(where: { !$0.comment.isEmpty }) else {
       return output.line("export type \(name) = \(literals.joined(separator: " | "));")
     }
     output.line("export type \(name) =")
     for (index, one) in cases.enumerated() {
-      output.comment(one.documentation, indentation: 1)
+      output.comment(one.comment, indentation: 1)
       output.line("  | \(literals[index])" + (index == cases.count - 1 ? ";" : ""))
     }
   }

@@ -9,7 +9,8 @@ import Testing
   @Test(
     arguments: [
       hash, "token \(hash).", "<00fc13ad 00fc13ad 00fc13ad>", "Bearer 5ec4e7a1b2c3",
-      "https://anna:5ec4e7@example.com", "/3/device/00fc13ad", "eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
+      "https://anna:5ec4e7@example.com", "https:/anna:5ec4e7@example.com/b.json",
+      "/3/device/00fc13ad", "eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
     ])
   func secretIsMasked(_ text: String) {
     let shown = Secrets.masking(text)
@@ -21,7 +22,7 @@ import Testing
     arguments: [
       "payloads/\(hash).json:3:1", "\(hash).jsonl", "550e8400-e29b-41d4-a716-446655440000",
       "/aps/content-state/driver", "com.example.app.push-type.liveactivity",
-      "https://example.com/a",
+      "https://example.com/a", "C:/a@example",
       "Unable to decode content state", "bearer", "<stdin>", "/3/device/{token}",
     ])
   func otherTextIsShown(_ text: String) {

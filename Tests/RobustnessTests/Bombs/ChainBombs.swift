@@ -113,6 +113,23 @@ enum ChainBombs {
           "extension \(Text.list(40 - number % 40, separator: ".") { "E\($0)" }) { struct E\(40 - number % 40) {} }"
         } + "\nstruct E0 {}")
     },
+    SizeBomb("extensions of nested types that are declared often") { count in
+      Text.state(
+        "var x: Int",
+        and: Text.lines(60) { number in
+          "extension \(Text.list(60 - number, separator: ".") { "E\($0)" }) { struct E\(60 - number) {} }"
+        } + "\nstruct E0 {}" * 70
+          + Text.lines(count) {
+            "extension \(Text.list(60, separator: ".") { "E\($0)" }) { struct F\($0) {} }"
+          })
+    },
+    SizeBomb("extensions of missing types, and in reverse") { count in
+      Text.state(
+        "var x: Int",
+        and: Text.lines(60) { number in
+          "extension \(Text.list(60 - number, separator: ".") { "E\($0)" }) { struct E\(60 - number) {} }"
+        } + "\nstruct E0 {}\n" + Text.lines(count) { "extension E0.F\($0) {}" })
+    },
     SizeBomb("extensions of one type") {
       Text.state(
         "var x: S",

@@ -52,6 +52,10 @@ enum MemberBombs {
           }
           """)
     },
+    SizeBomb("values of a case without names of keys") { count in
+      Text.state(
+        "var x: E", and: "enum E: Codable { case c(\(Text.list(count) { "a\($0): Int" })) }")
+    },
     SizeBomb("equal cases") {
       Text.state("var x: E", and: "enum E: Codable { \("case c\n" * $0) }")
     },

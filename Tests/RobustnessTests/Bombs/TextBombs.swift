@@ -40,6 +40,11 @@ enum TextBombs {
     SizeBomb("unmatched brackets") { Text.state("var x = " + "[(}(]" * ($0 / 8)) },
     SizeBomb("comparisons") { Text.state("var x = \("a < " * $0)b") },
     SizeBomb("angle brackets") { Text.state("var x = [\("a<b<c<d, " * $0)a<b]") },
+    SizeBomb("less-than signs") { Text.state("var x = a\("<b" * $0)") },
+    SizeBomb("less-than signs before values") { Text.state("var x = [\("a.b<c, 1, " * $0)1]") },
+    SizeBomb("angle brackets that close too late") {
+      Text.state("var x = [\("a<b<c<d<e<f<g<h>>>>>>>x, " * $0)1]")
+    },
     SizeBomb("operators") { Text.state("var x = 1\(" + 1...2 < a<b>.c" * $0)") },
     SizeBomb("negations") { Text.state("var x = \("!" * $0)a\("!" * $0)") },
     SizeBomb("accesses") { Text.state("var x = UUID()\(".a" * $0)") },
