@@ -53,8 +53,9 @@ extension SchemaBuilder {
     of declaration: Nominal, _ conformances: Conformances, in scope: Scope
   ) -> TypeID? {
     let spelling: (type: TypeSyntax, file: Int)
-    if let (alias, file, _) = declaration.aliases["RawValue"] {
-      spelling = (alias.type, file)
+    if let found = declaration.aliases["RawValue"]?.first {
+      guard found.alias.head.conditions.isEmpty else { return nil }
+      spelling = (found.alias.type, found.file)
     } else if let member = declaration.instanceVariable(named: "rawValue") {
       return isGeneric(member.type, declaration) ? nil : type(of: member, in: scope)
     } else if let parameter = rawValueInitializer(of: declaration)?.parameters.first {

@@ -10,7 +10,7 @@ struct DeclarationIndex {
   private(set) var nominals: [Nominal] = []
   /// Types at the top level of files, by name.
   private(set) var topLevel: [String: [Int]] = [:]
-  private(set) var topLevelAliases: [String: [(alias: TypeAliasDeclaration, file: Int)]] = [:]
+  private(set) var topLevelAliases: [String: [FoundAlias]] = [:]
   /// Functions at the top level of files that take a container of a decoder.
   private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
   /// Extensions of types that no file declares, by the name of the type.
@@ -56,7 +56,9 @@ struct DeclarationIndex {
           pending.append(PendingExtension(declaration: type, file: file))
         case .type(let type): add(type, file: file, parent: nil)
         case .typeAlias(let alias):
-          topLevelAliases[alias.name.text, default: []].append((alias, file))
+          if let found = FoundAlias(alias, file: file) {
+            topLevelAliases[alias.name.text, default: []].add(found)
+          }
         case .function(let function) where function.takesContainer:
           functions.append((function, file))
         default: continue
@@ -70,10 +72,11 @@ struct DeclarationIndex {
 
   /// Adds a type and, without recursion, all its nested types.
   mutating func add(
-    _ declaration: TypeDeclaration, file: Int, parent: Int?, isInExtension: Bool = false
+    _ declaration: TypeDeclaration, file: Int, parent: Int?,
+    inExtension extensionHead: DeclarationHead? = nil
   ) {
-    var pending = [(type: declaration, parent: parent, isInExtension: isInExtension)]
-    while let (type, parent, isInExtension) = pending.popLast() {
+    var pending = [(type: declaration, parent: parent, extensionHead: extensionHead)]
+    while let (type, parent, extensionHead) = pending.popLast() {
       guard let name = type.name else { continue }
       let index = nominals.count
       var prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
@@ -81,7 +84,8 @@ struct DeclarationIndex {
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
-          isInExtension: isInExtension,
+          isInExtension: extensionHead != nil,
+          isFilePrivate: type.head.isFilePrivate || extensionHead?.isFilePrivate == true,
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
           requirements: type.requirements, inheritance: Self.inherited(type, file),
           syntaxError: syntaxError(in: type, file)))
@@ -93,7 +97,7 @@ struct DeclarationIndex {
         topLevel[name, default: []].append(index)
       }
       for nested in addMembers(of: type, to: index, file: file, isExtension: false) {
-        pending.append((nested, index, false))
+        pending.append((nested, index, nil))
       }
     }
   }
@@ -114,7 +118,7 @@ struct DeclarationIndex {
         types.append(type)
       } else {
         nominals[nominal].add(
-          member, file: file, isInExtension: isExtension,
+          member, file: file, inExtension: isExtension ? declaration.head : nil,
           requirements: isExtension ? declaration.requirements : [])
       }
     }
@@ -159,36 +163,37 @@ extension DeclarationIndex {
     for item in foreign {
       guard let name = item.declaration.name else { continue }
       let lastName = name.split(separator: ".").last.map { String($0) } ?? name
+      let names = referents(of: item.declaration.type, file: item.file).foreignNames
       let found = ForeignExtension(declaration: item.declaration, file: item.file)
-      foreignExtensions[lastName, default: []].append(found)
+      for name in names.union([lastName]) { foreignExtensions[name, default: []].append(found) }
       let hasInitializer = item.declaration.members.contains {
         if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
       }
-      if hasInitializer { initializerExtensions[lastName, default: []].append(found) }
-      addNamespace(of: item)
+      for name in hasInitializer ? names.union([lastName]) : [] {
+        initializerExtensions[name, default: []].append(found)
+      }
+      for name in names { addNamespace(name, of: item) }
     }
     _ = attachKnown(foreign)
   }
 
   /// Adds an entry for a type that no file declares, such as `String`, if an extension declares types in it.
-  private mutating func addNamespace(of item: PendingExtension) {
+  private mutating func addNamespace(_ name: String, of item: PendingExtension) {
     let declaresTypes = item.declaration.members.contains {
       switch $0 {
       case .type, .typeAlias: true
       default: false
       }
     }
-    guard declaresTypes, case .named(let parts) = item.declaration.type.kind, let last = parts.last,
+    guard declaresTypes, case .named(let parts) = item.declaration.type.kind,
       parts.count == 1 || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
     else { return }
-    let alias = topLevelAliases[last.name]?.first?.alias.type.dottedName
-    let name = alias ?? last.name
     guard namespaces[name] == nil, topLevel[name] == nil else { return }
     namespaces[name] = nominals.count
     nominals.append(
       Nominal(
         kind: .extension, name: name, qualifiedName: name, file: item.file, parent: nil,
-        isInExtension: false, head: item.declaration.head, nameRange: item.declaration.nameRange,
+        isInExtension: false, isFilePrivate: false, head: item.declaration.head, nameRange: item.declaration.nameRange,
         genericParameters: [], requirements: [], inheritance: []))
   }
 
@@ -215,50 +220,15 @@ extension DeclarationIndex {
       nominals[nominal].syntaxError = syntaxError(in: item.declaration, item.file)
     }
     for type in addMembers(of: item.declaration, to: nominal, file: item.file, isExtension: true) {
-      add(type, file: item.file, parent: nominal, isInExtension: true)
+      add(type, file: item.file, parent: nominal, inExtension: item.declaration.head)
     }
   }
 
   /// Returns the types that an extension extends: the one in its file, or else all with that name.
   private func extendedTypes(_ item: PendingExtension) -> [Int] {
-    guard case .named(let parts) = item.declaration.type.kind else { return [] }
-    var names = parts.map { $0.name }
-    // In `Module.Type`, a first name that is not a type is a module.
-    if names.count > 1, topLevel[names[0]] == nil, topLevelAliases[names[0]] == nil,
-      namespaces[names[0]] == nil
-    {
-      names.removeFirst()
-    }
-    var found = resolved(names[0], file: item.file)
-    for name in names.dropFirst() { found = nested(name, in: found) }
+    let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? found : ownFile
-  }
-
-  private func resolved(_ name: String, file: Int) -> [Int] {
-    if let found = topLevel[name] { return hidingSystemTypes(found) }
-    guard let (alias, _) = topLevelAliases[name]?.first, let target = alias.type.dottedName else {
-      return namespaces[name].map { [$0] } ?? []
-    }
-    var found: [Int] = []
-    for (position, part) in target.split(separator: ".").enumerated() {
-      let part = String(part)
-      found =
-        position == 0
-        ? topLevel[part] ?? namespaces[part].map { [$0] } ?? []
-        : nested(part, in: found)
-    }
-    return found
-  }
-
-  /// Returns the types with a name in any of several types, up to the maximum, because their number would multiply with each
-  /// level of a path.
-  private func nested(_ name: String, in types: [Int]) -> [Int] {
-    var found: [Int] = []
-    for type in types where found.count <= Self.maximumCopies {
-      found += nominals[type].nested[name] ?? []
-    }
-    return found
   }
 }
 
