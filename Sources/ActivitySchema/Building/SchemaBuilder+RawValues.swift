@@ -76,10 +76,13 @@ extension SchemaBuilder {
 
   // MARK: Cases
 
+  /// Returns the cases that a raw value can be. Swift's `init(rawValue:)` returns nil for one that is unavailable, but counts
+  /// it.
   func rawCases(_ cases: [EnumCaseDeclaration], as type: TypeID, file: Int) -> [RawCase] {
     var next: Int64? = 0
-    return cases.map { enumCase in
+    return cases.compactMap { enumCase in
       let value = rawLiteral(of: enumCase, as: types[type.index].shape, next: &next)
+      guard !enumCase.head.isUnavailable else { return nil }
       return RawCase(
         name: enumCase.name.text, value: value, documentation: enumCase.head.documentation ?? "",
         site: site(enumCase.name.range, file: file))

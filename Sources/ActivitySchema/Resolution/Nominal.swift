@@ -100,6 +100,16 @@ struct Nominal {
     return nil
   }
 
+  /// The number of bytes of what is resolved for each use of the type.
+  var sizeOfMembers: Int {
+    members.reduce(0) { size, member in
+      switch member.declaration {
+      case .variable, .enumCase, .initializer: size + member.declaration.range.count
+      default: size + 1
+      }
+    }
+  }
+
   mutating func add(
     _ declaration: Declaration, file: Int, inExtension head: DeclarationHead?,
     requirements: [GenericRequirement] = []
