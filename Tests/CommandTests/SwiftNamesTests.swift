@@ -17,7 +17,8 @@ import Testing
     "typealias Ride = X", "extension Ride {", "extension Ride.Stop {", "extension App.Ride {",
     "struct `Ride` {",
     "extension String {} struct Ride", "\"\\(\"/*\")\" struct Ride {",
-    "let r = /\"/; struct Ride {", "struct/**/Ride {", "struct // a\nRide {", "\u{FEFF}struct Ride {",
+    "let r = /\"/; struct Ride {", "struct/**/Ride {", "struct // a\nRide {",
+    "\u{FEFF}struct Ride {",
   ])
   func declaredNamesAreFound(_ text: String) { #expect(declares(text, "Ride")) }
 
@@ -71,9 +72,10 @@ import Testing
   @Test func everyKeywordAndActivityIsMarked() {
     let words =
       DeclarationKeyword.allCases.map { Array($0.rawValue.utf8) }
-      + ["ActivityAttribute", "yA", "or", "\n", "\t ", " ", "é", "x", "\0", "{", "us", "/", "`"].map {
-        Array($0.utf8)
-      }
+      + ["ActivityAttribute", "yA", "or", "\n", "\t ", " ", "é", "x", "\0", "{", "us", "/", "`"].map
+    {
+      Array($0.utf8)
+    }
     var random = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let text = (0..<Int.random(in: 0...40, using: &random)).flatMap { _ in

@@ -14,7 +14,7 @@ const keyword =
 const inComment = /[^*/]+/y;
 /** What can be between two words outside of block comments. */
 const blank = /[\x00- ]+|\/\/[^\n\r]*/y;
-const braceOrSlash = /[{}/]/g;
+const braceOrComment = /[{}]|\/[/*]/g;
 
 /**
  * The maximum number of characters to skip between two words. Comments can overlap, so without it the cost would be quadratic.
@@ -22,6 +22,8 @@ const braceOrSlash = /[{}/]/g;
 const longestTrivia = 400;
 /** The maximum number of characters to read of an inheritance clause, or of generic arguments. */
 const longestClause = 400;
+/** The maximum number of comments, or of generic arguments, inside each other. */
+const deepestNesting = 8;
 
 export const words = (text) => text.match(/[A-Za-z0-9_\x80-\xff]+/g) ?? [];
 
@@ -36,6 +38,8 @@ export class SwiftNames {
   declaredLikeFramework = new Set();
   extendedLikeFramework = new Set();
   #text;
+  /** The end of the last word that was read of an inheritance clause. */
+  #clausesEnd = 0;
 
   constructor(content) {
     // Without a byte order mark.
@@ -101,14 +105,19 @@ export class SwiftNames {
     const clause = text.slice(offset, limit);
     let end = 0;
     while (end < clause.length) {
-      braceOrSlash.lastIndex = end;
-      const found = braceOrSlash.exec(clause);
+      braceOrComment.lastIndex = end;
+      const found = braceOrComment.exec(clause);
       end = found ? found.index : clause.length;
-      if (found?.[0] !== "/") break;
+      if (!found?.[0].startsWith("/")) break;
       end = Math.max(end + 1, (this.#afterTrivia(offset + end) ?? limit) - offset);
     }
-    for (const found of text.slice(offset, offset + end + 1).matchAll(/[A-Za-z0-9_\x80-\xff]+/g)) {
-      if (found.index + found[0].length <= end) this.inherited.add(found[0]);
+    // Clauses can overlap, and the words of each are needed once.
+    const first = Math.max(offset, this.#clausesEnd);
+    for (const found of text.slice(first, offset + end + 1).matchAll(/[A-Za-z0-9_\x80-\xff]+/g)) {
+      const wordEnd = first + found.index + found[0].length;
+      if (wordEnd > offset + end) break;
+      this.inherited.add(found[0]);
+      this.#clausesEnd = wordEnd;
     }
   }
 
@@ -146,6 +155,7 @@ export class SwiftNames {
       else if (character === "{" || character === "}") return start;
       else continue;
       if (depth === 0) return offset + 1;
+      if (depth > deepestNesting) return start;
     }
     return start;
   }
@@ -171,6 +181,7 @@ export class SwiftNames {
     while (offset < length) {
       if (text.startsWith("/*", offset)) {
         depth += 1;
+        if (depth > deepestNesting) return undefined;
         offset += 2;
       } else if (depth > 0 && text.startsWith("*/", offset)) {
         depth -= 1;

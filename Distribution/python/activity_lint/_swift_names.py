@@ -26,12 +26,14 @@ _KEYWORD = re.compile(
 _IN_COMMENT = re.compile(r"[^*/]+")
 _BLANK = re.compile(r"[\x00- ]+")
 _LINE = re.compile(r"//[^\n\r]*")
-_BRACE_OR_SLASH = re.compile(r"[{}/]")
+_BRACE_OR_COMMENT = re.compile(r"[{}]|/[/*]")
 
 # The maximum number of characters to skip between two words. Comments can overlap, so without it the cost would be quadratic.
 _LONGEST_TRIVIA = 400
 # The maximum number of characters to read of an inheritance clause, or of generic arguments.
 _LONGEST_CLAUSE = 400
+# The maximum number of comments, or of generic arguments, inside each other.
+_DEEPEST_NESTING = 8
 
 # Types that every app extends, and whose decoding no extension changes, unless the app declares the name.
 _FRAMEWORK_TYPES = frozenset(
@@ -56,6 +58,8 @@ class SwiftNames:
         if text.startswith(_BYTE_ORDER_MARK):
             text = "   " + text[3:]
         self._text = text
+        # The end of the last word that was read of an inheritance clause.
+        self._clauses_end = 0
         self.mentions_activities = _ACTIVITY in text
         self.declared: set[str] = set()
         self.protocols: set[str] = set()
@@ -128,17 +132,20 @@ class SwiftNames:
             return
         limit = min(len(text), offset + _LONGEST_CLAUSE)
         end = offset
-        while found := _BRACE_OR_SLASH.search(text, end, limit):
+        while found := _BRACE_OR_COMMENT.search(text, end, limit):
             end = found.start()
-            if found[0] != "/":
+            if found[0] in "{}":
                 break
             after = self._after_trivia(end)
             end = max(end + 1, limit if after is None else after)
         else:
             end = max(end, limit)
-        self.inherited.update(
-            word[0] for word in _WORD.finditer(text, offset, end + 1) if word.end() <= end
-        )
+        # Clauses can overlap, and the words of each are needed once.
+        for word in _WORD.finditer(text, max(offset, self._clauses_end), end + 1):
+            if word.end() > end:
+                break
+            self.inherited.add(word[0])
+            self._clauses_end = word.end()
 
     # Words
 
@@ -177,6 +184,8 @@ class SwiftNames:
                 continue
             if depth == 0:
                 return offset + 1
+            if depth > _DEEPEST_NESTING:
+                return start
         return start
 
     def _is_name(self, word: _Word) -> bool:
@@ -201,6 +210,8 @@ class SwiftNames:
         while offset < limit:
             if text.startswith("/*", offset):
                 depth += 1
+                if depth > _DEEPEST_NESTING:
+                    return None
                 offset += 2
             elif depth > 0:
                 if text.startswith("*/", offset):

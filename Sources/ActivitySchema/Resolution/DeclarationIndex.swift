@@ -185,15 +185,18 @@ extension DeclarationIndex {
       default: false
       }
     }
-    guard declaresTypes, case .named(let parts) = item.declaration.type.kind,
-      parts.count == 1 || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
+    guard declaresTypes, case .named(let parts) = item.declaration.type.kind, let last = parts.last,
+      // The name that an alias stands for, or one of a standard module.
+      name != last.name || parts.count == 1
+        || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
     else { return }
     guard namespaces[name] == nil, topLevel[name] == nil else { return }
     namespaces[name] = nominals.count
     nominals.append(
       Nominal(
         kind: .extension, name: name, qualifiedName: name, file: item.file, parent: nil,
-        isInExtension: false, isFilePrivate: false, head: item.declaration.head, nameRange: item.declaration.nameRange,
+        isInExtension: false, isFilePrivate: false, head: item.declaration.head,
+        nameRange: item.declaration.nameRange,
         genericParameters: [], requirements: [], inheritance: []))
   }
 

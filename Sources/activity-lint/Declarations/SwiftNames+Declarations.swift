@@ -71,6 +71,8 @@ extension SwiftNames {
 
   /// The maximum number of bytes to read of an inheritance clause, or of generic arguments.
   private static let maximumClause = 400
+  /// The maximum number of generic arguments inside each other.
+  private static let maximumNesting = 8
 
   /// Reads `: A, B` or `<T>: A, B` up to the brace. Other words there are harmless.
   private static func readInheritance(
@@ -131,6 +133,7 @@ extension SwiftNames {
       default: continue
       }
       if depth == 0 { return offset + 1 }
+      guard depth <= maximumNesting else { return start }
     }
     return start
   }
@@ -148,7 +151,8 @@ extension SwiftNames {
       return true
     default:
       let condition: StaticString = "where"
-      return next + condition.utf8CodeUnitCount <= text.count && spells(condition, at: next, in: text)
+      return next + condition.utf8CodeUnitCount <= text.count
+        && spells(condition, at: next, in: text)
     }
   }
 }

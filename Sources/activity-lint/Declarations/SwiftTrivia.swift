@@ -3,6 +3,9 @@ enum SwiftTrivia {
   /// The maximum number of bytes to skip. Comments can overlap, so without it the cost of a search would be quadratic.
   private static let maximumLength = 400
 
+  /// The maximum number of comments inside each other.
+  private static let maximumNesting = 8
+
   /// Returns the offset after white space and comments; nil if they are too long.
   static func end(from start: Int, in text: Span<UInt8>) -> Int? {
     let limit = min(text.count, start + maximumLength)
@@ -13,6 +16,7 @@ enum SwiftTrivia {
       switch text[offset] {
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
         depth += 1
+        guard depth <= maximumNesting else { return nil }
         offset += 2
       case UInt8(ascii: "*") where depth > 0 && next == UInt8(ascii: "/"):
         depth -= 1

@@ -53,7 +53,8 @@ import Testing
     "extension A.ContentState {\n#if DEBUG\ntypealias Int = String\n#endif\n}",
   ])
   func aliasInAnUndecidedConditionIsNotKnown(_ other: String) {
-    #expect(text([Self.state, other]).contains("a: opaque conditional"), "\(text([Self.state, other]))")
+    #expect(
+      text([Self.state, other]).contains("a: opaque conditional"), "\(text([Self.state, other]))")
   }
 
   @Test(arguments: [
@@ -61,7 +62,8 @@ import Testing
     "struct A: ActivityAttributes { typealias ContentState = U }\n#if X\ntypealias U = S\n#else\ntypealias U = T\n#endif",
   ])
   func contentStateInAnUndecidedConditionIsNotKnown(_ activity: String) {
-    let types = "struct S: Codable, Hashable { var n: Int }\nstruct T: Codable, Hashable { var m: Int }"
+    let types =
+      "struct S: Codable, Hashable { var n: Int }\nstruct T: Codable, Hashable { var m: Int }"
     #expect(text([activity, types]).contains("content-state: opaque conditional"))
   }
 
@@ -119,7 +121,9 @@ import Testing
       struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var p: P } }
       """
     let text = text([file])
-    #expect(text.contains("P by \(raw): \(values)\n") || text.hasSuffix("P by \(raw): \(values)"), "\(text)")
+    #expect(
+      text.contains("P by \(raw): \(values)\n") || text.hasSuffix("P by \(raw): \(values)"),
+      "\(text)")
   }
 
   @Test func unavailableCaseWithValuesIsNotKnown() {

@@ -60,7 +60,9 @@ enum ChainBombs {
         and: "private typealias S = Int\n" * count + "extension A { typealias S = Int }\n" * count)
     },
     SizeBomb("extensions of an alias") { count in
-      chain(count, "var x: S0") { "typealias S\($0) = S\($1)\nextension S\($0) { typealias T\($0) = Int }" }
+      chain(count, "var x: S0") {
+        "typealias S\($0) = S\($1)\nextension S\($0) { typealias T\($0) = Int }"
+      }
     },
     SizeBomb("generic aliases") {
       chain($0, "var x: S0<Int>", end: { "typealias S\($0)<T> = T" }) {
