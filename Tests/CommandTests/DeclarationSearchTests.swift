@@ -13,6 +13,13 @@ import Testing
     ) { _, _ in }.map { $0.name }
   }
 
+  @Test(arguments: DeclarationSearchCase.all)
+  func filesAreFoundWhateverIsAroundTheirNames(_ example: DeclarationSearchCase) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in example.files { try folder.write(text, to: name) }
+    #expect(try found(in: folder) == example.found)
+  }
+
   @Test func namesAreFollowedToAFixedPoint() throws {
     let folder = try TemporaryFolder()
     try folder.write("struct A: ActivityAttributes { typealias ContentState = B }", to: "z/A.swift")

@@ -17,7 +17,8 @@ import Testing
     "typealias Ride = X", "extension Ride {", "extension Ride.Stop {", "extension App.Ride {",
     "struct `Ride` {",
     "extension String {} struct Ride", "\"\\(\"/*\")\" struct Ride {",
-    "let r = /\"/; struct Ride {",
+    "let r = /\"/; struct Ride {", "struct/**/Ride {", "struct // a\nRide {",
+    "\u{FEFF}struct Ride {",
   ])
   func declaredNamesAreFound(_ text: String) { #expect(declares(text, "Ride")) }
 
@@ -47,6 +48,14 @@ import Testing
     #expect(SwiftNames.scan(Array(text.utf8).span) { _ in } == expected)
   }
 
+  /// Each keyword starts a comment that is inside the previous one.
+  @Test func costIsLinear() {
+    let text = String(repeating: "extension/*", count: 20_000)
+    var count = 0
+    _ = SwiftNames.scan(Array(text.utf8).span) { _ in count += 1 }
+    #expect(count <= 20_000)
+  }
+
   /// The text is scanned in blocks.
   @Test(arguments: 0..<130)
   func namesAreFoundAtEveryOffset(_ offset: Int) {
@@ -63,9 +72,10 @@ import Testing
   @Test func everyKeywordAndActivityIsMarked() {
     let words =
       DeclarationKeyword.allCases.map { Array($0.rawValue.utf8) }
-      + ["ActivityAttribute", "yA", "or", "\n", "\t ", " ", "é", "x", "\0", "{", "us"].map {
-        Array($0.utf8)
-      }
+      + ["ActivityAttribute", "yA", "or", "\n", "\t ", " ", "é", "x", "\0", "{", "us", "/", "`"].map
+    {
+      Array($0.utf8)
+    }
     var random = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let text = (0..<Int.random(in: 0...40, using: &random)).flatMap { _ in
@@ -77,7 +87,8 @@ import Testing
       #expect(found == found.sorted() && Set(found).count == found.count)
       let expected = text.indices.filter { index in
         text[index] == UInt8(ascii: "A") && text[..<index].suffix(8) == Array("Activity".utf8)[...]
-          || text[index] < 0x21 && DeclarationKeyword(endingAt: index, in: text.span) != nil
+          || (text[index] < 0x21 || "/`".utf8.contains(text[index]))
+            && DeclarationKeyword(endingAt: index, in: text.span) != nil
       }
       #expect(Set(expected).isSubset(of: found))
     }

@@ -5,6 +5,7 @@ import { relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
 import { filesBelow, nonAppFolder, readFile, repositoryRoot, systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
+import { alwaysWanted, SwiftNames, words } from "./swift-names.js";
 
 /** The maximum number of bytes of Swift that the module reads. */
 const maximumSize = 1 << 24;
@@ -92,25 +93,28 @@ function relevant(paths, isOfApp) {
   for (const path of paths) {
     try {
       const bytes = readFile(path, maximumSize);
-      files.push({ path, bytes, ...names(bytes.toString("latin1")) });
+      files.push({ path, bytes, names: new SwiftNames(bytes.toString("latin1")) });
     } catch {
       continue; // removed meanwhile, or not readable
     }
   }
-  const activities = files.filter((file) => file.mentionsActivities);
+  const activities = files.filter((file) => file.names.mentionsActivities);
   const found = new Set(activities.filter((file) => isOfApp(file.path)));
   const excluded = new Set(activities.filter((file) => !found.has(file)));
+  if (found.size === 0) return [];
   let conforming = found;
   while (conforming.size > 0) {
-    const refined = new Set([...conforming].flatMap((file) => file.protocols));
-    conforming = addFiles((file) => file.inherited.some((name) => refined.has(name)));
+    const refined = new Set([...conforming].flatMap((file) => [...file.names.protocols]));
+    conforming = addFiles((file) => intersects(file.names.inherited, refined));
   }
-  // Overloads of the container's methods affect types that they do not name.
-  const wanted = new Set(["KeyedDecodingContainer"]);
+  const indirect = indirectDeclarations(files);
+  const wanted = new Set([alwaysWanted]);
   let pending = found;
   while (pending.size > 0) {
     for (const file of pending) for (const word of words(file.bytes.toString("latin1"))) wanted.add(word);
-    pending = addFiles((file) => file.declared.some((name) => wanted.has(name)));
+    pending = addFiles(
+      (file) => intersects(file.names.declared, wanted) || intersects(indirect.get(file) ?? [], wanted),
+    );
   }
   return files.filter((file) => found.has(file));
 
@@ -121,29 +125,38 @@ function relevant(paths, isOfApp) {
   }
 }
 
-const words = (text) => text.match(/[A-Za-z0-9_\x80-\xff]+/g) ?? [];
-
-const declaration =
-  /\b(struct|class|enum|actor|protocol|extension|typealias)\s+`?([\w\x80-\xff]+)`?((?:\.`?[\w\x80-\xff]+`?)*)(?:\s*:([^{}]{0,400}))?/g;
-
-/** Returns the names that a text declares. Comments and strings are read like code: too many names do no harm, too few would. */
-function names(text) {
-  const result = { mentionsActivities: text.includes("ActivityAttribute"), declared: [], protocols: [], inherited: [] };
-  for (const [, keyword, name, members, clause] of text.matchAll(declaration)) {
-    if (clause) result.inherited.push(...words(clause));
-    if (keyword === "extension" && frameworkTypes.has(name)) continue;
-    result.declared.push(name, ...words(members));
-    if (keyword === "protocol") result.protocols.push(name);
-  }
-  return result;
+function intersects(names, others) {
+  for (const name of names) if (others.has(name)) return true;
+  return false;
 }
 
-/** Types that every app extends, and whose decoding no extension changes. */
-const frameworkTypes = new Set(
-  `Array Binding Bool Bundle Button ButtonStyle CGFloat CGPoint CGRect CGSize Calendar Character Collection Color Data Date
-  DateFormatter Dictionary Double EnvironmentValues FileManager Float Font Image Int JSONDecoder JSONEncoder Label Locale
-  MutableCollection NSAttributedString NSObject Notification NotificationCenter Optional Publisher RangeReplaceableCollection
-  Result Sequence Set ShapeStyle String StringProtocol Substring Task Text TimeInterval TimeZone UIApplication UIColor UIDevice
-  UIFont UIImage UIImageView UILabel UINavigationController UIScreen UIStackView UITableView UIView UIViewController UIWindow URL
-  URLRequest URLSession UUID UserDefaults View ViewModifier`.split(/\s+/),
-);
+/**
+ * Returns the names that each file affects without declaring them: what an alias stands for that some file extends, and types of
+ * the app with the name of a framework's type.
+ */
+function indirectDeclarations(files) {
+  const found = new Map();
+  const add = (file, name) => found.set(file, (found.get(file) ?? new Set()).add(name));
+  const declared = new Set(files.flatMap((file) => [...file.names.declaredLikeFramework]));
+  const extended = new Set(files.flatMap((file) => [...file.names.extended]));
+  const aliases = new Map();
+  for (const file of files) {
+    for (const name of file.names.extendedLikeFramework) {
+      if (!declared.has(name)) continue;
+      add(file, name);
+      extended.add(name);
+    }
+    for (const [name, target] of file.names.aliases) {
+      if (!aliases.has(name)) aliases.set(name, []);
+      aliases.get(name).push([target, file]);
+    }
+  }
+  // A set that grows while it is read: an alias of an alias.
+  for (const name of extended) {
+    for (const [target, file] of aliases.get(name) ?? []) {
+      add(file, target);
+      extended.add(target);
+    }
+  }
+  return found;
+}

@@ -11,19 +11,10 @@ from typing import Union
 
 from ._errors import SizeError
 from ._files import LARGEST_DECLARATIONS, MEGABYTE, read
+from ._swift_names import ALWAYS_WANTED, SwiftNames, mentioned
 
 # Folders with third-party files, or copies of the project's files.
 _SKIPPED = {"Pods", "Carthage", "DerivedData", "node_modules"}
-
-# The protocol of activities, or a vendor's protocol with a similar name.
-_ACTIVITY = "ActivityAttribute"
-
-_DECLARATION = re.compile(
-    r"\b(actor|class|enum|extension|protocol|struct|typealias)\s+`?([\w.]+)`?[^:{}=]{0,200}(?::([^{}]{0,400}))?"
-)
-# Overloads of its methods affect types that they do not name.
-_CONTAINER = "KeyedDecodingContainer"
-_WORD = re.compile(r"\w+")
 
 # Folders whose declarations are not the app's.
 _TESTS = re.compile(r"(?i:tests?|__tests__)|.*(Tests|_tests|-tests)")
@@ -61,7 +52,7 @@ def find_declarations(*paths: PathLike) -> dict[str, str]:
 
 def _found(folder: Path) -> list[Path]:
     """Returns the relevant files below a folder. Each file is read for its names, and not kept."""
-    names = {file: _Names(_decoded(content)) for file, content in _readable(_swift_files(folder))}
+    names = {file: SwiftNames(content) for file, content in _readable(_swift_files(folder))}
     kinds = {file: _non_app_folder(file.relative_to(folder)) for file in names}
     own = {file: one for file, one in names.items() if kinds[file] in (None, "dependencies")}
     foreign = {file for file, kind in kinds.items() if kind == "dependencies"}
@@ -109,29 +100,7 @@ def _swift_files(folder: Path) -> Iterator[Path]:
                     yield path
 
 
-class _Names:
-    """The names that a file declares."""
-
-    def __init__(self, text: str) -> None:
-        self.mentions_activities = _ACTIVITY in text
-        self.declared: set[str] = set()
-        self.extended: set[str] = set()
-        self.protocols: set[str] = set()
-        self.inherited: set[str] = set()
-        for keyword, name, inherited in _DECLARATION.findall(text):
-            # In `extension Ride.Stop`, both parts are names.
-            parts = name.split(".")
-            # Only conformances, and methods that decoding calls, change how a type decodes.
-            if keyword != "extension" or inherited or parts[0] == _CONTAINER:
-                self.declared.update(parts)
-            else:
-                self.extended.update(parts)
-            if keyword == "protocol":
-                self.protocols.add(name)
-            self.inherited.update(_WORD.findall(inherited))
-
-
-def _relevant(names: dict[Path, _Names], foreign: set[Path]) -> list[Path]:
+def _relevant(names: dict[Path, SwiftNames], foreign: set[Path]) -> list[Path]:
     """Returns the files that mention activities, what these mention, and so on.
 
     An activity in a foreign file is not the app's.
@@ -152,19 +121,46 @@ def _relevant(names: dict[Path, _Names], foreign: set[Path]) -> list[Path]:
             found |= added
             pending += added
 
-    # Extensions of types that the app does not declare are common, and irrelevant.
-    own = {name for one in names.values() for name in one.declared}
-    declaring = _files_by_name(
-        {file: one.declared | one.extended & own for file, one in names.items()}
-    )
-    found |= declaring.pop(_CONTAINER, set())
+    declaring = _files_by_name({file: one.declared for file, one in names.items()})
+    for name, file in _indirect_declarations(names):
+        declaring.setdefault(name, set()).add(file)
+    added = declaring.pop(ALWAYS_WANTED, set()) if found else set()
+    found |= added
     pending = list(found)
     while pending:
-        for word in _WORD.findall(_decoded(read(pending.pop()))):
+        for word in mentioned(read(pending.pop())):
             added = declaring.pop(word, set()) - found
             found |= added
             pending += added
     return [file for file in names if file in found]
+
+
+def _indirect_declarations(names: dict[Path, SwiftNames]) -> list[tuple[str, Path]]:
+    """Returns the names that files affect without declaring them.
+
+    These are what an alias stands for that some file extends, and types of the app with the name of a framework's type.
+    """
+    declared = {name for one in names.values() for name in one.declared_like_framework}
+    found = [
+        (name, file)
+        for file, one in names.items()
+        for name in one.extended_like_framework
+        if name in declared
+    ]
+    aliases: dict[str, list[tuple[str, Path]]] = {}
+    for file, one in names.items():
+        for alias, target in one.aliases:
+            aliases.setdefault(alias, []).append((target, file))
+    extended = {name for name, _ in found}.union(*(one.extended for one in names.values()))
+    pending = [name for name in extended if name in aliases]
+    while pending:
+        for target, file in aliases.get(pending.pop(), ()):
+            found.append((target, file))
+            # An alias of an alias.
+            if target not in extended:
+                extended.add(target)
+                pending.append(target)
+    return found
 
 
 def _files_by_name(names: dict[Path, set[str]]) -> dict[str, set[Path]]:

@@ -1,6 +1,8 @@
 """The search for Swift files."""
 
+import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +28,12 @@ RELEVANT = {
     "Shared/Car+Codable.swift",
     "Shared/Container.swift",
 }
+
+NAME = "declaration-searches.json"
+FOLDER = Path(__file__).parent
+# The copy is for a system without the repository.
+FILE = next(file for file in (FOLDER / NAME, FOLDER / "../../../Tests" / NAME) if file.exists())
+SEARCHES = json.loads(FILE.read_text("utf-8"))
 
 
 @pytest.fixture
@@ -98,3 +106,30 @@ def test_type_of_a_dependency_is_found(app):
 
 def test_validator_accepts_what_is_found(app):
     PushValidator(find_declarations())
+
+
+@pytest.mark.parametrize("search", SEARCHES, ids=lambda search: search["name"])
+def test_search_finds_what_the_program_finds(tmp_path, monkeypatch, search):
+    for name, text in search["files"].items():
+        (tmp_path / name).write_bytes(text.encode())
+    monkeypatch.chdir(tmp_path)
+    assert sorted(find_declarations()) == search["found"]
+
+
+def test_comment_does_not_hide_an_initializer(tmp_path, monkeypatch):
+    (tmp_path / "Ride.swift").write_text(
+        "struct Ride: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }"
+    )
+    (tmp_path / "Reading.swift").write_text(
+        """/// This extension makes it readable.
+extension Ride.ContentState {
+  enum Key: String, CodingKey { case zone }
+  init(from decoder: Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    stops = try container.decode(Int.self, forKey: .zone)
+  }
+}"""
+    )
+    monkeypatch.chdir(tmp_path)
+    push = {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"stops": 1}}}
+    assert not PushValidator(find_declarations()).validate(push).passes

@@ -71,7 +71,11 @@ extension SchemaBuilder {
     case .nominals(let nominals):
       let places = nominals.map { place(of: $0, arguments: [], in: scope) }
       return places.count == 1 ? places[0] : copies(places, named: name)
-    case .alias(let alias, let aliasScope): return resolve(alias.type, in: aliasScope)
+    case .alias(let alias, let aliasScope):
+      if let clause = alias.head.conditions.first {
+        return opaque(.conditional(type: name, condition: clause.condition), named: name)
+      }
+      return resolve(alias.type, in: aliasScope)
     case .substitution(let type): return type
     case .parameter: return unresolved(name)
     }

@@ -17,7 +17,12 @@ enum CodingKeyList {
 extension SchemaBuilder {
   /// Reads `enum CodingKeys: String, CodingKey`, which can be in the type, in an extension, or an alias.
   mutating func codingKeys(named name: String, of instance: Instance) -> CodingKeyList {
-    keyEnum(named: name, of: instance).map { codingKeys(in: $0) } ?? .none
+    if case .alias(let alias, _)? = index.member(name, of: instance.nominal, instance.scope),
+      let clause = alias.head.conditions.first
+    {
+      return .unknown(.conditional(type: name, condition: clause.condition))
+    }
+    return keyEnum(named: name, of: instance).map { codingKeys(in: $0) } ?? .none
   }
 
   /// Reads the keys of an enum.

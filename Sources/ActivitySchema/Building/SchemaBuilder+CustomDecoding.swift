@@ -16,7 +16,9 @@ extension SchemaBuilder {
       }
       guard initializer.head.conditions.isEmpty, member.file < syntax.count else { return nil }
       var instance = instance
-      instance.scope.isInExtension = member.isInExtension
+      instance.scope = Scope(
+        file: member.file, nominal: instance.scope.nominal,
+        substitutions: instance.scope.substitutions, isInExtension: member.isInExtension)
       return (initializer, syntax[member.file], instance)
     }
     return nil

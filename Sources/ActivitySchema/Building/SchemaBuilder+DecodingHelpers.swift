@@ -51,7 +51,9 @@ extension SchemaBuilder {
       let name = source.text(in: token.range)
       let types = index.topLevel[name] ?? []
       return !hidden.contains(name)
-        && (file == nominal.file || types.allSatisfy { !index.nominals[$0].isFilePrivate })
+        && (file == nominal.file
+          || types.allSatisfy { !index.nominals[$0].isFilePrivate }
+            && index.topLevelAliases[name]?.allSatisfy { !$0.isFilePrivate } != false)
     }
   }
 }

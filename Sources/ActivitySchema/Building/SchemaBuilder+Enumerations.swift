@@ -3,6 +3,10 @@ extension SchemaBuilder {
   mutating func enumeration(_ instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     guard let cases = certain(nominal.cases) else { return conditional(nominal) }
+    // Such a case is a key, but has no value: a schema cannot express that.
+    guard !cases.contains(where: { $0.head.isUnavailable }) else {
+      return .opaque(UnknownDecoding(.unsupported(type: nominal.qualifiedName)))
+    }
     switch codingKeys(named: "CodingKeys", of: instance) {
     case .unknown(let reason): return .opaque(UnknownDecoding(reason))
     case .none: return enumeration(cases.map { ($0, $0.name.text) }, of: instance)

@@ -53,8 +53,9 @@ extension SchemaBuilder {
     of declaration: Nominal, _ conformances: Conformances, in scope: Scope
   ) -> TypeID? {
     let spelling: (type: TypeSyntax, file: Int)
-    if let (alias, file, _) = declaration.aliases["RawValue"] {
-      spelling = (alias.type, file)
+    if let found = declaration.aliases["RawValue"]?.first {
+      guard found.alias.head.conditions.isEmpty else { return nil }
+      spelling = (found.alias.type, found.file)
     } else if let member = declaration.instanceVariable(named: "rawValue") {
       return isGeneric(member.type, declaration) ? nil : type(of: member, in: scope)
     } else if let parameter = rawValueInitializer(of: declaration)?.parameters.first {
@@ -75,10 +76,13 @@ extension SchemaBuilder {
 
   // MARK: Cases
 
+  /// Returns the cases that a raw value can be. Swift's `init(rawValue:)` returns nil for one that is unavailable, but counts
+  /// it.
   func rawCases(_ cases: [EnumCaseDeclaration], as type: TypeID, file: Int) -> [RawCase] {
     var next: Int64? = 0
-    return cases.map { enumCase in
+    return cases.compactMap { enumCase in
       let value = rawLiteral(of: enumCase, as: types[type.index].shape, next: &next)
+      guard !enumCase.head.isUnavailable else { return nil }
       return RawCase(
         name: enumCase.name.text, value: value, documentation: enumCase.head.documentation ?? "",
         site: site(enumCase.name.range, file: file))

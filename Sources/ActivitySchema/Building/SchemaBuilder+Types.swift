@@ -41,7 +41,7 @@ extension SchemaBuilder {
       }
       return place(of: nominal, arguments: ownArguments(of: nominal, in: scope), in: scope)
     }
-    switch index.lookUp(first.name, in: scope) {
+    switch index.lookUp(first.name, in: scope, hasArguments: !first.arguments.isEmpty) {
     case .substitution(let type):
       return parts.count == 1
         ? type : resolveMembers(parts, of: type, named: name, aliases: aliases)
@@ -70,6 +70,11 @@ extension SchemaBuilder {
     from scope: Scope, aliases: Int
   ) -> TypeID {
     guard let first = parts.first else { return unresolved(alias.name.text) }
+    if let clause = alias.head.conditions.first {
+      let name = alias.name.text
+      return opaque(
+        .conditional(type: name, condition: clause.condition), named: name, mayBeOptional: true)
+    }
     var aliasScope = aliasScope
     for (parameter, argument) in zip(alias.genericParameters, first.arguments) {
       aliasScope.substitutions[parameter.name.text] = resolve(argument, in: scope, aliases: aliases)
@@ -137,8 +142,9 @@ extension SchemaBuilder {
       for (parameter, argument) in zip(index.nominals[candidate].genericParameters, arguments) {
         scope.substitutions[parameter.name.text] = argument
       }
-      switch index.member(next.name, of: candidate, scope)
-        ?? index.inheritedMember(next.name, of: candidate, scope)
+      let hasArguments = !next.arguments.isEmpty
+      switch index.member(next.name, of: candidate, scope, hasArguments: hasArguments)
+        ?? index.inheritedMember(next.name, of: candidate, scope, hasArguments: hasArguments)
       {
       case .nominals(let nested):
         return resolveMembers(rest, among: nested, in: scope, named: name, aliases: aliases)

@@ -83,7 +83,8 @@ extension SchemaBuilder {
       switch index.lookUp(name, in: scope) {
       case .nominals(let found)?: return found
       case .alias(let alias, let aliasScope)?:
-        guard alias.genericParameters.isEmpty, case .named(let parts) = alias.type.kind,
+        guard alias.genericParameters.isEmpty, alias.head.conditions.isEmpty,
+          case .named(let parts) = alias.type.kind,
           parts.count == 1,
           parts[0].arguments.isEmpty
         else { return [] }

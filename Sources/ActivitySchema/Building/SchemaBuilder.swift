@@ -10,6 +10,8 @@ package struct SchemaBuilder {
   /// The maximum number of bytes in the names of generic types, which limits types that contain themselves several times
   /// with new arguments.
   static let maximumGenericNameBytes = 1 << 17
+  /// The maximum number of bytes of the members that generic types get with new arguments, because each member is resolved again.
+  static let maximumGenericMemberBytes = 1 << 19
   /// The maximum depth of types and values that consist of others, of aliases, and of members that refer to each other.
   static let maximumDepth = 64
   /// The maximum number of superclasses.
@@ -42,6 +44,8 @@ package struct SchemaBuilder {
   var flags = BuildFlags.unknown
   /// The number of bytes in the names of generic types.
   private var genericNameBytes = 0
+  /// The number of bytes of the members of the generic types so far.
+  private var genericMemberBytes = 0
   /// The texts of the keys that the current initializer names.
   var keyTextsInUse: (place: String, texts: [String: String]?)?
   /// The modules that each file imports.
@@ -232,10 +236,12 @@ extension SchemaBuilder {
       : names.isEmpty ? declaredName : "\(declaredName)<\(names)>"
     if !arguments.isEmpty { genericNameBytes += name.utf8.count }
     guard types.count < Self.maximumTypeCount, name.utf8.count < Self.maximumNameLength,
-      genericNameBytes < Self.maximumGenericNameBytes
+      genericNameBytes < Self.maximumGenericNameBytes,
+      genericMemberBytes < Self.maximumGenericMemberBytes
     else {
       return opaque(.unbounded(type: declaration.qualifiedName), named: declaration.qualifiedName)
     }
+    if !substitutions.isEmpty { genericMemberBytes += declaration.sizeOfMembers }
     let unresolved = SchemaType(
       name: name, shape: .opaque(UnknownDecoding(.unresolved(type: name))))
     let place = append(unresolved, declaredBy: nominal)

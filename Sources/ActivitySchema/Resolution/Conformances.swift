@@ -63,6 +63,8 @@ struct Conformances {
     switch index.lookUp(parts.map { $0.name }, in: scope) {
     case .nominals(let found): return found.filter { index.nominals[$0].kind == .protocol }
     case .alias(let alias, let aliasScope):
+      // Which protocol it is, only the build determines.
+      if !alias.head.conditions.isEmpty { areComplete = false }
       guard aliases > 0 else { return [] }
       aliases -= 1
       var found: [Int] = []

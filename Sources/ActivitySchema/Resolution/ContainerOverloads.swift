@@ -21,17 +21,18 @@ struct ContainerOverloads {
     for found in names.flatMap({ index.foreignExtensions[$0] ?? [] }) {
       for member in found.declaration.members {
         guard case .function(let function) = member,
-          let name = Self.decodedType(of: function, in: index)
+          let names = Self.decodedTypes(of: function, found.file, in: index)
         else { continue }
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
         let file = isPrivate ? found.file : nil
-        if let parameter = function.genericParameters.first(where: { $0.name.text == name }) {
+        let parameter = function.genericParameters.first { names.contains($0.name.text) }
+        if let parameter {
           let isLast = generics.count >= Self.maximumGenericCount
           let protocols = isLast ? [] : index.protocols(of: parameter, in: function, found.file)
           generics.insert(Generic(protocols: protocols, file: isLast ? nil : file))
         } else {
-          files[name, default: []].insert(file)
+          for name in names { files[name, default: []].insert(file) }
         }
       }
     }
@@ -56,35 +57,25 @@ struct ContainerOverloads {
       }
   }
 
-  /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.
-  private static func decodedType(
-    of function: FunctionDeclaration, in index: DeclarationIndex
-  ) -> String? {
+  /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals; several names if
+  /// the build determines what an alias stands for.
+  private static func decodedTypes(
+    of function: FunctionDeclaration, _ file: Int, in index: DeclarationIndex
+  ) -> Set<String>? {
     guard function.name.text == "decode" || function.name.text == "decodeIfPresent",
       let first = function.parameters.first, first.label == nil, function.parameters.count == 2,
-      function.parameters[1].label == "forKey", case .metatype(let type) = first.type.kind
+      function.parameters[1].label == "forKey", case .metatype(var type) = first.type.kind
     else { return nil }
-    return baseName(of: type, in: index)
-  }
-
-  private static func baseName(of type: TypeSyntax, in index: DeclarationIndex) -> String? {
-    var type = type
     for _ in 0..<DeclarationIndex.maximumAliasCount {
       switch type.kind {
-      case .array: return "Array"
-      case .dictionary: return "Dictionary"
       case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): type = wrapped
-      case .named(let parts):
-        guard let name = parts.last?.name else { return nil }
-        guard index.topLevel[name] == nil, let alias = index.topLevelAliases[name]?.first?.alias
-        else {
-          return name
-        }
-        type = alias.type
-      default: return nil
+      default: break
       }
     }
-    return nil
+    let container = index.namespaces["KeyedDecodingContainer"]
+    let found = index.referents(of: type, from: container, file: file)
+    let names = found.foreignNames.union(found.types.map { index.nominals[$0].name })
+    return names.isEmpty ? nil : names
   }
 }
 

@@ -12,7 +12,7 @@ struct DeclarationIndex {
   private(set) var nominals: [Nominal] = []
   /// Types at the top level of files, by name.
   private(set) var topLevel: [String: [Int]] = [:]
-  private(set) var topLevelAliases: [String: [(alias: TypeAliasDeclaration, file: Int)]] = [:]
+  private(set) var topLevelAliases: [String: [FoundAlias]] = [:]
   /// Functions at the top level of files that take a container of a decoder.
   private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
   /// Extensions of types that no file declares, by the name of the type.
@@ -31,6 +31,11 @@ struct DeclarationIndex {
   private struct PendingExtension {
     let declaration: TypeDeclaration
     let file: Int
+
+    /// The number of names of the extended type.
+    var nameCount: Int {
+      if case .named(let parts) = declaration.type.kind { parts.count } else { 0 }
+    }
   }
 
   /// The index of the first file with Foundation's types; a user's type with the same name hides them.
@@ -60,7 +65,9 @@ struct DeclarationIndex {
           pending.append(PendingExtension(declaration: type, file: file))
         case .type(let type): add(type, file: file, parent: nil)
         case .typeAlias(let alias):
-          topLevelAliases[alias.name.text, default: []].append((alias, file))
+          if let found = FoundAlias(alias, file: file) {
+            topLevelAliases[alias.name.text, default: []].add(found)
+          }
         case .function(let function) where function.takesContainer:
           functions.append((function, file))
         default: continue
@@ -74,10 +81,11 @@ struct DeclarationIndex {
 
   /// Adds a type and, without recursion, all its nested types.
   mutating func add(
-    _ declaration: TypeDeclaration, file: Int, parent: Int?, isInExtension: Bool = false
+    _ declaration: TypeDeclaration, file: Int, parent: Int?,
+    inExtension extensionHead: DeclarationHead? = nil
   ) {
-    var pending = [(type: declaration, parent: parent, isInExtension: isInExtension)]
-    while let (type, parent, isInExtension) = pending.popLast() {
+    var pending = [(type: declaration, parent: parent, extensionHead: extensionHead)]
+    while let (type, parent, extensionHead) = pending.popLast() {
       guard let name = type.name else { continue }
       let index = nominals.count
       var prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
@@ -85,7 +93,8 @@ struct DeclarationIndex {
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
-          isInExtension: isInExtension,
+          isInExtension: extensionHead != nil,
+          isFilePrivate: type.head.isFilePrivate || extensionHead?.isFilePrivate == true,
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
           requirements: type.requirements, inheritance: Self.inherited(type, file),
           syntaxError: syntaxError(in: type, file)))
@@ -97,7 +106,7 @@ struct DeclarationIndex {
         topLevel[name, default: []].append(index)
       }
       for nested in addMembers(of: type, to: index, file: file, isExtension: false) {
-        pending.append((nested, index, false))
+        pending.append((nested, index, nil))
       }
     }
   }
@@ -118,7 +127,7 @@ struct DeclarationIndex {
         types.append(type)
       } else {
         nominals[nominal].add(
-          member, file: file, isInExtension: isExtension,
+          member, file: file, inExtension: isExtension ? declaration.head : nil,
           requirements: isExtension ? declaration.requirements : [])
       }
     }
@@ -163,19 +172,22 @@ extension DeclarationIndex {
     for item in foreign {
       guard let name = item.declaration.name else { continue }
       let lastName = name.split(separator: ".").last.map { String($0) } ?? name
+      let names = referents(of: item.declaration.type, file: item.file).foreignNames
       let found = ForeignExtension(declaration: item.declaration, file: item.file)
-      foreignExtensions[lastName, default: []].append(found)
+      for name in names.union([lastName]) { foreignExtensions[name, default: []].append(found) }
       let hasInitializer = item.declaration.members.contains {
         if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
       }
-      if hasInitializer { initializerExtensions[lastName, default: []].append(found) }
-      addNamespace(of: item)
+      for name in hasInitializer ? names.union([lastName]) : [] {
+        initializerExtensions[name, default: []].append(found)
+      }
+      for name in names { addNamespace(name, of: item) }
     }
     _ = attachKnown(foreign)
   }
 
   /// Adds an entry for a type that no file declares, such as `String`, if an extension declares types in it.
-  private mutating func addNamespace(of item: PendingExtension) {
+  private mutating func addNamespace(_ name: String, of item: PendingExtension) {
     let declaresTypes = item.declaration.members.contains {
       switch $0 {
       case .type, .typeAlias: true
@@ -183,41 +195,43 @@ extension DeclarationIndex {
       }
     }
     guard declaresTypes, case .named(let parts) = item.declaration.type.kind, let last = parts.last,
-      parts.count == 1 || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
+      // The name that an alias stands for, or one of a standard module.
+      name != last.name || parts.count == 1
+        || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
     else { return }
-    let alias = topLevelAliases[last.name]?.first?.alias.type.dottedName
-    let name = alias ?? last.name
     guard namespaces[name] == nil, topLevel[name] == nil else { return }
     namespaces[name] = nominals.count
     nominals.append(
       Nominal(
         kind: .extension, name: name, qualifiedName: name, file: item.file, parent: nil,
-        isInExtension: false, head: item.declaration.head, nameRange: item.declaration.nameRange,
+        isInExtension: false, isFilePrivate: false, head: item.declaration.head,
+        nameRange: item.declaration.nameRange,
         genericParameters: [], requirements: [], inheritance: []))
   }
 
   /// Attaches extensions to their types. Returns the extensions of types that no file declares.
   ///
   /// An extension can declare the type that another one extends, which has more names around it. Therefore extensions of
-  /// types with fewer names come first.
+  /// types with fewer names come first; only an alias, which hides names, needs another round.
   private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
-    var foreign: [PendingExtension] = []
-    var paths = TypePaths()
-    let named = extensions.map { (item: $0, path: extendedPath($0)) }
-    for (_, items) in Dictionary(grouping: named, by: { $0.path.count }).sorted(by: {
-      $0.key < $1.key
-    }) {
-      for (item, path) in items {
-        let extended = extendedTypes(item, at: path, &paths)
-        if extended.isEmpty { foreign.append(item) }
+    var pending = extensions.enumerated().sorted {
+      ($0.element.nameCount, $0.offset) < ($1.element.nameCount, $1.offset)
+    }.map { $0.element }
+    for _ in 0..<Self.maximumAliasCount where !pending.isEmpty {
+      var rest: [PendingExtension] = []
+      for item in pending {
+        let extended = extendedTypes(item)
+        if extended.isEmpty { rest.append(item) }
         for (copies, nominal) in extended.enumerated() {
           if copies > 0 { bytesOfCopies += item.declaration.range.count }
           guard bytesOfCopies <= Self.maximumBytesOfCopies || copies == 0 else { break }
           attach(item, to: nominal)
         }
       }
+      guard rest.count < pending.count else { break }
+      pending = rest
     }
-    return foreign
+    return pending
   }
 
   private mutating func attach(_ item: PendingExtension, to nominal: Int) {
@@ -226,47 +240,15 @@ extension DeclarationIndex {
       nominals[nominal].syntaxError = syntaxError(in: item.declaration, item.file)
     }
     for type in addMembers(of: item.declaration, to: nominal, file: item.file, isExtension: true) {
-      add(type, file: item.file, parent: nominal, isInExtension: true)
+      add(type, file: item.file, parent: nominal, inExtension: item.declaration.head)
     }
   }
 
   /// Returns the types that an extension extends: the one in its file, or else all with that name.
-  private func extendedTypes(
-    _ item: PendingExtension, at path: [String], _ paths: inout TypePaths
-  ) -> [Int] {
-    guard let first = path.first else { return [] }
-    let roots =
-      topLevel[first].map { hidingSystemTypes($0) } ?? namespaces[first].map { [$0] } ?? []
-    let found = paths.types(at: path, from: roots) { name, types in nested(name, in: types) }
+  private func extendedTypes(_ item: PendingExtension) -> [Int] {
+    let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? found : ownFile
-  }
-
-  /// Returns the name of the type that an extension extends, from the top level; empty if the type has no name.
-  private func extendedPath(_ item: PendingExtension) -> [String] {
-    guard case .named(var parts) = item.declaration.type.kind else { return [] }
-    // In `Module.Type`, a first name that is not a type is a module.
-    if parts.count > 1, topLevel[parts[0].name] == nil, topLevelAliases[parts[0].name] == nil,
-      namespaces[parts[0].name] == nil
-    {
-      parts.removeFirst()
-    }
-    if topLevel[parts[0].name] == nil, let (alias, _) = topLevelAliases[parts[0].name]?.first,
-      case .named(let target) = alias.type.kind
-    {
-      parts.replaceSubrange(0...0, with: target)
-    }
-    return parts.map { $0.name }
-  }
-
-  /// Returns the types with a name in any of several types, up to the maximum, because their number would multiply with each
-  /// level of a path.
-  private func nested(_ name: String, in types: [Int]) -> [Int] {
-    var found: [Int] = []
-    for type in types where found.count <= Self.maximumCopies {
-      found += nominals[type].nested[name] ?? []
-    }
-    return found
   }
 }
 

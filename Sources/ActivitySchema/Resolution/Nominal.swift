@@ -9,6 +9,8 @@ struct Nominal {
   let parent: Int?
   /// Whether the type is declared in an extension of its parent.
   let isInExtension: Bool
+  /// Whether only its file sees the type.
+  let isFilePrivate: Bool
   let head: DeclarationHead
   let nameRange: Range<Int>
   let genericParameters: [GenericParameter]
@@ -18,8 +20,8 @@ struct Nominal {
   var syntaxError: SchemaProblem?
   private(set) var members: [Member] = []
   private(set) var positions = MemberPositions()
-  /// Aliases by name; if there are several, the first one is used.
-  var aliases: [String: (alias: TypeAliasDeclaration, file: Int, isInExtension: Bool)] = [:]
+  /// Aliases by name; of several that a file sees, the first one is used.
+  private(set) var aliases: [String: [FoundAlias]] = [:]
   /// Nested types by name; several if the name is declared more than once.
   var nested: [String: [Int]] = [:]
 
@@ -35,10 +37,6 @@ struct Nominal {
     let isInExtension: Bool
     /// What the extension that contains it requires of the type.
     var requirements: [GenericRequirement] = []
-  }
-
-  var isFilePrivate: Bool {
-    head.accessLevel == .private || head.accessLevel == .fileprivate
   }
 
   var variables: [VariableDeclaration] {
@@ -102,17 +100,29 @@ struct Nominal {
     return nil
   }
 
+  /// The number of bytes of what is resolved for each use of the type.
+  var sizeOfMembers: Int {
+    members.reduce(0) { size, member in
+      switch member.declaration {
+      case .variable, .enumCase, .initializer: size + member.declaration.range.count
+      default: size + 1
+      }
+    }
+  }
+
   mutating func add(
-    _ declaration: Declaration, file: Int, isInExtension: Bool,
+    _ declaration: Declaration, file: Int, inExtension head: DeclarationHead?,
     requirements: [GenericRequirement] = []
   ) {
     positions.add(declaration, at: members.count)
     members.append(
       Member(
-        declaration: declaration, file: file, isInExtension: isInExtension,
+        declaration: declaration, file: file, isInExtension: head != nil,
         requirements: requirements))
-    if case .typeAlias(let alias) = declaration, aliases[alias.name.text] == nil {
-      aliases[alias.name.text] = (alias, file, isInExtension)
+    if case .typeAlias(let alias) = declaration,
+      let found = FoundAlias(alias, file: file, inExtension: head)
+    {
+      aliases[alias.name.text, default: []].add(found)
     }
   }
 }

@@ -20,7 +20,9 @@ enum NamedType {
 
 extension DeclarationIndex {
   /// Looks up a name as Swift does: generic parameters and nested types inside out, then the file, then other files.
-  func lookUp(_ name: String, in scope: Scope) -> NamedType? {
+  ///
+  /// - Parameter hasArguments: Whether the name has generic arguments; nil if it does not matter.
+  func lookUp(_ name: String, in scope: Scope, hasArguments: Bool? = nil) -> NamedType? {
     if let type = scope.substitutions[name] { return .substitution(type) }
     var nominal = scope.nominal
     while let current = nominal {
@@ -30,19 +32,23 @@ extension DeclarationIndex {
       {
         return .parameter
       }
-      if let found = member(name, of: current, scope) ?? inheritedMember(name, of: current, scope) {
+      if let found = member(name, of: current, scope, hasArguments: hasArguments)
+        ?? inheritedMember(name, of: current, scope, hasArguments: hasArguments)
+      {
         return found
       }
       let parent = nominals[current].parent
       if parent != nil, nominals[current].name == name { return .nominals([current]) }
       if scope.isInExtension, current == scope.nominal { break }
       if nominals[current].isInExtension, let extended = parent {
-        if let found = member(name, of: extended, scope) { return found }
+        if let found = member(name, of: extended, scope, hasArguments: hasArguments) {
+          return found
+        }
         break
       }
       nominal = parent
     }
-    return topLevel(name, file: scope.file)
+    return topLevel(name, file: scope.file, hasArguments: hasArguments)
   }
 
   /// Looks up `A.B.C`; a first name that is not declared is a module.
@@ -61,11 +67,18 @@ extension DeclarationIndex {
   }
 
   /// Returns a type or alias that a type declares.
-  func member(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
+  func member(
+    _ name: String, of nominal: Int, _ scope: Scope, hasArguments: Bool? = nil
+  ) -> NamedType? {
     if let nested = nominals[nominal].nested[name] {
-      return .nominals(preferring(scope.file, nested))
+      let visible = nested.filter {
+        nominals[$0].file == scope.file || !nominals[$0].isFilePrivate
+      }
+      if !visible.isEmpty { return .nominals(preferring(scope.file, visible)) }
     }
-    if let found = nominals[nominal].aliases[name] {
+    if let found = nominals[nominal].aliases[name]?
+      .visible(from: scope.file, hasArguments: hasArguments).first
+    {
       return .alias(
         found.alias,
         Scope(
@@ -76,14 +89,16 @@ extension DeclarationIndex {
   }
 
   /// Returns a type or alias that a superclass or a protocol declares.
-  func inheritedMember(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
+  func inheritedMember(
+    _ name: String, of nominal: Int, _ scope: Scope, hasArguments: Bool? = nil
+  ) -> NamedType? {
     guard !supertypes[nominal].isEmpty else { return nil }
     var pending = [nominal]
     var visited: Set<Int> = []
     while let current = pending.popLast(), visited.count < DeclarationIndex.maximumAliasCount {
       guard visited.insert(current).inserted else { continue }
       if current != nominal,
-        let found = member(name, of: current, scope)
+        let found = member(name, of: current, scope, hasArguments: hasArguments)
           ?? associatedType(name, of: current, in: nominal, scope)
       {
         return found
@@ -126,7 +141,7 @@ extension DeclarationIndex {
     return found.first
   }
 
-  private func topLevel(_ name: String, file: Int) -> NamedType? {
+  private func topLevel(_ name: String, file: Int, hasArguments: Bool?) -> NamedType? {
     // Foundation's types cannot refer to the user's.
     let isSystemFile = file >= firstSystemFile
     let visible = (topLevel[name] ?? []).filter {
@@ -134,10 +149,10 @@ extension DeclarationIndex {
         ? nominals[$0].file >= firstSystemFile
         : nominals[$0].file == file || !nominals[$0].isFilePrivate
     }
-    let aliases = isSystemFile ? [] : topLevelAliases[name] ?? []
-    if let (alias, aliasFile) = aliases.first(where: { $0.file == file }) ?? aliases.first {
+    let aliases = isSystemFile ? nil : topLevelAliases[name]
+    if let found = aliases?.visible(from: file, hasArguments: hasArguments).first {
       let isHidden = visible.contains { nominals[$0].file < firstSystemFile }
-      if !isHidden { return .alias(alias, Scope(file: aliasFile, nominal: nil)) }
+      if !isHidden { return .alias(found.alias, Scope(file: found.file, nominal: nil)) }
     }
     return visible.isEmpty ? nil : .nominals(preferring(file, hidingSystemTypes(visible)))
   }

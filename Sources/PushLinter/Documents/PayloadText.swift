@@ -200,6 +200,10 @@ struct PayloadText: Sendable {
   private static func unfolded(
     _ tree: JSONTree, _ envelopes: KnownEnvelopes, isWrapped: Bool
   ) -> UnfoldedText? {
+    guard
+      tree.members(of: tree.root).contains(where: { _ in true })
+        || tree.elements(of: tree.root).contains(where: { _ in true })
+    else { return nil }
     let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
     if let body, tree.member(WireName.aps, of: body) != nil { return nil }
     let paths = envelopes.strings + bodies(in: tree)

@@ -17,12 +17,19 @@ enum DeclarationKeyword: String, CaseIterable {
     default: return nil
     }
     let start = end - rawValue.utf8.count
-    guard start >= 0, start == 0 || !SwiftNames.isWordByte(text[start - 1]) else { return nil }
+    guard start >= 0, Self.isStartOfWord(start, in: text) else { return nil }
     var offset = start
     for byte in rawValue.utf8 {
       guard text[offset] == byte else { return nil }
       offset += 1
     }
+  }
+
+  @inline(__always)
+  private static func isStartOfWord(_ start: Int, in text: Span<UInt8>) -> Bool {
+    guard start > 0, SwiftNames.isWordByte(text[start - 1]) else { return true }
+    // A byte order mark at the start of the file.
+    return start == 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
   }
 
   /// The last four letters, which distinguish all keywords, in one number. Few words need a comparison of all letters.

@@ -71,26 +71,45 @@ struct DeclarationSearch {
       for (name, file) in names.lazy.flatMap({ $0.protocols }) where conforming.contains(file) {
         refined.insert(name)
       }
-      conforming = files(in: { $0.inherited }, naming: refined)
+      conforming = files(among: names.lazy.flatMap { $0.inherited }, naming: refined)
       pending += conforming
     }
-    // Overloads of the container's methods affect types that they do not name.
-    var wanted: Set<SwiftNames.Name> = [SwiftNames.name("KeyedDecodingContainer")]
+    let indirect = indirectDeclarations()
+    var wanted: Set<SwiftNames.Name> = [SwiftNames.alwaysWanted]
     while !pending.isEmpty {
       for file in pending {
         let bytes = found[file] ?? []
         SwiftNames.mentioned(in: bytes.span) { wanted.insert($0) }
       }
-      pending = Array(files(in: { $0.declarations }, naming: wanted))
+      pending = Array(files(among: names.lazy.flatMap { $0.declarations }, naming: wanted))
+      pending += files(among: indirect, naming: wanted)
     }
   }
 
-  /// Adds the files with one of the wanted names among their entries of a kind, and returns those that are new.
+  /// Returns the names that files affect without declaring them: what an alias stands for that some file extends, and types of
+  /// the app with the name of a framework's type.
+  private func indirectDeclarations() -> [FileNames.Entry] {
+    let declared = names.reduce(into: Set()) { $0.formUnion($1.declaredLikeFramework) }
+    var found = names.flatMap { $0.extendedLikeFramework }.filter { declared.contains($0.name) }
+    let aliases = Dictionary(grouping: names.flatMap { $0.aliases }, by: { $0.name })
+    var extended = names.reduce(into: Set(found.map { $0.name })) { $0.formUnion($1.extended) }
+    var pending = extended.filter { aliases[$0] != nil }
+    while let name = pending.popFirst() {
+      for alias in aliases[name] ?? [] {
+        found.append(alias.target)
+        // An alias of an alias.
+        if extended.insert(alias.target.name).inserted { pending.insert(alias.target.name) }
+      }
+    }
+    return found
+  }
+
+  /// Adds the files with one of the wanted names among some entries, and returns those that are new.
   private mutating func files(
-    in kind: (FileNames) -> [FileNames.Entry], naming wanted: Set<SwiftNames.Name>
+    among entries: some Sequence<FileNames.Entry>, naming wanted: Set<SwiftNames.Name>
   ) -> Set<Int> {
     var added: Set<Int> = []
-    for (name, file) in names.lazy.flatMap(kind)
+    for (name, file) in entries
     where wanted.contains(name) && found[file] == nil && !excluded.contains(file) {
       add(file)
       added.insert(file)

@@ -9,6 +9,12 @@ struct FileNames {
   private(set) var protocols: [Entry] = []
   /// The names in inheritance clauses.
   private(set) var inherited: [Entry] = []
+  /// The names that extensions extend.
+  private(set) var extended: Set<SwiftNames.Name> = []
+  /// Each part of the name that an alias stands for.
+  private(set) var aliases: [(name: SwiftNames.Name, target: Entry)] = []
+  private(set) var declaredLikeFramework: Set<SwiftNames.Name> = []
+  private(set) var extendedLikeFramework: [Entry] = []
   /// The files that mention `ActivityAttributes`, or a vendor's protocol with a similar name.
   private(set) var starts: [Int] = []
   private(set) var unreadable: [(file: Int, error: SystemError)] = []
@@ -32,6 +38,10 @@ struct FileNames {
       case .declared(let name): declarations.append((name, file))
       case .declaredProtocol(let name): protocols.append((name, file))
       case .inherited(let name): inherited.append((name, file))
+      case .extended(let name): extended.insert(name)
+      case .alias(let name, let target): aliases.append((name, (target, file)))
+      case .declaredLikeFramework(let name): declaredLikeFramework.insert(name)
+      case .extendedLikeFramework(let name): extendedLikeFramework.append((name, file))
       }
     }
     if isStart { starts.append(file) }

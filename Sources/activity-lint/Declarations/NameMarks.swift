@@ -47,7 +47,7 @@ struct NameMarks {
       bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Block.self))
   }
 
-  /// Marks the bytes after the last two letters of a keyword and before white space, and each `A` after a `y`.
+  /// Marks the bytes after the last two letters of a keyword that white space, a comment or a backtick follows, and each `A` after a `y`.
   @inline(__always)
   private static func marks(_ beforeLast: Block, _ last: Block, _ byte: Block) -> Marks {
     // actor, extension, protocol
@@ -58,8 +58,8 @@ struct NameMarks {
     // enum, struct
     let others =
       equal(beforeLast, "u") .& equal(last, "m") .| equal(beforeLast, "c") .& equal(last, "t")
-    let isBlank = byte .< Block(repeating: 0x21)
-    return isBlank .& (afterO .| beforeS .| others) .| equal(last, "y") .& equal(byte, "A")
+    let endsKeyword = byte .< Block(repeating: 0x21) .| equal(byte, "/") .| equal(byte, "`")
+    return endsKeyword .& (afterO .| beforeS .| others) .| equal(last, "y") .& equal(byte, "A")
   }
 
   @inline(__always)

@@ -54,6 +54,16 @@ enum ChainBombs {
       chain(count, Text.lines(count) { "var x\($0): S\($0)" }) { "typealias S\($0) = S\($1)" }
     },
     SizeBomb("aliases, twice each") { chain($0) { "typealias S\($0) = [S\($1): S\($1)]" } },
+    SizeBomb("aliases of one name") { count in
+      Text.state(
+        Text.lines(count) { "var x\($0): S" },
+        and: "private typealias S = Int\n" * count + "extension A { typealias S = Int }\n" * count)
+    },
+    SizeBomb("extensions of an alias") { count in
+      chain(count, "var x: S0") {
+        "typealias S\($0) = S\($1)\nextension S\($0) { typealias T\($0) = Int }"
+      }
+    },
     SizeBomb("generic aliases") {
       chain($0, "var x: S0<Int>", end: { "typealias S\($0)<T> = T" }) {
         "typealias S\($0)<T> = S\($1)<[T: T]>"

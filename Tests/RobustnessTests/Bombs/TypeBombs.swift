@@ -32,6 +32,11 @@ enum TypeBombs {
           "struct G\($0)<T: Codable>: Codable { var v: G\($0)<[T]>?; var w: G\($0)<[String: T]>? }"
         })
     },
+    SizeBomb("a type with many members that contains itself with new arguments") { count in
+      Text.state(
+        "var x: B<Int>?",
+        and: "struct B<T: Codable>: Codable {\n\(Text.lines(count) { "var b\($0): B<[T]>?" })\n}")
+    },
     SizeBomb("nested tuples") { Text.state("var x: " + Text.nested("(", "Int", ")", $0)) },
     SizeBomb("tuple elements") { Text.state("var x: (\("Int, " * $0)Int)") },
     SizeBomb("tuple patterns") { count in

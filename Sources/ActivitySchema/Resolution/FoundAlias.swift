@@ -1,0 +1,38 @@
+/// An alias, and where it can be used.
+struct FoundAlias {
+  let alias: TypeAliasDeclaration
+  let file: Int
+  let isInExtension: Bool
+  /// Whether only its file sees the alias, according to its own access level or that of the extension around it.
+  let isFilePrivate: Bool
+
+  /// Returns nil for an alias that Swift does not let an app for the iPhone use.
+  init?(_ alias: TypeAliasDeclaration, file: Int, inExtension head: DeclarationHead? = nil) {
+    guard !alias.head.isUnavailable, head?.isUnavailable != true else { return nil }
+    self.alias = alias
+    self.file = file
+    isInExtension = head != nil
+    isFilePrivate = alias.head.isFilePrivate || head?.isFilePrivate == true
+  }
+}
+
+extension [FoundAlias] {
+  /// Adds an alias. Of many with one name in a file, only the first are kept.
+  mutating func add(_ alias: FoundAlias) {
+    let maximum = DeclarationIndex.maximumCopies
+    if count <= maximum || self[count - maximum - 1].file != alias.file { append(alias) }
+  }
+
+  /// Returns the aliases that a name can mean in a file: those of the file, or else those of others.
+  ///
+  /// - Parameter hasArguments: Whether the name has generic arguments; nil if it does not matter. Without them, Swift rejects
+  ///   a generic alias, so that the name means something else.
+  func visible(from file: Int, hasArguments: Bool? = nil) -> [FoundAlias] {
+    let visible = filter {
+      ($0.file == file || !$0.isFilePrivate)
+        && (hasArguments != false || $0.alias.genericParameters.isEmpty)
+    }
+    let own = visible.filter { $0.file == file }
+    return own.isEmpty ? visible : own
+  }
+}

@@ -1,0 +1,21 @@
+/// Who can use a declaration.
+extension DeclarationHead {
+  /// Whether only the file sees the declaration.
+  var isFilePrivate: Bool { accessLevel == .private || accessLevel == .fileprivate }
+
+  /// Whether `@available` says that no app for the iPhone can use the declaration.
+  var isUnavailable: Bool {
+    attributes.contains { attribute in
+      guard attribute.name == "available", attribute.conditions.isEmpty,
+        let arguments = attribute.arguments?.utf8.split(separator: UInt8(ascii: ",")),
+        arguments.count > 1
+      else { return false }
+      // A message is not one of the first two arguments.
+      let words = arguments.prefix(2).map { argument in
+        argument.filter { $0 > UInt8(ascii: " ") }
+      }
+      return (words[0] == Array("*".utf8) || words[0] == Array("iOS".utf8))
+        && words[1] == Array("unavailable".utf8)
+    }
+  }
+}
