@@ -88,3 +88,17 @@ private struct Operation {
     return InitialValue(kind: .arithmetic(operands), range: range)
   }
 }
+
+extension DeclarationParser {
+  /// Skips `infix operator ~~: ComparisonPrecedence`, whose name is no operator of an expression.
+  mutating func skipOperatorDeclaration() {
+    advance()
+    var loop = LoopGuard()
+    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
+      !token.closesBracket,
+      !token.isAtLineStart || token.kind == .colon || token.kind == .leftBrace
+    {
+      advanceOverGroup()
+    }
+  }
+}

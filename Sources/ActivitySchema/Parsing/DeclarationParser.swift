@@ -269,18 +269,6 @@ extension DeclarationParser {
     }
   }
 
-  /// Skips `infix operator ~~: ComparisonPrecedence`, whose name is no operator of an expression.
-  private mutating func skipOperatorDeclaration() {
-    advance()
-    var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
-      !token.closesBracket,
-      !token.isAtLineStart || token.kind == .colon || token.kind == .leftBrace
-    {
-      advanceOverGroup()
-    }
-  }
-
   /// Skips text that is not a declaration: a statement of top-level code, or an error in a type.
   private mutating func skipUnreadable() {
     let start = token.start

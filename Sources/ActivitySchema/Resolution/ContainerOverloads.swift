@@ -58,7 +58,7 @@ struct ContainerOverloads {
   }
 
   /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals; several names if
-  /// the build determines what an alias stands for.
+  /// the build determines the type of an alias.
   private static func decodedTypes(
     of function: FunctionDeclaration, _ file: Int, in index: DeclarationIndex
   ) -> Set<String>? {

@@ -195,7 +195,7 @@ extension DeclarationIndex {
       }
     }
     guard declaresTypes, case .named(let parts) = item.declaration.type.kind, let last = parts.last,
-      // The name that an alias stands for, or one of a standard module.
+      // The name that an alias replaces, or one of a standard module.
       name != last.name || parts.count == 1
         || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
     else { return }

@@ -9,7 +9,7 @@ extension LookAlike {
         return
           ": its `\(String(scalar))` is \(InvisibleCharacter.codePoint(of: scalar)), not the `\(String(letter))` that it looks like"
       }
-      if !scalar.isASCII, scalar.properties.isWhitespace {
+      if !scalar.isASCII, Character(scalar).isWhitespace {
         return
           ": it contains a space that is not an ordinary one, \(InvisibleCharacter.name(of: scalar))"
       }

@@ -86,7 +86,7 @@ struct DeclarationSearch {
     }
   }
 
-  /// Returns the names that files affect without declaring them: what an alias stands for that some file extends, and types of
+  /// Returns the names that files affect without declaring them: the target of an alias that some file extends, and types of
   /// the app with the name of a framework's type.
   private func indirectDeclarations() -> [FileNames.Entry] {
     let declared = names.reduce(into: Set()) { $0.formUnion($1.declaredLikeFramework) }

@@ -11,7 +11,7 @@ struct FileNames {
   private(set) var inherited: [Entry] = []
   /// The names that extensions extend.
   private(set) var extended: Set<SwiftNames.Name> = []
-  /// Each part of the name that an alias stands for.
+  /// Each part of the target of an alias.
   private(set) var aliases: [(name: SwiftNames.Name, target: Entry)] = []
   private(set) var declaredLikeFramework: Set<SwiftNames.Name> = []
   private(set) var extendedLikeFramework: [Entry] = []

@@ -10,7 +10,7 @@ extension SwiftNames {
     by keyword: DeclarationKeyword, from end: Int, in text: Span<UInt8>, _ body: (Finding) -> Void
   ) {
     guard var offset = SwiftTrivia.end(from: end, in: text) else {
-      // What is declared after a comment this long is not read here, so the file is relevant whatever it is.
+      // What is declared after a comment this long is not read here, so the file is relevant in any case.
       return body(.declared(alwaysWanted))
     }
     guard let first = quotableWord(in: text, from: &offset) else { return }

@@ -22,7 +22,7 @@ enum SwiftNames {
     case inherited(Name)
     /// An extended type; it is also reported as `declared`.
     case extended(Name)
-    /// An alias, and a part of the name that it stands for.
+    /// An alias, and a part of the name of its target.
     case alias(Name, target: Name)
     /// A type of the app with the name of a framework's type; it is also reported as `declared`.
     case declaredLikeFramework(Name)
