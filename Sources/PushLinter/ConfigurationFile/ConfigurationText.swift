@@ -6,9 +6,11 @@ package import JSONSyntax
 package struct ConfigurationText: Sendable {
   package let source: Source
   package let tree: JSONTree
+  private let lines: LineIndex
 
   package init(_ source: Source) {
     self.source = source
+    lines = LineIndex(source)
     tree = JSONParser.parse(JSONComments.blanked(source.bytes)).tree
   }
 
@@ -35,7 +37,7 @@ package struct ConfigurationText: Sendable {
   /// Returns the line of a setting, from 1; nil if the default applies.
   package func line(of pointer: String) -> Int? {
     tree.node(at: pointer).map {
-      LineIndex(source).position(of: FindingCollector.anchor(of: $0, in: tree).lowerBound).line
+      lines.position(of: FindingCollector.anchor(of: $0, in: tree).lowerBound).line
     }
   }
 

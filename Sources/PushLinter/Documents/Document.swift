@@ -65,6 +65,11 @@ enum Document: Sendable {
       self = .fragment(part, tree.root)
       return
     }
+    // A stream can have many values without content, and each costs a search in all envelopes.
+    if tree.isEmpty(tree.root), envelope == nil, request.url == nil {
+      self = .foreign(tree.root)
+      return
+    }
     let recognizer = PushRecognizer(
       tree: tree, context: request, envelope: envelope, ownEnvelopes: ownEnvelopes)
     if let push = recognizer.push {

@@ -60,9 +60,10 @@ struct SecretShape {
     let distance = word.lowerBound - before.upperBound
     guard 1...2 ~= distance else { return nil }
     switch bytes[before.upperBound] {
-    case UInt8(ascii: "/")
-    where distance == 1 && Self.isDevice(bytes[before]) && SecretValue.looksSecret(bytes[word]):
-      return word.upperBound
+    case UInt8(ascii: "/") where distance == 1 && Self.isDevice(bytes[before]):
+      let end =
+        isApplesPath(endingWith: before) ? endOfCredential(from: word.upperBound) : word.upperBound
+      return SecretValue.looksSecret(bytes[word.lowerBound..<end]) ? end : nil
     case UInt8(ascii: " ")
     where Self.isScheme(bytes[before]) && SecretValue.looksSecret(bytes[word]):
       return endOfCredential(from: word.upperBound)
@@ -117,6 +118,11 @@ struct SecretShape {
 
   private static func isDevice(_ word: ArraySlice<UInt8>) -> Bool {
     6...7 ~= word.count && "devices".utf8.starts(with: word)
+  }
+
+  /// Whether a word ends `/3/device`, after which a path has only the token: `/` is a digit of Base64.
+  private func isApplesPath(endingWith word: Range<Int>) -> Bool {
+    bytes[..<word.lowerBound].suffix(3).elementsEqual("/3/".utf8)
   }
 
   private static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
