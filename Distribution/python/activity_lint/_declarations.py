@@ -17,7 +17,9 @@ from ._swift_names import ALWAYS_WANTED, SwiftNames, mentioned
 _SKIPPED = {"Pods", "Carthage", "DerivedData", "node_modules"}
 
 # Folders whose declarations are not the app's.
-_TESTS = re.compile(r"(?i:tests?|__tests__)|.*(Tests|_tests|-tests)")
+_TESTS = re.compile(
+    r"(?i:tests?|__tests__)|.*(Tests|_tests|-tests|TestSupport|TestHelpers|TestUtils)"
+)
 _BUILD_OUTPUT = re.compile(r"build|dist|out", re.IGNORECASE)
 _DEPENDENCIES = re.compile(
     r"vendors?|thirdparty|third[_-]party|sourcepackages|checkouts", re.IGNORECASE

@@ -43,6 +43,10 @@ package struct TemplatePlaceholder: Sendable {
       self = example
       return
     }
+    if !isQuoted, let command = Self.command(bytes[start...].prefix(Self.maximumLength)) {
+      self = command
+      return
+    }
     guard Self.openers.contains(bytes[start]) else { return nil }
     let rest = bytes[start...].prefix(Self.maximumLength)
     for bracket in Self.brackets where rest.starts(with: bracket.open) {
@@ -115,6 +119,17 @@ package struct TemplatePlaceholder: Sendable {
     isDirective = false
   }
 
+  /// `` `date +%s` ``, outside of strings
+  private static func command(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
+    let mark = UInt8(ascii: "`")
+    guard rest.first == mark,
+      let end = rest.dropFirst().firstIndex(where: { $0 == mark || $0 == UInt8(ascii: "\n") }),
+      rest[end] == mark, end > rest.startIndex + 1
+    else { return nil }
+    return TemplatePlaceholder(
+      rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
+  }
+
   /// `<eta>`, but not `<.>`, and neither `<nil>`, which is a value in the notation of Go, nor a UUID.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<") else { return nil }
@@ -176,7 +191,9 @@ extension TemplatePlaceholder {
   /// `%d`.
   func name(in bytes: [UInt8]) -> String {
     // The name of a shell command is its whole text.
-    if bytes[range].starts(with: "$(".utf8) { return String(decoding: bytes[inner], as: UTF8.self) }
+    if bytes[range].starts(with: "$(".utf8) || bytes[range].first == UInt8(ascii: "`") {
+      return String(decoding: bytes[inner], as: UTF8.self)
+    }
     let isMark = { (byte: UInt8) in byte <= UInt8(ascii: " ") || "=-~&".utf8.contains(byte) }
     let text = bytes[inner].drop(while: isMark)
     guard let first = text.first, Self.isPartOfName(first) || first == UInt8(ascii: ".") else {

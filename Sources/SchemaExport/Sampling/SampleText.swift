@@ -74,7 +74,8 @@ enum SampleText {
     // Places.
     "address": "12 Main Street", "street": "12 Main Street", "pickup": "12 Main Street",
     "destination": "Central Station", "station": "Central Station", "stop": "Central Station",
-    "origin": "Harbour", "venue": "Town Hall", "place": "Town Hall", "location": "Town Hall",
+    "origin": "Harbour", "from": "Harbour", "to": "Central Station", "venue": "Town Hall",
+    "place": "Town Hall", "location": "Town Hall",
     "city": "Lisbon", "country": "PT", "gate": "B12", "terminal": "1", "platform": "4",
     "track": "4", "seat": "14C", "line": "S1", "route": "S1", "timezone": "Europe/Lisbon",
     "zone": "Europe/Lisbon", "locale": "en_US", "language": "en",

@@ -25,8 +25,10 @@ enum NonAppFolder {
   }
 
   private static let testNames: Set<String> = ["test", "tests", "__tests__"]
-  /// The names of test targets in Xcode and SwiftPM, such as RideTests; `contests` is no such name.
-  private static let testEndings = ["Tests", "_tests", "-tests"]
+  /// The names of test targets in Xcode and SwiftPM, and of what they share, such as RideTests; `contests` is no such name.
+  private static let testEndings = [
+    "Tests", "_tests", "-tests", "TestSupport", "TestHelpers", "TestUtils",
+  ]
   private static let buildNames: Set<String> = ["build", "dist", "out"]
   private static let dependencyNames: Set<String> = [
     "vendor", "vendors", "thirdparty", "third_party", "third-party", "sourcepackages", "checkouts",

@@ -11,6 +11,7 @@ import Testing
     ("${ETA:-3}", "ETA"), ("$ETA", "ETA"), ("<eta>", "eta"), ("<%= eta %>", "eta"),
     ("<%- eta %>", "eta"), ("#{eta}", "eta"), ("%(eta)s", "eta"), ("%(eta)d", "eta"), ("%d", "%d"),
     ("__ETA__", "ETA"), ("$(date +%s)", "date +%s"), ("'$(date +%s)'", "date +%s"),
+    ("`date +%s`", "date +%s"),
   ])
   func aPlaceholderHasAName(_ placeholder: String, _ name: String) throws {
     let template = try #require(read(#"{"eta": \#(placeholder)}"#))
