@@ -55,7 +55,8 @@ import Testing
     let text = bomb.inBytes.text(Self.declarationSize)
     try Data(text.utf8).write(to: folder.appending(path: "Bomb.swift"))
     let run = try MemoryRun.of(["declarations", "Bomb.swift"], in: folder)
-    #expect(run.status == 0 || run.status == 1)
+    // Text without a declared activity ends with 2.
+    #expect((0...2).contains(run.status))
     guard let peak = run.peak else { return }
     let allowed = Self.limit + Self.memoryPerByte * text.utf8.count
     #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")

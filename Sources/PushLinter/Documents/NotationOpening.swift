@@ -124,7 +124,8 @@ struct NotationOpening {
       "const", "let", "var", "await", "async", "function", "export", "module.exports",
     ].contains { text.hasPrefix($0) }
     let isImport =
-      line.hasPrefix("import") && (line.contains("from\"") || line.contains("from'"))
+      line.hasPrefix("import")
+      && (line.hasOccurrence(of: "from\"") || line.hasOccurrence(of: "from'"))
       || text.hasOccurrence(of: "=require(")
     return isImport || text.hasOccurrence(of: ":JSON.stringify(")
       || isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
