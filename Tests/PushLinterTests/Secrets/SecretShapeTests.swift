@@ -10,7 +10,8 @@ import Testing
     arguments: [
       hash, "token \(hash).", "<00fc13ad 00fc13ad 00fc13ad>", "Bearer 5ec4e7a1b2c3",
       "https://anna:5ec4e7@example.com", "https:/anna:5ec4e7@example.com/b.json",
-      "/3/device/00fc13ad", "/3/device/q/9Xb+3kLm0PzR7vYc5WdE8f/9Xb1jTn2oUaSgQ4iKlMw=", "eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
+      "/3/device/00fc13ad", "/3/device/q/9Xb+3kLm0PzR7vYc5WdE8f/9Xb1jTn2oUaSgQ4iKlMw=",
+      "eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
     ])
   func secretIsMasked(_ text: String) {
     let shown = Secrets.masking(text)
