@@ -11,7 +11,7 @@ extension SchemaBuilder {
   private mutating func shapeOfOneBuild(of instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
-    if nominal.syntaxError != nil {
+    if index.syntaxError(of: instance.nominal, conformances) != nil {
       return .opaque(UnknownDecoding(.syntaxError(type: nominal.qualifiedName)))
     }
     if let reason = reasonForUnknownDecoding(of: nominal, conformances) {

@@ -83,6 +83,9 @@ extension SchemaBuilder {
       let name = SystemDeclarations.shownName(name, "")
       return opaque(.unsupported(type: name), named: name)
     }
+    if let problem = index.problemHiding(name) {
+      return opaque(.syntaxError(type: name), named: name, because: problem)
+    }
     guard StandardTypes.uncodable.contains(name) else {
       return opaque(.unresolved(type: name), named: name, mayBeOptional: true)
     }

@@ -139,7 +139,8 @@ package struct SchemaBuilder {
         site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal),
         documentation: index.nominals[instance.nominal].head.documentation ?? "",
-        syntaxError: index.nominals[instance.nominal].syntaxError)
+        syntaxError: index.syntaxError(
+          of: instance.nominal, Conformances(of: instance.nominal, in: index)))
     }
     removeDeepTypes()
   }
@@ -208,11 +209,12 @@ extension SchemaBuilder {
   }
 
   mutating func opaque(
-    _ reason: UnknownDecoding.Reason, named name: String, mayBeOptional: Bool = false
+    _ reason: UnknownDecoding.Reason, named name: String, mayBeOptional: Bool = false,
+    because problem: SchemaProblem? = nil
   ) -> TypeID {
     let unknown = UnknownDecoding(reason, mayBeOptional: mayBeOptional)
     if let place = opaquePlaces[unknown] { return place }
-    let place = append(SchemaType(name: name, shape: .opaque(unknown)))
+    let place = append(SchemaType(name: name, shape: .opaque(unknown), syntaxError: problem))
     opaquePlaces[unknown] = place
     return place
   }

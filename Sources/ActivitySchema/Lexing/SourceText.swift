@@ -11,4 +11,10 @@ struct SourceText {
   func text(in range: Range<Int>) -> String {
     String(decodingInCanonicalOrder: bytes[range.clamped(to: bytes.indices)])
   }
+
+  /// Returns the text of a token; that of a name in backticks without them.
+  func text(of token: Token) -> String {
+    guard token.kind == .quotedIdentifier else { return text(in: token.range) }
+    return text(in: token.start + 1..<max(token.start + 1, token.end - 1))
+  }
 }

@@ -77,8 +77,7 @@ extension DeclarationParser {
   }
 
   func text(of token: Token) -> String {
-    guard token.kind == .quotedIdentifier else { return source.text(in: token.range) }
-    return source.text(in: token.start + 1..<max(token.start + 1, token.end - 1))
+    source.text(of: token)
   }
 
   func range(from head: DeclarationHead) -> Range<Int> {

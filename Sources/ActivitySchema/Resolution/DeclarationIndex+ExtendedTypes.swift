@@ -15,6 +15,13 @@ extension DeclarationIndex {
     return found
   }
 
+  /// Returns what a dotted name at the top level of a file refers to; follows aliases.
+  func referents(of path: [String], file: Int) -> Referents {
+    var found = Referents()
+    add(path[...], to: &found, from: nil, file: file)
+    return found
+  }
+
   private func add(
     _ type: TypeSyntax, to found: inout Referents, from nominal: Int?, file: Int
   ) {

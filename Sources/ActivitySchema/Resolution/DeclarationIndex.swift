@@ -52,11 +52,13 @@ struct DeclarationIndex {
   private var bytesOfCopies = 0
   /// The unreliable parts of each file.
   private let damages: [SyntaxDamage]
+  private let hidden: HiddenDeclarations
 
   init(_ files: [SyntaxFile], numbers: [Int]) {
     self.numbers = numbers
     firstSystemFile = numbers.count
     damages = files.map { $0.damage }
+    hidden = HiddenDeclarations(in: files.prefix(numbers.count))
     var pending: [PendingExtension] = []
     for (file, syntax) in files.enumerated() {
       for declaration in syntax.declarations {
@@ -75,6 +77,7 @@ struct DeclarationIndex {
       }
     }
     attach(pending)
+    for (path, found) in hidden.extensions { markExtended(path, found) }
     addLocalTypes(files)
     supertypes = nominals.indices.map { directSupertypes(of: $0) }
   }
@@ -144,6 +147,39 @@ struct DeclarationIndex {
       let site = site(problem.range, file: file)
     else { return nil }
     return SchemaProblem(problem.kind, at: site)
+  }
+
+  /// Notes that an extension of types is hidden by a problem.
+  private mutating func markExtended(_ path: [String], _ found: HiddenDeclarations.Found) {
+    let problem = schemaProblem(found)
+    for nominal in referents(of: path, file: found.file).types
+    where nominals[nominal].syntaxError == nil {
+      nominals[nominal].syntaxError = problem
+    }
+  }
+
+  private func schemaProblem(_ found: HiddenDeclarations.Found) -> SchemaProblem? {
+    site(found.problem.range, file: found.file).map { SchemaProblem(found.problem.kind, at: $0) }
+  }
+
+  /// Returns the problem that hides the declaration of a type, by its name; nil if no declaration is hidden.
+  func problemHiding(_ name: String) -> SchemaProblem? {
+    guard !hidden.problems.isEmpty else { return nil }
+    let last = name.split(separator: ".").last.map { String($0) } ?? name
+    return hidden.problems[last].flatMap { schemaProblem($0) }
+  }
+
+  /// Returns the syntax error in the declarations of a type, or of a protocol that it conforms to.
+  func syntaxError(of nominal: Int, _ conformances: Conformances) -> SchemaProblem? {
+    if let own = nominals[nominal].syntaxError { return own }
+    for found in conformances.protocols {
+      if let problem = nominals[found].syntaxError { return problem }
+    }
+    guard !hidden.problems.isEmpty else { return nil }
+    let unread = conformances.names.sorted().first {
+      hidden.problems[$0] != nil && topLevel[$0] == nil && topLevelAliases[$0] == nil
+    }
+    return unread.flatMap { problemHiding($0) }
   }
 
   /// Returns the position of a range in a file of the project; nil for the system's declarations.

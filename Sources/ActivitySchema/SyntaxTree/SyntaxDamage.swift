@@ -49,6 +49,14 @@ struct SyntaxDamage {
   /// Whether declarations may be missing from what was read.
   var mayHideDeclarations: Bool { first != nil || last != nil }
 
+  /// The problem behind which declarations are not read, and the position of the first of them; nil if all were read.
+  ///
+  /// A file that was not read at all hides nothing that is known to be in it.
+  var hidingProblem: (problem: SyntaxProblem, start: Int)? {
+    guard let first, first.kind.isCertain else { return nil }
+    return (comment ?? first, first.range.upperBound)
+  }
+
   /// Returns the problem that makes a declaration unreliable; nil if there is none.
   ///
   /// A problem inside a nested type is only that type's, unless it moves the end of the type.

@@ -3,7 +3,7 @@ extension Envelope {
   package static let all: [Envelope] = [
     .apns, .simctl, .azure, .fcm, .oneSignal, .braze, .geTui, .jPush, .aliyun, .aliyunV2, .airship,
     .pushwoosh, .customerIO, .moEngage, .moEngageInform, .cleverPush, .adobe, .ably, .sns,
-    .snsPublish,
+    .snsPublish, .snsPublishBatch,
     .gorush,
     .insider, .netmera, .netmeraUpdate,
   ]

@@ -12,14 +12,7 @@ extension Envelope {
       HeaderMember(.collapseID, attribute("COLLAPSE_ID", value: true), isFromRequest: true),
     ],
     timestamp: .sender,
-    requirements: [
-      .always(
-        "MessageStructure", levelsOut: 2, sample: "json",
-        "`json`; otherwise SNS sends the whole `Message` as text"),
-      .always(
-        attribute("PUSH_TYPE"), levelsOut: 2,
-        "`{\"DataType\": \"String\", \"StringValue\": \"liveactivity\"}`"),
-    ],
+    requirements: requirementsOfSNSMessage,
     remarks: """
       The message attributes whose names begin with `AWS.SNS.MOBILE.APNS.` become headers. Whether SNS documents \
       `liveactivity` among the values is not known.
@@ -31,6 +24,38 @@ extension Envelope {
         "https://docs.aws.amazon.com/sns/latest/dg/sns-message-attributes.html"),
       .thread("mcfedr/awspushbundle", 31).asBackground,
     ])
+
+  static let snsPublishBatch = Envelope(
+    name: "sns-publish-batch", vendor: "SNS",
+    title: "AWS SNS, request to PublishBatch",
+    signs: Signs(root: [.has("PublishBatchRequestEntries")], holder: [.has("aps")]),
+    places: [
+      "PublishBatchRequestEntries[].Message.APNS",
+      "PublishBatchRequestEntries[].Message.APNS_SANDBOX",
+    ],
+    content: .push,
+    strings: [
+      "PublishBatchRequestEntries[].Message.APNS",
+      "PublishBatchRequestEntries[].Message.APNS_SANDBOX",
+      "PublishBatchRequestEntries[].Message",
+    ],
+    timestamp: .sender,
+    requirements: requirementsOfSNSMessage,
+    remarks: "The attributes of each message become headers, as in the request to Publish.",
+    sources: [
+      .vendor(
+        "AWS", "PublishBatchRequestEntry",
+        "https://docs.aws.amazon.com/sns/latest/api/API_PublishBatchRequestEntry.html")
+    ])
+
+  private static let requirementsOfSNSMessage: [Requirement] = [
+    .always(
+      "MessageStructure", levelsOut: 2, sample: "json",
+      "`json`; otherwise SNS sends the whole `Message` as text"),
+    .always(
+      attribute("PUSH_TYPE"), levelsOut: 2,
+      "`{\"DataType\": \"String\", \"StringValue\": \"liveactivity\"}`"),
+  ]
 
   /// Returns the path of a message attribute for APNs, or of its value.
   private static func attribute(_ name: String, value: Bool = false) -> EnvelopePath {

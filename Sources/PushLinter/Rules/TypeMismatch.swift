@@ -39,6 +39,16 @@ extension Rule {
         reportContents(of: enumerationCase, problem, part, payload, &report)
         return
       }
+      if let lacked = LackedAlternatives(problem, in: payload) {
+        let object = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
+        let name = payload.schema[problem.type].name
+        report(
+          "\(object) \(lacked.message); the `init(from:)` of `\(name)` requires one of them",
+          at: problem.node, label: "without these keys",
+          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
+          help: lacked.help, decodingError: problem.failure(in: part))
+        return
+      }
       let isKey =
         if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
       let isValue = if case .typeMismatch = problem.cause { true } else { false }
