@@ -11,6 +11,9 @@ import Testing
 @Suite struct LineBatchTests {
   private static let linter = Linter(schema: Schema())
 
+  static let input = InputFiles.Input(name: Path("a.jsonl"), origin: .file, isLines: true)
+  static let nothing: @Sendable () -> Void = {}
+
   static func piece(_ lines: [String]) -> PayloadPiece {
     let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     let file = PayloadFile(name: Path("a.jsonl"), location: Path("/a.jsonl"), path: "a.jsonl")
@@ -27,14 +30,15 @@ import Testing
     _ piece: PayloadPiece, threads: Int
   ) throws -> (lines: [[Int]], count: Int) {
     var batches: [[Int]] = []
-    let (_, count) = try UnorderedCheck(checker, by: Workers(count: threads)).check(piece) {
+    let check = UnorderedCheck(checker, by: Workers(count: threads))
+    let count = try check.check(piece, of: input, beside: nothing) {
       outcomes throws(CommandFailure) in
       batches.append(
         outcomes.compactMap {
           if case .checked(let report) = $0 { report.source.line } else { nil }
         })
     }
-    return (batches, count)
+    return (batches, count.lines)
   }
 
   @Test(arguments: [1, 2, 16].sampled(oneIn: 2))

@@ -7,9 +7,9 @@ import PushLinter
 struct CheckCommand {
   private var job: LintJob
   private var results: CheckResults
-  private var unordered: UnorderedCheck
-  /// Nil if the payloads are independent of each other.
-  private var ordered: OrderedCheck?
+  private var pieces: any PieceCheck
+  /// Nil if the result for a payload depends on others.
+  private var files: FilesCheck?
   private let policy: FailurePolicy
   /// Whether the run succeeds if no payload was checked.
   private let mayBeEmpty: Bool
@@ -46,10 +46,15 @@ struct CheckCommand {
     let checker = PayloadChecker(
       MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
-    ordered = OrderedCheck(
+    if let ordered = OrderedCheck(
       checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
-      coverage: coverage, fixing: fixing)
-    unordered = UnorderedCheck(checker, by: workers)
+      coverage: coverage, fixing: fixing, of: command)
+    {
+      pieces = ordered
+    } else {
+      pieces = UnorderedCheck(checker, by: workers)
+      files = FilesCheck(checker, by: workers)
+    }
     results = CheckResults(
       reports, baseline: baseline, of: job,
       to: fixing?.destinationOfReport ?? .standardOutput, isCoProcess: coProcess != nil)
@@ -61,12 +66,7 @@ struct CheckCommand {
   mutating func run() throws(CommandFailure) -> ExitStatus {
     defer {
       results.clearProgress()
-      for warning in ordered?.sequences?.warnings ?? [] {
-        job.command.streams.writeMessage("warning: \(warning)")
-      }
-      if let sentence = ordered?.fixing?.sentence {
-        job.command.streams.writeMessage(sentence)
-      }
+      for message in pieces.messages { job.command.streams.writeMessage(message) }
     }
     try coProcess?.begin(job)
     for report in job.reportsOnSwiftFiles { try results.add(report) }
@@ -77,13 +77,13 @@ struct CheckCommand {
     }
     // Entries of the configuration may apply only to documents that were skipped.
     try results.finish(
-      mayBeEmpty ? nil : job.scope, coverage: ordered?.coverage,
+      mayBeEmpty ? nil : job.scope, coverage: pieces.coverage,
       declarations: job.declarations.sources)
     if let missing = results.missingDeclarations {
       return missing.report(to: job.command.streams)
     }
-    if let fixing = ordered?.fixing, fixing.showsDiff, results.summary.incompleteFiles == 0 {
-      return fixing.findings > 0 ? .findings : .clean
+    if let findings = pieces.findingsInDiff, results.summary.incompleteFiles == 0 {
+      return findings > 0 ? .findings : .clean
     }
     return ExitStatus(results.summary, policy, mayBeEmpty: mayBeEmpty)
   }
@@ -91,86 +91,68 @@ struct CheckCommand {
   private mutating func checkInputs() throws(CommandFailure) {
     var inputs = job.inputs[...]
     while let first = inputs.first {
-      let files = ordered == nil ? files(among: inputs.prefix(UnorderedCheck.maximumFiles)) : []
-      if files.count > 1 {
-        setClock()
-        let unordered = unordered
-        try unordered.check(files) { file, outcome throws(CommandFailure) in
-          try results.add(outcome, of: file)
-        }
-        try results.flush()
-      } else {
+      let count = try checkFiles(among: inputs)
+      if count == 0 {
         do throws(CommandFailure) {
           try check(first)
         } catch {
           try results.addIncomplete(error)
-          ordered?.fixing?.discardText()
+          pieces.discardInput()
         }
       }
-      inputs = inputs.dropFirst(max(1, files.count))
+      inputs = inputs.dropFirst(max(1, count))
     }
   }
 
-  /// Returns the leading inputs that are one payload each.
-  private func files(among inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
-    inputs.prefix { $0.origin == .file && !$0.isLines }.map { job.file($0) }
+  /// Checks the leading inputs that are one payload each if they are independent, and returns their number; zero if there are not
+  /// several.
+  private mutating func checkFiles(
+    among inputs: ArraySlice<InputFiles.Input>
+  ) throws(CommandFailure) -> Int {
+    guard files != nil else { return 0 }
+    let found = inputs.prefix(FilesCheck.maximumFiles)
+      .prefix { $0.origin == .file && !$0.isLines }.map { job.file($0) }
+    guard found.count > 1 else { return 0 }
+    setClock()
+    try files?.check(found) { file, outcome throws(CommandFailure) in
+      try results.add(outcome, of: file)
+    }
+    try results.flush()
+    return found.count
   }
 
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(
-      input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize,
-      readsAhead: ordered == nil && unordered.readsAhead, returnsEveryLine: coProcess != nil)
-    if ordered == nil {
-      unordered.prepare(forFile: reader.file)
-    } else {
-      ordered?.prepare(forFile: reader.file)
-    }
+      input, for: job, pieceSize: pieces.pieceSize, readsAhead: pieces.readsAhead,
+      returnsEveryLine: coProcess != nil)
+    let file = reader.file
+    pieces.prepare(forFile: file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
       setClock()
-      reader.lineCount += try check(piece, from: reader, in: input.place.text)
-      try ordered?.fixing?.writeCompletedText(of: input, to: job.command.streams)
+      if let line = piece.longLine {
+        try results.add(.tooLarge(line, .payload), of: file)
+        reader.lineCount += 1
+      } else {
+        let count = try pieces.check(piece, of: input, beside: reader.readAhead) {
+          outcomes throws(CommandFailure) in
+          for outcome in outcomes { try results.add(outcome, of: file) }
+          try results.flush()
+        }
+        results.addClean(count.clean, of: file)
+        reader.lineCount += count.lines
+      }
       try results.flush()
     }
-    try ordered?.fixing?.finishText(of: input, at: reader.file.location, job.command)
-  }
-
-  /// - Returns: the number of lines of the piece.
-  private mutating func check(
-    _ piece: PayloadPiece, from reader: PayloadReader, in place: String
-  ) throws(CommandFailure) -> Int {
-    let file = reader.file
-    if let line = piece.longLine {
-      try results.add(.tooLarge(line, .payload), of: file)
-      return 1
-    }
-    guard ordered != nil else {
-      let (cleanCount, lineCount) = try unordered.check(piece, beside: reader.readAhead) {
-        outcomes throws(CommandFailure) in
-        for outcome in outcomes { try results.add(outcome, of: file) }
-        try results.flush()
-      }
-      results.addClean(cleanCount, of: file)
-      return lineCount
-    }
-    do throws(SystemError) {
-      try ordered?.fixing?.text.append(piece.bytes[piece.range])
-    } catch {
-      throw .unreadable(file.name, error)
-    }
-    // Fix all payloads of a piece before reporting any, so that the fixed text is complete.
-    guard let checked = ordered?.check(piece, in: place) else { return 0 }
-    for outcome in checked.outcomes { try results.add(outcome, of: file) }
-    results.addClean(checked.cleanCount, of: file)
-    return checked.lineCount
+    try pieces.finish(input, at: file.location)
   }
 
   private mutating func setClock() {
     guard let clock = job.clock else { return }
     let now = clock()
     job.linter.options.now = now
-    unordered.setClock(now)
-    ordered?.setClock(now)
+    pieces.setClock(now)
+    files?.setClock(now)
   }
 }

@@ -3,64 +3,65 @@ import CommandSyntax
 import PushLinter
 
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
-struct OrderedCheck {
+struct OrderedCheck: PieceCheck {
   private var checker: PayloadChecker
   private var trials = MatcherTrials()
   /// Nil if the payloads are not a sequence.
-  private(set) var sequences: ActivitySequences?
-  /// Nil unless requested.
+  private var sequences: ActivitySequences?
   private(set) var coverage: Coverage?
   /// Nil without `--fix` and `--diff`.
-  var fixing: Fixing?
+  private var fixing: Fixing?
+  private let command: Invocation
 
-  /// The number of bytes of a stream to keep in memory, unless a line is longer. It is small, because the reports on all its
-  /// lines are in memory, too.
-  static let pieceSize = 1 << 15
-
-  /// The results for the payloads of a piece.
-  struct Results {
-    var outcomes: [PayloadOutcome] = []
-    /// The number of clean payloads that no report lists.
-    var cleanCount = 0
-    /// The number of lines, including blank lines.
-    var lineCount = 0
-  }
+  /// Small, because the reports on all lines of a piece are in memory, too.
+  let pieceSize = 1 << 15
+  let readsAhead = false
 
   /// Returns nil if the payloads are independent of each other.
   init?(
-    _ checker: PayloadChecker, sequences: ActivitySequences?, coverage: Coverage?, fixing: Fixing?
+    _ checker: PayloadChecker, sequences: ActivitySequences?, coverage: Coverage?, fixing: Fixing?,
+    of command: Invocation
   ) {
     guard sequences != nil || coverage != nil || fixing != nil else { return nil }
     self.checker = checker
     self.sequences = sequences
     self.coverage = coverage
     self.fixing = fixing
+    self.command = command
   }
 
-  /// Sets the time at which the following payloads are sent, in seconds since 1970.
   mutating func setClock(_ now: Double) { checker.setClock(now) }
 
-  /// Prepares for the pieces of a file.
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
-  /// Checks the next payloads.
-  ///
-  /// - Parameter place: The JSON Lines file or the folder whose payloads are pushes to one activity.
-  mutating func check(_ piece: PayloadPiece, in place: String) -> Results {
-    var results = Results()
-    guard piece.isLines else {
-      let isClean = accepts(piece.range, of: piece, line: 1, in: place)
-      add(isClean, piece.wholeSource, in: place, to: &results)
-      return results
+  mutating func check(
+    _ piece: PayloadPiece, of input: InputFiles.Input, beside readAhead: @Sendable () -> Void,
+    _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> PieceCount {
+    do throws(SystemError) {
+      try fixing?.text.append(piece.bytes[piece.range])
+    } catch {
+      throw .unreadable(piece.file.name, error)
     }
-    results.lineCount =
-      piece.forEachLine(in: piece.range) { line in
-        let isClean = accepts(
-          line.range, of: piece, line: piece.firstLine + line.index, in: place)
-        add(isClean, piece.source(of: line, behind: 0), in: place, to: &results)
-        return true
-      }.count
-    return results
+    var count = PieceCount()
+    var outcomes: [PayloadOutcome] = []
+    let place = input.place.text
+    if piece.isLines {
+      count.lines =
+        piece.forEachLine(in: piece.range) { line in
+          let isClean = accepts(
+            line.range, of: piece, line: piece.firstLine + line.index, in: place)
+          add(isClean, piece.source(of: line, behind: 0), in: place, to: &outcomes, &count)
+          return true
+        }.count
+    } else {
+      let isClean = accepts(piece.range, of: piece, line: 1, in: place)
+      add(isClean, piece.wholeSource, in: place, to: &outcomes, &count)
+    }
+    // All payloads of a piece are fixed before any is reported, so that the fixed text is complete.
+    try body(outcomes)
+    try fixing?.writeCompletedText(of: input, to: command.streams)
+    return count
   }
 
   /// Whether a payload is clean, recognized from its bytes. Its push is recorded, and its text is kept.
@@ -83,14 +84,14 @@ struct OrderedCheck {
   /// - Parameter source: Not read for a clean payload that no report lists.
   private mutating func add(
     _ isClean: Bool, _ source: @autoclosure () -> Source, in place: String,
-    to results: inout Results
+    to outcomes: inout [PayloadOutcome], _ count: inout PieceCount
   ) {
     if !isClean {
-      results.outcomes.append(check(source(), in: place))
+      outcomes.append(check(source(), in: place))
     } else if checker.listsClean {
-      results.outcomes.append(checker.outcome(accepted: source(), as: checker.linter.acceptedType))
+      outcomes.append(checker.outcome(accepted: source(), as: checker.linter.acceptedType))
     } else {
-      results.cleanCount += 1
+      count.clean += 1
     }
   }
 
@@ -106,4 +107,16 @@ struct OrderedCheck {
       return report
     }
   }
+
+  mutating func finish(_ input: InputFiles.Input, at path: Path) throws(CommandFailure) {
+    try fixing?.finishText(of: input, at: path, command)
+  }
+
+  mutating func discardInput() { fixing?.discardText() }
+
+  var messages: [String] {
+    (sequences?.warnings ?? []).map { "warning: \($0)" } + [fixing?.sentence].compactMap { $0 }
+  }
+
+  var findingsInDiff: Int? { fixing.flatMap { $0.showsDiff ? $0.findings : nil } }
 }

@@ -1,10 +1,10 @@
+import CommandSyntax
 import PushLinter
 
 /// The parallel check of independent payloads, with results in the order of the payloads.
-struct UnorderedCheck {
+struct UnorderedCheck: PieceCheck {
   private let workers: Workers
   private var checker: PayloadChecker
-  private let maximumBytes: Int
 
   /// The maximum number of bytes of payloads for the engine whose outcomes are in memory, unless a single one is larger: a
   /// payload that consists of problems needs some two hundred bytes for each of its own.
@@ -14,25 +14,16 @@ struct UnorderedCheck {
   private static let minimumPayloads = 4
   /// The minimum number of bytes of lines that justifies a thread.
   private static let minimumLineBytes = 1 << 15
-  /// The minimum number of files that justifies a thread.
-  private static let minimumFiles = 4
-  /// The maximum number of files whose results are in memory.
-  static let maximumFiles = 512
 
-  /// - Parameter maximumBytes: the maximum number of bytes of files in memory, unless a single file is larger.
-  init(
-    _ checker: PayloadChecker, by workers: Workers, maximumBytes: Int = UnorderedCheck.maximumBytes
-  ) {
+  init(_ checker: PayloadChecker, by workers: Workers) {
     self.checker = checker
     self.workers = workers
-    self.maximumBytes = maximumBytes
   }
 
-  /// Sets the time at which the following payloads are sent, in seconds since 1970.
   mutating func setClock(_ now: Double) { checker.setClock(now) }
 
-  /// The number of bytes of a stream to keep in memory, unless a line is longer. With several threads it is large enough
-  /// that dividing the work takes little of the time, and small enough that millions of short lines take little memory.
+  /// With several threads it is large enough that dividing the work takes little of the time, and small enough that millions
+  /// of short lines take little memory.
   var pieceSize: Int {
     readsAhead
       ? min(workers.count * Self.pieceShare, Self.maximumPieceSize) : Descriptor.chunkSize
@@ -41,47 +32,41 @@ struct UnorderedCheck {
   /// The number of bytes of a piece per thread, and the maximum for all threads.
   private static let (pieceShare, maximumPieceSize) = (1 << 19, 1 << 21)
 
-  /// Whether a piece of a file is read while several threads check the one before.
   var readsAhead: Bool { workers.count > 1 }
   /// The number of payloads per thread whose outcomes are in memory, and the maximum for all threads.
   private static let (batchShare, maximumBatch) = (256, 2048)
 
-  /// Prepares for the pieces of a file.
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
-  /// Checks a piece, and calls a closure with the outcomes of some payloads at a time, in order.
-  ///
-  /// - Parameter readAhead: reads what follows the piece; one of several threads does it meanwhile.
-  /// - Returns: the number of clean payloads that no report lists, and the number of lines.
   func check(
-    _ piece: PayloadPiece, beside readAhead: @Sendable () -> Void = {},
+    _ piece: PayloadPiece, of input: InputFiles.Input, beside readAhead: @Sendable () -> Void,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) -> (cleanCount: Int, lineCount: Int) {
+  ) throws(CommandFailure) -> PieceCount {
     guard piece.isLines else {
       try body([checker.check(piece.wholeSource)])
-      return (0, 0)
+      return PieceCount()
     }
     let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytes)
     let separated = workers.map(shares, minimumShare: 1, beside: readAhead) { [checker] in
       checker.separateClean($0, of: piece)
     }
     var batch = Batch(maximumCount: min(Self.batchShare * workers.count, Self.maximumBatch))
-    var (lineCount, cleanCount) = (0, 0)
+    var count = PieceCount()
     for (share, first) in zip(shares, separated) {
       var lines = first
       while true {
         for (line, verdict) in lines.lines {
-          batch.add(OpenLine(line: line, verdict: verdict, before: lineCount))
+          batch.add(OpenLine(line: line, verdict: verdict, before: count.lines))
           if batch.isFull { try body(check(batch.take(), of: piece)) }
         }
-        lineCount += lines.lineCount
-        cleanCount += lines.cleanCount
+        count.lines += lines.lineCount
+        count.clean += lines.cleanCount
         guard lines.end < share.upperBound else { break }
         lines = checker.separateClean(lines.end..<share.upperBound, of: piece)
       }
     }
     try body(check(batch.take(), of: piece))
-    return (cleanCount, lineCount)
+    return count
   }
 
   private func check(_ lines: [OpenLine], of piece: PayloadPiece) -> [PayloadOutcome] {
@@ -117,37 +102,5 @@ struct UnorderedCheck {
       defer { (lines, bytes) = ([], 0) }
       return lines
     }
-  }
-
-  /// Checks files that are one payload each, and calls a closure with each outcome, in order.
-  func check(
-    _ files: [PayloadFile],
-    _ body: (PayloadFile, PayloadOutcome) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    let allowance = TextAllowance(bytes: maximumBytes)
-    var outcomes = workers.mapShares(of: files, minimumShare: Self.minimumFiles) { [checker] in
-      checker.check($0, within: allowance)
-    }
-    for index in files.indices {
-      if outcomes[index] == nil { readPostponed(among: files, from: index, to: &outcomes) }
-      guard let outcome = outcomes[index] else { continue }
-      outcomes[index] = nil
-      try body(files[index], outcome)
-    }
-  }
-
-  /// Checks the next unread files, up to the maximum number of bytes in memory.
-  private func readPostponed(
-    among files: [PayloadFile], from start: Int, to outcomes: inout [PayloadOutcome?]
-  ) {
-    var bytes = 0
-    let postponed = (start..<files.count).filter { outcomes[$0] == nil }.prefix { index in
-      bytes += FileSystem.size(of: files[index].location)
-      return index == start || bytes <= maximumBytes
-    }
-    let read = workers.mapShares(of: postponed.map { files[$0] }, minimumShare: Self.minimumFiles) {
-      [checker] in checker.check($0, within: .unlimited)
-    }
-    for (index, outcome) in zip(postponed, read) { outcomes[index] = outcome }
   }
 }

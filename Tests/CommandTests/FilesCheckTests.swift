@@ -8,7 +8,7 @@ import Testing
 @testable import activity_lint
 
 /// For every number of threads and every allowance, each file is checked once, in order.
-@Suite struct UnorderedCheckTests {
+@Suite struct FilesCheckTests {
   private static let clean =
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#
   private static let broken =
@@ -28,7 +28,7 @@ import Testing
       }
       return PayloadFile(name: Path(name), location: Path(location.path), path: name)
     }
-    let check = UnorderedCheck(
+    let check = FilesCheck(
       Self.checker, by: Workers(count: threads), maximumBytes: maximumBytes)
     var results: [String] = []
     try check.check(files) { file, outcome throws(CommandFailure) in
@@ -58,9 +58,9 @@ import Testing
     var check = UnorderedCheck(Self.checker, by: Workers(count: 1))
     check.prepare(forFile: piece.file)
     var fine = 0
-    let (matched, _) = try check.check(piece) { outcomes throws(CommandFailure) in
-      fine += outcomes.count { Self.words($0) == " 0" }
-    }
+    let matched = try check.check(piece, of: LineBatchTests.input, beside: LineBatchTests.nothing) {
+      outcomes throws(CommandFailure) in fine += outcomes.count { Self.words($0) == " 0" }
+    }.clean
     #expect(matched + fine == lines.count { $0 == Self.clean })
     #expect(matched > 200)
   }
