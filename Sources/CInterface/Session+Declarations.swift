@@ -20,9 +20,11 @@ extension Session {
   /// Returns a payload with made-up values that has no findings.
   func sample(_ options: SampleOptions) throws(InterfaceError) -> [UInt8] {
     let schema = try currentSchema()
+    let activity = try activity(named: options.type, in: schema)
     let request = SampleRequest(
-      event: options.event, now: options.now, isMinimal: options.isMinimal)
-    let sampler = Sampler(try activity(named: options.type, in: schema), request, in: schema)
+      event: options.event, now: options.now, isMinimal: options.isMinimal,
+      embedded: configuration.embeddedJSON(of: activity.name))
+    let sampler = Sampler(activity, request, in: schema)
     if let unknown = sampler.unknownPart(in: options.part) {
       throw InterfaceError(kind: .declarations, message: unknown.sentence)
     }

@@ -18,7 +18,8 @@ package enum SampleCommand {
     do throws(UsageError) { try check(options) } catch { throw .usage(error) }
     let activity = try schema.activity(named: options.positionals.first?.text, options)
     let request = SampleRequest(
-      event: options[.sampleEvent], now: now, isMinimal: options[.minimal])
+      event: options[.sampleEvent], now: now, isMinimal: options[.minimal],
+      embedded: configuration.embeddedJSON(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
     if let unknown = sampler.unknownPart(in: options[.samplePart]) {
       throw .failure(unknown.sentence)

@@ -9,6 +9,11 @@ extension AppPackage {
   /// Returns the package with an id.
   package static func named(_ id: String) -> AppPackage? { all.first { $0.id == id } }
 
+  /// Returns the packages that declare an attributes type.
+  static func declaring(_ name: String) -> [AppPackage] {
+    all.filter { $0.activities.contains(name) }
+  }
+
   /// Returns an attributes type that both packages declare; an app can use only one of them.
   package func sharedActivity(with other: AppPackage) -> String? {
     activities.first { other.activities.contains($0) }

@@ -20,6 +20,9 @@ package struct EmbeddedJSON: Sendable {
   /// The place below `aps`, for messages.
   package var pointer: String { "/" + ([part.rawValue] + path).joined(separator: "/") }
 
+  /// Returns whether the string is at a place: a part of a push, and the keys that lead to the value.
+  package func isAt(_ place: [String]) -> Bool { place == [part.rawValue] + path }
+
   /// Returns the part and the keys that a JSON Pointer below `aps` names; nil if it does not name a value in a part.
   static func place(at pointer: String) -> (part: PayloadPart, path: [String])? {
     let slash = UInt8(ascii: "/")

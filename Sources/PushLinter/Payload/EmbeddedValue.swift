@@ -75,9 +75,14 @@ extension Configuration {
       .flatMap { $0.embedded }
   }
 
+  /// Returns the strings of JSON in pushes for a type.
+  package func embeddedJSON(of type: String) -> [EmbeddedJSON] {
+    embedded + embedded(ofTypes: [type])
+  }
+
   /// Whether a part of pushes for a type contains a string of JSON.
   package func embedsJSON(in part: PayloadPart, of type: String) -> Bool {
-    (embedded + embedded(ofTypes: [type])).contains { $0.part == part }
+    embeddedJSON(of: type).contains { $0.part == part }
   }
 }
 

@@ -11,7 +11,7 @@ extension Rule {
       line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
       declarations were named on the command line or in the configuration. Otherwise, a file that was not read may \
       declare the type, and it is a warning. In an `update` or an `end`, it is always a warning, because the phone \
-      already knows the type of the activity. A vendor such as Braze sends a name that the app chose when it registered \
+      already knows the type of the activity, and for a type of a package whose declarations are built in. A vendor such as Braze sends a name that the app chose when it registered \
       the type; such a name is an info, or a warning if a declared type has almost the same name, and `attributesTypes` in the configuration maps it to a type.
       """,
     sources: [.activityKitPushes, .remoteNotification],
@@ -47,6 +47,7 @@ extension Rule {
     ]
   ) { payload, report in
     reportTypeInURL(of: payload, to: &report)
+    reportTypeOfPackage(in: payload, to: &report)
     guard let member = payload.undeclaredAttributesType, let text = member.value.text else {
       return
     }
@@ -68,14 +69,17 @@ extension Rule {
     }
     let isStart = payload.action == .start
     let isForRunningActivity = payload.action == .update || payload.action == .end
-    let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
+    let packages = meant == nil ? AppPackage.declaring(name) : []
+    let isCertain =
+      meant != nil
+      || payload.declarationsAreComplete && !payload.schema.isPartlyRead && packages.isEmpty
     let comparison = payload.comparison
     // Otherwise, the effects of the findings about its values would contradict that of this one.
     let condition: Message =
       payload.selection.activities.isEmpty
       ? "" : ", and findings about its values apply once the phone finds the type"
     let advice: Message =
-      meant.map { "send `\"\($0)\"`" }
+      meant.map { "send `\"\($0)\"`" } ?? AppPackage.advice(for: packages)
       ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`"
     report(
       "no `ActivityAttributes` type is named `\(name)`\(LookAlike.difference(of: "\(name)", from: meant ?? "\(name)"))",
@@ -85,6 +89,18 @@ extension Rule {
       effect: isStart ? "the phone finds no such type and starts nothing" : comparison,
       help: isStart ? "\(advice); \(comparison)\(condition)" : advice,
       fix: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
+  }
+
+  /// Reports the type of a package if nothing else is declared.
+  private static func reportTypeOfPackage(in payload: Payload, to report: inout FindingCollector) {
+    guard payload.schema.activities.isEmpty, let member = payload.aps?.attributesType,
+      let name = member.value.text, case let packages = AppPackage.declaring(name),
+      let advice = AppPackage.advice(for: packages)
+    else { return }
+    report(
+      "`\(name)` is a type of \(.list(packages.map { $0.id }, .or)), whose declarations are built in",
+      at: member.node, severity: .info, label: "not declared",
+      effect: "the payload was not compared with any Swift type", help: advice)
   }
 
   /// Reports a start whose URL names no declared type.
@@ -116,6 +132,17 @@ extension Rule {
       }
     }
     """
+}
+
+extension AppPackage {
+  /// Returns how to use the built-in declarations of a package; nil if there is none.
+  fileprivate static func advice(for packages: [AppPackage]) -> Message? {
+    guard let first = packages.first else { return nil }
+    let others = packages.dropFirst().map { $0.id }
+    let choice: Message = others.isEmpty ? "" : ", or \(.list(others, .or)) if it uses that one"
+    return
+      "if the app uses `\(first.id)`, add `\"packages\": [\"\(first.id)\"]` to `.activity-lint.json`\(choice)"
+  }
 }
 
 extension Payload {

@@ -64,7 +64,8 @@ struct SampleBuilder {
     defer { if isOutermost { open.remove(type) } }
     switch schema[type].shape {
     case .bool: return SampleNumber.isTrue(name) ? true : false
-    case .string: return .string(identities.text(for: name, in: path, request))
+    case .string:
+      return .string(embeddedJSON() ?? identities.text(for: name, in: path, request))
     case .integer(let format):
       return SampleNumber.integer(
         format, for: name, request, after: identities.countNumber(for: name))
@@ -102,6 +103,13 @@ struct SampleBuilder {
       remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, unknown.reason)))
       return guess(type, for: name, isMinimal)
     }
+  }
+
+  /// Returns the text of JSON if the current string should contain it: an object if its type is not known.
+  private mutating func embeddedJSON() -> String? {
+    guard let embedding = request.embedded(at: path) else { return nil }
+    guard let type = embedding.type.flatMap({ schema.namedTypes[$0] }) else { return "{}" }
+    return value(of: type, for: "").compactText
   }
 
   /// Returns whether the type has a value; for a record, its members report the cause.

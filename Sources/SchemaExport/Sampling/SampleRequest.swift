@@ -7,11 +7,23 @@ package struct SampleRequest: Sendable {
   package var now: Double
   /// Whether to omit everything optional.
   package var isMinimal: Bool
+  /// The strings of the push whose text is JSON.
+  package var embedded: [EmbeddedJSON]
 
-  package init(event: WireName.Event, now: Double, isMinimal: Bool = false) {
+  package init(
+    event: WireName.Event, now: Double, isMinimal: Bool = false, embedded: [EmbeddedJSON] = []
+  ) {
     self.event = event
     self.now = now
     self.isMinimal = isMinimal
+    self.embedded = embedded
+  }
+
+  /// Returns the string of JSON at a place; nil if the text of the string there is not JSON.
+  ///
+  /// - Parameter path: the part of the push, and the keys that lead to the value.
+  func embedded(at path: [String]) -> EmbeddedJSON? {
+    embedded.first { $0.isAt(path) }
   }
 
   /// The whole second, limited to four-digit years.

@@ -78,7 +78,9 @@ package struct Sampler: Sendable {
 
   /// The most complete parts that fit in a push.
   private var parts: Parts {
-    let heights = SampleHeights(of: [activity.attributes, activity.contentState], in: schema)
+    let embedded = request.embedded.compactMap { $0.type.flatMap { schema.namedTypes[$0] } }
+    let heights = SampleHeights(
+      of: [activity.attributes, activity.contentState] + embedded, in: schema)
     var parts = parts(heights, budget: request.isMinimal ? 0 : Self.budgets[0])
     guard !request.isMinimal else { return parts }
     for budget in Self.budgets.dropFirst() where parts.size > Self.maximumSize {
