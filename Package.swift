@@ -53,8 +53,9 @@ let package = Package(
     .plugin(name: "ActivityLintCommand", targets: ["ActivityLintCommand"]),
   ],
   targets: [
-    .target(name: "JSONSyntax", swiftSettings: settings),
-    .target(name: "ActivitySchema", swiftSettings: settings),
+    .target(name: "CanonicalText", swiftSettings: settings),
+    .target(name: "JSONSyntax", dependencies: ["CanonicalText"], swiftSettings: settings),
+    .target(name: "ActivitySchema", dependencies: ["CanonicalText"], swiftSettings: settings),
     .target(
       name: "PushLinter", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .target(
@@ -105,6 +106,8 @@ let package = Package(
           description: "Know what the iPhone will do with a Live Activity push before you send it.")
       )),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(
+      name: "CanonicalTextTests", dependencies: ["CanonicalText"], swiftSettings: testSettings),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: testSettings),
     .testTarget(
       name: "ActivitySchemaTests", dependencies: ["ActivitySchema", "TestSupport"],

@@ -6,12 +6,13 @@ import Testing
 /// The invariants of ARCHITECTURE.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
-    "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads", "ActivityReports",
-    "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
+    "CanonicalText", "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads",
+    "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
   ]
 
   @Test(arguments: [
-    ("JSONSyntax", []), ("ActivitySchema", []), ("PushLinter", ["JSONSyntax", "ActivitySchema"]),
+    ("CanonicalText", []), ("JSONSyntax", ["CanonicalText"]),
+    ("ActivitySchema", ["CanonicalText"]), ("PushLinter", ["JSONSyntax", "ActivitySchema"]),
     ("CleanPayloads", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),

@@ -1,3 +1,5 @@
+import CanonicalText
+
 /// The bytes of one Swift file. Positions are UTF-8 offsets; strings are created only on demand.
 struct SourceText {
   let bytes: [UInt8]

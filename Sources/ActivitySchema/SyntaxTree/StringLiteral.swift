@@ -1,3 +1,5 @@
+import CanonicalText
+
 /// The value of a string literal without interpolation.
 struct StringLiteral {
   private let bytes: ArraySlice<UInt8>

@@ -1,3 +1,5 @@
+import CanonicalText
+
 /// Conversions between JSON strings and their text.
 package enum JSONString {
   /// Returns the text between a string's quotation marks with its escapes replaced.

@@ -3,15 +3,15 @@ extension String {
   ///
   /// The text is canonically equivalent. Swift compares and hashes texts in that order, and sorts each run anew by
   /// insertion, which takes seconds for 20,000 marks.
-  init(decodingInCanonicalOrder bytes: some Collection<UInt8>) {
+  @inlinable package init(decodingInCanonicalOrder bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     if bytes.count > Self.longestUnsortedRun { sortMarks() }
   }
 
   /// The number of combining marks that may stay as they are written.
-  private static var longestUnsortedRun: Int { 64 }
+  @usableFromInline static var longestUnsortedRun: Int { 64 }
 
-  private mutating func sortMarks() {
+  @usableFromInline mutating func sortMarks() {
     var run: [Unicode.Scalar] = []
     var longest = 0
     for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JSONSyntax
+@testable import CanonicalText
 
 /// Texts with long runs of combining marks.
 @Suite struct CanonicalOrderTests {
