@@ -11,6 +11,8 @@ package struct ConfigurationReport {
     let words: String
     /// A JSON Pointer into the configuration.
     let pointer: String
+    /// The value in the text; nil if the default applies.
+    let value: JSONNode?
   }
 
   /// Returns the configuration as text, one setting per line.
@@ -64,15 +66,14 @@ extension ConfigurationReport {
       })
     list("exclude", configuration.excluded.map { $0.pattern })
     let rules = configuration.severities.keys.sorted()
-    add("rules", rules.map { Setting(words: "\($0): \(level(of: $0))", pointer: "/rules/\($0)") })
+    add("rules", rules.map { setting("\($0): \(level(of: $0))", at: "/rules/\($0)") })
     let limits = configuration.limits
     add(
       "limits",
       [
-        Setting(
-          words: "warningPercentage: \(limits.warningPercentage)",
-          pointer: "/limits/warningPercentage"),
-        Setting(words: "countsAsSent: \(limits.countsAsSent)", pointer: "/limits/countsAsSent"),
+        setting(
+          "warningPercentage: \(limits.warningPercentage)", at: "/limits/warningPercentage"),
+        setting("countsAsSent: \(limits.countsAsSent)", at: "/limits/countsAsSent"),
       ])
     addMembers("types")
     addMembers("placeholders")
@@ -82,13 +83,23 @@ extension ConfigurationReport {
       configuration.expectations.map {
         "\($0.files.pattern): \($0.rules.joined(separator: ", "))"
       })
-    let baseline = configuration.baseline.map { [Setting(words: $0, pointer: "/baseline")] }
-    add("baseline", baseline ?? [])
+    add("baseline", configuration.baseline.map { [setting($0, at: "/baseline")] } ?? [])
   }
 
+  /// Returns a setting whose value is looked up; many entries of one array or object would make that quadratic.
+  private func setting(_ words: String, at pointer: String) -> Setting {
+    Setting(words: words, pointer: pointer, value: text?.tree.node(at: pointer))
+  }
+
+  /// Adds the entries of an array, in its order.
   private mutating func list(_ title: String, _ words: [String]) {
+    let tree = text?.tree
+    let array = tree?.node(at: "/\(title)")
+    let values = tree.flatMap { tree in array.map { Array(tree.elements(of: $0)) } } ?? []
     let settings = words.enumerated().map { index, words in
-      Setting(words: words, pointer: "/\(title)/\(index)")
+      Setting(
+        words: words, pointer: "/\(title)/\(index)",
+        value: index < values.count ? values[index] : nil)
     }
     add(title, settings)
   }
@@ -110,7 +121,9 @@ extension ConfigurationReport {
       let isText = tree.kind(of: member.value) == .string
       let name = tree.text(of: member.key)
       let value = isText ? tree.text(of: member.value) : tree.spelling(of: member.value)
-      return Setting(words: "\(name): \(Secrets.masking(value, named: name))", pointer: pointer)
+      return Setting(
+        words: "\(name): \(Secrets.masking(value, named: name))", pointer: pointer,
+        value: member.value)
     }
     add(title, settings)
   }
@@ -119,6 +132,8 @@ extension ConfigurationReport {
 // MARK: Writing
 
 extension ConfigurationReport {
+  private func line(of setting: Setting) -> Int? { setting.value.flatMap { text?.line(of: $0) } }
+
   private func written(_ style: TextStyle) -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
     output.start(.block)
@@ -130,7 +145,7 @@ extension ConfigurationReport {
       output.endLine()
       for setting in section.settings {
         output.write("  \(setting.words)")
-        let line = text?.line(of: setting.pointer)
+        let line = line(of: setting)
         output.write("  (\(line.map { "line \($0)" } ?? "default"))", .dim)
         output.endLine()
       }
@@ -162,7 +177,7 @@ extension ConfigurationReport {
       json.name("lines")
       json.object { json in
         for setting in sections.flatMap({ $0.settings }) {
-          if let line = text?.line(of: setting.pointer) {
+          if let line = line(of: setting) {
             json.member(Secrets.masking(setting.pointer), line)
           }
         }

@@ -34,13 +34,13 @@ package struct ConfigurationText: Sendable {
     }
   }
 
-  /// Returns the line of a setting, from 1; nil if the default applies.
-  package func line(of pointer: String) -> Int? {
-    tree.node(at: pointer).map {
-      lines.position(of: FindingCollector.anchor(of: $0, in: tree).lowerBound).line
-    }
+  /// Returns the line of a value, from 1.
+  package func line(of node: JSONNode) -> Int {
+    lines.position(of: FindingCollector.anchor(of: node, in: tree).lowerBound).line
   }
 
-  /// Returns the place of a setting, such as `.activity-lint.json:7`.
-  func place(of pointer: String) -> String? { line(of: pointer).map { "\(source.name):\($0)" } }
+  /// Returns the place of a setting, such as `.activity-lint.json:7`; nil if the default applies.
+  func place(of pointer: String) -> String? {
+    tree.node(at: pointer).map { "\(source.name):\(line(of: $0))" }
+  }
 }
