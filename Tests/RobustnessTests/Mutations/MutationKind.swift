@@ -7,14 +7,27 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
   let name: String
   /// The name of the file that contains the input.
   let file: String
-  let seeds: [String]
-  let words: [String]
+  var seeds: [String] { makeSeeds() }
+  var words: [String] { makeWords() }
   /// The commands that read the input: `-` is the input as standard input, `lines` its lines as arguments.
   let commands: [[String]]
   /// Other files that the commands read, by name.
-  var others: [String: String] = [:]
+  let others: [String: String]
   /// The maximum size of an input, in bytes.
-  var maximumSize = 1 << 18
+  let maximumSize: Int
+  /// Make the seeds and the words only for the kind that a process tries: those of `envelopes` are many samples.
+  private let makeSeeds: @Sendable () -> [String]
+  private let makeWords: @Sendable () -> [String]
+
+  init(
+    name: String, file: String, seeds: @autoclosure @escaping @Sendable () -> [String],
+    words: @autoclosure @escaping @Sendable () -> [String], commands: [[String]],
+    others: [String: String] = [:], maximumSize: Int = 1 << 18
+  ) {
+    (self.name, self.file, self.commands) = (name, file, commands)
+    (self.others, self.maximumSize) = (others, maximumSize)
+    (makeSeeds, makeWords) = (seeds, words)
+  }
 
   var testDescription: String { name }
 
