@@ -15,10 +15,11 @@ extension KeyMismatches {
     var open = Set(needed.map { $0.key })
     open.subtract((traces[object] ?? [:]).keys)
     let prefixed = Self.prefixed(unknown, needed.filter { open.contains($0.key) }, tree)
+    let candidates = AbsentProperties(absent)
     var renamed: [JSONMember] = []
     for member in unknown {
       let name = tree.text(of: member.key)
-      guard let property = prefixed[member.key] ?? Self.property(meantBy: name, among: absent),
+      guard let property = prefixed[member.key] ?? candidates.property(meantBy: name),
         open.contains(property.key) || search.decodes(member.value, as: property.type)
       else { continue }
       meant[member.key] = property
@@ -85,14 +86,29 @@ extension KeyMismatches {
   }
 
   /// Returns the property whose key is near the name, or whose Swift name is the name or near it.
-  private static func property(meantBy name: String, among absent: [Property]) -> Property? {
-    if let named = absent.first(where: { $0.name == name && $0.key != name }) { return named }
-    if let near = NearMiss.candidate(for: name, among: absent.map { $0.key }) {
-      return absent.first { $0.key == near }
+  /// Absent properties whose keys and names are compared with many unknown keys.
+  private struct AbsentProperties {
+    private let properties: [Property]
+    private let keys: [NearMiss.Spelling]
+    /// The properties whose keys are not their names.
+    private let renamed: [Property]
+    private let names: [NearMiss.Spelling]
+
+    init(_ properties: [Property]) {
+      self.properties = properties
+      keys = properties.map { NearMiss.Spelling($0.key) }
+      renamed = properties.filter { $0.name != $0.key }
+      names = renamed.map { NearMiss.Spelling($0.name) }
     }
-    let near = NearMiss.candidate(
-      for: name, among: absent.filter { $0.name != $0.key }.map { $0.name })
-    return near.flatMap { near in absent.first { $0.name == near } }
+
+    func property(meantBy name: String) -> Property? {
+      if let named = renamed.first(where: { $0.name == name }) { return named }
+      if let near = NearMiss.candidate(for: name, among: keys) {
+        return properties.first { $0.key == near }
+      }
+      let near = NearMiss.candidate(for: name, among: names)
+      return near.flatMap { near in properties.first { $0.name == near } }
+    }
   }
 
   /// Returns the unknown keys that are missing keys with a common prefix, such as an activity's id: `42_status` and

@@ -111,13 +111,15 @@ extension KeyMismatches {
       traces[object, default: [:]][first.key] = outer
       return
     }
-    for property in needed {
-      let inner = Self.flattened(property, in: members, unknown: unknown, search)
+    let mayBeFlattened = needed.count <= Self.maximumCandidates && !unknown.isEmpty
+    let names = mayBeFlattened ? MemberNames(members, unknown: unknown, in: tree) : MemberNames()
+    for property in needed where mayBeFlattened {
+      let inner = Self.flattened(property, in: names, search)
       if inner.isEmpty { continue }
       traces[object, default: [:]][property.key] = .flattened(inner)
       found.formUnion(inner.map { $0.member.key })
     }
-    let present = Self.names(properties.map { $0.key }, in: members, tree)
+    let present = Self.names(Set(properties.map { $0.key }), in: members, tree)
     let absent = properties.filter { !present.contains($0.key) }
     findHolders(of: unknown.filter { !found.contains($0.key) }, among: absent, search)
     findRenamedKeys(
@@ -135,15 +137,33 @@ extension KeyMismatches {
 
   /// Returns the names that are among the members; there can be many more of those.
   private static func names(
-    _ names: [String], in members: some Sequence<JSONMember>, _ tree: JSONTree
+    _ wanted: Set<String>, in members: some Sequence<JSONMember>, _ tree: JSONTree
   ) -> Set<String> {
-    let wanted = Set(names)
     var found: Set<String> = []
     for member in members {
       let name = tree.text(of: member.key)
       if wanted.contains(name) { found.insert(name) }
     }
     return found
+  }
+
+  /// The names of an object's members, which the properties of many types are compared with.
+  private struct MemberNames {
+    private var present: Set<String> = []
+    private var unknown: [String: JSONMember] = [:]
+
+    init() {}
+
+    init(_ members: [JSONMember], unknown: [JSONMember], in tree: JSONTree) {
+      present = Set(members.map { tree.text(of: $0.key) })
+      self.unknown = Dictionary(
+        unknown.map { (tree.text(of: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func contains(_ name: String) -> Bool { present.contains(name) }
+
+    /// Returns the first unknown member with a name.
+    func unknownMember(_ name: String) -> JSONMember? { unknown[name] }
   }
 
   private static func push(among unknown: [JSONMember], in tree: JSONTree) -> JSONMember? {
@@ -158,10 +178,9 @@ extension KeyMismatches {
     let isEmptyOtherwise = Array(tree.members(of: object)).count == unknown.count
     // A single match of a common name, such as `id`, is not sufficient evidence.
     guard needed.count > 1 || isEmptyOtherwise else { return nil }
+    let wanted = Set(needed.map { $0.key })
     let outer = unknown.first { member in
-      let names = Self.names(
-        needed.map { $0.key }, in: tree.members(of: member.value), tree)
-      return needed.allSatisfy { names.contains($0.key) }
+      Self.names(wanted, in: tree.members(of: member.value), tree).count == wanted.count
     }
     guard let outer else { return nil }
     found.insert(outer.key)
@@ -170,11 +189,10 @@ extension KeyMismatches {
 
   /// Returns the members that belong in the value of a missing property, if all members that it needs are present.
   private static func flattened(
-    _ property: Property, in members: [JSONMember], unknown: [JSONMember], _ search: Search
+    _ property: Property, in names: MemberNames, _ search: Search
   ) -> [FlatMember] {
     let (all, needed) = properties(of: property.type, search.schema)
     guard !needed.isEmpty else { return [] }
-    let names = names(all.flatMap { [$0.key, $0.name] }, in: members, search.tree)
     func nameHere(_ property: Property) -> String? {
       names.contains(property.key)
         ? property.key : names.contains(property.name) ? property.name : nil
@@ -182,9 +200,9 @@ extension KeyMismatches {
     guard needed.allSatisfy({ nameHere($0) != nil }) else { return [] }
     // The order of the declaration makes the finding independent of the order of the members.
     return all.compactMap { property in
-      guard let name = nameHere(property),
-        let member = unknown.first(where: { search.tree.text(of: $0.key) == name })
-      else { return nil }
+      guard let name = nameHere(property), let member = names.unknownMember(name) else {
+        return nil
+      }
       return FlatMember(member: member, key: property.key)
     }
   }
@@ -194,8 +212,9 @@ extension KeyMismatches {
     of unknown: [JSONMember], among absent: [Property], _ search: Search
   ) {
     guard !unknown.isEmpty, absent.count <= Self.maximumCandidates else { return }
+    let names = MemberNames(unknown, unknown: unknown, in: search.tree)
     for property in absent where property.isOptional {
-      let members = Self.flattened(property, in: unknown, unknown: unknown, search)
+      let members = Self.flattened(property, in: names, search)
       // A single common name, such as `id`, is no evidence.
       guard members.count > 1 else { continue }
       for member in members where holders[member.member.key] == nil {

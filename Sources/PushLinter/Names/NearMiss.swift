@@ -11,15 +11,20 @@ package enum NearMiss {
   package static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names)
     -> String?
   {
-    let profile = Profile(of: name)
+    candidate(for: name, among: candidates.lazy.map { Spelling($0) })
+  }
+
+  /// Returns the same for candidates that are compared with many names.
+  static func candidate(for name: String, among candidates: some Sequence<Spelling>) -> String? {
+    let spelling = Spelling(name)
     var best: (name: String, distance: Int)?
     var isTied = false
-    for candidate in candidates where profile.mayBeNear(to: candidate) && candidate != name {
-      guard let distance = distance(name, candidate) else { continue }
+    for candidate in candidates where spelling.mayBeNear(to: candidate) && candidate.name != name {
+      guard let distance = distance(spelling.letters, candidate.letters) else { continue }
       if let found = best, found.distance <= distance {
         isTied = isTied || found.distance == distance
       } else {
-        best = (candidate, distance)
+        best = (candidate.name, distance)
         isTied = false
       }
     }
@@ -28,25 +33,23 @@ package enum NearMiss {
 
   /// Returns the candidate that differs from the name only in case and separators.
   static func respelled(_ name: String, among candidates: [String]) -> String? {
-    let profile = Profile(of: name)
-    guard profile.hasLetters else { return nil }
-    let letters = letters(of: name)
-    return candidates.first {
-      profile.mayBeNear(to: $0) && $0 != name && self.letters(of: $0) == letters
-    }
+    let spelling = Spelling(name)
+    guard spelling.hasLetters else { return nil }
+    let letters = spelling.letters
+    return candidates.lazy.map { Spelling($0) }.first {
+      spelling.mayBeNear(to: $0) && $0.name != name && $0.letters == letters
+    }?.name
   }
 
   /// Returns the number of typing errors: 0 if only case and separators differ, nil if the names are not near.
-  private static func distance(_ left: String, _ right: String) -> Int? {
-    let foldedLeft = letters(of: left)
-    let foldedRight = letters(of: right)
-    if foldedLeft == foldedRight { return foldedLeft.isEmpty ? nil : 0 }
-    let shorter = min(foldedLeft.count, foldedRight.count)
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int? {
+    if left == right { return left.isEmpty ? nil : 0 }
+    let shorter = min(left.count, right.count)
     let allowed = maximumErrors(inLetters: shorter)
-    guard allowed > 0, max(foldedLeft.count, foldedRight.count) <= maximumLength,
-      max(foldedLeft.count, foldedRight.count) - shorter <= allowed
+    guard allowed > 0, max(left.count, right.count) <= maximumLength,
+      max(left.count, right.count) - shorter <= allowed
     else { return nil }
-    let errors = editDistance(foldedLeft, foldedRight)
+    let errors = editDistance(left, right)
     return errors <= allowed ? errors : nil
   }
 
@@ -54,35 +57,43 @@ package enum NearMiss {
     count < 4 ? 0 : count < 8 ? 1 : 2
   }
 
-  /// The letters of a name without their order, which exclude most candidates.
-  private struct Profile {
-    /// The number of letters and digits, and a bit for each; nil if a name is not ASCII, because other letters can be equal to
-    /// them.
-    private let letters: (count: Int, bits: UInt64)?
+  /// A name with the number of its letters and a bit for each, which exclude most candidates.
+  struct Spelling {
+    let name: String
+    /// The number of letters and digits.
+    private let count: Int
+    private let bits: UInt64
+    /// The letters of a name that is not ASCII, which cost more to find; nil for any other name.
+    private let foldedLetters: [Unicode.Scalar]?
 
-    init(of name: String) {
+    init(_ name: String) {
+      self.name = name
       var (count, bits) = (0, UInt64(0))
       for byte in name.utf8 {
         guard byte < 0x80 else {
-          letters = nil
+          let letters = NearMiss.letters(of: name)
+          self.count = letters.count
+          self.bits = letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+          foldedLetters = letters
           return
         }
         if NearMiss.isSeparator(byte) { continue }
         count += 1
         bits |= 1 << UInt64((byte.isUppercase ? byte | 0x20 : byte) & 63)
       }
-      letters = (count, bits)
+      (self.count, self.bits, foldedLetters) = (count, bits, nil)
     }
 
+    var letters: [Unicode.Scalar] { foldedLetters ?? NearMiss.letters(of: name) }
+
     /// Whether the name can have a letter.
-    var hasLetters: Bool { letters?.count != 0 }
+    var hasLetters: Bool { count != 0 }
 
     /// Whether another name can be near: a typing error changes the number of letters by one, and the set by two.
-    func mayBeNear(to name: String) -> Bool {
-      guard let letters, let other = Profile(of: name).letters else { return true }
-      let allowed = NearMiss.maximumErrors(inLetters: min(letters.count, other.count))
-      return abs(letters.count - other.count) <= allowed
-        && (letters.bits ^ other.bits).nonzeroBitCount <= 2 * allowed
+    func mayBeNear(to other: Spelling) -> Bool {
+      let allowed = NearMiss.maximumErrors(inLetters: min(count, other.count))
+      return abs(count - other.count) <= allowed
+        && (bits ^ other.bits).nonzeroBitCount <= 2 * allowed
     }
   }
 
@@ -93,7 +104,12 @@ package enum NearMiss {
 
   /// Returns the letters and digits in lower case: `content_state`, `contentState` and `content-state` are equal.
   static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
+    // By scalars, because to find the characters of a long name takes several times as long.
+    String(
+      String.UnicodeScalarView(
+        name.lowercased().unicodeScalars.filter {
+          $0 != "-" && $0 != "_" && $0 != " " && $0 != "."
+        }))
   }
 
   /// Returns the scalars of the folded name; almost every name is ASCII and needs no characters.
