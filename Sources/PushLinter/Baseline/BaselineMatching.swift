@@ -12,11 +12,18 @@ package struct BaselineMatching: Sendable {
   private var moves: [String: String] = [:]
   /// The findings of such files that have not been matched yet.
   private var lost: [String: [KnownFinding: Int]] = [:]
+  /// Such files, by the one of their findings that the fewest of them have.
+  private var lostFiles: [KnownFinding: [String]] = [:]
+  /// The number of findings of such files that were compared with those of other files.
+  private var comparedCount = 0
 
   private struct Place: Hashable {
     let file: String
     let finding: KnownFinding
   }
+
+  /// The maximum number of findings that are compared to recognize renamed files; real baselines need a few thousand.
+  private static let maximumComparedCount = 1_000_000
 
   /// Creates a matching for a baseline.
   ///
@@ -31,6 +38,24 @@ package struct BaselineMatching: Sendable {
       } else {
         remaining[Place(file: entry.file, finding: entry.finding), default: 0] += entry.count
       }
+    }
+    lostFiles = Self.filesByFinding(lost, in: baseline)
+  }
+
+  private static func filesByFinding(
+    _ lost: [String: [KnownFinding: Int]], in baseline: Baseline
+  ) -> [KnownFinding: [String]] {
+    var fileCounts: [KnownFinding: Int] = [:]
+    for finding in lost.values.flatMap({ $0.keys }) { fileCounts[finding, default: 0] += 1 }
+    var rarest: [String: KnownFinding] = [:]
+    for entry in baseline.entries where lost[entry.file] != nil {
+      let count = fileCounts[entry.finding] ?? 0
+      if rarest[entry.file].map({ count < fileCounts[$0] ?? 0 }) ?? true {
+        rarest[entry.file] = entry.finding
+      }
+    }
+    return rarest.reduce(into: [:]) { files, entry in
+      files[entry.value, default: []].append(entry.key)
     }
   }
 
@@ -65,10 +90,13 @@ package struct BaselineMatching: Sendable {
     guard !lost.isEmpty, !findings.isEmpty else { return }
     var counts: [KnownFinding: Int] = [:]
     for finding in findings { counts[finding, default: 0] += 1 }
-    let origin = lost.keys.sorted().first { old in
+    let candidates = counts.keys.flatMap { lostFiles[$0] ?? [] }
+    comparedCount += candidates.reduce(0) { $0 + (lost[$1]?.count ?? 0) }
+    guard comparedCount <= Self.maximumComparedCount else { return }
+    let origins = candidates.filter { old in
       lost[old]?.allSatisfy { counts[$0.key, default: 0] >= $0.value } ?? false
     }
-    guard let origin, let known = lost.removeValue(forKey: origin) else { return }
+    guard let origin = origins.min(), let known = lost.removeValue(forKey: origin) else { return }
     moves[origin] = file
     for (finding, count) in known { remaining[Place(file: file, finding: finding)] = count }
   }
