@@ -27,6 +27,12 @@ package enum ConfigurationLimits {
   /// The maximum number of stars of a JSON Pointer: of each, and of all `suppressions` together.
   package static let starsOfPointer = 8
   package static let starsOfSuppressions = 1_000
+  /// The maximum number of bytes of all JSON Pointers of `envelopes` together: each is compared with every payload.
+  package static let envelopePointerBytes = 1 << 14
+  /// The maximum number of names and stars of a JSON Pointer of an envelope.
+  package static let stepsOfEnvelopePointer = 64
+  /// The maximum number of paths in all `versions` together, each of which is searched.
+  package static let pathsOfVersions = 2_000
   /// The maximum number of bytes of a placeholder's value.
   package static let placeholderBytes = 8_192
 }
@@ -35,6 +41,10 @@ extension JSONTree {
   /// The first part of a configuration that exceeds a limit; nil if there is none.
   var excessOfConfiguration: ConfigurationProblem? {
     let nodes = nodes(in: root)
+    // First, because even to compare a very long key is expensive.
+    for node in nodes {
+      if let problem = excessOfText(of: node) { return problem }
+    }
     for member in members(of: root) {
       switch text(of: member.key) {
       case "versions":
@@ -61,11 +71,15 @@ extension JSONTree {
       let name = key(of: node).map { "`\(text(of: $0))`" }
       let subject = name ?? (node == root ? "the configuration" : "this")
       return problem("\(subject) has more than \(maximum) entries", at: node)
-    case .string where contentRange(of: node).count > ConfigurationLimits.textBytes,
-      .key where contentRange(of: node).count > ConfigurationLimits.textBytes:
-      return problem("a string has more than \(ConfigurationLimits.textBytes) bytes", at: node)
     default: return nil
     }
+  }
+
+  private func excessOfText(of node: JSONNode) -> ConfigurationProblem? {
+    guard kind(of: node) == .string || kind(of: node) == .key,
+      contentRange(of: node).count > ConfigurationLimits.textBytes
+    else { return nil }
+    return problem("a string has more than \(ConfigurationLimits.textBytes) bytes", at: node)
   }
 
   /// Returns a problem at the start of a node, because the node itself is too large to show.

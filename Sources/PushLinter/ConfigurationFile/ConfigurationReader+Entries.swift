@@ -15,7 +15,9 @@ extension ConfigurationReader {
           reader.report(
             "`declarations` of an entry of `versions` must name at least one path", at: value)
         }
-        for element in reader.elements(of: value, in: "`declarations`") {
+        let elements = reader.elements(of: value, in: "`declarations`")
+        guard countPaths(ofVersion: elements.count, at: value) else { return nil }
+        for element in elements {
           if let path = reader.text(of: element, "a path") { declarations.append(path) }
         }
       }

@@ -10,6 +10,8 @@ package struct ConfigurationReader {
   private var patternBytes = Total(upTo: ConfigurationLimits.patternBytes)
   private var searchedPatternBytes = Total(upTo: ConfigurationLimits.searchedPatternBytes)
   private var alternatives = Total(upTo: ConfigurationLimits.alternatives)
+  private var envelopePointerBytes = Total(upTo: ConfigurationLimits.envelopePointerBytes)
+  private var pathsOfVersions = Total(upTo: ConfigurationLimits.pathsOfVersions)
   private var starsOfSuppressions = Total(upTo: ConfigurationLimits.starsOfSuppressions)
 
   /// A number that several values have together.
@@ -209,6 +211,25 @@ extension ConfigurationReader {
     reader.report(
       "a JSON Pointer has more than \(ConfigurationLimits.starsOfPointer) `*`", at: node)
     return false
+  }
+
+  /// Adds the bytes of the pointer of an envelope to those before it; returns whether they are within the limit.
+  mutating func countBytes(ofEnvelopePointer pointer: String, at node: JSONNode) -> Bool {
+    if envelopePointerBytes.exceeds(by: pointer.utf8.count) {
+      reader.report(
+        "the pointers of `envelopes` up to this one have more than \(envelopePointerBytes.maximum) bytes",
+        at: node)
+    }
+    return !envelopePointerBytes.isExceeded
+  }
+
+  /// Adds the paths of a version to those before it; returns whether they are within the limit.
+  mutating func countPaths(ofVersion paths: Int, at node: JSONNode) -> Bool {
+    if pathsOfVersions.exceeds(by: paths) {
+      reader.report(
+        "`versions` up to this one have more than \(pathsOfVersions.maximum) paths", at: node)
+    }
+    return !pathsOfVersions.isExceeded
   }
 
   /// Adds the stars of the pointer of a suppression to those before it.

@@ -35,6 +35,9 @@ private struct FileExplainer {
   let text: ConfigurationText?
   var facts: [FileExplanation.Fact] = []
 
+  /// The maximum number of entries of one kind that are listed for a file.
+  private static var maximumEntryCount: Int { 50 }
+
   private var configuration: Configuration { linter.configuration }
 
   init(linter: Linter, source: Source, text: ConfigurationText?) {
@@ -51,12 +54,12 @@ private struct FileExplainer {
       guard let lines = files.lines(of: activity.site.file) else { continue }
       add("declared", "\(lines.place(of: activity.site.range))")
     }
-    for (index, version) in configuration.versions.enumerated() {
-      add("version", "app \(version.app)", at: "/versions/\(index)")
+    let configuration = configuration
+    list("version", configuration.versions.indices, of: "versions") {
+      "app \(configuration.versions[$0].app)"
     }
-    for index in payload.context.entries.exclusions {
-      let pattern = configuration.excluded[index].pattern
-      add("excluded", "skipped when a folder is checked: `\(pattern)`", at: "/exclude/\(index)")
+    list("excluded", payload.context.entries.exclusions, of: "exclude") {
+      "skipped when a folder is checked: `\(configuration.excluded[$0].pattern)`"
     }
     for rule in Rule.all {
       if let severity = configuration.severities[rule.id] {
@@ -65,13 +68,11 @@ private struct FileExplainer {
         add("rule", "\(rule.id) is off unless the configuration sets a severity")
       }
     }
-    for index in payload.context.entries.suppressions {
-      add(
-        "suppression", "\(configuration.suppressions[index].words)", at: "/suppressions/\(index)")
+    list("suppression", payload.context.entries.suppressions, of: "suppressions") {
+      "\(configuration.suppressions[$0].words)"
     }
-    for index in payload.context.entries.expectations {
-      let rules = configuration.expectations[index].rules.joined(separator: ", ")
-      add("expected", "\(rules)", at: "/expected/\(index)")
+    list("expected", payload.context.entries.expectations, of: "expected") {
+      "\(configuration.expectations[$0].rules.joined(separator: ", "))"
     }
     if let baseline = configuration.baseline { add("baseline", "\(baseline)", at: "/baseline") }
     explainLimits()
@@ -118,6 +119,18 @@ private struct FileExplainer {
       "limits",
       "\(ActivityLimits.devicePush) bytes, to a channel \(ActivityLimits.broadcastPush)\(bytes); near the limit from \(limits.warningPercentage) %",
       at: "/limits")
+  }
+
+  /// Adds the entries of an array of the configuration that apply to the file.
+  private mutating func list(
+    _ topic: String, _ indices: some Collection<Int>, of array: String,
+    _ sentence: (Int) -> Message
+  ) {
+    for index in indices.prefix(Self.maximumEntryCount) {
+      add(topic, sentence(index), at: "/\(array)/\(index)")
+    }
+    let rest = indices.dropFirst(Self.maximumEntryCount).count
+    if rest > 0 { add(topic, "\(rest) more of `\(array)`") }
   }
 
   private mutating func add(_ topic: String, _ sentence: Message, at pointer: String? = nil) {

@@ -129,6 +129,35 @@ import Testing
       ])
   }
 
+  @Test func pointersOfEnvelopesAreLimited() {
+    func envelopes(_ count: Int, names: Int, bytes: Int) -> String {
+      let pointer = String(repeating: "/\(letters(bytes))", count: names)
+      return Self.array("envelopes", count) { #"{"name": "e\#($0)", "aps": "\#(pointer)"}"# }
+    }
+    #expect(problems(envelopes(100, names: 4, bytes: 39)) == [])
+    #expect(
+      problems(envelopes(110, names: 4, bytes: 39)) == [
+        "the pointers of `envelopes` up to this one have more than 16384 bytes"
+      ])
+    #expect(problems(envelopes(1, names: 64, bytes: 1)) == [])
+    #expect(
+      problems(envelopes(1, names: 65, bytes: 1)) == [
+        "the pointer of an envelope has more than 64 names"
+      ])
+  }
+
+  @Test func pathsOfVersionsAreLimited() {
+    func versions(_ count: Int) -> String {
+      Self.array("versions", 100) { version in
+        let paths = (0..<count).map { _ in #""A.swift""# }.joined(separator: ",")
+        return #"{"app": "\#(version)", "declarations": [\#(paths)]}"#
+      }
+    }
+    #expect(problems(versions(20)) == [])
+    #expect(
+      problems(versions(21)) == ["`versions` up to this one have more than 2000 paths"])
+  }
+
   @Test func namesOfVersionsAreLimited() {
     let version = #"{"app": "\#(letters(101))", "declarations": ["A.swift"]}"#
     #expect(
