@@ -30,17 +30,21 @@ extension JSONTree {
     guard !pointer.isEmpty else { return start }
     guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
     var node = start
-    for token in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+    // By bytes, as in `names`, and only up to the first name that is missing.
+    var rest = pointer.utf8.dropFirst()
+    while true {
+      let token = rest.prefix { $0 != UInt8(ascii: "/") }
       let child: JSONNode? =
         switch kind(of: node) {
-        case .object: member(Self.unescaped(token), of: node)
-        case .array: element(token, of: node)
+        case .object: member(Self.unescaped(Substring(token)), of: node)
+        case .array: element(Substring(token), of: node)
         default: nil
         }
       guard let child else { return nil }
+      guard token.endIndex < rest.endIndex else { return child }
       node = child
+      rest = rest[token.endIndex...].dropFirst()
     }
-    return node
   }
 
   private func element(_ token: Substring, of node: JSONNode) -> JSONNode? {
@@ -61,6 +65,7 @@ extension JSONTree {
   package static func escaped(_ name: String) -> String { PointerWalk.escaped(name) }
 
   private static func unescaped(_ token: Substring) -> String {
+    guard token.utf8.contains(UInt8(ascii: "~")) else { return String(token) }
     var bytes: [UInt8] = []
     var rest = token.utf8[...]
     while let byte = rest.popFirst() {

@@ -102,18 +102,40 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
 
   /// Returns the values at the path, in document order.
   func nodes(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    hasElements
-      ? matches(in: tree, from: root).map { $0.node }
-      : node(in: tree, from: root).map { [$0] } ?? []
+    var nodes: [JSONNode] = []
+    _ = Self.first(steps[...], in: tree, from: root) {
+      nodes.append($0)
+      return false
+    }
+    return nodes
   }
 
+  /// Returns the first value at the path. It costs little for each element, because own envelopes can have hundreds of paths.
   func node(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
-    hasElements ? matches(in: tree, from: root).first?.node : Self.node(steps[...], in: tree, root)
+    Self.first(steps[...], in: tree, from: root) { _ in true }
   }
 
   /// Returns the object or array around the value of this path, whether or not it has the value.
   func holder(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
     hasElements ? parent.node(in: tree, from: root) : Self.node(steps.dropLast(), in: tree, root)
+  }
+
+  /// Returns the first accepted value at the end of steps, in document order. The recursion is as deep as the path has
+  /// `elements` steps, whose number is bounded.
+  private static func first(
+    _ steps: ArraySlice<Step>, in tree: JSONTree, from root: JSONNode,
+    where isAccepted: (JSONNode) -> Bool
+  ) -> JSONNode? {
+    guard let next = steps.firstIndex(of: .elements) else {
+      return node(steps, in: tree, root).flatMap { isAccepted($0) ? $0 : nil }
+    }
+    guard let list = node(steps[..<next], in: tree, root) else { return nil }
+    for element in tree.elements(of: list) {
+      if let found = first(steps[(next + 1)...], in: tree, from: element, where: isAccepted) {
+        return found
+      }
+    }
+    return nil
   }
 
   /// Returns the value at the end of steps that are all members.

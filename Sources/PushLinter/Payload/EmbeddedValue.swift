@@ -30,8 +30,11 @@ extension Payload {
   }
 
   private func node(at path: [String], from root: JSONNode) -> JSONNode? {
-    var node: JSONNode? = root
-    for key in path { node = node.flatMap { tree.member(key, of: $0) } }
+    var node = root
+    for key in path {
+      guard let member = tree.member(key, of: node) else { return nil }
+      node = member
+    }
     return node
   }
 
