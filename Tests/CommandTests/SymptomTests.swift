@@ -100,7 +100,7 @@ import Testing
 
   private func explanation(of text: String) -> PastedLog {
     var log = PastedLog()
-    log.add(Array(text.utf8))
+    log.add(Array(text.utf8)[...])
     return log
   }
 

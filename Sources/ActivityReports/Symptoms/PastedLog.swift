@@ -21,8 +21,8 @@ package struct PastedLog {
   package init() {}
 
   /// Adds the next bytes.
-  package mutating func add(_ bytes: some Collection<UInt8>) {
-    var rest = bytes[...]
+  package mutating func add(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
     while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
       append(rest[..<feed])
       endLine()
@@ -39,7 +39,7 @@ package struct PastedLog {
     }
   }
 
-  private mutating func append(_ bytes: some Collection<UInt8>) {
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
     line += bytes.prefix(max(0, Self.maximumLine - line.count))
   }
 

@@ -23,14 +23,18 @@ extension JSONTree {
   /// Returns the keys of those members of an object that are an app's `content-state` or `attributes`, by the names that
   /// APNs and vendors use.
   func appStates(of node: JSONNode) -> Set<JSONNode> {
-    let members = members(of: node)
+    // Almost every key is shorter, and is not folded.
+    let members = members(of: node).filter {
+      contentRange(of: $0.key).count >= Self.attributesName.utf8.count
+    }
+    guard !members.isEmpty else { return [] }
     let names = members.map { NearMiss.folded(text(of: $0.key)) }
     let all = Set(names)
     let isPush = all.contains { Self.stateNames.contains($0) }
     return Set(
       zip(members, names).filter { _, name in
         Self.stateNames.contains(name)
-          || name.hasSuffix("attributes") && (isPush || all.contains(name + "type"))
+          || name.hasSuffix(Self.attributesName) && (isPush || all.contains(name + "type"))
       }.map { $0.0.key })
   }
 
@@ -56,4 +60,6 @@ extension JSONTree {
 
   /// The names of a state, folded.
   private static let stateNames: Set<String> = ["contentstate", "eventupdates"]
+  /// What the names of attributes end with. It is shorter than the names of a state.
+  private static let attributesName = "attributes"
 }
