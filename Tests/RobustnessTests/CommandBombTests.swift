@@ -32,7 +32,7 @@ import Testing
   private static let declarations = cases(
     ChainBombs.all + InitializerBombs.all + TypeBombs.all, \.declarations, size: 2_000)
 
-  @Test(arguments: payloads.sampled(oneIn: 97))
+  @Test(arguments: payloads.sampled(oneIn: 331))
   func costOfPayloadsIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 
   private static let pushes = payloads.filter { example in
@@ -42,19 +42,19 @@ import Testing
   }
 
   /// Each push has findings of its own, and is compared with those before it.
-  @Test(arguments: pushes)
+  @Test(arguments: pushes.sampled(oneIn: 3))
   func costOfPushesIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 
   @Test(arguments: configurations.sampled(oneIn: 67))
   func costOfConfigurationsIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 
-  @Test(arguments: baselines.sampled(oneIn: 11))
+  @Test(arguments: baselines.sampled(oneIn: 17))
   func costOfBaselinesIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 
   /// The list is long; a complete run tries a share of it, and `SizeBombTests` all of it with `schema`.
   @Test(
     arguments: declarations.enumerated().filter { $0.offset % 7 == 0 }.map { $0.element }
-      .sampled(oneIn: 61))
+      .sampled(oneIn: 181))
   func costOfDeclarationsIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 
   private func expectLinearCost(of example: Case) throws {

@@ -24,10 +24,11 @@ enum LinearCost {
     others: [String: String] = [:]
   ) throws {
     try expect(
-      of: bomb, size: size ?? Self.size, noise: size == nil ? noise : shortNoise, "\(arguments)"
-    ) { text, folder in
+      of: bomb.name, size: size ?? Self.size, noise: size == nil ? noise : shortNoise,
+      "\(arguments)"
+    ) { size, folder in
       for (name, text) in others { try Data(text.utf8).write(to: folder.appending(path: name)) }
-      try Data(text.utf8).write(to: folder.appending(path: file))
+      try Data(bomb.text(size).utf8).write(to: folder.appending(path: file))
       return try LimitedRun.of(arguments, in: folder, seconds: secondsPerRun)
     }
   }
@@ -36,31 +37,41 @@ enum LinearCost {
   ///
   /// - Parameter size: the larger size, in the unit of the bomb.
   static func expect(of bomb: SizeBomb, size: Int, _ run: BombedCommand.Run) throws {
-    try expect(of: bomb, size: size, noise: shortNoise, "\(run)") { text, folder in
+    try expect(of: bomb.name, size: size, noise: shortNoise, "\(run)") { size, folder in
       for (name, other) in BombedCommand.files {
         try Data(other.utf8).write(to: folder.appending(path: name))
       }
       let file = folder.appending(path: run.file)
-      try Data(run.text(text).utf8).write(to: file)
+      try Data(run.text(bomb.text(size)).utf8).write(to: file)
       return try LimitedRun.of(
         run.arguments, in: folder, seconds: secondsPerRun, input: run.isInput ? file : nil)
     }
   }
 
+  /// Runs the program on two sizes of several files, which grow together.
+  static func expect(of bomb: ProductBomb) throws {
+    try expect(of: bomb.name, size: size, noise: shortNoise, "\(bomb.arguments)") { size, folder in
+      for (name, text) in bomb.files(size) {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      return try LimitedRun.of(bomb.arguments, in: folder, seconds: secondsPerRun)
+    }
+  }
+
   private static func expect(
-    of bomb: SizeBomb, size: Int, noise: Double, _ name: String,
-    _ run: (String, URL) throws -> LimitedRun
+    of bomb: String, size: Int, noise: Double, _ name: String,
+    _ run: (Int, URL) throws -> LimitedRun
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "activity-lint-bombs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appending(path: ".git"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let runs = try [size / 10, size].map { try run(bomb.text($0), folder) }
-    for run in runs { #expect(run.isOrderly, "\(bomb.name), \(name): status \(run.status)") }
+    let runs = try [size / 10, size].map { try run($0, folder) }
+    for run in runs { #expect(run.isOrderly, "\(bomb), \(name): status \(run.status)") }
     let limit = (runs[0].seconds + noise) * maximumGrowth
     #expect(
       runs[1].seconds <= limit,
-      "\(bomb.name), \(name): \(runs[0].seconds) s became \(runs[1].seconds) s")
+      "\(bomb), \(name): \(runs[0].seconds) s became \(runs[1].seconds) s")
   }
 }

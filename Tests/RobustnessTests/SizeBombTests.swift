@@ -6,13 +6,13 @@ import Testing
   private static let declarations =
     TypeBombs.all + MemberBombs.all + ChainBombs.all + TextBombs.all + InitializerBombs.all
 
-  @Test(arguments: declarations.sampled(oneIn: 24))
+  @Test(arguments: declarations.sampled(oneIn: 70))
   func costOfDeclarationsIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(of: bomb, file: "Bomb.swift", ["schema", "Bomb.swift"])
   }
 
   /// What costs little for each name or token shows only in many of them.
-  @Test(arguments: declarations.sampled(oneIn: 40, from: 7))
+  @Test(arguments: declarations.sampled(oneIn: 110, from: 9))
   func costOfManyTokensIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(
       of: bomb.inBytes, size: CompleteRun.count(1 << 18, otherwise: 1 << 15), file: "Bomb.swift",
@@ -33,7 +33,11 @@ import Testing
     }
   }
 
-  @Test(arguments: PushTextBombs.all)
+  /// Two files of a pull request must not cost the product of their sizes.
+  @Test(arguments: ProductBomb.all.sampled(oneIn: 2))
+  func costOfSeveralFilesIsLinear(_ bomb: ProductBomb) throws { try LinearCost.expect(of: bomb) }
+
+  @Test(arguments: PushTextBombs.all.sampled(oneIn: 3))
   func costOfTextsWithPushesIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
   }

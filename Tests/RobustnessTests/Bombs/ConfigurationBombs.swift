@@ -17,11 +17,20 @@ enum ConfigurationBombs {
     array("expected") { #"{"files": "a\#($0)*/**", "rules": ["missing-key"]}"# },
     array("packages") { "\"voltra\($0)\"" },
     object("embedded") { "\"/content-state/a\($0)\": \"Int\"" },
+    object("embedded") { "\"/content-state\("/a" * 100)/\($0)\": \"Int\"" },
     object("types") { "\"T\($0)\": \"any\"" },
     object("attributesTypes") { "\"T\($0)\": \"A\"" },
     object("placeholders") { "\"p\($0)\": 1" },
     object("rules") { "\"r\($0)\": \"off\"" },
     SizeBomb("unknown keys") { count in "{\(Text.list(count) { "\"u\($0)\": 1" })}" },
+    SizeBomb("key of combining marks") { "{\"\("e\u{301}\u{323}" * ($0 * 10))\": 1}" },
+    SizeBomb("long pointer of an envelope") {
+      #"{"envelopes": [{"name": "e", "aps": "\#("/a" * $0)"}]}"#
+    },
+    SizeBomb("paths of a version") { count in
+      let paths = Text.list(count) { _ in "\".\"" }
+      return #"{"versions": [{"app": "1", "declarations": [\#(paths)]}]}"#
+    },
     SizeBomb("long placeholder") { #"{"placeholders": {"p": "\#("x" * $0)"}}"# },
     SizeBomb("alternatives") { count in
       let texts = Text.list(count / 2, separator: ",") { "a\($0)" }

@@ -56,6 +56,8 @@ struct PayloadBomb: Sendable, CustomTestStringConvertible {
   static let payloads = [
     payload("unknown keys") { #""u\#($0)":1"# },
     payload("long unknown keys") { #""u\#($0)\#("k" * 40)":1"# },
+    payload("keys of combining marks") { #""u\#($0)\#("e\u{301}\u{323}" * 20)":1"# },
+    PayloadBomb("key of combining marks") { payload(#""\#("e\u{301}\u{323}" * ($0 / 5))":1"#) },
     payload("nulls") { #""u\#($0)":null"# },
     payload("equal keys") { _ in #""u":1"# },
     payload("keys twice") { #""u\#($0 / 2)":1"# },

@@ -1,0 +1,63 @@
+import Testing
+
+/// Files that grow together, each entry of one of which could be compared with each of another.
+struct ProductBomb: Sendable, CustomTestStringConvertible {
+  let name: String
+  let arguments: [String]
+  /// Returns the files by name, with a number of entries in each.
+  let files: @Sendable (Int) -> [String: String]
+
+  init(
+    _ name: String, _ arguments: [String], _ files: @escaping @Sendable (Int) -> [String: String]
+  ) {
+    (self.name, self.arguments, self.files) = (name, arguments, files)
+  }
+
+  var testDescription: String { name }
+
+  static let all = [
+    ProductBomb("missing objects and unknown keys", ["check", "push.json"]) { count in
+      [
+        "Ride.swift": Text.state(
+          Text.lines(count) { "var a\($0): S" }, and: "struct S: Codable, Hashable { var q: Int }"),
+        "push.json": update(Text.list(count) { #""u\#($0)": 1"# }),
+      ]
+    },
+    ProductBomb("absent members and keys beyond ASCII", ["check", "push.json"]) { count in
+      [
+        "Ride.swift": Text.state(Text.lines(min(count, 250)) { "var a\($0): Int?" }),
+        "push.json": update(Text.list(count / 10) { #""\#("\u{4E2D}" * 40)\#($0)": 1"# }),
+      ]
+    },
+    ProductBomb("missing files and new lines", ["check", "--baseline", "b.json", "l.jsonl"]) {
+      count in
+      [
+        "Ride.swift": Text.state("var driver: String"),
+        "b.json": BaselineBombs.ofMissingFiles(count * 4),
+        "l.jsonl": Text.lines(count / 4) { _ in update(#""driver": 1"#) },
+      ]
+    },
+    ProductBomb("own envelopes and elements", ["check", "push.json"]) { count in
+      let envelopes = Text.list(count / 10) { #"{"name": "e\#($0)", "aps": "/a/*/m\#($0)"}"# }
+      return [
+        "Ride.swift": Text.state("var driver: String"),
+        ".activity-lint.json": #"{"envelopes": [\#(envelopes)]}"#,
+        "push.json": #"{"a": [\#(Text.list(count * 5) { _ in "[[1]]" })]}"#,
+      ]
+    },
+    ProductBomb("suppressions and files", ["config", "explain", "."]) { count in
+      let suppressions = Text.list(count) { _ in
+        #"{"rule": "type-mismatch", "files": "**", "reason": "r"}"#
+      }
+      let files = (0..<count / 20).map { ("p\($0).json", update(#""driver": 1"#)) }
+      return Dictionary(files, uniquingKeysWith: { first, _ in first }).merging([
+        "Ride.swift": Text.state("var driver: String"),
+        ".activity-lint.json": #"{"suppressions": [\#(suppressions)]}"#,
+      ]) { $1 }
+    },
+  ]
+
+  private static func update(_ members: String) -> String {
+    #"{"aps":{"timestamp":1795000000,"event":"update","content-state":{\#(members)}}}"#
+  }
+}
