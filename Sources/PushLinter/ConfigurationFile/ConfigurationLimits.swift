@@ -12,7 +12,7 @@ package enum ConfigurationLimits {
   /// The maximum number of own envelopes, each of which can contain any payload.
   package static let envelopes = 200
   /// The maximum number of strings with JSON, each of which is looked for in every payload.
-  package static let embedded = 200
+  package static let embedded = 100
   /// The maximum number of keys and values in the whole configuration.
   package static let values = 40_000
   /// The maximum number of bytes between the quotation marks of a string or key.
@@ -24,8 +24,9 @@ package enum ConfigurationLimits {
   package static let searchedPatternBytes = 1 << 14
   /// The maximum number of alternatives in the braces of all path patterns.
   package static let alternatives = 500
-  /// The maximum number of stars of a JSON Pointer: of each, and of all `suppressions` together.
+  /// The maximum number of stars of a JSON Pointer: of each, of all `envelopes` and of all `suppressions` together.
   package static let starsOfPointer = 8
+  package static let starsOfEnvelopes = 50
   package static let starsOfSuppressions = 1_000
   /// The maximum number of bytes of all JSON Pointers of `envelopes` together: each is compared with every payload.
   package static let envelopePointerBytes = 1 << 14

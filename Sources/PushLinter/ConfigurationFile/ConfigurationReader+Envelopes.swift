@@ -70,9 +70,9 @@ extension ConfigurationReader {
           at: node)
         return nil
       }
-      guard allows(path.description, at: node),
-        countBytes(ofEnvelopePointer: path.description, at: node)
-      else { return nil }
+      guard allows(path.description, at: node), counts(pointerOfEnvelope: path, at: node) else {
+        return nil
+      }
       return path
     }
     reader.report(

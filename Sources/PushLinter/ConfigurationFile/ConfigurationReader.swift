@@ -11,6 +11,7 @@ package struct ConfigurationReader {
   private var searchedPatternBytes = Total(upTo: ConfigurationLimits.searchedPatternBytes)
   private var alternatives = Total(upTo: ConfigurationLimits.alternatives)
   private var envelopePointerBytes = Total(upTo: ConfigurationLimits.envelopePointerBytes)
+  private var starsOfEnvelopes = Total(upTo: ConfigurationLimits.starsOfEnvelopes)
   private var pathsOfVersions = Total(upTo: ConfigurationLimits.pathsOfVersions)
   private var starsOfSuppressions = Total(upTo: ConfigurationLimits.starsOfSuppressions)
 
@@ -213,14 +214,20 @@ extension ConfigurationReader {
     return false
   }
 
-  /// Adds the bytes of the pointer of an envelope to those before it; returns whether they are within the limit.
-  mutating func countBytes(ofEnvelopePointer pointer: String, at node: JSONNode) -> Bool {
-    if envelopePointerBytes.exceeds(by: pointer.utf8.count) {
+  /// Adds the pointer of an envelope to those before it; returns whether they are within the limits.
+  mutating func counts(pointerOfEnvelope path: EnvelopePath, at node: JSONNode) -> Bool {
+    func report(_ total: Total, of what: String) {
       reader.report(
-        "the pointers of `envelopes` up to this one have more than \(envelopePointerBytes.maximum) bytes",
+        "the pointers of `envelopes` up to this one have more than \(total.maximum) \(what)",
         at: node)
     }
-    return !envelopePointerBytes.isExceeded
+    if envelopePointerBytes.exceeds(by: path.description.utf8.count) {
+      report(envelopePointerBytes, of: "bytes")
+    }
+    if starsOfEnvelopes.exceeds(by: path.steps.count { $0 == .elements }) {
+      report(starsOfEnvelopes, of: "`*`")
+    }
+    return !envelopePointerBytes.isExceeded && !starsOfEnvelopes.isExceeded
   }
 
   /// Adds the paths of a version to those before it; returns whether they are within the limit.

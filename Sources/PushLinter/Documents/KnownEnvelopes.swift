@@ -17,7 +17,9 @@ struct KnownEnvelopes: Sendable {
 
   private static let stringsOfVendors = strings(of: Envelope.vendors)
 
+  /// Each path once: own envelopes can have the same objects around their pushes.
   private static func strings(of envelopes: [Envelope]) -> [EnvelopePath] {
-    envelopes.flatMap { $0.strings }
+    var known: Set<String> = []
+    return envelopes.flatMap { $0.strings }.filter { known.insert($0.description).inserted }
   }
 }

@@ -209,7 +209,7 @@ struct PayloadText: Sendable {
     let paths = envelopes.strings + bodies(in: tree)
     let roots = [tree.root, body].compactMap { $0 }
     let found = roots.flatMap { root in
-      paths.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .string }
+      paths.flatMap { $0.nodes(in: tree, from: root).filter { tree.kind(of: $0) == .string } }
     }
     guard found.isEmpty, isWrapped,
       !envelopes.all.indices.contains(where: { index in

@@ -37,6 +37,8 @@ private struct FileExplainer {
 
   /// The maximum number of entries of one kind that are listed for a file.
   private static var maximumEntryCount: Int { 50 }
+  /// The number of bytes of such entries after which no more are listed.
+  private static var maximumEntryBytes: Int { 4_096 }
 
   private var configuration: Configuration { linter.configuration }
 
@@ -126,10 +128,15 @@ private struct FileExplainer {
     _ topic: String, _ indices: some Collection<Int>, of array: String,
     _ sentence: (Int) -> Message
   ) {
+    var (listed, bytes) = (0, 0)
     for index in indices.prefix(Self.maximumEntryCount) {
-      add(topic, sentence(index), at: "/\(array)/\(index)")
+      guard bytes < Self.maximumEntryBytes else { break }
+      let sentence = sentence(index)
+      add(topic, sentence, at: "/\(array)/\(index)")
+      listed += 1
+      bytes += sentence.text.utf8.count
     }
-    let rest = indices.dropFirst(Self.maximumEntryCount).count
+    let rest = indices.count - listed
     if rest > 0 { add(topic, "\(rest) more of `\(array)`") }
   }
 

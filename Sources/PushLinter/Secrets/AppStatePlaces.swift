@@ -29,11 +29,12 @@ extension JSONTree {
     }
     guard !members.isEmpty else { return [] }
     let names = members.map { NearMiss.folded(text(of: $0.key)) }
-    let all = Set(names)
+    // To hash a long name beyond ASCII takes as long as the rest of a check.
+    let all = Set(names.filter { $0.utf8.allSatisfy { $0 < 0x80 } })
     let isPush = all.contains { Self.stateNames.contains($0) }
     return Set(
       zip(members, names).filter { _, name in
-        Self.stateNames.contains(name)
+        Self.stateNames.contains { $0 == name }
           || name.hasSuffix(Self.attributesName) && (isPush || all.contains(name + "type"))
       }.map { $0.0.key })
   }
