@@ -40,7 +40,8 @@ extension Configuration {
   /// How types decode whose declarations do not show it, of the app and of the packages.
   package var typesWithPackages: [String: TypeOverride] {
     var types = types
-    for name in packages.lazy.flatMap({ $0.typesOfAnything }) where types[name] == nil {
+    let names = packages.flatMap { $0.typesOfAnything } + embeddedSchemas.map { $0.typeOfAnything }
+    for name in names where types[name] == nil {
       types[name] = .anything
     }
     return types

@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   package var packages: [AppPackage]
   /// The strings in pushes whose text is JSON.
   package var embedded: [EmbeddedJSON]
+  /// The JSON Schemas of some of them.
+  package var embeddedSchemas: [EmbeddedSchema] = []
   /// The versions of the app that are still in use.
   package var versions: [Version]
   /// The types and envelopes of payload files.

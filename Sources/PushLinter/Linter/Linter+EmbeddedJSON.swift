@@ -4,6 +4,8 @@ extension Linter {
   /// Adds the findings on the JSON in strings whose type is known. The strings of that JSON are not parsed.
   func addEmbeddedJSON(to findings: inout FindingList, in push: Payload) {
     let decodingChecks = checks.filter { $0.group == .decoding }
+    // `null` is doubtful only in the push itself.
+    let silentRules = silentRules.union([Rule.nullValue.id])
     for value in push.embeddedValues {
       guard let payload = push.payload(in: value) else { continue }
       let found = FindingCollector.findings(

@@ -76,8 +76,11 @@ struct Declarations {
     }
     let packages = PackageFiles(of: configuration, besides: schema, from: files, in: environment)
     numbers += packages.installed.map { table.add($0) }
-    packageFiles = packages.builtIn.map { table.add($0) }
-    if !packages.isEmpty { schema = table.schema(of: numbers + packageFiles) }
+    let added = packages.builtIn + (try configuration.embeddedSchemaFiles(in: environment))
+    packageFiles = added.map { table.add($0) }
+    if !packages.installed.isEmpty || !added.isEmpty {
+      schema = table.schema(of: numbers + packageFiles)
+    }
     for note in packages.notes { command.streams.writeMessage("note: \(note)") }
     if named.isEmpty, let message = configuration.configuration.missingEmbeddedType(in: schema) {
       throw .job(message)
