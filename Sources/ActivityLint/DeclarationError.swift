@@ -18,8 +18,8 @@ public enum DeclarationError: Error, Sendable {
     /// The description of the problem, in lower case and without a final period.
     public let message: String
 
-    /// The file, the position and the message, such as `RideAttributes.swift:7:3: ` followed by the message. Characters that act
-    /// on a terminal or on a log are replaced by their numbers.
+    /// The file, the position and the message, such as `RideAttributes.swift:7:3: ` followed by the message. Characters that
+    /// affect a terminal or a log are replaced by their numbers.
     public var description: String {
       let text = "\(file):\(position.line):\(position.column): \(message)"
       return String(decoding: Sanitizer.printable(text), as: UTF8.self)

@@ -3,10 +3,10 @@ import PushLinter
 
 /// The engine's report on one payload, with the declarations that are needed to print it.
 ///
-/// It is a class so that all findings of one payload share it.
+/// It is a class, shared by all findings of one payload.
 final class Examination: Sendable {
   let report: ShownReport
-  /// The fixes of the findings, which contain what a fixed payload must contain, also secrets.
+  /// The fixes of the findings. They contain the values to insert, including secrets.
   private let fixes: [PushLinter.Fix?]
   /// The Swift files, in the order of the schema.
   private let declarations: [Source]
@@ -33,7 +33,7 @@ final class Examination: Sendable {
     }
   }
 
-  /// Whether the push can be sent as it is.
+  /// Whether the push can be sent unchanged.
   var passes: Bool { report.passes(with: PushVerdict(on: report, undeclaredType: undeclaredType)) }
 
   /// Whether the phone shows a value that its author did not intend.

@@ -5,7 +5,7 @@ extension Finding {
   public struct Fix: Hashable, Sendable {
     /// The edits, sorted by position. They do not overlap.
     public let edits: [Edit]
-    /// Whether the edited payload means what its author evidently meant. Otherwise, the fix changes the meaning.
+    /// Whether the edited payload has the meaning that its author intended. Otherwise, the fix changes it.
     public let isSafe: Bool
 
     init(_ fix: PushLinter.Fix) {

@@ -19,7 +19,7 @@ public struct PushValidator: Sendable {
     /// Whether white space counts toward the size of a push, as it does for APNs. Pass `false` if payloads are
     /// minified before they are sent.
     public var countsWhiteSpace: Bool
-    /// Whether `headers` are all headers of the request, so that a missing header is an error.
+    /// Whether `headers` are all headers of the request; a missing header is then an error.
     public var headersAreComplete: Bool
 
     /// Creates settings. The defaults are for a server that validates the bytes it sends.

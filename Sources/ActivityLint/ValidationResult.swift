@@ -4,7 +4,7 @@ import PushLinter
 ///
 /// Its `description` is the full report: every finding with its source lines, and the values that were not checked.
 public struct ValidationResult: Sendable {
-  /// Whether the push can be sent as it is: its verdict is `.delivered`, no finding is an error, and every value was compared
+  /// Whether the push can be sent unchanged: its verdict is `.delivered`, no finding is an error, and every value was compared
   /// with its type. A push with Unix seconds in a `Date` is delivered, but does not pass: the phone shows another decade.
   public let passes: Bool
   /// Whether the phone shows a value that its author did not intend, such as a date in another decade.

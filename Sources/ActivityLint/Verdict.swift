@@ -4,7 +4,7 @@ import PushLinter
 extension ValidationResult {
   /// The predicted outcome of a push.
   ///
-  /// Only what a source proves determines it. Severities and suppressions have no influence.
+  /// Only documented or proven behavior determines it, not severities or suppressions.
   public enum Verdict: Hashable, Sendable {
     /// APNs accepts the push, and the phone decodes and shows it.
     case delivered
@@ -18,7 +18,7 @@ extension ValidationResult {
 }
 
 extension ValidationResult.Verdict: CustomStringConvertible {
-  /// The verdict in one line, such as `rejected by APNs: 413 PayloadTooLarge`. Characters that act on a terminal or on a log are
+  /// The verdict in one line, such as `rejected by APNs: 413 PayloadTooLarge`. Characters that affect a terminal or a log are
   /// replaced by their numbers.
   public var description: String {
     String(decoding: Sanitizer.printable(words), as: UTF8.self)
