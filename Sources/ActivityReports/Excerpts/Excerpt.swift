@@ -71,7 +71,7 @@ private struct Line {
   /// Decodes bytes without `String`, whose time is quadratic in the number of bytes that are not UTF-8.
   private static func scalars(_ bytes: ArraySlice<UInt8>, isWide: Bool) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
-    // Of UTF-16 and UTF-32, only ASCII is shown, without the zeros and the byte order mark.
+    // UTF-16 and UTF-32 show only ASCII, without the zeros and the byte order mark.
     let bytes = isWide ? bytes.filter { $0 != 0 && $0 < 0xFE } : Array(bytes)
     var iterator = bytes.makeIterator()
     var decoder = UTF8()
@@ -123,7 +123,7 @@ private struct Line {
 extension Line {
   /// The minimum number of columns; in a narrower terminal, the line wraps.
   private static let minimumColumns = 20
-  /// Cuts the line on both sides of the mark, so that it fits into a terminal.
+  /// Cuts the line on both sides of the mark to fit the terminal.
   fileprivate mutating func fit(_ columns: Int) {
     let widths = [before, marked, after].map { $0.reduce(0) { $0 + Self.width(of: $1) } }
     let ellipses = (isCutBefore ? 1 : 0) + (isCutAfter ? 1 : 0)

@@ -63,7 +63,7 @@ struct Gutter {
   /// The minimum number of columns for a label beneath its mark; it starts further left if there are fewer.
   private static let minimumLabelWidth = 24
 
-  /// Returns the lines of a label beneath its mark, and their indentation; no lines if the label fits beside the mark.
+  /// Returns the label's lines beneath its mark, and their indentation; no lines if the label fits on the mark's line.
   private func label(
     _ label: String, under excerpt: Excerpt
   ) -> (indent: [UInt8], lines: [[UInt8]]) {

@@ -1,6 +1,6 @@
 import PushLinter
 
-/// A range of a file that is displayed with a mark beneath it and a label beside the mark.
+/// A range of a file, displayed with a mark beneath it and a label.
 struct MarkedSpan {
   let lines: LineIndex
   let range: Range<Int>
@@ -19,7 +19,7 @@ struct MarkedSpan {
 }
 
 extension Diagnostic {
-  /// Returns the ranges of the notes, in the payload and in the declarations whose text is available.
+  /// Returns the ranges of the notes, in the payload and in the declarations with available text.
   func relatedSpans(in lines: LineIndex, files: inout DeclarationFiles) -> [MarkedSpan] {
     notes.compactMap { note in
       guard let place = files.resolve(note.place, payload: lines) else { return nil }

@@ -12,7 +12,7 @@ package struct FailurePolicy: Sendable {
     self.includesUnchecked = includesUnchecked
   }
 
-  /// Whether a run fails by what it found.
+  /// Returns whether the findings make a run fail.
   package func fails(_ summary: Summary) -> Bool {
     threshold.map { summary.reaches($0) } ?? false || includesUnchecked && summary.notChecked > 0
   }

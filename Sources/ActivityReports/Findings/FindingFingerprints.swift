@@ -6,8 +6,8 @@ import PushLinter
 struct FindingFingerprints: Sendable {
   private var occurrences: [UInt64: Int] = [:]
 
-  /// The maximum number of different fingerprints to count. The findings after that get no number, so that the memory for a
-  /// stream is bounded.
+  /// The maximum number of different fingerprints to count, which bounds the memory for a stream. Later findings get no
+  /// number.
   private static let maximumCount = 1 << 18
 
   mutating func next(for diagnostic: Diagnostic, in report: ShownReport, path: String) -> String {

@@ -1,6 +1,6 @@
 /// The hashes by which GitHub recognizes the lines of a file, as `primaryLocationLineHash` of a SARIF result.
 ///
-/// The algorithm is that of github/codeql-action: a rolling hash over a hundred UTF-16 code units from the start of the
+/// The algorithm is github/codeql-action's: a rolling hash over a hundred UTF-16 code units from the start of the
 /// line, without white space, and the number of lines with the same hash so far.
 struct LineHashes {
   /// The hashes by line, from 0.

@@ -1,6 +1,6 @@
 import PushLinter
 
-/// Counts the findings of a run that say the same about the same property, of which a text report shows only a few.
+/// The number of identical findings per property, of which a text report shows only a few.
 struct RepeatedFindings {
   /// The maximum number of findings of one pattern that are shown; nil shows all.
   private let limit: Int?
@@ -13,7 +13,7 @@ struct RepeatedFindings {
   /// The findings of one pattern.
   private struct Count {
     var findings = 0
-    /// The place of those that are not shown in `hidden`.
+    /// The index of the hidden ones in `hidden`.
     var group: Int?
   }
 
@@ -27,7 +27,7 @@ struct RepeatedFindings {
     var count: Int
   }
 
-  /// The maximum number of patterns to count. Findings of others are shown, so that the memory for a stream is bounded.
+  /// The maximum number of patterns to count, which bounds the memory for a stream. Other findings are shown.
   private static let maximumPatterns = 1 << 15
 
   init(limit: Int?) { self.limit = limit }

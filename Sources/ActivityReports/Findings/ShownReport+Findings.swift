@@ -1,7 +1,7 @@
 package import PushLinter
 
 extension ShownReport {
-  /// The findings that the configuration does not expect. Expected findings neither fail a run nor annotate a line.
+  /// The findings that the configuration does not expect. Expected findings do not fail a run or annotate a line.
   var unexpectedFindings: [Diagnostic] { diagnostics.filter { !$0.isExpected } }
 
   /// The unexpected findings, and one for the values that were not checked, for formats that contain only findings.

@@ -73,7 +73,7 @@ extension Summary {
     return "Found \(counts) in \(places.joined(separator: " and "))\(uncounted)."
   }
 
-  /// What was checked, by number.
+  /// The numbers of checked items.
   private var checked: String {
     [(payloads, "payload"), (swiftFiles, "Swift file")].filter { $0.0 > 0 }
       .map { Self.count($0.0, $0.1) + ($0.1 == "payload" ? pushesOfPayloads : "") }

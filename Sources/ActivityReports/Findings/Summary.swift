@@ -4,9 +4,9 @@ package import PushLinter
 package struct Summary: Sendable {
   package private(set) var payloads = 0
   package private(set) var payloadsWithFindings = 0
-  /// The number of pushes that were checked; a list, a request or a text with several commands is one payload with several.
+  /// The number of checked pushes; a list, a request or a shell text is one payload with several pushes.
   package private(set) var pushes = 0
-  /// The number of Swift files whose declarations were checked.
+  /// The number of Swift files with checked declarations.
   package private(set) var swiftFiles = 0
   package private(set) var swiftFilesWithFindings = 0
   package private(set) var errors = 0
@@ -30,7 +30,7 @@ package struct Summary: Sendable {
   package private(set) var unsafelyFixable = 0
   /// The number of values that the declarations do not describe.
   package private(set) var notChecked = 0
-  /// The number of payloads without a finding that fail a rule that is off.
+  /// The number of payloads without a finding that fail a disabled rule.
   package private(set) var failingSilently = 0
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package private(set) var skipped = 0
@@ -110,7 +110,7 @@ package struct Summary: Sendable {
 
   package var hasFindings: Bool { errors + warnings + infos > 0 }
 
-  /// Whether there is a finding with the given severity or a higher one.
+  /// Returns whether there is a finding with the given severity or a higher one.
   package func reaches(_ threshold: Severity) -> Bool {
     switch threshold {
     case .error: errors > 0

@@ -69,7 +69,7 @@ struct FullWriter: FormatWriter {
     text.endLine()
   }
 
-  /// Writes how many findings were not shown, because they say the same as others.
+  /// Writes the number of identical findings that are hidden.
   private mutating func writeHiddenFindings() {
     guard repeated.hiddenCount > 0 else { return }
     text.start(.lines)
@@ -141,7 +141,7 @@ extension FullWriter {
       text.endLine()
       gutter.write(span, mark: "-", .note, to: &text)
     }
-    // Help comes first, so that it is visible without scrolling.
+    // Help comes first to be visible without scrolling.
     if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help.text, to: &text) }
     if !diagnostic.effect.isEmpty {
       gutter.write(remark: "effect", diagnostic.effect.text, to: &text)

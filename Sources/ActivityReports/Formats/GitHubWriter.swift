@@ -101,7 +101,7 @@ extension GitHubWriter.Kind {
       property, escaping: [UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: ",")], to: &output)
   }
 
-  /// Appends a text. Line breaks are replaced by their numbers, like all characters that end a line or move the cursor.
+  /// Appends a string. Characters that end a line or move the cursor are replaced by their numbers.
   private static func append(_ text: String, escaping special: [UInt8], to output: inout [UInt8]) {
     var sanitized: [UInt8] = []
     Sanitizer.append(text, to: &sanitized)

@@ -1,10 +1,10 @@
 /// A report format with its name, properties and writer.
 ///
-/// Each format is declared beside its writer, in a file of this folder.
+/// Each format is declared in the file of its writer, in this folder.
 package struct ReportFormat: Sendable {
   /// The name on the command line.
   package let name: String
-  /// Whether the report is plain text for people, so that other text can follow it.
+  /// Whether the report is plain text for people, which other text can follow.
   package let isHumanReadable: Bool
   /// Whether the report lists every payload, not only those with findings.
   package let listsEveryPayload: Bool

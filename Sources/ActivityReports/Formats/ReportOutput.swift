@@ -1,7 +1,7 @@
 /// The output of a writer while the run continues.
 ///
-/// Some bytes have their place behind bytes that are not known yet, such as the tests of a suite behind their number. A writer
-/// keeps them here instead of in its memory, because a stream may have millions of them.
+/// Some bytes follow bytes that are not known yet, such as the tests of a suite after their number. A writer keeps them here
+/// instead of in its memory, because a stream may have millions of them.
 package struct ReportOutput: Sendable {
   package enum Part: Sendable {
     /// The next bytes of the report.

@@ -1,8 +1,8 @@
 package import PushLinter
 
-/// A report of a run in one format, written, payload by payload.
+/// A report of a run in one format, written payload by payload.
 ///
-/// The caller can take the output at any time, so that the results of a stream are written while it runs.
+/// The caller can take the output at any time, for example to write the results of a stream while it runs.
 package final class Reporter {
   // Closures that share one `FormatWriter`, because Embedded Swift has no existentials.
   private let addReport: (ShownReport, inout ReportOutput) -> Void
@@ -30,10 +30,10 @@ package final class Reporter {
   /// - Parameter summary: the counts of the run, including clean payloads that were not added.
   package func finish(_ summary: Summary) { addEnd(summary, &output) }
 
-  /// Returns the parts written since the last call, for a caller that stores what is kept.
+  /// Returns the parts written since the last call, for a caller that stores kept parts.
   package func takeParts() -> [ReportOutput.Part] { output.takeParts() }
 
-  /// Returns the bytes written since the last call; what is kept stays in memory.
+  /// Returns the bytes written since the last call; kept parts stay in memory.
   package func takeOutput() -> [UInt8] {
     var bytes: [UInt8] = []
     for part in takeParts() {

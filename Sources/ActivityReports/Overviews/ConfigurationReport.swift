@@ -112,7 +112,7 @@ extension ConfigurationReport {
     (configuration.severities[rule] ?? nil)?.name ?? "off"
   }
 
-  /// Adds the members of an object as they are written in the file.
+  /// Adds the members of an object as written in the file.
   private mutating func addMembers(_ title: String) {
     guard let tree = text?.tree, let node = tree.node(at: "/\(title)") else { return }
     let members = tree.members(of: node)

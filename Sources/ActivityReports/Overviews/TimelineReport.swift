@@ -1,6 +1,6 @@
 package import PushLinter
 
-/// The text of `timeline`: what the phone does with a sequence of pushes, one line per moment with its findings.
+/// The text of `timeline`: the phone's reactions to a sequence of pushes, one line per moment with its findings.
 package struct TimelineReport: Sendable {
   private var timelines: [Timeline] = []
   /// The index of the timeline of each current activity.

@@ -36,7 +36,7 @@ extension JSONWriter {
     array(of: rule.sources) { $0.string($1.url ?? $1.title) }
   }
 
-  /// Writes an example as the texts and options of a check.
+  /// Writes an example as the inputs and options of a check.
   fileprivate mutating func example(_ example: Rule.Example) {
     let text = String(decoding: example.unmarked.bytes, as: UTF8.self)
     object { json in

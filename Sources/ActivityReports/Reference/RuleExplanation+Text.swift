@@ -52,7 +52,7 @@ extension RuleExplanation {
 }
 
 extension Citation {
-  /// The title, with a remark if the source does not specify what the phone does.
+  /// The title, with a remark if the source does not specify the phone's behavior.
   var sentence: String {
     certainty == nil ? "\(title), which does not specify what the phone does" : title
   }

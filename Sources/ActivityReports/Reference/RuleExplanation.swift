@@ -1,7 +1,7 @@
 import ActivitySchema
 package import PushLinter
 
-/// The explanation of a rule, with examples whose findings are computed by the linter.
+/// The explanation of a rule, with examples. The linter computes their findings.
 package struct RuleExplanation: Sendable {
   let rule: Rule
 

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The explanation of the symptoms that a text names, best match first.
+/// The explanation of the symptoms in a text, best match first.
 package struct SymptomExplanation: Sendable {
   let symptoms: [Symptom]
 

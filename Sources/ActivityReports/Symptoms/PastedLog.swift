@@ -1,4 +1,4 @@
-/// A log that is read piece by piece: what its lines about pushes mean, each kind once.
+/// A log that is read piece by piece: the meaning of its lines about pushes, each kind once.
 package struct PastedLog {
   /// A symptom with its lines.
   package struct Entry {

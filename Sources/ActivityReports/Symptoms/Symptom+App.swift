@@ -2,7 +2,7 @@ extension Symptom {
   private static let errorPage =
     "https://developer.apple.com/documentation/activitykit/activityauthorizationerror"
 
-  /// Errors that the app gets when it starts an activity or asks for a token. No push is at fault.
+  /// Errors that the app gets when it starts an activity or requests a token. No push is at fault.
   static let appErrors: [Symptom] = [
     app(
       "unentitled", title: "ActivityAuthorizationError.unentitled, ActivityInput error 0",

@@ -1,7 +1,7 @@
 package import PushLinter
 
 extension Symptom {
-  /// Returns the symptoms that a text names, best match first.
+  /// Returns the symptoms in a text, best match first.
   package static func matches(in text: String) -> [Symptom] {
     if let status = Int(text.filter { !$0.isWhitespace }),
       let symptom = all.first(where: { $0.kind == .status && $0.status == status })
@@ -16,7 +16,7 @@ extension Symptom {
   /// The maximum number of words that are compared with the names of symptoms.
   private static let comparedWords = 20
 
-  /// Returns the name of a rule or of a symptom that a word of the text is probably a misspelling of.
+  /// Returns the rule or the symptom whose name a word of the text probably misspells.
   package static func suggestion(for text: String) -> String? {
     let names = Rule.all.map { $0.id } + all.map { $0.id }
     for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" })

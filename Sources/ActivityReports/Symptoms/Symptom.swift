@@ -1,17 +1,17 @@
-/// What people have in hand when a Live Activity does not appear: an answer of APNs, a line of the phone's log, an error of
-/// the app or of a vendor.
+/// A symptom of a Live Activity that does not appear: an answer of APNs, a line of the phone's log, an error of the app or
+/// of a vendor.
 package struct Symptom: Sendable {
   /// The reason or a name, such as `BadDeviceToken` or `start-without-alert`.
   package let id: String
   package let kind: Kind
-  /// The symptom as people see it, without what varies.
+  /// The symptom as people see it, without its variable parts.
   package let title: String
   /// The HTTP status of an answer.
   package let status: Int?
   package let meaning: String
   /// Most likely first.
   package let causes: [Cause]
-  /// What to check next, in this order, if the causes do not decide it.
+  /// The next checks, in this order, if the causes do not decide it.
   package let next: [String]
   /// The URL of a page or thread that documents the symptom.
   package let sources: [String]

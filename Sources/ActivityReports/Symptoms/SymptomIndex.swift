@@ -12,13 +12,13 @@ struct SymptomIndex: Sendable {
   private var patterns: [Pattern] = []
   /// The numbers of the patterns that contain a phrase.
   private var users: [[Int]] = []
-  /// The phrases that show that a line is about pushes, and those about Live Activities.
+  /// The phrases of lines about pushes, and those about Live Activities.
   private var pushPhrases: Set<Int> = []
   private var activityPhrases: Set<Int> = []
 
   static let shared = SymptomIndex()
 
-  /// A text names at most this number of symptoms.
+  /// The maximum number of symptoms per text.
   private static let maximumMatches = 4
 
   private init() {
@@ -58,7 +58,7 @@ struct SymptomIndex: Sendable {
     return number
   }
 
-  /// What a text contains.
+  /// The contents of a text.
   struct Result {
     /// The indices into `Symptom.all`, best match first.
     var symptoms: [Int] = []
@@ -66,7 +66,7 @@ struct SymptomIndex: Sendable {
     var isAboutActivities = false
   }
 
-  /// Returns what the text contains.
+  /// Returns the contents of a text.
   ///
   /// - Parameter isLine: Whether the text is a line of a log, which can be about anything.
   func search(_ bytes: some Collection<UInt8>, isLine: Bool) -> Result {

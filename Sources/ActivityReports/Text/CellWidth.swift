@@ -17,7 +17,7 @@ enum CellWidth {
     }
   }
 
-  /// Whether an older symbol is displayed as emoji.
+  /// Returns whether an older symbol is displayed as emoji.
   private static func isWideSymbol(_ value: UInt32) -> Bool {
     switch value {
     case 0x231A, 0x231B, 0x23E9...0x23EC, 0x23F0, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615: true

@@ -43,7 +43,7 @@ struct MarkdownText {
   mutating func write(code: String) {
     let code = Self.sanitized(code.isEmpty ? " " : code)
     let fence = repeatElement(Self.backtick, count: Self.longestRun(in: code) + 1)
-    // One space is removed on each side, so that code can start or end with a backtick.
+    // Markdown removes one space on each side, so code can start or end with a backtick.
     let isPadded = code.first == Self.backtick || code.last == Self.backtick
     bytes.append(contentsOf: fence)
     if isPadded { bytes.append(UInt8(ascii: " ")) }
@@ -87,7 +87,7 @@ struct MarkdownText {
     return bytes
   }
 
-  /// Whether a value is no mention, reference, link or picture outside of code.
+  /// Returns whether a value is no mention, reference, link or picture outside of code.
   private static func isInert(_ text: String) -> Bool {
     let isHarmless = text.utf8.allSatisfy { byte in
       switch byte {
@@ -99,7 +99,7 @@ struct MarkdownText {
       && !text.lowercased().hasOccurrence(of: "www.")
   }
 
-  /// Whether a byte can be markup within a line.
+  /// Returns whether a byte can be markup within a line.
   private static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true

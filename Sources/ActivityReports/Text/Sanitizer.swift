@@ -1,7 +1,7 @@
 import JSONSyntax
 import PushLinter
 
-/// Makes text from payloads and paths safe for terminals and for the logs of build services: every character that acts on its
+/// Makes text from payloads and paths safe for terminals and for the logs of build services: every character that affects its
 /// reader is replaced by its number.
 package struct Sanitizer: Sendable {
   /// Whether tabs are kept. Source lines keep them, because the line beneath has the same indentation.

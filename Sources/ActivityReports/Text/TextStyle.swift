@@ -6,7 +6,7 @@ package struct TextStyle: Sendable {
   package var isColored: Bool
   /// Whether text reports list the findings that the configuration expects, instead of only counting them.
   package var showsExpected: Bool
-  /// The maximum number of shown findings that say the same about the same property; nil for no maximum.
+  /// The maximum number of identical findings to show per property; nil for no maximum.
   package var maximumRepetitions: Int?
   /// The number of columns of the terminal, for source lines; nil if the text does not go to a terminal.
   package var columns: Int?
@@ -21,11 +21,11 @@ package struct TextStyle: Sendable {
     self.columns = columns
   }
 
-  /// The same style for a file, which has neither color nor columns.
+  /// The same style without color or columns, for a file.
   package var forFile: TextStyle {
     TextStyle(showsExpected: showsExpected, maximumRepetitions: maximumRepetitions)
   }
 
-  /// Whether text reports list a finding.
+  /// Returns whether text reports list a finding.
   func shows(_ diagnostic: Diagnostic) -> Bool { showsExpected || !diagnostic.isExpected }
 }

@@ -75,7 +75,7 @@ extension XMLWriter {
       case "<": append("&lt;")
       case ">": append("&gt;")
       case "\"": append("&quot;")
-      // In an attribute, a parser would replace each by a space.
+      // A parser would replace each by a space in an attribute.
       case "\t", "\n":
         if isAttribute { append("&#\(scalar.value);") } else { bytes.append(UInt8(ascii: scalar)) }
       // XML allows a carriage return only by its number.

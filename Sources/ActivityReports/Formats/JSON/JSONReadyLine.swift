@@ -2,7 +2,7 @@ package import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// The first line of a co-process, which tells the program that started it that the declarations are read.
+/// The first line of a co-process, which reports that the declarations are loaded.
 package enum JSONReadyLine {
   /// The version of the protocol of `docs/co-process.md`. Within a version, members are only added.
   static let protocolVersion = 1

@@ -27,7 +27,7 @@ struct SARIFWriter: FormatWriter {
   /// The maximum number of results; GitHub rejects a report with more.
   static let maximumResults = 25_000
   static let maximumNotifications = 1_000
-  /// The maximum number of bytes of a text with hashes of its lines.
+  /// The maximum number of bytes of a source with hashes of its lines.
   private static let maximumHashedSize = 1 << 18
 
   init(files: DeclarationFiles, paths: RepositoryPaths) {
@@ -51,8 +51,8 @@ struct SARIFWriter: FormatWriter {
     }
     guard !report.diagnostics.isEmpty else { return }
     let lines = LineIndex(report.source)
-    // The hash covers the text after a line, which is not known for a stream; the uploading tool adds the hash. It also
-    // does for a text that is far larger than a push, whose hashes would take much memory.
+    // The hash covers the text after a line, which is unknown for a stream. The uploading tool adds missing hashes, also
+    // for sources far larger than a push, whose hashes would take much memory.
     let isHashed = !report.source.isLine && report.source.bytes.count <= Self.maximumHashedSize
     let hashes = isHashed ? LineHashes(of: report.source.bytes) : nil
     for diagnostic in report.diagnostics {
@@ -110,7 +110,7 @@ struct SARIFWriter: FormatWriter {
   }
 }
 
-// MARK: What was not checked
+// MARK: Unchecked values
 
 extension SARIFWriter {
   private static func notification(
