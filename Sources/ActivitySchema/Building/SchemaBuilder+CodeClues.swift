@@ -1,8 +1,8 @@
 extension SchemaBuilder {
-  /// The maximum number of tokens of an initializer in which clues are looked for.
+  /// The maximum number of tokens of an initializer to search for clues.
   private static let maximumTokens = 2_000
 
-  /// Returns the clues about a type whose code decides which values it accepts; nil for any other type.
+  /// Returns the clues about a type whose code selects the accepted values; nil for any other type.
   mutating func clues(about instance: Instance, shape: Shape) -> CodeClues? {
     switch shape {
     case .custom, .opaque: break

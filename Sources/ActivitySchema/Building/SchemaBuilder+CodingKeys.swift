@@ -1,6 +1,6 @@
 /// The keys of a type, if it declares them.
 enum CodingKeyList {
-  /// There is no enum with that name: the names of the members are the keys.
+  /// No enum has that name: the names of the members are the keys.
   case none
   case keys([Key])
   /// The declarations do not determine the keys.

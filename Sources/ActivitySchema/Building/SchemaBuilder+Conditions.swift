@@ -49,7 +49,7 @@ extension SchemaBuilder {
     }
     for clauses in branches.values {
       let outlines = Set(clauses.values.map { $0.map { $0.outline } })
-      // Without an `#else`, there is a branch that declares nothing.
+      // Without an `#else`, one branch declares nothing.
       let hasElse = clauses.values.contains { branch in
         branch.contains { $0.head.conditions.first?.directive == .else }
       }
@@ -66,7 +66,7 @@ extension SchemaBuilder {
 
 extension SchemaBuilder {
   /// Returns the shapes of a type whose members depend on build flags, as one that is certain where all agree; nil if one
-  /// of them is not known.
+  /// of them is unknown.
   mutating func shapeOfAllBuilds(of instance: Instance, _ unknown: UnknownDecoding) -> Shape? {
     guard flags.isUnknown, let builds = BuildFlags.all(for: clauses(in: instance.nominal)) else {
       return nil

@@ -5,7 +5,7 @@ extension SchemaBuilder {
     return shape(of: instance, decodedBy: initializer, in: file)
   }
 
-  /// Returns the `init(from:)` of a type, its file, and the type as its names are understood there.
+  /// Returns the `init(from:)` of a type, its file, and the type in the scope of that file.
   func decodingInitializer(
     of instance: Instance
   ) -> (InitializerDeclaration, SyntaxFile, Instance)? {
@@ -64,7 +64,7 @@ extension SchemaBuilder {
     return .custom(CustomDecoding(properties: properties, unreadMembers: unread, steps: steps))
   }
 
-  /// Returns the properties of steps that each read a different key, one after the other.
+  /// Returns the properties of steps that each read a different key in sequence.
   private func members(of steps: [CustomDecoding.Step]) -> [Property]? {
     guard case .container? = steps.first else { return nil }
     var members: [Property] = []
@@ -197,7 +197,7 @@ extension SchemaBuilder {
     return place("[String: Any]", .dictionary(keys: .string, values: values))
   }
 
-  /// Returns the type of a value that is decoded as the first of several types that accepts it.
+  /// Returns the type of a value that is decoded as the first matching type of several.
   private mutating func alternatives(_ spelled: [TypeSyntax], in instance: Instance) -> TypeID {
     var options: [TypeID] = []
     for type in spelled.map({ resolve($0, in: instance.scope) }) where !options.contains(type) {

@@ -1,4 +1,4 @@
-/// The texts of the keys that a hand-written `init(from:)` names.
+/// The strings of the keys in a hand-written `init(from:)`.
 extension SchemaBuilder {
   mutating func text(of key: DecodingInitializer.Key, in instance: Instance) -> String? {
     if let text = key.text { return text }
@@ -9,7 +9,7 @@ extension SchemaBuilder {
     return keyTextsInUse?.texts?[key.name]
   }
 
-  /// Returns the texts of the keys by the names of their cases.
+  /// Returns the strings of the keys by the names of their cases.
   private mutating func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
     let nominal = index.nominals[instance.nominal]
     guard let path = keys.dottedName?.split(separator: ".").map({ String($0) }),

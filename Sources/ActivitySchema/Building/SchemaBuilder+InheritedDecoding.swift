@@ -104,7 +104,7 @@ extension SchemaBuilder {
     "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Hashable",
   ]
 
-  /// Returns whether no type inside or around a type hides one that the initializer names.
+  /// Returns whether no type inside or around a type shadows one that the initializer names.
   private func meansTheSame(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, inside nominal: Nominal
   ) -> Bool {

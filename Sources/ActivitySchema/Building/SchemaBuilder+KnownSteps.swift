@@ -1,4 +1,4 @@
-/// What is certain about an `init(from:)` that is not understood as a whole.
+/// The certain steps of an `init(from:)` that is only partly understood.
 extension SchemaBuilder {
   /// Returns the steps that every decoding of an opaque type follows, with the unknown ones between them; nil if none is
   /// known.

@@ -1,7 +1,7 @@
-/// Types without members, one in another: `[[Int?]]`, or an `init(from:)` that decodes another type from the same value.
+/// Nested types without members: `[[Int?]]`, or an `init(from:)` that decodes another type from the same value.
 extension SchemaBuilder {
-  /// The maximum number of types without members between two types with members. Everything that follows a schema
-  /// from type to type recurses at most so deep before it meets a type that it can remember.
+  /// The maximum number of types without members between two types with members. It bounds the recursion of all code
+  /// that follows a schema from type to type before it meets a type that it can remember.
   static let maximumNesting = 64
 
   /// Replaces types that are nested too deeply, or that decode as themselves.
@@ -20,7 +20,7 @@ extension SchemaBuilder {
   private func levels() -> [Int] {
     let parts = types.map { Self.memberlessParts(of: $0.shape) }
     var levels = [Int](repeating: 0, count: types.count)
-    // A type usually follows its parts, so that one round is enough.
+    // A type usually follows its parts, so one round is usually enough.
     for _ in 0...Self.maximumNesting {
       var hasChanged = false
       for index in types.indices {

@@ -6,7 +6,7 @@ extension SchemaBuilder {
   ) -> Bool {
     guard !overloads.isEmpty else { return false }
     let name = baseName(of: type)
-    // In generic code, the value's type can be a parameter, for which Swift calls the generic method.
+    // The value's type can be a parameter in generic code; Swift then calls the generic method.
     let isGeneric = !isSynthesized || !instance.scope.substitutions.isEmpty
     let hasOwnMethod = declaration(of: type) == nil && !isGeneric && Self.hasOwnMethod(name)
     let protocols = overloads.protocols.filter { mayConform(type, named: name, to: $0) }

@@ -68,7 +68,7 @@ extension SchemaBuilder {
     return isGeneric(spelling.type, declaration) ? nil : resolve(spelling.type, in: scope)
   }
 
-  /// Returns whether the raw value is generic; Swift does not know such a type when it selects the decoding.
+  /// Returns whether the raw value is generic; its type is unknown when Swift selects the decoding.
   private func isGeneric(_ type: TypeSyntax?, _ declaration: Nominal) -> Bool {
     guard let name = type?.dottedName else { return false }
     return declaration.genericParameters.contains { $0.name.text == name }

@@ -76,7 +76,7 @@ extension SchemaBuilder {
       isKnown: areNamesKnown && areAttributesKnown && declaration.kind != .protocol)
   }
 
-  /// Returns whether an attribute does not affect decoding: those of Swift and Apple's frameworks, and global actors.
+  /// Returns whether an attribute does not affect decoding: Swift's and Apple's attributes, and global actors.
   func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
     let name = attribute.name.split(separator: ".").last.map { String($0) } ?? attribute.name
     if Self.harmlessAttributes.contains(name) || name.hasPrefix("_") { return true }

@@ -1,4 +1,4 @@
-/// Types that no file declares: those of the standard library and Foundation, and unknown types.
+/// Types that no file declares: standard library and Foundation types, and unknown types.
 extension SchemaBuilder {
   mutating func standardType(_ name: String, _ arguments: [TypeID]) -> TypeID? {
     switch (name, arguments.count) {
@@ -29,7 +29,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Returns whether a type is not a container, so that it can be a bound or an element of a vector.
+  /// Returns whether a type is not a container and can be a bound or a vector's element.
   private func isScalar(_ type: TypeID) -> Bool {
     switch types[type.index].shape {
     case .optional, .array, .sequence, .vector, .range, .dictionary, .pairs: false

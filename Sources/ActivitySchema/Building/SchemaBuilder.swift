@@ -1,6 +1,6 @@
 /// Builds a schema from declarations: finds the activities, resolves every type that they use, and fills the table.
 ///
-/// A declared type gets its index in the table when it is first named, and its shape later, so that types can refer to
+/// A declared type gets its index in the table when it is first named, and its shape later. Types can therefore refer to
 /// each other in cycles and in chains of any length.
 package struct SchemaBuilder {
   /// The maximum number of types in a schema; it limits generic types that contain themselves with new arguments.
@@ -12,15 +12,15 @@ package struct SchemaBuilder {
   static let maximumGenericNameBytes = 1 << 17
   /// The maximum number of bytes of the members that generic types get with new arguments, because each member is resolved again.
   static let maximumGenericMemberBytes = 1 << 19
-  /// The maximum depth of types and values that consist of others, of aliases, and of members that refer to each other.
+  /// The maximum depth of composed types and values, of aliases, and of members that refer to each other.
   static let maximumDepth = 64
   /// The maximum number of superclasses.
   static let maximumSuperclassCount = 16
-  /// The maximum number of initializers of a type whose initializers are told apart.
+  /// The maximum number of initializers of a type to distinguish.
   static let maximumOverloadCount = 64
 
   let index: DeclarationIndex
-  /// The files; the last one is that of the system and of vendors.
+  /// The files; the last one contains the declarations of the system and of vendors.
   let syntax: [SyntaxFile]
   let fileCount: Int
   let overloads: ContainerOverloads
@@ -34,11 +34,11 @@ package struct SchemaBuilder {
   var staticTypes: [String: TypeID?] = [:]
   /// The result of comparing the declarations that several files have for one name.
   var comparedCopies: [[TypeID]: TypeID] = [:]
-  /// The current depth of types and values that consist of others, of aliases, and of members that refer to each other.
+  /// The current depth of composed types and values, of aliases, and of members that refer to each other.
   var depth = 0
   /// The current depth of classes whose superclass is examined.
   var superclassDepth = 0
-  /// What the current initializer makes dates of.
+  /// The sources of dates in the current initializer.
   var timeFormats = TimeFormats()
   /// The build flags with which the current type is compiled.
   var flags = BuildFlags.unknown
@@ -46,7 +46,7 @@ package struct SchemaBuilder {
   private var genericNameBytes = 0
   /// The number of bytes of the members of the generic types so far.
   private var genericMemberBytes = 0
-  /// The texts of the keys that the current initializer names.
+  /// The strings of the keys in the current initializer.
   var keyTextsInUse: (place: String, texts: [String: String]?)?
   /// The modules that each file imports.
   let imports: [Set<String>]
@@ -155,7 +155,7 @@ package struct SchemaBuilder {
 // MARK: The table
 
 extension SchemaBuilder {
-  /// Returns the index of a type that its name identifies, and adds it if necessary.
+  /// Returns the index of a type by its name, and adds it if necessary.
   mutating func place(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
     if let place = places[name] { return place }
     let place = add(name, shape())
@@ -163,7 +163,7 @@ extension SchemaBuilder {
     return place
   }
 
-  /// Returns the index of a type that consists of others, and adds it if necessary.
+  /// Returns the index of a composed type, and adds it if necessary.
   mutating func place(
     _ name: String, of parts: [TypeID], _ shape: @autoclosure () -> Shape
   ) -> TypeID {
@@ -174,10 +174,10 @@ extension SchemaBuilder {
     return place
   }
 
-  /// Returns the index of a type that its name identifies; nil if it was not added yet.
+  /// Returns the index of a type by its name; nil if it was not added yet.
   func knownPlace(_ name: String) -> TypeID? { places[name] }
 
-  /// Returns the index of a type that consists of others; nil if it was not added yet.
+  /// Returns the index of a composed type; nil if it was not added yet.
   func knownPlace(_ name: String, of parts: [TypeID]) -> TypeID? {
     compositePlaces[Composite(name: name, parts: parts)]
   }
@@ -202,7 +202,7 @@ extension SchemaBuilder {
   /// Returns the declaration of a type; nil if it has none.
   func declaration(of type: TypeID) -> Int? { declarations[type.index] }
 
-  /// Adds a part of a declared type that has no declaration, and returns its index.
+  /// Adds an undeclared part of a declared type, and returns its index.
   mutating func place(_ name: String, inside instance: Instance, _ shape: Shape) -> TypeID {
     let site = site(of: index.nominals[instance.nominal])
     return append(SchemaType(name: name, shape: shape, site: site))

@@ -1,11 +1,11 @@
 /// The Swift files that the schemas of a run are read from.
 ///
-/// A file keeps its number, so that a position refers to the same file in every schema. Equal texts are parsed once.
+/// A file keeps its number, so a position refers to the same file in every schema. Equal files are parsed once.
 package struct SourceFiles {
   /// The files; the index of each is its number.
   package private(set) var files: [SwiftFile] = []
   private var numbers: [String: Int] = [:]
-  /// The syntax of texts that further schemas may need.
+  /// The syntax of files that further schemas may need.
   private var syntax: [[UInt8]: SyntaxFile] = [:]
   private var sizeOfSyntax = 0
   /// For each file whose schema was read, the number of the first one with the same text.
@@ -16,7 +16,7 @@ package struct SourceFiles {
   private let overrides: [String: TypeOverride]
   private let named: [String]
 
-  /// The maximum number of bytes of the texts whose syntax is kept; the syntax takes a multiple.
+  /// The maximum number of bytes of the files whose syntax is kept; the syntax takes a multiple.
   private static let maximumSizeOfSyntax = 1 << 23
 
   /// - Parameters:
@@ -39,7 +39,7 @@ package struct SourceFiles {
 
   /// Returns the schema of some files, by their numbers, and keeps it and their syntax for the next schemas.
   ///
-  /// Files with equal texts have the same schema, whose positions refer to the first of them.
+  /// Equal files have the same schema, whose positions refer to the first of them.
   package mutating func schema(of files: [Int]) -> Schema {
     let texts = files.map { firstEqual(of: $0) }
     if let known = schemas[texts] { return known }
@@ -53,7 +53,7 @@ package struct SourceFiles {
     if let known = firstEquals[number] { return known }
     let bytes = files[number].bytes
     let first = firstNumbers[bytes] ?? number
-    // Equal texts are kept once.
+    // Equal files are kept once.
     if first != number {
       files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
     }
@@ -62,7 +62,7 @@ package struct SourceFiles {
     return first
   }
 
-  /// Forgets what only further schemas need.
+  /// Discards data that only further schemas need.
   package mutating func discardSyntax() {
     syntax = [:]
     sizeOfSyntax = 0

@@ -23,13 +23,13 @@ package enum TypeOverride: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a text spells a type.
+  /// Returns whether a string spells a type.
   package static func isType(_ text: String) -> Bool { syntax(of: text) != nil }
 
   /// The type with the decoding, as Swift spells it.
   var spelledType: String? { if case .type(let text) = self { text } else { nil } }
 
-  /// Returns the type that a text spells, if it contains nothing else.
+  /// Returns the type that a string spells, if it contains nothing else.
   static func syntax(of text: String) -> TypeSyntax? {
     let file = DeclarationParser.parse(Array("typealias Stated = \(text)".utf8))
     guard file.problems.isEmpty, file.declarations.count == 1,

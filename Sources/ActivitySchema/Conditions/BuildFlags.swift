@@ -5,7 +5,7 @@ struct BuildFlags {
 
   private var values: [String: Bool] = [:]
 
-  /// The flags of an app of which nothing is known.
+  /// The flags of an unknown app.
   static let unknown = BuildFlags()
 
   var isUnknown: Bool { values.isEmpty }

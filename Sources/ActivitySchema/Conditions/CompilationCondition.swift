@@ -97,7 +97,7 @@ struct CompilationConditionParser {
   /// The number above which no release of Swift has its first number.
   private static let newestRelease = 9
 
-  /// Whether a version such as `99` or `99.1` is far from released.
+  /// Returns whether a version such as `99` or `99.1` is far from released.
   private func isFuture(_ version: String) -> Bool {
     Int(version.prefix { $0 != "." }).map { $0 > Self.newestRelease } ?? false
   }
@@ -120,7 +120,7 @@ struct CompilationConditionParser {
       index += 1
     }
     index += 1
-    // A release that does not exist has code that no compiler parses yet.
+    // No compiler parses code for a future release yet.
     if comparison != nil, isFuture(words.first ?? "") { return .literal(comparison == "<") }
     switch comparison {
     case ">=": return .atLeast(name)

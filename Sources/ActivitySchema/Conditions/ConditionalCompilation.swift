@@ -139,7 +139,7 @@ private struct OpenConditional {
   /// The condition of the surrounding code, or nil if that is not compiled.
   let outer: Int32?
   var condition = ""
-  /// Whether a clause is known to be compiled, so that later ones are not.
+  /// Whether a clause is known to be compiled, which excludes later ones.
   var isSettled = false
   var block: Int?
 }

@@ -1,6 +1,6 @@
 /// The project's own functions that an `init(from:)` can call to decode a value.
 struct DecodingHelpers {
-  /// The maximum number of functions with one name that are told apart.
+  /// The maximum number of functions with one name to distinguish.
   private static let maximumOverloadCount = 64
 
   /// The name of the type that decodes itself.
@@ -37,7 +37,7 @@ struct DecodingHelpers {
     /// The key enums that `where Key == …` requires; nil without such a requirement.
     var keys: [Int]?
 
-    /// Whether the result is a generic parameter, of which no number can be computed.
+    /// Whether the result is a generic parameter, for which no number can be computed.
     var isGeneric: Bool {
       guard let result = function.result else { return false }
       let type = if case .optional(let wrapped) = result.kind { wrapped } else { result }
@@ -60,7 +60,7 @@ struct DecodingHelpers {
     functions[function.name.text, default: []].append(Helper(function: function, file: file))
   }
 
-  /// Adds a property, whose type determines what a generic function decodes.
+  /// Adds a property, whose type determines the decoded type of a generic function.
   mutating func addVariable(_ variable: VariableDeclaration) {
     guard variable.head.conditions.isEmpty, let type = variable.evidentType else { return }
     variableTypes[variable.name.text] = type
@@ -88,14 +88,14 @@ struct DecodingHelpers {
     return matching.count == 1 ? matching.first : nil
   }
 
-  /// Returns whether all functions with a name return what they decode as the type that the caller determines.
+  /// Returns whether all functions with a name return a decoded value of the type that the caller determines.
   func returnsAnyType(_ name: String) -> Bool {
     let found = (containerMethods[name] ?? []) + (functions[name] ?? [])
     return !found.isEmpty && found.count <= Self.maximumOverloadCount
       && found.allSatisfy { $0.isGeneric }
   }
 
-  /// Whether a type can be optional without being written as one.
+  /// Returns whether a type can be optional without an optional spelling.
   func isAlias(_ type: TypeSyntax) -> Bool {
     guard let path = type.dottedName?.split(separator: ".").map({ String($0) }) else {
       return false
@@ -106,17 +106,17 @@ struct DecodingHelpers {
     }
   }
 
-  /// Whether a type in the body of the initializer can be named.
+  /// Returns whether a type in the body of the initializer can be named.
   func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
 
-  /// The maximum number of keys for each of which a loop is read.
+  /// The maximum number of keys for which a loop is read.
   private static let maximumKeyCount = 32
 
   /// Returns the names of the cases of a key enum, if `allCases` contains all of them; nil for any other type.
   func cases(of keys: TypeSyntax) -> [String]? {
     guard let found = keyEnums(keys), let only = found.first, found.count == 1,
       case let nominal = index.nominals[only], nominal.kind == .enum,
-      // Swift synthesizes `CodingKeys` for a type that declares none, also if a type around it does.
+      // Swift synthesizes `CodingKeys` for a type that declares none, even if an enclosing type does.
       keys.dottedName != "CodingKeys" || nominal.parent == scope.nominal,
       nominal.members(named: "allCases").isEmpty, nominal.syntaxError == nil,
       index.foreignExtensions["CaseIterable"] == nil,
@@ -169,7 +169,7 @@ struct DecodingHelpers {
 }
 
 extension FunctionDeclaration {
-  /// Returns the parameters of arguments with these labels, without those that have a default value.
+  /// Returns the parameters of arguments with these labels, without parameters that have a default value.
   func parameters(forLabels labels: [String?]) -> [ParameterSyntax]? {
     var matched: [ParameterSyntax] = []
     for parameter in parameters {

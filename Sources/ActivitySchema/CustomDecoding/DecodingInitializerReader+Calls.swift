@@ -194,7 +194,7 @@ extension DecodingInitializerReader {
     start + texts.count <= end && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
   }
 
-  /// Returns whether an initializer can neither throw nor trap.
+  /// Returns whether an initializer cannot throw or trap.
   private static func isHarmlessConversion(_ callee: String, _ label: String?) -> Bool {
     switch label {
     case "rawValue"?: true

@@ -1,9 +1,9 @@
-/// Decisions between the clauses of a `switch` over several values, one value after the other.
+/// Decisions between the clauses of a `switch` over several values, in sequence.
 extension DecodingInitializerReader {
   /// The maximum number of decisions that a `switch` is divided into.
   private static let maximumDecisionCount = 128
 
-  /// Returns steps that compare one column after the other; nil if a pattern is not understood.
+  /// Returns steps that compare the columns in sequence; nil if a pattern is not understood.
   func decision(_ rows: [DecisionRow], _ columns: [DecisionColumn]) -> [Step]? {
     var remaining = Self.maximumDecisionCount
     return decision(rows[...], columns, &remaining)
@@ -14,7 +14,7 @@ extension DecodingInitializerReader {
   ) -> [Step]? {
     remaining -= 1
     guard remaining > 0 else { return nil }
-    // Swift requires that a clause matches each value that was decoded.
+    // Swift requires a matching clause for each decoded value.
     guard let first = rows.first else { return [] }
     guard let column = first.patterns.firstIndex(where: { !$0.isAnything }) else {
       guard first.isGuarded else { return first.steps }

@@ -1,4 +1,4 @@
-/// Statements for developers, which do not affect what the app accepts.
+/// Statements for developers, which do not affect the accepted values.
 extension DecodingInitializerReader {
   /// Returns whether a statement only prints or logs, or is an assertion.
   ///
@@ -17,7 +17,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// Whether a word is the decoder or a container of which only the keys or the coding path are used.
+  /// Returns whether a word is the decoder or a container, used only for its keys or coding path.
   func isObserved(_ position: Int, in range: Range<Int>) -> Bool {
     guard position + 2 < range.upperBound, body.words[position + 1].text == "." else {
       return false

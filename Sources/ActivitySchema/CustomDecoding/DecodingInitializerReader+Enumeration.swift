@@ -6,7 +6,7 @@ extension DecodingInitializerReader {
     let values: [DecodingInitializer.Member]
   }
 
-  /// Returns the cases; nil if the code does anything else than decode the only key as a case.
+  /// Returns the cases; nil if the code does more than decode the only key as a case.
   static func readEnumeration(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
   ) -> [EnumerationClause]? {

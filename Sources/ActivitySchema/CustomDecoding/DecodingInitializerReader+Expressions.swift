@@ -10,7 +10,7 @@ extension DecodingInitializerReader {
     case fails
     /// `decodeNil()`, and `!decodeNil()`.
     case isNull, isNotNull
-    /// Nil if a text cannot be read.
+    /// Nil if a string cannot be parsed.
     case nilIfUnread(TextTest)
     /// Whether an object has certain keys.
     case hasKeys(KeyCondition)

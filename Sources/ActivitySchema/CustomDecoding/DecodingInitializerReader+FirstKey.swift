@@ -1,6 +1,6 @@
 /// `guard let key = container.allKeys.first else { throw … }`: the following statements depend on the only key.
 extension DecodingInitializerReader {
-  /// The maximum number of keys for each of which the following statements are read.
+  /// The maximum number of keys for which the following statements are read.
   private static let maximumFirstKeyCount = 12
 
   /// Reads the statement and all that follow it, once for each key; does nothing if it is another statement.

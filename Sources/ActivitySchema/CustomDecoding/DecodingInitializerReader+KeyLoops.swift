@@ -156,7 +156,7 @@ extension TypeSyntax {
 }
 
 extension DecodingInitializer.Step {
-  /// Whether the step can neither throw nor trap for any value.
+  /// Whether the step cannot throw or trap for any value.
   fileprivate var acceptsAnything: Bool {
     switch self {
     case .attempt(let attempted, let then, let otherwise):

@@ -2,7 +2,7 @@
 extension DecodingInitializerReader {
   typealias KeyTest = ActivitySchema.KeyTest<DecodingInitializer.Terms>
 
-  /// Tests that must all be true, or of which one must be true.
+  /// Tests of which all, or at least one, must be true.
   struct KeyCondition {
     var tests: [KeyTest]
     let isDisjunction: Bool

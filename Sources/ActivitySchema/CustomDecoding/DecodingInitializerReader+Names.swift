@@ -1,6 +1,6 @@
 /// Names that contain a decoded value, which a `switch` can depend on.
 extension DecodingInitializerReader {
-  /// What a statement assigns its value to.
+  /// The target of an assignment.
   enum Target {
     /// `let name` or `var name`
     case local(String)
@@ -12,7 +12,7 @@ extension DecodingInitializerReader {
     case nothing
   }
 
-  /// Records that a name contains a value; nil for a value that is not known.
+  /// Records that a name contains a value; nil for an unknown value.
   mutating func bind(_ target: Target, to value: DecodingInitializer.Subject?) {
     switch target {
     case .local(let name):

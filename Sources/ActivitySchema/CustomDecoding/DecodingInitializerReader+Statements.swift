@@ -1,4 +1,4 @@
-/// The statements of a body, one after the other.
+/// The statements of a body, in sequence.
 extension DecodingInitializerReader {
   struct Block {
     var steps: [Step]

@@ -1,4 +1,4 @@
-/// What a statement changes: `self.name =`, `values[key] =`, `values.append(…)`.
+/// The targets of statements: `self.name =`, `values[key] =`, `values.append(…)`.
 extension DecodingInitializerReader {
   /// Reads the `[key]` of `values[key] =`, which changes a part of the value.
   private mutating func takeSubscript() -> Bool {

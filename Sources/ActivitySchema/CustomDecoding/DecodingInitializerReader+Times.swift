@@ -1,9 +1,9 @@
-/// What dates are made of. This affects only messages and samples, not what is accepted.
+/// The sources of dates. They affect only messages and samples, not the accepted values.
 extension DecodingInitializerReader {
-  /// The maximum number of words of which a date is made.
+  /// The maximum number of words in the construction of a date.
   private static let maximumArgumentWords = 64
 
-  /// Records the values of which a statement makes dates, and the names that contain such values.
+  /// Records the values from which a statement makes dates, and the names that contain such values.
   mutating func recordTimes(in statement: Range<Int>) {
     let decoded = decodedOrigins(in: statement)
     if decoded.count == 1, let origin = decoded.first, let first = statement.first,
@@ -34,7 +34,7 @@ extension DecodingInitializerReader {
     else { return }
     let inside = decodedOrigins(in: group)
     let named = Set(group.compactMap { names.origins[body.words[$0].text] })
-    // A closure makes the date of the value that is decoded before it.
+    // A closure makes the date from the value that is decoded before it.
     let isClosure = group.contains { body.words[$0].text == "$0" }
     if format.isNumber {
       let hasOther = operators(in: statement).count > operators(in: group).count
@@ -92,7 +92,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// Returns whether a number is a decoded one, apart from factors: no other function or property can change its unit.
+  /// Returns whether a number is a decoded one except for factors: no other function or property can change its unit.
   private func isUnchangedNumber(_ range: Range<Int>) -> Bool {
     range.allSatisfy { position in
       let word = body.words[position]

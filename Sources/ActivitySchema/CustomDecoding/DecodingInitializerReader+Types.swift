@@ -1,4 +1,4 @@
-/// The decoded types of generic functions: `try container.value(.name)` decodes the type of what it is assigned to.
+/// The decoded types of generic functions: `try container.value(.name)` decodes the type of its target.
 extension DecodingInitializerReader {
   /// Runs a read of an expression that must have a type.
   mutating func reading<Result>(
@@ -77,7 +77,7 @@ extension DecodingInitializerReader {
     if !unknown.isEmpty, let result = function.result, result.names(anyOf: unknown) {
       let values = arguments.filter { $0.0.type.names(anyOf: unknown) }
       if let expected {
-        // With a second value of the type, Swift could convert either of them to an optional.
+        // Swift could convert either of two values of the type to an optional.
         let isCertain = !expected.isOptional && !helpers.isAlias(expected)
         guard values.isEmpty || isCertain || result.isOptional,
           let found = result.arguments(of: unknown, equaling: expected)

@@ -1,7 +1,7 @@
 /// An `init(from:)` with statements that are not understood.
 extension DecodingInitializerReader {
-  /// Returns the steps of the statements that run one after the other, with an unknown step for each that is not
-  /// understood; after one that can return, nothing is certain.
+  /// Returns the steps of consecutive statements, with an unknown step for each that is not understood; nothing is certain
+  /// after a step that can return.
   static func readUnderstood(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
   ) -> DecodingInitializer? {
@@ -12,14 +12,14 @@ extension DecodingInitializerReader {
     return DecodingInitializer(steps: reader.steps)
   }
 
-  /// Returns whether a declaration among the statements is not understood, which can hide another with its name.
+  /// Returns whether a declaration among the statements is not understood, and can shadow another.
   private func declaresUnknown(_ statement: Range<Int>) -> Bool {
     var reader = self
     guard word == "func" || Self.typeKeywords.contains(word) else { return false }
     return reader.readStatements([statement]) == nil
   }
 
-  /// Reads a statement as a whole, or as an unknown step; returns whether the next one follows it in any case.
+  /// Reads a statement as a whole, or as an unknown step; returns whether the next one always follows it.
   private mutating func readUnderstood(_ statement: Range<Int>) -> Bool {
     let (count, last, containers) = (steps.count, steps.last, names.containers)
     (position, end) = (statement.lowerBound, statement.upperBound)

@@ -8,7 +8,7 @@ extension DecodingInitializerReader {
     case all(TypeSyntax)
   }
 
-  /// Returns the elements that the code decodes; nil if it does anything else with its decoder.
+  /// Returns the decoded elements; nil if the code uses its decoder for anything else.
   static func readArray(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
   ) -> ArrayDecoding? {

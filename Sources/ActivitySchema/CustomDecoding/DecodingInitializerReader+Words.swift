@@ -91,7 +91,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// Returns whether the words can neither throw, nor trap, nor leave the initializer.
+  /// Returns whether the words cannot throw, trap, or leave the initializer.
   func isHarmless(_ range: Range<Int>) -> Bool {
     range.allSatisfy { position in
       let word = body.words[position]

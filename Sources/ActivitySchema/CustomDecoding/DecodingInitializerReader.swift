@@ -29,7 +29,7 @@ struct DecodingInitializerReader {
   var expected: TypeSyntax?
   /// How often an expected type was the only evidence of a decoded type.
   var inferenceCount = 0
-  /// What dates are made of, in all blocks.
+  /// The sources of dates in all blocks.
   var timeFormats = TimeFormats()
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
@@ -55,7 +55,7 @@ struct DecodingInitializerReader {
     var convertedNames: Set<String> = []
     /// Local formatters for ISO 8601, and whether they read fractions of seconds.
     var formatters: [String: Bool] = [:]
-    /// Local variables and constants, which hide properties.
+    /// Local variables and constants, which shadow properties.
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
     var keys: [String: DecodingInitializer.Key] = [:]
@@ -63,7 +63,7 @@ struct DecodingInitializerReader {
     var memberKeys: [String: String] = [:]
     /// The arguments of the generic parameters of a function.
     var types: [String: TypeSyntax] = [:]
-    /// Generic parameters of a function whose arguments are not known.
+    /// Generic parameters of a function with unknown arguments.
     var unknownTypes: Set<String> = []
     /// Parameters of a function that are types.
     var metatypes: [String: TypeSyntax] = [:]
@@ -103,7 +103,7 @@ struct DecodingInitializerReader {
 
   /// The maximum nesting of blocks and parentheses.
   private static let maximumDepth = 24
-  /// The maximum number of words in the functions that an initializer calls, and in those that all initializers call.
+  /// The maximum number of words in the functions that one initializer, or all initializers together, call.
   private static let maximumHelperWords = 20_000
   /// The same limit for an initializer that is read again as an array or an enumeration.
   static let wordsForOtherForms = 2_000
@@ -124,7 +124,7 @@ struct DecodingInitializerReader {
     self.remainingHelperWords = min(remainingHelperWords, Self.maximumHelperWords)
   }
 
-  /// A reader of the body of a function that another reader found a call of.
+  /// A reader of the body of a function whose call another reader found.
   init(_ body: DecodingStatements, of file: SyntaxFile, in caller: Self) {
     self.file = file
     self.body = body

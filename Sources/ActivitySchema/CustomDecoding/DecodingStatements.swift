@@ -1,7 +1,7 @@
 /// The body of an `init(from:)` as words, divided into statements.
 struct DecodingStatements {
   let words: [Word]
-  /// For each word that opens a bracket, the position after its group; for every other word, its own position.
+  /// The position after the group for each word that opens a bracket; the word's own position for every other word.
   let groupEnds: [Int]
   private let tokens: [Token]
 

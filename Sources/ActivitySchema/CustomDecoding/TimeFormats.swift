@@ -1,4 +1,4 @@
-/// What a hand-written `init(from:)` makes dates of.
+/// The sources of dates in a hand-written `init(from:)`.
 struct TimeFormats {
   /// A decoded value.
   struct Origin: Hashable {
@@ -12,7 +12,7 @@ struct TimeFormats {
 
   private var formats: [Origin: [TimeFormat]] = [:]
 
-  /// Returns the formats, at most one of a number and one of a text: if there are several, they depend on the value.
+  /// Returns at most one number format and one string format: if there are several, they depend on the value.
   subscript(key: DecodingInitializer.Key?) -> [TimeFormat] {
     let found = formats[Origin(key)] ?? []
     let numbers = found.filter { $0.isNumber }

@@ -137,7 +137,7 @@ enum FoundationDeclarations {
     }
     """
 
-  /// Returns what Foundation does with a type in addition to decoding its members.
+  /// Returns the checks that Foundation adds to decoding a type's members.
   static func validation(of name: String) -> Record.Validation? {
     switch name {
     case "TimeZone": .timeZone

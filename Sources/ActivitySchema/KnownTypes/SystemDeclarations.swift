@@ -28,7 +28,7 @@ struct SystemDeclarations: Sendable {
   private static let groups = WordTable(
     all.indices.flatMap { group in all[group].names.map { (spelling: $0, value: group) } })
 
-  /// Parses the groups that files or types mention, as one file. Parsing all of them took a third of a run over one file.
+  /// Parses the groups that files or types mention as one file. Parsing all of them took a third of a run over one file.
   ///
   /// - Parameter types: types as Swift spells them.
   static func mentioned(in files: [SyntaxFile], _ types: [String]) -> SyntaxFile {

@@ -1,6 +1,6 @@
 /// A table from each opening bracket of a token list to the token that ends its group.
 ///
-/// The table is built in one pass, so that the parser skips a body in constant time at any depth.
+/// The table is built in one pass and lets the parser skip a body in constant time at any depth.
 struct BracketPairs {
   /// Indexed by token: for an opening bracket the index of its closing one or, if it has none, of the
   /// token that ends the group; -1 for all other tokens.
@@ -53,7 +53,7 @@ struct BracketPairs {
 private struct OpenBrackets {
   private(set) var stack: [Int] = []
   private var braces = 0
-  /// Open parentheses and square brackets since the innermost brace, and those before it.
+  /// Open parentheses and square brackets since the innermost brace, and earlier ones.
   private var parentheses = 0
   private var brackets = 0
   private var outer: [(parentheses: Int, brackets: Int)] = []

@@ -1,5 +1,5 @@
 /// The words with a meaning for the parser. Most are keywords only in certain positions and plain
-/// names elsewhere; `isReserved` is true for those that cannot be a name without backticks.
+/// names elsewhere; `isReserved` is true for words that cannot be a name without backticks.
 enum Keyword: String, CaseIterable {
   // Introducers.
   case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -83,7 +83,7 @@ extension Keyword {
     }
   }
 
-  /// Whether an expression must follow, so that a `/` after the keyword opens a regular expression and
+  /// Whether an expression must follow: a `/` after the keyword opens a regular expression, and
   /// a line break after it does not end the expression.
   var expectsExpression: Bool {
     switch self {

@@ -1,4 +1,4 @@
-/// The lines that git writes around the two versions of a conflict. Both versions are read, so that the types in them are known.
+/// The lines that git writes around the two versions of a conflict. Types of both versions are read.
 extension Lexer {
   /// The bytes of a marker, at the start of a line; a name or the end of the line follows.
   private static let markerLength = 7
@@ -15,7 +15,7 @@ extension Lexer {
     return true
   }
 
-  /// Returns whether a line starts with seven of a byte, and a blank or nothing after them.
+  /// Returns whether a line starts with seven equal bytes, followed by a blank or nothing.
   private func isConflictMarker(_ byte: UInt8, at start: Int) -> Bool {
     guard start == 0 || isLineBreak(start - 1) else { return false }
     let end = start + Self.markerLength

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Whether the `/` here is in the position of an operand, so that it can open a literal.
+  /// Whether the `/` here is in operand position and can open a literal.
   var mayStartRegularExpression: Bool {
     switch peek(1) {
     case 0x00, 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "/"), UInt8(ascii: "*"): return false

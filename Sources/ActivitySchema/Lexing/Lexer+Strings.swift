@@ -122,7 +122,7 @@ extension Lexer {
     return count
   }
 
-  /// Reports a literal without an end; a one-line literal is assumed to end with its line, so that the rest is lexed.
+  /// Reports a literal without an end. The end of the line ends a one-line literal, and the rest is lexed.
   private mutating func reportUnterminatedString(from start: Int, isMultiline: Bool) {
     if !isMultiline {
       if position >= source.bytes.count { interpolationsMaySpanLines = false }

@@ -66,7 +66,7 @@ extension Lexer {
     return .string
   }
 
-  /// Whether one of ‘ ’ “ ” is at an offset, in UTF-8.
+  /// Returns whether one of ‘ ’ “ ” is at an offset, in UTF-8.
   private func isTypographicQuotationMark(at offset: Int) -> Bool {
     source.byte(at: offset) == 0xE2 && source.byte(at: offset + 1) == 0x80
       && [0x98, 0x99, 0x9C, 0x9D].contains(source.byte(at: offset + 2))
@@ -155,7 +155,7 @@ extension Lexer {
     return Token.Kind(operator: source.bytes[start..<position])
   }
 
-  /// Whether the previous token ends directly before this one, so that `?` and `!` belong to it.
+  /// Whether the previous token ends directly before this one, which makes `?` and `!` part of it.
   private var isLeftBound: Bool {
     guard let last = tokens.last, last.end == position else { return false }
     return last.endsExpression
@@ -201,7 +201,7 @@ extension Token.Kind {
     }
   }
 
-  /// Creates the kind of an operator, or of what remains after a type consumed its first byte.
+  /// Creates the kind of an operator, or of its rest after a type consumed its first byte.
   init(operator spelling: ArraySlice<UInt8>) {
     switch spelling.first {
     case UInt8(ascii: "=") where spelling.count == 1: self = .equal

@@ -1,6 +1,6 @@
 /// Converts the bytes of a Swift file to tokens, in one pass and linear time.
 ///
-/// It knows nothing about declarations, only about text that can hide brackets and keywords:
+/// It handles only text that can hide brackets and keywords, not declarations:
 /// comments, string literals with their interpolations, and regular expressions. Nothing here
 /// recurses, because recursion would follow the nesting of the input.
 struct Lexer {
@@ -11,7 +11,7 @@ struct Lexer {
   /// Whether interpolations can span lines. False after one ran to the end of the file, because
   /// repeated searches for its end would take quadratic time.
   var interpolationsMaySpanLines = true
-  /// The end of the last conflict of two versions, whose other markers are not problems of their own.
+  /// The end of the last conflict of two versions; its other markers are not separate problems.
   var endOfConflict = 0
   private var startsLine = true
   private let keywords = Keyword.table

@@ -4,7 +4,7 @@ import CanonicalText
 struct SourceText {
   let bytes: [UInt8]
 
-  /// Returns the byte at an offset, or zero beyond the end, so that lookahead needs no bounds check.
+  /// Returns the byte at an offset, or zero beyond the end, so lookahead needs no bounds check.
   func byte(at offset: Int) -> UInt8 {
     offset < bytes.count ? bytes[offset] : 0
   }
@@ -14,7 +14,7 @@ struct SourceText {
     String(decodingInCanonicalOrder: bytes[range.clamped(to: bytes.indices)])
   }
 
-  /// Returns the text of a token; that of a name in backticks without them.
+  /// Returns the text of a token; without the backticks for a name in backticks.
   func text(of token: Token) -> String {
     guard token.kind == .quotedIdentifier else { return text(in: token.range) }
     return text(in: token.start + 1..<max(token.start + 1, token.end - 1))

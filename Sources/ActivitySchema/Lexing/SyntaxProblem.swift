@@ -40,7 +40,7 @@ package struct SyntaxProblem: Hashable, Sendable {
 }
 
 extension SyntaxProblem.Kind {
-  /// Whether declarations after the problem, or all of the file, may be missing from what was read.
+  /// Whether declarations after the problem, or in the whole file, may be missing.
   var hidesDeclarations: Bool {
     switch self {
     case .unterminatedMultilineString, .unterminatedComment, .unclosedBracket,

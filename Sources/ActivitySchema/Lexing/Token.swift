@@ -36,7 +36,7 @@ struct Token {
   }
 
   var kind: Kind
-  /// The keyword that an identifier, or the word after a number sign, spells.
+  /// The keyword that an identifier, or the word after a number sign, represents.
   var keyword: Keyword?
   var isAtLineStart: Bool
   /// Whether white space or a comment precedes the token.
@@ -70,7 +70,7 @@ extension Token {
     }
   }
 
-  /// Whether the token can be the last one of an expression, so that an operator can follow.
+  /// Whether the token can end an expression, which an operator can follow.
   var endsExpression: Bool {
     switch kind {
     case .identifier: keyword.map { !$0.expectsExpression } ?? true

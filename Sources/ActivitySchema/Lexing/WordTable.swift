@@ -1,6 +1,6 @@
 /// Finds words in bytes without creating strings.
 struct WordTable<Value: Sendable>: Sendable {
-  /// The spellings one after another: an array for each would take most of the time in which a table is made.
+  /// The concatenated spellings: an array for each would take most of the time to make a table.
   private var text: [UInt8] = []
   private var entries: [Entry] = []
   /// The first entry of each bucket; nil if it is empty.

@@ -61,7 +61,7 @@ extension DeclarationParser {
     case .operator, .equal, .arrow, .dot:
       var end = token.end
       let last = source.byte(at: end - 1)
-      // In `func ==<T>(…)`, the last byte opens the generic parameters.
+      // The last byte of the operator opens the generic parameters in `func ==<T>(…)`.
       if last == UInt8(ascii: "<"), end - token.start > 1, peek().kind == .identifier { end -= 1 }
       let range = token.start..<end
       if end < token.end {

@@ -2,8 +2,8 @@ extension DeclarationParser {
   /// The maximum number of names between dots.
   private static let maximumNameCount = 64
 
-  /// Parses a dotted name with generic arguments. After a dot, `Type` and `Protocol` are not part of
-  /// the name, nor are the `init` and `self` of an expression, unless `anyWord` is true.
+  /// Parses a dotted name with generic arguments. `Type`, `Protocol`, and the `init` and `self` of an
+  /// expression are not part of the name after a dot, unless `anyWord` is true.
   mutating func parseNamedType(anyWord: Bool) -> TypeSyntax {
     let start = token.start
     var parts: [TypeNameSyntax] = []
@@ -62,7 +62,7 @@ extension DeclarationParser {
     return arguments
   }
 
-  /// Whether the `<` that starts here can have a `>`, no deeper than a speculative parse goes. This is asked about every
+  /// Whether the `<` that starts here can have a `>`, no deeper than a speculative parse goes. This is checked for every
   /// comparison, and costs far less than the parse.
   private var angleBracketCloses: Bool {
     var angles = 0

@@ -61,7 +61,7 @@ struct DeclarationParser {
       problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// Returns the type that the given tokens of a file spell, if they contain nothing else.
+  /// Returns the type that the given tokens of a file form, if they contain nothing else.
   static func parseType(_ range: Range<Int>, in file: SyntaxFile) -> TypeSyntax? {
     let tokens = Array(file.tokens[range]) + [.endOfFile(at: file.source.bytes.count)]
     var parser = DeclarationParser(

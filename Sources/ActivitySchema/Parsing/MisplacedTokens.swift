@@ -1,7 +1,7 @@
-/// Finds tokens that no Swift text has after the token before them, also in bodies, which the parser skips.
+/// Finds tokens that cannot follow the previous token in Swift, also in bodies, which the parser skips.
 ///
-/// It compares neighbors only, so that it takes linear time and cannot lose its place. Most errors in an expression have
-/// such neighbors: a name, a comma or a value is missing or one too many.
+/// It compares only neighbors, which takes linear time and cannot lose its place. Most errors in an expression have
+/// such neighbors: a name, a comma or a value is missing or superfluous.
 struct MisplacedTokens {
   private let source: SourceText
   private let tokens: [Token]
@@ -51,7 +51,7 @@ struct MisplacedTokens {
     }
   }
 
-  /// Whether no value starts with a token.
+  /// Returns whether no value starts with a token.
   private func cannotBeValue(_ token: Token) -> Bool {
     switch token.kind {
     case .equal, .comma, .colon, .semicolon, .arrow, .rightParenthesis, .rightBracket, .rightBrace,
@@ -68,7 +68,7 @@ struct MisplacedTokens {
     }
   }
 
-  /// Whether a token cannot follow the dot before the name of a member.
+  /// Returns whether a token cannot follow the dot before the name of a member.
   private func cannotBeMember(_ token: Token) -> Bool {
     switch token.kind {
     case .leftParenthesis, .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon,
@@ -78,18 +78,18 @@ struct MisplacedTokens {
     }
   }
 
-  /// Whether a token after a name on its line cannot belong to it: `foo bar` and `foo "bar"`, but not the label and the
-  /// name of a parameter, and not what follows an attribute.
+  /// Returns whether a token after a name on its line cannot belong to it: `foo bar` and `foo "bar"`, but not the label and the
+  /// name of a parameter, and not the text after an attribute.
   private func followsName(_ index: Int) -> Bool {
     let isLabel = index + 1 < tokens.count && tokens[index + 1].kind == .colon
     guard tokens[index].kind == .string || isPlainName(tokens[index]) && !isLabel else {
       return false
     }
-    // Only the last name of a dotted one gets here, so that each name is passed once.
+    // Only the last name of a dotted one gets here, so each name is passed once.
     return !isAttribute(index - 1)
   }
 
-  /// Whether a name, or the last part of a dotted name, is that of an attribute.
+  /// Returns whether a name, or the last part of a dotted name, belongs to an attribute.
   private func isAttribute(_ index: Int) -> Bool {
     var index = index
     var loop = LoopGuard()
@@ -103,7 +103,7 @@ struct MisplacedTokens {
     index > 0 && tokens[index - 1].kind == kind
   }
 
-  /// Whether a token is a name without a meaning of its own.
+  /// Returns whether a token is a name without a special meaning.
   private func isPlainName(_ token: Token) -> Bool {
     if token.kind == .quotedIdentifier { return true }
     guard token.kind == .identifier, token.keyword == nil else { return false }

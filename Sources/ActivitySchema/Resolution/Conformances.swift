@@ -6,7 +6,7 @@ struct Conformances {
   private(set) var protocols: [Int] = []
   /// A protocol's same-type requirements of its associated types, such as `RawValue == String`.
   private(set) var sameTypes: [String: (type: TypeSyntax, scope: Scope)] = [:]
-  /// Whether the number of entries in inheritance clauses, and of parts of their aliases, is within the limit, so that none is
+  /// Whether the number of entries in inheritance clauses, and of parts of their aliases, is within the limit, and none is
   /// missing.
   private(set) var areComplete = true
   /// The number of aliases that can still be followed.

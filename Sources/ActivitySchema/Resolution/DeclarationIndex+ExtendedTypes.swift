@@ -1,6 +1,6 @@
-/// What the names of extended types refer to, before the supertypes of all types are known.
+/// The referents of the names of extended types, before the supertypes of all types are known.
 extension DeclarationIndex {
-  /// The types that a name refers to, and the names of those that no file declares.
+  /// The types that a name refers to, and the names of undeclared ones.
   struct Referents {
     var types: [Int] = []
     var foreignNames: Set<String> = []
@@ -8,14 +8,14 @@ extension DeclarationIndex {
     fileprivate var aliases = DeclarationIndex.maximumAliasCount
   }
 
-  /// Returns what a type refers to where a file, or a type in it, names it; follows aliases.
+  /// Returns the referents of a type that a file, or a type in it, names; follows aliases.
   func referents(of type: TypeSyntax, from nominal: Int? = nil, file: Int) -> Referents {
     var found = Referents()
     add(type, to: &found, from: nominal, file: file)
     return found
   }
 
-  /// Returns what a dotted name at the top level of a file refers to; follows aliases.
+  /// Returns the referents of a dotted name at the top level of a file; follows aliases.
   func referents(of path: [String], file: Int) -> Referents {
     var found = Referents()
     add(path[...], to: &found, from: nil, file: file)
@@ -96,7 +96,7 @@ extension DeclarationIndex {
     found.types += types
   }
 
-  /// Adds what the first of some aliases, and the names after it, refer to; all of them if the build selects one.
+  /// Adds the referents of the first of some aliases and the names after it; of all if the build selects one.
   private func follow(
     _ aliases: [FoundAlias], _ rest: ArraySlice<String>, to found: inout Referents,
     from nominal: Int?

@@ -26,7 +26,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// Returns whether a name means something else in or around a type.
+  /// Returns whether a name has another meaning in or around a type.
   private func isNameKnown(_ name: String, in nominal: Int) -> Bool {
     if topLevel[name] != nil || topLevelAliases[name] != nil { return true }
     if StandardTypes.scalar(name) != nil || StandardTypes.protocols.contains(name) { return true }

@@ -15,12 +15,12 @@ struct DeclarationIndex {
   private(set) var topLevelAliases: [String: [FoundAlias]] = [:]
   /// Functions at the top level of files that take a container of a decoder.
   private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
-  /// Extensions of types that no file declares, by the name of the type.
+  /// Extensions of undeclared types, by the name of the type.
   private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
   /// Those of them that have an `init(from:)`.
   private(set) var initializerExtensions: [String: [ForeignExtension]] = [:]
 
-  /// Types that no file declares but in which extensions declare types, by name.
+  /// Undeclared types whose extensions declare types, by name.
   private(set) var namespaces: [String: Int] = [:]
 
   struct ForeignExtension {
@@ -38,15 +38,15 @@ struct DeclarationIndex {
     }
   }
 
-  /// The index of the first file with Foundation's types; a user's type with the same name hides them.
+  /// The index of the first file with Foundation's types; a user's type with the same name shadows them.
   let firstSystemFile: Int
 
   /// Types that are declared in the body of an `init(from:)`.
   var localTypes: Set<Int> = []
 
-  /// The types that the inheritance clauses of each type name, as far as files declare them.
+  /// The declared types in the inheritance clauses of each type.
   private(set) var supertypes: [[Supertype]] = []
-  /// The numbers of the files in `SourceFiles`, without that of the system.
+  /// The numbers of the files in `SourceFiles`, except the system's.
   private let numbers: [Int]
   /// The number of bytes of extensions that are attached to more than one type.
   private var bytesOfCopies = 0
@@ -222,7 +222,7 @@ extension DeclarationIndex {
     _ = attachKnown(foreign)
   }
 
-  /// Adds an entry for a type that no file declares, such as `String`, if an extension declares types in it.
+  /// Adds an entry for an undeclared type, such as `String`, if an extension declares types in it.
   private mutating func addNamespace(_ name: String, of item: PendingExtension) {
     let declaresTypes = item.declaration.members.contains {
       switch $0 {
@@ -248,7 +248,7 @@ extension DeclarationIndex {
   /// Attaches extensions to their types. Returns the extensions of types that no file declares.
   ///
   /// An extension can declare the type that another one extends, which has more names around it. Therefore extensions of
-  /// types with fewer names come first; only an alias, which hides names, needs another round.
+  /// types with fewer names come first; only an alias, which shadows names, needs another round.
   private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
     var pending = extensions.enumerated().sorted {
       ($0.element.nameCount, $0.offset) < ($1.element.nameCount, $1.offset)
@@ -280,7 +280,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// Returns the types that an extension extends: the one in its file, or else all with that name.
+  /// Returns the types that an extension extends: the one in its file, or else all of that name.
   private func extendedTypes(_ item: PendingExtension) -> [Int] {
     let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }

@@ -1,4 +1,4 @@
-/// The declarations that a syntax error keeps from being read, such as those after a bracket that is never closed.
+/// The declarations that a syntax error hides, such as those after a bracket that is never closed.
 ///
 /// Only their names are known. A type that needs one of them is not read either.
 struct HiddenDeclarations {
@@ -55,7 +55,7 @@ struct HiddenDeclarations {
 }
 
 extension SyntaxProblem {
-  /// Whether the lexer found no tokens behind the problem.
+  /// Whether the lexer found no tokens after the problem.
   fileprivate var hidesTokens: Bool {
     [.unterminatedComment, .unterminatedMultilineString].contains(kind)
   }

@@ -1,4 +1,4 @@
-/// The positions of the members of a type, so that a member is found without looking at all of them.
+/// The positions of a type's members, for finding a member without a search through all of them.
 struct MemberPositions {
   private var named: [String: [Int]] = [:]
   private var typed: [String: [Int]] = [:]
@@ -23,7 +23,7 @@ struct MemberPositions {
     }
   }
 
-  /// Of many equal names, such as overloads, only the first are found.
+  /// Only the first of many equal names, such as overloads, are found.
   private static func add(_ position: Int, to positions: inout [Int]) {
     if positions.count <= DeclarationIndex.maximumCopies { positions.append(position) }
   }

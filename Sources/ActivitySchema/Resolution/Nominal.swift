@@ -35,7 +35,7 @@ struct Nominal {
     let declaration: Declaration
     let file: Int
     let isInExtension: Bool
-    /// What the extension that contains it requires of the type.
+    /// The requirements of the surrounding extension.
     var requirements: [GenericRequirement] = []
   }
 
@@ -100,7 +100,7 @@ struct Nominal {
     return nil
   }
 
-  /// The number of bytes of what is resolved for each use of the type.
+  /// The number of bytes of the members that are resolved for each use of the type.
   var sizeOfMembers: Int {
     members.reduce(0) { size, member in
       switch member.declaration {

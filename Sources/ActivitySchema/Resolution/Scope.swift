@@ -5,7 +5,7 @@ struct Scope {
   let nominal: Int?
   /// The types that the generic parameters of the enclosing types represent.
   var substitutions: [String: TypeID] = [:]
-  /// Whether this is an extension, which sees the members of its type but not those of the types around that.
+  /// Whether this is an extension, which sees the members of its type but not of the types around that.
   var isInExtension = false
 }
 
@@ -26,7 +26,7 @@ extension DeclarationIndex {
     if let type = scope.substitutions[name] { return .substitution(type) }
     var nominal = scope.nominal
     while let current = nominal {
-      // Not a copy of the declaration, which retains all its parts.
+      // Avoids a copy of the declaration, which retains all its parts.
       if nominals[current].kind != .protocol,
         nominals[current].genericParameters.contains(where: { $0.name.text == name })
       {

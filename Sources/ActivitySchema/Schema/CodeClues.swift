@@ -1,8 +1,8 @@
-/// What the code of a type mentions that decides itself which values it accepts.
+/// Hints in the code of a type that decides itself which values it accepts.
 ///
-/// Nothing follows from it for a payload. A sample uses it to guess a value that the code is likely to accept.
+/// They imply nothing for a payload. A sample uses them to guess a value that the code is likely to accept.
 package final class CodeClues: Sendable {
-  /// The cases of an enum, with the raw values that Swift gives them, or else their names.
+  /// The cases of an enum, with their raw values or else their names.
   package let cases: [RawCase]
   /// The strings in the initializers, in the order of the source.
   package let strings: [String]

@@ -1,4 +1,4 @@
-/// The decoding of a hand-written `init(from:)` that does more than read one property after the other.
+/// The decoding of a hand-written `init(from:)` that does more than read properties in sequence.
 package final class CustomDecoding: Sendable {
   package typealias Step = DecodingStep<Terms>
 
@@ -16,7 +16,7 @@ package final class CustomDecoding: Sendable {
   /// Stored and computed members that never get their value from a payload.
   package let unreadMembers: [UnreadMember]
   package let steps: [Step]
-  /// Why it is not known which undecided branch is compiled; nil if the code decides it when it runs.
+  /// The reason why the compiled branch is unknown; nil if the code decides at run time.
   package let condition: UnknownDecoding?
   package let keys: PropertyKeys
 

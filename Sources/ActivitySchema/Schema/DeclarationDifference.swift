@@ -10,7 +10,7 @@ package struct DeclarationDifference: Hashable, Sendable {
 }
 
 extension Schema {
-  /// Returns the members that differ between two declarations of an attributes type, those of its state first.
+  /// Returns the members that differ between two declarations of an attributes type, state members first.
   ///
   /// The result is empty if the declarations differ only in the code of an `init(from:)`.
   package func differences(
@@ -24,7 +24,7 @@ extension Schema {
 /// Compares the types of two declarations member by member.
 private struct DeclarationComparison {
   private let schema: Schema
-  /// What the names of the types nested in the attributes type start with.
+  /// The prefix of the names of the types nested in the attributes type.
   private let prefix: String
   private var pending: [Pair]
   private var compared: Set<Pair> = []

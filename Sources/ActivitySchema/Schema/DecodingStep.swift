@@ -1,6 +1,6 @@
 /// A step of a hand-written `init(from:)`; a step that always throws is the last.
 ///
-/// The steps exist in two forms: with the spellings of the source, and with the types and keys that these refer to.
+/// The steps exist in two forms: with the spellings of the source, and with resolved types and keys.
 package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   /// The value must be an object.
   case container
@@ -18,11 +18,11 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   case ifKeys([KeyTest<Terms>], then: [Self], otherwise: [Self])
   /// Branches on a value that is already decoded: `switch kind { … }`.
   case choose(DecodingChoice<Terms>)
-  /// Branches on whether a text that is already decoded can be read: `guard let date = formatter.date(from: text)`.
+  /// Branches on whether an already decoded string can be parsed: `guard let date = formatter.date(from: text)`.
   case ifReads(TextTest<Terms>, then: [Self], otherwise: [Self])
   /// Branches on a condition that only the code determines.
   case undecided([[Self]])
-  /// Throws a `DecodingError`; its coding path ends in the key, or is that of the value itself.
+  /// Throws a `DecodingError`; its coding path ends in the key, or is the path of the value itself.
   case fail(CustomFailure, key: Terms.Key?)
   /// Throws an error type of the project.
   case throwCustomError

@@ -1,7 +1,7 @@
-/// A table that finds names by the bytes of a text, without creating strings.
+/// A table that finds names by their bytes, without creating strings.
 ///
-/// Strings are equal by canonical equivalence, bytes are not. If all names are ASCII, an ASCII text finds the same name
-/// as a string; any other text must be looked up as a string.
+/// Strings are equal by canonical equivalence, bytes are not. If all names are ASCII, ASCII bytes find the same name
+/// as a string; other bytes must be looked up as a string.
 ///
 /// It contains the names as words of eight bytes, the first byte the lowest, with zeros after the last one.
 package final class KeyTable: Sendable {
@@ -71,7 +71,7 @@ package final class KeyTable: Sendable {
   package static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }
 
-/// The hash of a name, from one word after the other.
+/// The hash of a name, from its words in sequence.
 extension KeyTable {
   @inlinable @inline(__always) package static var emptyHash: UInt64 { 0 }
 

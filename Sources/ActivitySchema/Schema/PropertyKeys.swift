@@ -4,7 +4,7 @@ package final class PropertyKeys: Sendable {
   package let count: Int
   /// The position of the first property for each key.
   package let positions: [String: Int]
-  /// The positions of the keys, found by the bytes of a text.
+  /// The positions of the keys, found by their bytes.
   package let table: KeyTable
   package let unreadMembers: [UnreadMember]
 

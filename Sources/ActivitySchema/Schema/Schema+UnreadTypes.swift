@@ -1,5 +1,5 @@
 extension Schema {
-  /// Returns the first type that does not compile, for the parts of each activity that leads to one: because of a syntax
+  /// Returns the first type that does not compile, for the parts of each activity that refer to one: because of a syntax
   /// error, or because it is not `Decodable`.
   static func unreadTypes(
     of activities: [Activity], _ types: [SchemaType], _ problems: [SchemaProblem]
@@ -20,7 +20,7 @@ extension Schema {
 /// A search for a type that does not compile.
 private struct UnreadTypeSearch {
   let types: [SchemaType]
-  /// The numbers of the files whose rest is hidden.
+  /// The numbers of the files with a hidden rest.
   let incompleteFiles: Set<Int>
 
   /// Returns the reason why the first such type is unreliable, in the order of decoding.
@@ -45,7 +45,7 @@ private struct UnreadTypeSearch {
     return nil
   }
 
-  /// Returns the reason if a type is not declared in what was read, also behind an optional.
+  /// Returns the reason if a type, or an optional's wrapped type, is not declared in the files read.
   private func unresolved(_ type: TypeID) -> UnknownDecoding.Reason? {
     guard case .opaque(let unknown) = types[type.index].shape, case .unresolved = unknown.reason
     else { return nil }

@@ -1,6 +1,6 @@
 /// The types that payloads must decode into, read from Swift declarations.
 ///
-/// Types are in one flat table and refer to each other by index, so that a recursive type is a cycle of indices:
+/// Types are in one flat table and refer to each other by index; a recursive type is a cycle of indices:
 ///
 ///     struct Node: Codable { var label: String; var children: [Node] }
 ///
@@ -15,9 +15,9 @@ package final class Schema: Sendable {
   package let problems: [SchemaProblem]
   /// Whether a syntax error may hide declarations.
   package let isPartlyRead: Bool
-  /// The types that the builder was asked for, by their spellings.
+  /// The requested types, by their spellings.
   package let namedTypes: [String: TypeID]
-  /// The reasons why types do not compile, by the types that lead to them.
+  /// The reasons why types do not compile, by the types that refer to them.
   private let unreadTypes: [TypeID: UnknownDecoding.Reason]
 
   package init(
@@ -33,7 +33,7 @@ package final class Schema: Sendable {
     unreadTypes = Self.unreadTypes(of: activities, types, problems)
   }
 
-  /// Returns why a value of a type is not known to decode although its parts do: a type that it leads to does not
+  /// Returns why a value of a type is not known to decode although its parts do: a type that it refers to does not
   /// compile. Nil if there is no such type.
   ///
   /// A push without the value of such a part does not show whether the app compiles.
@@ -129,9 +129,9 @@ package struct SchemaType: Sendable {
   /// The name as Swift prints it, such as `Array<Optional<Int>>`.
   package let name: String
   package let shape: Shape
-  /// What is certain about the `init(from:)` of an opaque type.
+  /// The certain steps of the `init(from:)` of an opaque type.
   package let knownSteps: CustomDecoding?
-  /// What the code of a type mentions that decides itself which values it accepts; nil for any other type.
+  /// Hints in the code of a type that decides itself which values it accepts; nil for any other type.
   package let clues: CodeClues?
   /// Nil for the types of the standard library and Foundation.
   package let site: DeclarationSite?
@@ -163,7 +163,7 @@ package struct SchemaType: Sendable {
 package struct Inheritance: Hashable, Sendable {
   /// Whether the type conforms to `Decodable`, directly or through other protocols.
   package let isDecodable: Bool
-  /// Whether everything that the type inherits, and every macro on it, is known, so that no conformance is missing.
+  /// Whether all inherited types and all macros of the type are known, and no conformance is missing.
   package let isKnown: Bool
 
   package init(isDecodable: Bool, isKnown: Bool) {
@@ -175,7 +175,7 @@ package struct Inheritance: Hashable, Sendable {
 extension Schema {
   /// Returns the types that are reachable from the given types, each once, in the order in which they are named.
   ///
-  /// - Parameter parts: the types that a shape leads to.
+  /// - Parameter parts: the types that a shape refers to.
   package func types(
     reachedFrom roots: [TypeID], through parts: (Shape) -> [TypeID] = { $0.parts }
   ) -> [TypeID] {
@@ -193,7 +193,7 @@ extension Schema {
 }
 
 extension Shape {
-  /// The same parts, without those of properties that fall back to a default.
+  /// The same parts, except those of properties with a fallback value.
   package var partsWithoutFallback: [TypeID] {
     switch self {
     case .record(let record): record.properties.filter { !$0.hasFallback }.map { $0.type }
@@ -203,7 +203,7 @@ extension Shape {
     }
   }
 
-  /// The types that a value of this shape is made of, in the order of decoding.
+  /// The types that a value of this shape consists of, in the order of decoding.
   package var parts: [TypeID] {
     switch self {
     case .optional(let part), .array(let part), .vector(_, let part), .range(let part): [part]

@@ -34,7 +34,7 @@ package enum Shape: Sendable {
   case rawValue(RawValue)
   /// The behavior of a hand-written `init(from:)`.
   case custom(CustomDecoding)
-  /// The declarations do not determine what the type decodes.
+  /// A type whose decoding the declarations do not determine.
   case opaque(UnknownDecoding)
 }
 
@@ -115,9 +115,9 @@ package final class Property: Sendable {
   package let isNullIfMissing: Bool
   /// The property wrapper that decodes the value; nil if there is none.
   package let wrapper: PropertyWrapper?
-  /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
+  /// The source of a date in a hand-written `init(from:)`; at most one number and one string.
   package let timeFormats: [TimeFormat]
-  /// The type in the declaration, as it is written, of a property that a hand-written `init(from:)` decodes.
+  /// The declared type, as written, of a property that a hand-written `init(from:)` decodes.
   package let declaredType: String?
   package let documentation: String
   package let site: DeclarationSite?
@@ -202,11 +202,11 @@ package final class EnumerationCase: Sendable {
 package final class RawValue: Sendable {
   package let type: TypeID
   package let values: Values
-  /// The texts of an enum's cases, as payloads contain them; nil if a value is not a string.
+  /// The strings of an enum's cases in payloads; nil if a value is not a string.
   package let texts: KeyTable?
   /// The position of the first case with each value; empty if there are only a few.
   private let positions: [RawLiteral: Int]
-  /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
+  /// The source of a date in a hand-written `init(from:)`; at most one number and one string.
   package let timeFormats: [TimeFormat]
 
   package init(type: TypeID, values: Values, timeFormats: [TimeFormat] = []) {
@@ -236,7 +236,7 @@ package final class RawValue: Sendable {
     /// A hand-written `init?(rawValue:)` decides.
     case unknown
 
-    /// The texts of the cases, if all are strings.
+    /// The values of the cases, if all are strings.
     fileprivate var texts: [String]? {
       guard case .only(let cases) = self else { return nil }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }

@@ -1,4 +1,4 @@
-/// A function of Foundation or the standard library that makes a value of a text, or returns nil.
+/// A function of Foundation or the standard library that converts a string to a value, or returns nil.
 package enum TextParser: Hashable, Sendable {
   /// `ISO8601DateFormatter`, with or without `.withFractionalSeconds`.
   case iso8601(hasFraction: Bool)
@@ -13,7 +13,7 @@ package enum TextParser: Hashable, Sendable {
   /// `Double(text)`
   case number
 
-  /// A text that the function reads.
+  /// A string that the function can parse.
   package var example: String {
     switch self {
     case .iso8601(hasFraction: false): "2026-11-21T18:00:00Z"

@@ -1,4 +1,4 @@
-/// The number or text that a hand-written `init(from:)` makes a date of.
+/// The number or string from which a hand-written `init(from:)` makes a date.
 package enum TimeFormat: Hashable, Sendable {
   /// `Date(timeIntervalSince1970: number)`
   case unixSeconds

@@ -1,7 +1,7 @@
-/// The reason why the declarations do not determine what a type decodes from.
+/// The reason why the declarations do not determine how a type decodes.
 package struct UnknownDecoding: Hashable, Sendable {
   package let reason: Reason
-  /// Whether the type could be optional, so that even a missing key is not certain to fail.
+  /// Whether the type could be optional; even a missing key is then not certain to fail.
   package let mayBeOptional: Bool
 
   package init(_ reason: Reason, mayBeOptional: Bool = false) {
@@ -16,9 +16,9 @@ package struct UnknownDecoding: Hashable, Sendable {
     case inheritedDecoding(type: String, protocol: String)
     /// `KeyedDecodingContainer` has its own `decode` for this type.
     case containerOverload(type: String)
-    /// A key enum computes the texts of its keys.
+    /// A key enum computes the strings of its keys.
     case customCodingKeys(type: String)
-    /// No file that was read declares the type.
+    /// A type that no read file declares.
     case unresolved(type: String)
     /// The type is inferred from an expression that only the compiler understands.
     case inferred(property: String)

@@ -3,7 +3,7 @@ extension DeclarationHead {
   /// Whether only the file sees the declaration.
   var isFilePrivate: Bool { accessLevel == .private || accessLevel == .fileprivate }
 
-  /// Whether `@available` says that no app for the iPhone can use the declaration.
+  /// Whether `@available` excludes the declaration from all iPhone apps.
   var isUnavailable: Bool {
     attributes.contains { attribute in
       guard attribute.name == "available", attribute.conditions.isEmpty,

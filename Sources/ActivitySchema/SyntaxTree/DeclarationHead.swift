@@ -64,6 +64,6 @@ extension DeclarationHead {
     return nil
   }
 
-  /// Whether the declaration belongs to the type instead of its instances.
+  /// Whether the declaration is a member of the type instead of its instances.
   var isStatic: Bool { has(.static) || has(.class) }
 }

@@ -11,7 +11,7 @@ struct EnumCaseDeclaration {
 }
 
 struct AssociatedValue {
-  /// Nil for an unlabeled value, including one that is written with `_`.
+  /// Nil for an unlabeled value, including `_`.
   let label: DeclaredName?
   let type: TypeSyntax
   let hasDefault: Bool

@@ -9,7 +9,7 @@ struct IntegerLiteral {
   /// More than the largest `Double` has.
   private static let maximumDigits = 320
 
-  /// Nil for a text that is no integer in Swift, such as `0x` and `0o8`, or that no number type has room for.
+  /// Nil for a spelling that is not an integer in Swift, such as `0x` and `0o8`, or that no number type can hold.
   init?(spelling: ArraySlice<UInt8>, isNegative: Bool) {
     let radix = Self.radix(of: spelling)
     let digits = spelling.dropFirst(radix == 10 ? 0 : 2)

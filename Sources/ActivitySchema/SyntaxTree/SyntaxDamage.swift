@@ -1,14 +1,14 @@
 /// The parts of a file that its syntax problems make unreliable.
 struct SyntaxDamage {
-  /// Problems that end where they start to matter again, in order of position.
+  /// Problems with a limited effect, in order of position.
   private var local: [SyntaxProblem] = []
-  /// The first problem after which nothing is where it belongs, such as a bracket that is never closed.
+  /// The first problem that misplaces everything after it, such as a bracket that is never closed.
   private var first: SyntaxProblem?
   /// A comment or a string without an end, which is the reason why brackets before it are not closed.
   private var comment: SyntaxProblem?
-  /// A closing bracket too many: nothing before or after it is certainly where it belongs.
+  /// A superfluous closing bracket: the place of everything before and after it is uncertain.
   private var last: SyntaxProblem?
-  /// The first conflict of two versions between types: what it declares can affect every type after it.
+  /// The first conflict of two versions between types: its declarations can affect every type after it.
   private var conflict: SyntaxProblem?
 
   /// - Parameters:
@@ -46,12 +46,12 @@ struct SyntaxDamage {
     }
   }
 
-  /// Whether declarations may be missing from what was read.
+  /// Whether declarations may be missing.
   var mayHideDeclarations: Bool { first != nil || last != nil }
 
-  /// The problem behind which declarations are not read, and the position of the first of them; nil if all were read.
+  /// The problem that hides the declarations after it, and the position of the first of them; nil if all were read.
   ///
-  /// A file that was not read at all hides nothing that is known to be in it.
+  /// An unread file hides no known declaration.
   var hidingProblem: (problem: SyntaxProblem, start: Int)? {
     guard let first, first.kind.isCertain else { return nil }
     return (comment ?? first, first.range.upperBound)
@@ -59,7 +59,7 @@ struct SyntaxDamage {
 
   /// Returns the problem that makes a declaration unreliable; nil if there is none.
   ///
-  /// A problem inside a nested type is only that type's, unless it moves the end of the type.
+  /// A problem inside a nested type affects only that type, unless it moves the end of the type.
   func problem(in declaration: TypeDeclaration) -> SyntaxProblem? {
     let range = declaration.range
     if let first, range.upperBound > first.range.lowerBound { return comment ?? first }

@@ -1,9 +1,9 @@
 /// Arguments of generic parameters, as types with the spelling of the source.
 extension TypeSyntax {
-  /// The maximum number of types that a type with arguments in place of its parameters consists of.
+  /// The maximum number of types in a type whose parameters are replaced by arguments.
   private static let maximumSize = 64
 
-  /// Returns the type with the arguments of generic parameters in place of their names; nil if it gets too large.
+  /// Returns the type with arguments instead of generic parameters; nil if it gets too large.
   func substituting(_ arguments: [String: TypeSyntax]) -> TypeSyntax? {
     if arguments.isEmpty { return self }
     var remaining = Self.maximumSize
@@ -59,7 +59,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Returns the arguments with which this type, which names generic parameters, is another type.
+  /// Returns the arguments of generic parameters that make this type equal to another.
   func arguments(of parameters: Set<String>, equaling type: TypeSyntax) -> [String: TypeSyntax]? {
     switch (kind, type.kind) {
     case (.named(let parts), _) where parts.count == 1 && parameters.contains(parts[0].name):

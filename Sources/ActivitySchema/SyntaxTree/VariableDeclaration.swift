@@ -15,9 +15,9 @@ struct VariableDeclaration {
   let head: DeclarationHead
   let introducer: Introducer
   let name: DeclaredName
-  /// The declared type. In `var a, b: Int`, `a` has the type of `b`; in `var (a, b): (Int, String)`, each has its part.
+  /// The declared type. `a` has the type of `b` in `var a, b: Int`; each has its part in `var (a, b): (Int, String)`.
   var type: TypeSyntax?
-  /// The initial value; in `var (a, b) = (1, 2)`, each has its part.
+  /// The initial value; each has its part in `var (a, b) = (1, 2)`.
   var initialValue: InitialValue?
   var accessors: Accessors
   /// The range from the start of the whole statement to the end of this binding.
