@@ -2,7 +2,7 @@ import ActivityReports
 import CommandSyntax
 import JSONSyntax
 
-/// The end of a command: what is written, and the exit status.
+/// The end of a command: its output and exit status.
 struct CommandAnswer {
   var output: [UInt8] = []
   /// The lines for standard error, not yet sanitized.

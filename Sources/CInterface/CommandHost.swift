@@ -1,7 +1,7 @@
 import ActivityReports
 import CommandSyntax
 
-/// What a host says about the place where a command runs: the options of `al_command`.
+/// The host's description of the place where a command runs: the options of `al_command`.
 struct CommandHost {
   let variables: [String: String]
   let terminal: Terminal

@@ -12,7 +12,7 @@ struct CommandRun {
   /// Nil until the first payload is checked.
   private var reporter: Reporter?
   private var summary = Summary()
-  /// The names of the files before the first payload, for the error that there is none.
+  /// The names of the files before the first payload, for the error about a missing payload.
   private var emptyFiles: [String] = []
 
   /// Throws if the arguments need the native program.
@@ -94,7 +94,7 @@ struct CommandRun {
     reporter?.add(report)
   }
 
-  /// Returns the report since the last call. Without a payload, there is none.
+  /// Returns the report since the last call; nothing if there was no payload.
   func takeOutput() -> [UInt8] { summary.isEmpty ? [] : reporter?.takeOutput() ?? [] }
 
   /// Ends the report.

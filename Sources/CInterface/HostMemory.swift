@@ -2,7 +2,7 @@
 enum HostMemory {
   /// The maximum number of bytes of one argument.
   static let maximumCount = 1 << 24
-  /// The status and the number of bytes that precede those of a result, each of 32 bits.
+  /// The size of a result's header: the status and the number of bytes, 32 bits each.
   private static let headerSize = 8
 
   /// Returns memory for an argument; nil if it would be too large.

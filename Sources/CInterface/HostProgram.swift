@@ -15,7 +15,7 @@ extension Program {
 }
 
 extension Subcommand {
-  /// `check` without what needs the file system of the program, or threads.
+  /// `check` without options that need the program's file system or threads.
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
     check.nativeOptions = [

@@ -1,4 +1,4 @@
-/// The maximum sizes of what a host passes, in bytes.
+/// The maximum sizes of a host's inputs, in bytes.
 enum InputLimit {
   static let payload = 1 << 21
   static let options = 1 << 20

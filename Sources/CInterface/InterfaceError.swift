@@ -2,10 +2,10 @@ import ActivityReports
 import JSONSyntax
 import PushLinter
 
-/// An error in what the host passed, as JSON.
+/// An error in a host's input, as JSON.
 struct InterfaceError: Error {
   let kind: Kind
-  /// A text to show, with all problems.
+  /// A description of all problems.
   let message: String
   var problems: [Problem] = []
 
@@ -13,7 +13,7 @@ struct InterfaceError: Error {
     case declarations, configuration, options, size
   }
 
-  /// A problem with its position in a text of the host.
+  /// A problem with its position in an input of the host.
   struct Problem: Sendable {
     let file: String
     /// From 1.
@@ -56,7 +56,7 @@ extension InterfaceError.Problem {
 }
 
 extension InterfaceError {
-  /// Throws if a text is larger than its limit, in bytes.
+  /// Throws if an input is larger than its limit, in bytes.
   static func checkSize(
     of bytes: [UInt8], _ name: String, limit: Int
   ) throws(InterfaceError) {

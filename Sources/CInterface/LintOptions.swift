@@ -4,7 +4,7 @@ import PushLinter
 /// The options of `al_lint` and `al_fix`.
 struct LintOptions {
   let linter: LinterOptions
-  /// What distinguishes the linters of two calls, apart from the time.
+  /// The options that distinguish the linters of two calls, apart from the time.
   let key: LinterKey
   /// The time at which suppressions end, in seconds since 1970; nil if it is unknown.
   let today: Double?
@@ -16,7 +16,7 @@ struct LintOptions {
   let sequence: String?
   /// Whether each line is a payload.
   let isLines: Bool
-  /// Whether the payload is a text for a shell, whose curl commands send the pushes.
+  /// Whether the payload is shell text, whose curl commands send the pushes.
   let isCurl: Bool
   let format: ReportFormat
   /// The fixes that `al_fix` applies.

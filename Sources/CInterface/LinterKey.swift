@@ -1,6 +1,6 @@
 import PushLinter
 
-/// What distinguishes the linters of two calls, apart from the time.
+/// The options that distinguish the linters of two calls, apart from the time.
 struct LinterKey: Hashable {
   private let type: String?
   private let part: PayloadPart?

@@ -1,7 +1,7 @@
 import JSONSyntax
 import PushLinter
 
-/// Reads the options of a call, which are a JSON object. No bytes are no options.
+/// Reads the options of a call, which are a JSON object. No bytes mean no options.
 struct OptionReader {
   private var reader: StrictReader
   private var members: [(name: String, value: JSONNode)] = []
@@ -47,7 +47,7 @@ struct OptionReader {
     return nil
   }
 
-  /// An object whose values are texts.
+  /// An object whose values are strings.
   mutating func texts(_ name: String) -> [String: String] {
     guard let node = value(of: name), reader.isObject(node, "`\(name)`") else { return [:] }
     let tree = reader.tree
@@ -111,7 +111,7 @@ struct OptionReader {
     return pairs.compactMap { header($0.name, $0.value) }
   }
 
-  /// A value can be a secret, so that no problem quotes it.
+  /// No problem quotes a value, because it can be a secret.
   private mutating func header(_ name: JSONNode, _ value: JSONNode) -> Header? {
     let tree = reader.tree
     guard tree.kind(of: name) == .string || tree.kind(of: name) == .key,

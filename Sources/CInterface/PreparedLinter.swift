@@ -1,7 +1,7 @@
 import CleanPayloads
 import PushLinter
 
-/// A linter for one combination of options. From its second use on, it has a matcher for clean payloads.
+/// A linter for one combination of options. It has a matcher for clean payloads from its second use on.
 struct PreparedLinter {
   private var linter: MatchingLinter
   private var useCount = 0

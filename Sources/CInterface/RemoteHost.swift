@@ -14,7 +14,7 @@ package struct RemoteHost {
     package let bytes: [UInt8]
   }
 
-  /// Calls a function. Returns nil if there is no such function or session, or if the number of texts is wrong.
+  /// Calls a function. Returns nil if there is no such function or session, or if the number of inputs is wrong.
   ///
   /// `version` and `open` return numbers in decimal notation.
   package mutating func answer(

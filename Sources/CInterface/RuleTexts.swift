@@ -3,7 +3,7 @@ import PushLinter
 
 /// The texts about rules.
 enum RuleTexts {
-  /// The columns of a text; its reader cannot change them.
+  /// The columns of a text, fixed for all readers.
   private static let width = 100
 
   /// Every rule, as JSON.

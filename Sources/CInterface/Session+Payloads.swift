@@ -20,7 +20,7 @@ extension Session {
   /// Returns the payload with its fixes; unchanged if there is nothing to fix.
   func fix(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
     try InterfaceError.checkSize(of: payload, "the payload", limit: InputLimit.payload)
-    // A fix does not know how a shell quotes it.
+    // A fix does not include the quotation of the shell.
     guard !options.isCurl else { return payload }
     return try withLinter(for: options) { prepared in
       let linter = prepared.engine

@@ -5,7 +5,7 @@ import CleanPayloads
 import CurlRequest
 import PushLinter
 
-/// The declarations and the configuration of a host, and the linters that are made of them.
+/// The declarations and the configuration of a host, with its linters.
 ///
 /// It is a class, because a host refers to it. It must not be used by two threads at once.
 final class Session {
@@ -73,7 +73,7 @@ final class Session {
   /// The schema of the declarations.
   func currentSchema() throws(InterfaceError) -> Schema { try linterOfActivities().schema }
 
-  /// Calls a closure with the linter for some options; what it changes is kept for the next call with these options.
+  /// Calls a closure with the linter for some options; changes are kept for the next call with these options.
   func withLinter<Outcome>(
     for options: LintOptions, _ body: (inout PreparedLinter) -> Outcome
   ) throws(InterfaceError) -> Outcome {
@@ -104,7 +104,7 @@ final class Session {
   private func preparedLinter(
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
-    // Without any file, what needs no declarations is still checked.
+    // Checks that need no declarations run even without files.
     var linter = try hasDeclarations ? linterOfActivities() : currentLinter()
     if let type = options.linter.type, hasDeclarations {
       guard !linter.schema.activities(named: type).isEmpty else {
