@@ -1,14 +1,14 @@
 extension String {
-  /// Creates a text from UTF-8, with long runs of combining marks in canonical order.
+  /// Creates a string from UTF-8, with long runs of combining marks in canonical order.
   ///
-  /// The text is canonically equivalent. Swift compares and hashes texts in that order, and sorts each run anew by
-  /// insertion, which takes seconds for 20,000 marks.
+  /// The string is canonically equivalent. Swift compares and hashes strings in that order, and sorts each run by
+  /// insertion each time, which takes seconds for 20,000 marks.
   @inlinable package init(decodingInCanonicalOrder bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     if bytes.count > Self.longestUnsortedRun { sortMarks() }
   }
 
-  /// The number of combining marks that may stay as they are written.
+  /// The number of combining marks that may stay in their order.
   @usableFromInline static var longestUnsortedRun: Int { 64 }
 
   @usableFromInline mutating func sortMarks() {
