@@ -8,7 +8,7 @@ extension ActivitySequences {
   ///   - range: The range that the matcher accepted.
   ///   - line: The line of the range in its source, from 1.
   ///   - place: The JSON Lines file or the folder whose payloads are sent to one activity.
-  /// - Returns: False if a rule may report the push because of earlier ones, so that the engine must check it.
+  /// - Returns: False if a rule may report the push because of earlier ones; the engine must then check it.
   package mutating func record(
     acceptedBy matcher: CleanPayloadMatcher, _ range: Range<Int>, of bytes: [UInt8],
     from sourceName: String, line: Int, in place: String

@@ -74,7 +74,7 @@ extension CleanPayloadMatcher {
     return endOfArray(bytes, at: upperEnd)
   }
 
-  /// Returns the position of the token after a byte that is the next one.
+  /// Returns the position of the token after a given next byte.
   private mutating func after(_ byte: UInt8, _ bytes: RawSpan, at start: Int) -> Int {
     let position = afterBlanks(at: start, bytes)
     return bytes.paddedByte(at: position) == byte

@@ -4,7 +4,7 @@ import PushLinter
 extension CleanPayloadMatcher {
   /// Returns whether a number is at most another; false also if their spellings do not show it.
   ///
-  /// Rounding to a type never reverses the order, so that the digits decide for every type.
+  /// Rounding to a type never reverses the order, so the digits decide for every type.
   static func isAscending(_ lower: Range<Int>, _ upper: Range<Int>, _ bytes: RawSpan) -> Bool {
     guard !hasExponent(lower, bytes), !hasExponent(upper, bytes) else { return false }
     let minus = UInt8(ascii: "-")

@@ -2,7 +2,7 @@ import JSONSyntax
 import PushLinter
 
 extension CleanPayloadMatcher {
-  /// Returns the position after an object that has only keys of a set, and all that it needs.
+  /// Returns the position after an object that has only keys of a set, and all required ones.
   mutating func object(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.paddedByte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
@@ -131,7 +131,7 @@ extension CleanPayloadMatcher {
 // MARK: Keys
 
 extension CleanPayloadMatcher {
-  /// Returns the key that begins at a position with its quotation mark, and moves the position behind it.
+  /// Returns the key that begins at a position with its quotation mark, and moves the position after it.
   ///
   /// The expected key is compared first, unless the keys of recent objects were in another order: a wrong prediction of
   /// the processor costs more than a hash.

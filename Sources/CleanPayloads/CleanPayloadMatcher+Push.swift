@@ -43,7 +43,7 @@ extension CleanPayloadMatcher {
         let end = Self.base64(bytes, at: position)
         return end > position + 2 ? end : Self.refused
       }
-      // 1 asks for a token (Apple, *Starting and updating Live Activities with ActivityKit push notifications*).
+      // 1 requests a token (Apple, *Starting and updating Live Activities with ActivityKit push notifications*).
       return bytes.paddedByte(at: position) == UInt8(ascii: "1") ? position &+ 1 : Self.refused
     }
   }
@@ -67,7 +67,7 @@ extension CleanPayloadMatcher {
     return end
   }
 
-  /// Whether the members of `aps` are consistent, and its halves match the selected activity.
+  /// Returns whether the members of `aps` are consistent, and its halves match the selected activity.
   mutating func acceptsWhole(_ bytes: RawSpan) -> Bool {
     guard push.isConsistent, let activity = selected ?? push.named ?? implied,
       push.named == nil || push.named == activity,

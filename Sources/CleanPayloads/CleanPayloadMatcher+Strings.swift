@@ -22,19 +22,19 @@ extension CleanPayloadMatcher {
     text(bytes, at: start, isAlert: false)
   }
 
-  /// Returns the position after a string that is not empty, has no `%`, escaped or not, and is free of what
+  /// Returns the position after a string that is not empty, has no `%`, escaped or not, and has nothing that
   /// `stringified-value` reports in an alert.
   static func unformattedString(_ bytes: RawSpan, at start: Int) -> Int {
     let end = text(bytes, at: start, isAlert: true)
     return end > start + 2 ? end : refused
   }
 
-  /// - Parameter isAlert: Whether the words and the placeholders matter that an alert must not contain.
+  /// - Parameter isAlert: Whether the words and placeholders matter that alerts must not contain.
   @inline(__always)
   private static func text(_ bytes: RawSpan, at start: Int, isAlert: Bool) -> Int {
     guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
-    // What a bracket and an escape spell together is left to the engine.
+    // The engine handles combinations of a bracket and an escape.
     var (hasEscape, hasBracket) = (false, false)
     while true {
       let count =
@@ -64,7 +64,7 @@ extension CleanPayloadMatcher {
     }
   }
 
-  /// Returns whether a text is the whole of a value that `stringified-value` reports.
+  /// Returns whether a string is the whole of a value that `stringified-value` reports.
   @inline(__always)
   private static func isWord(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
     StringifiedText.mayBeWord(

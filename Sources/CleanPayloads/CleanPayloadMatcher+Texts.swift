@@ -18,7 +18,7 @@ extension CleanPayloadMatcher {
     return mayBeHexadecimal(bytes, start + 1..<end - 1) ? refused : end
   }
 
-  /// Whether a text may be one that is reported because it consists of hexadecimal digits; most texts have another
+  /// Returns whether a string may be reported because it consists of hexadecimal digits; most strings have another
   /// character near their start.
   private static func mayBeHexadecimal(_ bytes: RawSpan, _ text: Range<Int>) -> Bool {
     guard text.count >= HexadecimalText.shortest else { return false }

@@ -2,12 +2,12 @@ import JSONSyntax
 import PushLinter
 
 extension CleanPayloadMatcher {
-  /// The position that represents a value that is not accepted.
+  /// The position that represents a rejected value.
   static let refused = -1
 
   /// Returns the position after a value if it matches a node.
   ///
-  /// Each case ends with a call that is not inlined, so that this function need not save registers.
+  /// Each case ends with a call that is not inlined, and this function need not save registers.
   mutating func value(_ node: Int, _ bytes: RawSpan, at position: Int) -> Int {
     switch plan.tables.nodes[node] {
     case .unclear: Self.refused
@@ -88,7 +88,7 @@ extension CleanPayloadMatcher {
   @inline(never)
   private mutating func afterMarkAndBlanks(_ mark: UInt8, _ bytes: RawSpan, at start: Int) -> Int {
     let word = bytes.paddedWord(at: start)
-    // Most writers put one space behind a colon.
+    // Most writers put one space after a colon.
     if word.prefix(2) == 0x2000 | UInt64(mark), UInt8(truncatingIfNeeded: word >> 16) > 0x20 {
       blanks &+= 1
       return start &+ 2

@@ -57,7 +57,7 @@ package struct CleanPayloadMatcher: Sendable {
     guard let plan = MatchPlan(linter) else { return nil }
     self.plan = plan
     clock = linter.options.now.map { PushClock(now: $0) }
-    // At first, the keys are expected in the order of the declaration; later, in the order of the last object.
+    // The keys are first expected in the order of the declaration; later, in the order of the last object.
     openers = plan.tables.objects.map { UInt32(truncatingIfNeeded: $0.keys.lowerBound) }
     followers = plan.tables.keys.indices.map { UInt32(truncatingIfNeeded: $0 + 1) }
     for keys in plan.tables.objects.map({ $0.keys }) where !keys.isEmpty {
@@ -109,11 +109,11 @@ extension CleanPayloadMatcher {
       isTypeUnique && entries.envelope == nil && entries.expectedRules.isEmpty
   }
 
-  /// Whether the engine would report nothing about a text.
+  /// Returns whether the engine would report nothing about a text.
   ///
   /// - Parameters:
   ///   - range: The range of the text.
-  ///   - text: The bytes that contain the text; those that follow it make no difference.
+  ///   - text: The bytes that contain the text; later bytes make no difference.
   package mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard isReady == true, range.lowerBound >= 0, range.upperBound <= text.count else {
       return false
@@ -142,7 +142,7 @@ extension CleanPayloadMatcher {
     return versions.isEmpty || versionsAccept(range, in: text)
   }
 
-  /// Whether every other version of the app declares the type of the payload that was just accepted, and decodes it.
+  /// Returns whether every other version of the app declares the type of the payload that was just accepted, and decodes it.
   private mutating func versionsAccept(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard let typeName else { return false }
     for index in versions.indices {
@@ -165,7 +165,7 @@ extension CleanPayloadMatcher {
     return true
   }
 
-  /// Whether no rule about the clock reports the push as far as it is read.
+  /// Whether no rule about the clock reports the push as read so far.
   var isTimely: Bool { clock.map { push.isTimely(by: $0) } ?? true }
 
   private func root(of part: PayloadPart?) -> Int? {

@@ -3,7 +3,7 @@ import PushLinter
 /// The kinds of pushes that no rule reports if they are sent with the caller's headers.
 ///
 /// The rules about a request use only the event of a push, and whether it has an alert. One push of each kind therefore
-/// shows what they report about all.
+/// represents all.
 struct CleanRequests: Sendable {
   /// A bit for each kind.
   private var kinds: UInt64 = 0

@@ -2,7 +2,7 @@ import JSONSyntax
 package import PushLinter
 
 extension Coverage {
-  /// Records what the push that a matcher accepted last uses.
+  /// Records the members used by the push that a matcher accepted last.
   ///
   /// - Parameter range: The range that the matcher accepted.
   package mutating func record(

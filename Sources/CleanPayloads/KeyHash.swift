@@ -3,7 +3,7 @@ import PushLinter
 
 /// A hash of eight bytes of a key, which are chosen to distinguish it from the other keys of its set.
 ///
-/// Its cost does not depend on the length of the key, whose end needs not be known.
+/// Its cost does not depend on the length of the key, whose end may be unknown.
 struct KeyHash: Sendable {
   /// The position of the bytes in each key; at most the number of bytes of the shortest key.
   let offset: Int
@@ -26,9 +26,9 @@ struct KeyHash: Sendable {
 
   /// Returns the slot at which the search for a key begins.
   ///
-  /// Multiplication carries differences upward, so that the highest bits contain the most information.
+  /// Multiplication carries differences upward; the highest bits thus contain the most information.
   ///
-  /// - Parameter word: Eight bytes of the text from the offset in the key; those after the key do not matter.
+  /// - Parameter word: Eight bytes of the text from the offset in the key; later bytes do not matter.
   @inline(__always)
   func slot(of word: UInt64) -> Int {
     Int(truncatingIfNeeded: (word.throughQuotationMark &* multiplier) &>> shift)

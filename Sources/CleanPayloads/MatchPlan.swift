@@ -4,7 +4,7 @@ import PushLinter
 
 /// The properties of clean payloads, computed once from a linter.
 ///
-/// It is a class so that neither payloads nor copies of a matcher copy its references: they took 7 % of the time.
+/// It is a class to keep payloads and copies of a matcher from copying its references, which took 7 % of the time.
 final class MatchPlan: Sendable {
   let tables: MatchTables
   let linter: Linter
@@ -50,7 +50,7 @@ extension Linter {
     return ActivityLimits.devicePush * percentage / 100
   }
 
-  /// Whether the bytes alone show in which envelope a push is, and which request sends it.
+  /// Whether the bytes alone show the envelope of a push, and the request that sends it.
   fileprivate var recognizesEnvelopes: Bool {
     options.request.isEmpty && options.request.url == nil && configuration.envelopes.isEmpty
   }
@@ -77,9 +77,9 @@ extension MatchPlan {
     return CleanPayloadMatcher.refused
   }
 
-  /// A key of the tables that a text contains.
+  /// A key of the tables in a payload.
   ///
-  /// It has the properties that are needed next, because they are read most quickly where the key was compared.
+  /// It has the properties that are needed next: reading them is fastest where the key was compared.
   struct FoundKey {
     /// Negative if there is no key.
     let index: Int
@@ -98,8 +98,8 @@ extension MatchPlan {
 
   /// Returns whether a key and its closing quotation mark are at a position.
   ///
-  /// It compares sixteen bytes of every key: a test of its length is a wrong prediction of the processor more often. No byte
-  /// of a key is zero, as the bytes after the end of a text are.
+  /// It compares sixteen bytes of every key: the processor mispredicts a test of its length more often. No byte
+  /// of a key is zero; the bytes after the end of a text are.
   @inline(__always)
   func isKey(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
     let (first, second) = bytes.paddedWords(at: position)

@@ -37,7 +37,7 @@ extension MatchTables {
     return objects.count - 1
   }
 
-  /// Whether a JSON string contains a byte without an escape.
+  /// Returns whether a JSON string contains a byte without an escape.
   private static func isUnescaped(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -115,7 +115,7 @@ extension MatchTables {
     return best.offset
   }
 
-  /// Returns eight bytes of a key from an offset; what follows its quotation mark does not matter.
+  /// Returns eight bytes of a key from an offset; the bytes after its quotation mark do not matter.
   private func word(of key: Key, at offset: Int) -> UInt64 {
     func word(_ index: Int) -> UInt64 {
       switch index {

@@ -47,7 +47,7 @@ struct MatchTables: Sendable {
     case unclear
     case bool
     case string
-    /// A string that is not empty and has no `%`, so that it has no placeholders.
+    /// A string that is not empty and has no `%`, and thus no placeholders.
     case unformattedString
     /// `default`, or a name with a file extension.
     case soundName
@@ -57,7 +57,7 @@ struct MatchTables: Sendable {
     case topic
     /// Digits only, up to these magnitudes.
     case integer(largest: UInt64, smallest: UInt64)
-    /// At most so many digits, with or without a fraction, and at most that exponent.
+    /// At most this many digits, with or without a fraction, and at most this exponent.
     case number(digits: Int, exponent: UInt64)
     case date
     case timeZone

@@ -11,7 +11,7 @@ extension MatchTables {
   }
 }
 
-/// Adds types one after another without recursion, so that no chain of types is too long.
+/// Adds types one after another, without recursion, for chains of types of any length.
 struct MatchTablesBuilder {
   let schema: Schema
   private(set) var tables = MatchTables()
@@ -83,7 +83,7 @@ struct MatchTablesBuilder {
     }
   }
 
-  /// Returns the type that decodes a value that is not null, without wrappers that accept every raw value.
+  /// Returns the type that decodes a nonnull value, without wrappers that accept every raw value.
   private func innermost(_ type: TypeID) -> TypeID {
     var type = type
     for _ in schema.types.indices {
@@ -131,7 +131,7 @@ struct MatchTablesBuilder {
     }
   }
 
-  /// - Parameter special: Returns the form of a value that is not that of the property's type.
+  /// - Parameter special: Returns the form of a value whose form differs from the property's type.
   private mutating func object(
     _ properties: [Property], special: (Property) -> MatchTables.Node? = { _ in nil }
   ) -> MatchTables.Node {
@@ -195,7 +195,7 @@ struct MatchTablesBuilder {
 }
 
 extension CustomDecoding {
-  /// The properties of an `init(from:)` that reads one after the other, as the synthesized one does; nil for any other.
+  /// The properties of an `init(from:)` that reads them in sequence, as the synthesized one does; nil for any other.
   fileprivate var memberwiseProperties: [Property]? {
     guard case .container? = steps.first, keys.positions.count == properties.count else {
       return nil

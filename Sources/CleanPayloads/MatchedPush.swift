@@ -12,14 +12,14 @@ struct MatchedPush: Sendable {
   /// The ranges of the halves; empty if they are missing.
   var contentState = 0..<0
   var attributes = 0..<0
-  /// Whether the halves precede the name of their type, so that they are compared last.
+  /// Whether the halves precede the name of their type and are compared last.
   var postponesState = false
   var postponesAttributes = false
   var hasAlert = false
   var hasInputPush = false
   /// The date in a header until which APNs stores the push; zero if it is missing or 0.
   var expiration: UInt64 = 0
-  /// Whether a header asks APNs to store nothing.
+  /// Whether a header requests that APNs store nothing.
   var expiresAtOnce = false
   /// The priority in a header.
   var priority: Int64?
@@ -27,10 +27,10 @@ struct MatchedPush: Sendable {
   var hasCompleteRequest = false
   /// The activity that `attributes-type` names.
   var named: Int?
-  /// The activity whose declaration its halves were compared with.
+  /// The activity with the declaration that its halves were compared with.
   var compared: Int?
 
-  /// Whether the members are consistent, so that no rule reports them.
+  /// Whether the members are consistent, and no rule reports them.
   var isConsistent: Bool {
     switch event {
     case .start:
@@ -46,7 +46,7 @@ struct MatchedPush: Sendable {
     }
   }
 
-  /// Whether no rule about the clock reports the push, which is consistent and has a timestamp.
+  /// Returns whether no rule about the clock reports the push, which is consistent and has a timestamp.
   func isTimely(by clock: PushClock) -> Bool {
     let sentAt = Double(timestamp)
     return !clock.isAhead(sentAt) && !clock.isLongPast(sentAt)

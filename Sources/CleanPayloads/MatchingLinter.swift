@@ -42,7 +42,7 @@ package struct MatchingLinter: Sendable {
     matcher?.prepare(for: entries)
   }
 
-  /// Whether the matcher recognizes the payload in a range as clean.
+  /// Returns whether the matcher recognizes the payload in a range as clean.
   package mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     matcher?.accepts(range, in: text) == true
   }
