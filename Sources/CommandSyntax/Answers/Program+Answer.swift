@@ -1,7 +1,7 @@
 import PushLinter
 
 extension Program {
-  /// What the arguments request.
+  /// The request of the arguments.
   package enum Answer {
     /// Text for standard output.
     case text(String)
@@ -9,7 +9,7 @@ extension Program {
     case command(Options)
   }
 
-  /// Returns what the arguments (without the program's name) request.
+  /// Returns the request of the arguments, which exclude the program's name.
   ///
   /// - Parameter variable: returns the value of an environment variable.
   package func answer(

@@ -9,8 +9,8 @@ package struct Options {
   package private(set) var isHelpRequested = false
   /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
   package let possibleCommands: [String]
-  /// The given texts of each option, by name. They are valid, and converted whenever a value is used: Embedded Swift has no
-  /// values of any type.
+  /// The given strings of each option, by name. They are valid, and converted whenever a value is used: Embedded Swift has
+  /// no values of any type.
   private var texts: [String: [Path]] = [:]
 
   package init(
@@ -88,7 +88,7 @@ package struct Options {
     add(value ?? Path(""), for: option)
   }
 
-  /// Returns the option of this command, or the other commands with the option, that an unknown option probably means.
+  /// Returns the option of this command, or the other commands with the option, that an unknown option probably stands for.
   private func hint(on spelling: String, _ others: [Subcommand]) -> String {
     let owners = others.filter { $0.options().contains { $0.spelling == spelling } }
     guard owners.isEmpty else {
@@ -132,7 +132,7 @@ package struct Options {
 
   package mutating func add(positionals paths: [Path]) { positionals += paths }
 
-  /// The given texts of an option.
+  /// The given strings of an option.
   package func texts(of option: OptionDeclaration) -> [Path]? { texts[option.name] }
 
   /// Behaves as if the arguments contained an option without a value.
@@ -146,7 +146,7 @@ package struct Options {
 // MARK: Values
 
 extension Options {
-  /// Whether the option or its environment variable is given.
+  /// Returns whether the option or its environment variable is given.
   package func has(_ option: OptionDeclaration) -> Bool { texts[option.name] != nil }
 
   package func has<Value>(_ option: Option<Value>) -> Bool { has(option.declaration) }

@@ -6,7 +6,7 @@ package struct Program: Sendable {
   package let subcommands: [Subcommand]
   /// The command that runs if the arguments name none.
   package let defaultSubcommand: Subcommand
-  /// The names of the commands that need the native program, for a host that cannot do what they do.
+  /// The names of the commands that need the native program, for a host that cannot run them.
   private let nativeCommands: [String]
 
   package init(

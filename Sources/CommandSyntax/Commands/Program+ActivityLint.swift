@@ -1,5 +1,5 @@
 extension Program {
-  /// What activity-lint does, as help says it.
+  /// The purpose of activity-lint in help.
   package static let purpose =
     "Know what the iPhone will do with a Live Activity push before you send it."
 

@@ -55,7 +55,7 @@ extension Option<Path?> {
 }
 
 extension OptionDeclaration {
-  /// Whether the option is only this command's. An option that curl also has is curl's.
+  /// Whether the option exists only in this command. An option that curl also has is curl's.
   fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 

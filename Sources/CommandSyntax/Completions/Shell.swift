@@ -11,7 +11,7 @@ package enum Shell: String, CaseIterable {
     }
   }
 
-  /// Quotes a text as one word, for any of the shells.
+  /// Quotes a string as one word, for any of the shells.
   package static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"

@@ -28,7 +28,7 @@ package enum Completion {
   /// The argument that `completions` accepts from scripts, in addition to a shell.
   package static let typesArgument = "types"
 
-  /// Returns the completion with the words that only the program knows.
+  /// Returns the completion with the words that only the program can supply.
   func resolved(among subcommands: [Subcommand]) -> Completion {
     if case .commands = self { .words(Self.names(of: subcommands)) } else { self }
   }

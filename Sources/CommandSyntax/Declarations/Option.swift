@@ -7,7 +7,7 @@ package struct Option<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - separator: the separator of several values in the environment variable; nil if the option takes one value.
-  ///   - parse: converts the given texts, one or more, to the value.
+  ///   - parse: converts the given strings, one or more, to the value.
   package init(
     _ name: String, _ form: OptionForm, _ summary: @autoclosure @escaping @Sendable () -> String,
     separator: UInt8? = nil,
@@ -27,7 +27,7 @@ package struct Option<Value: Sendable>: Sendable {
 
   package var spelling: String { declaration.spelling }
 
-  /// Converts the given texts to the option's value.
+  /// Converts the given strings to the option's value.
   func value(of texts: [Path]) throws(OptionFault) -> Value { try parse(texts) }
 }
 

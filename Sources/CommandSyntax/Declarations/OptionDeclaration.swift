@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// An option without the type of its value: what parsing, help and completions need.
+/// An option without the type of its value, for parsing, help and completions.
 package struct OptionDeclaration: Sendable {
   /// The name without the leading `--`.
   package let name: String
@@ -13,7 +13,7 @@ package struct OptionDeclaration: Sendable {
   let isNamedAfterCommand: Bool
   // Lists of values are joined only for help and completions, because every run creates its command's options.
   private let makeSummary: @Sendable () -> String
-  /// Throws if the given texts are not a value of the option.
+  /// Throws if the given strings are not a value of the option.
   let check: @Sendable ([Path]) throws(OptionFault) -> Void
 
   init(

@@ -1,4 +1,4 @@
-/// A command with its name, help and options; what it does is up to the program.
+/// A command with its name, help and options; the program implements it.
 package struct Subcommand: Sendable {
   package let name: String
   package let overview: String
@@ -11,7 +11,7 @@ package struct Subcommand: Sendable {
   package var examples: [Example]
   /// Inserts `--` before the arguments for another program, which may have options of the same names.
   package let separated: (@Sendable ([Path], [OptionDeclaration]) -> [Path])?
-  /// The names of the options that need the native program, for a host that cannot do what they do.
+  /// The names of the options that need the native program, for a host that cannot support them.
   package var nativeOptions: Set<String> = []
 
   /// A command line that help shows.

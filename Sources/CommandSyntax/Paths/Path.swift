@@ -24,7 +24,7 @@ package struct Path: Hashable, Comparable, Sendable {
       if start < difference || ends.0 > difference && ends.1 > difference {
         let (first, second) = (number(in: left, start..<ends.0), number(in: right, start..<ends.1))
         if first.count != second.count { return first.count < second.count }
-        // Without leading zeros, the digits differ where the paths do.
+        // The digits differ where the paths do, except for leading zeros.
         if first != second {
           for (first, second) in zip(first, second)
           where left.byte(at: first) != right.byte(at: second) {
@@ -39,7 +39,7 @@ package struct Path: Hashable, Comparable, Sendable {
     return left.byte(at: difference) < right.byte(at: difference)
   }
 
-  /// Returns the number of equal bytes at the start. Most paths share their folders, so that it compares eight at a time.
+  /// Returns the number of equal bytes at the start. It compares eight at a time, because most paths share their folders.
   private static func equalCount(_ left: RawSpan, _ right: RawSpan) -> Int {
     let count = min(left.byteCount, right.byteCount)
     var position = 0
@@ -86,12 +86,12 @@ package struct Path: Hashable, Comparable, Sendable {
 
   private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
-  /// The names that a relative or absolute path consists of, without `.`.
+  /// The names in a relative or absolute path, without `.`.
   package var names: [Path] {
     components.map { Path(Array($0)) }.filter { $0 != Path(".") }
   }
 
-  /// Whether the path ends with a dot and one of the extensions, ignoring case.
+  /// Returns whether the path ends with a dot and one of the extensions, ignoring case.
   package func hasExtension(_ extensions: [String]) -> Bool {
     extensions.contains { ending in
       let dot = bytes.count - ending.utf8.count - 1
@@ -152,10 +152,10 @@ extension Path {
   /// Whether the path is already normalized, as nearly all paths are.
   private var isNormalized: Bool { isAbsolute && (bytes.count == 1 || hasOnlyNames(from: 1)) }
 
-  /// Whether the path is relative, and leads only to folders below.
+  /// Whether the path is relative and stays in its folder.
   package var isBelowItsFolder: Bool { !isAbsolute && hasOnlyNames(from: 0) }
 
-  /// Whether no component after a position is empty, `.` or `..`.
+  /// Returns whether no component after a position is empty, `.` or `..`.
   private func hasOnlyNames(from start: Int) -> Bool {
     let bytes = bytes.span
     var (length, dots) = (0, 0)
@@ -177,7 +177,7 @@ extension Path {
     return Path([Self.slash] + Array(components.dropLast().joined(separator: [Self.slash])))
   }
 
-  /// Whether the path is below a folder, or is the folder itself. Both must be normalized.
+  /// Returns whether the path is below a folder, or is the folder itself. Both must be normalized.
   package func isInside(_ folder: Path) -> Bool {
     guard bytes.starts(with: folder.bytes) else { return false }
     return folder.bytes.count == 1 || bytes.count == folder.bytes.count
