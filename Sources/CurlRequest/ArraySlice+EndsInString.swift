@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-  /// Whether a text of JSON ends inside a string.
+  /// Whether JSON text ends inside a string.
   var endsInString: Bool {
     var isQuoted = false
     var isEscaped = false

@@ -27,7 +27,7 @@ package enum CurlArgument: Sendable {
     }
   }
 
-  /// Parses arguments as curl does, so that a value is never mistaken for a URL.
+  /// Parses arguments as curl does, and never mistakes a value for a URL.
   package static func parse(
     _ arguments: some Sequence<[UInt8]>
   ) throws(CurlArgumentError) -> [CurlArgument] {
@@ -60,7 +60,7 @@ package enum CurlArgument: Sendable {
       throw .expanded(spelling)
     }
     guard let option = CurlOption(long: name) else {
-      // After a name that curl knows, the rest can be a value: `--oauth2-bearerTOKEN`.
+      // The rest after a known name can be a value: `--oauth2-bearerTOKEN`.
       throw .unknownOption(
         CurlOption.start(of: name).map { "--\($0)…" }
           ?? SecretArgument.shown(option: spelling, insteadOf: []))
@@ -106,7 +106,7 @@ package enum CurlArgument: Sendable {
   }
 }
 
-/// Why curl does not accept arguments, or why they cannot be checked, with the spelling of the option.
+/// The reason why curl rejects arguments, or why they cannot be checked, with the spelling of the option.
 package enum CurlArgumentError: Error {
   case unknownOption(String)
   case missingValue(String)

@@ -2,7 +2,7 @@ import PushLinter
 
 /// A command line of curl: the requests that it sends, and the text of it that reports show.
 package struct CurlCommandLine: Sendable {
-  /// The spellings of the options that are not read; what they add to the request is unknown.
+  /// The spellings of the unread options; their effect on the request is unknown.
   package private(set) var unreadOptions: [String] = []
   private var text = CurlText()
   private var transfers = [CurlTransfer()]
@@ -31,7 +31,7 @@ package struct CurlCommandLine: Sendable {
       case .option(let name, let spelling, let value?, _) where Self.bodyOptions.contains(name):
         try addBody(value, name, spelling, readFile)
       case .option(let name, let spelling, let value, _):
-        // What other options read of standard input is not left for the body.
+        // Standard input that other options consume is not left for the body.
         if let file = value?.standardInput(of: name) { _ = try readFile(file) }
         add(name, spelling, value?.bytes ?? [])
       }
@@ -205,7 +205,7 @@ extension CurlTransfer {
 extension CurlArgument.Value {
   fileprivate var startsWithAt: Bool { bytes.first == UInt8(ascii: "@") }
 
-  /// Returns the position of the path in `@path`, or in `name@path` if the option encodes; nil if the value is a text.
+  /// Returns the position of the path in `@path`, or in `name@path` if the option encodes; nil if there is no path.
   fileprivate func startOfPath(in option: String) -> Int? {
     switch option {
     case "data-raw": return nil

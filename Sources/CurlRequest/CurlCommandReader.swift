@@ -1,11 +1,11 @@
 import JSONSyntax
 package import PushLinter
 
-/// Reads the requests that the curl commands of a text send.
+/// Reads the requests of a text's curl commands.
 package enum CurlCommandReader {
   /// The maximum length of a command, in bytes; a push has room for 5 KB.
   fileprivate static let maximumCommand = 1 << 16
-  /// The maximum number of places of a text at which a command is read.
+  /// The maximum number of command readings per text.
   fileprivate static let maximumAttempts = 1_000
 
   /// Returns the documents of the commands, and those of here-documents.
@@ -135,7 +135,7 @@ extension CurlCommandReader.Reading {
     result.documents.append(document)
   }
 
-  /// Adds the JSON that the shell ends at an apostrophe; the rest of the command is no argument that was meant.
+  /// Adds JSON that the shell ends at an apostrophe; the rest of the command is no intended argument.
   private mutating func addCut(_ word: ShellCommand.Word) {
     let start = word.text.bytes.firstIndex { "{[".utf8.contains($0) } ?? 0
     var document = TextDocument(word.text.suffix(from: start))
@@ -173,7 +173,7 @@ extension CurlCommandReader.Reading {
 }
 
 extension [UInt8] {
-  /// Whether the last line of a command has only blanks and a comment after its last backslash.
+  /// Returns whether the last line of a command has only blanks and a comment after its last backslash.
   fileprivate func endsInBrokenContinuation(_ range: Range<Int>) -> Bool {
     let command = self[range].last == 0x0A ? self[range].dropLast() : self[range]
     let start = command.lastIndex(of: 0x0A).map { $0 + 1 } ?? command.startIndex

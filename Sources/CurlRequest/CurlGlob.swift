@@ -1,6 +1,6 @@
 /// A URL with alternatives `{a,b}` and ranges `[1-3]`, which curl expands to several URLs unless `--globoff` is given.
 struct CurlGlob {
-  /// The texts of each part, one of which is in each URL.
+  /// The alternatives of each part, one of which is in each URL.
   private var parts: [[[UInt8]]] = []
 
   /// The maximum number of URLs to check. A pattern for more of them is not expanded.
@@ -32,7 +32,7 @@ struct CurlGlob {
     }
   }
 
-  /// Appends a part. Parts without alternatives become one, so that their number does not grow with the text.
+  /// Appends a part. Parts without alternatives become one, which bounds their number.
   private mutating func append(_ texts: [[UInt8]]) {
     if texts.count == 1, let last = parts.indices.last, parts[last].count == 1 {
       parts[last][0] += texts[0]
@@ -43,7 +43,7 @@ struct CurlGlob {
 
   private static func isMark(_ byte: UInt8) -> Bool { "{}[]".utf8.contains(byte) }
 
-  /// Returns the texts of a pattern at the start of a text, and the position after it.
+  /// Returns the alternatives of a pattern at the start of a text, and the position after it.
   private static func group(at text: ArraySlice<UInt8>) -> (texts: [[UInt8]], end: Int)? {
     guard let close = text.first.flatMap({ closing[$0] }),
       let end = text.dropFirst().firstIndex(where: isMark), text[end] == close
@@ -62,7 +62,7 @@ struct CurlGlob {
     UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "["): UInt8(ascii: "]"),
   ]
 
-  /// Returns the texts of `1-3`, `01-10:2` or `a-c`.
+  /// Returns the strings of `1-3`, `01-10:2` or `a-c`.
   private static func range(_ content: ArraySlice<UInt8>) -> [[UInt8]]? {
     let halves = content.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let bounds = (halves.first ?? []).split(

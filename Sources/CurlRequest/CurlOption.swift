@@ -29,7 +29,7 @@ package struct CurlOption: Sendable {
     self.takesValue = takesValue
   }
 
-  /// Returns the longest name of an option with a value that a text starts with; nil if there is none.
+  /// Returns the longest name of an option with a value that starts a string; nil if there is none.
   static func start(of text: String) -> String? {
     valued.filter { text.hasPrefix($0) && $0.utf8.count > 3 }.max { $0.utf8.count < $1.utf8.count }
   }

@@ -2,7 +2,7 @@ package import JSONSyntax
 package import PushLinter
 
 extension CurlOutgoingRequest {
-  /// Returns the first variable or command in the body that the shell replaces, as it is written; nil if there is none.
+  /// Returns the first variable or command in the body that the shell replaces, as written; nil if there is none.
   package func bodyExpansion(in command: ShellCommand) -> String? {
     for part in transfer.sentParts {
       let word = command.words[part.value.argument]
@@ -30,7 +30,7 @@ extension CurlOutgoingRequest {
     return ranges
   }
 
-  /// Returns the body as it is sent, mapped to the text that contains the command; nil if a file contains it.
+  /// Returns the sent body, mapped to the text that contains the command; nil if a file contains it.
   package func body(in command: ShellCommand) -> MappedText? {
     var body = MappedText()
     for part in transfer.sentParts {
@@ -42,7 +42,7 @@ extension CurlOutgoingRequest {
     return body
   }
 
-  /// Returns what the arguments specify about the request, with positions in the text that contains the command.
+  /// Returns the properties of the request, with positions in the text that contains the command.
   package func context(in command: ShellCommand) -> RequestContext {
     var context = context.movingPositions { range in
       text.argument(at: range).map { command.words[$0].range } ?? command.name

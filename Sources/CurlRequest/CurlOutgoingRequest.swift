@@ -57,7 +57,7 @@ extension CurlOutgoingRequest {
   /// The body, which may be that of a file.
   package var body: RequestBody { RequestBody(of: transfer, in: text) }
 
-  /// Returns what the arguments specify about the request.
+  /// Returns the properties of the request.
   ///
   /// - Parameter body: the body of the request. Positions refer to its text, so the context of a body from a file
   ///   has no positions.
@@ -65,7 +65,7 @@ extension CurlOutgoingRequest {
     body.file == nil ? context : context.movingPositions { _ in nil }
   }
 
-  /// What the arguments specify about the request, with positions in the text of the command line.
+  /// The properties of the request, with positions in the text of the command line.
   var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
     context.secretRanges = transfer.secretRanges

@@ -1,16 +1,16 @@
 import PushLinter
 
-/// The text of curl's arguments in reports: one per line, only those that affect the request, and without secrets.
+/// The text of curl's arguments in reports: one per line, without secrets and arguments that do not affect the request.
 struct CurlText: Sendable {
   private(set) var bytes = Array("curl".utf8)
 
   /// The range of the word `curl`, which represents the request as a whole.
   static let command = 0..<4
 
-  /// The number of each argument, and the end of what it added.
+  /// The number of each argument, and the end of the text that it added.
   private var arguments: [(index: Int, end: Int)] = []
 
-  /// Records that the text up to here is that of an argument.
+  /// Records that the text up to here belongs to an argument.
   mutating func end(ofArgument index: Int) { arguments.append((index, bytes.count)) }
 
   /// Returns the number of the argument that added a range; nil for the word `curl`.
@@ -103,7 +103,7 @@ extension CurlURL {
     let path = text(path)
     guard case .unknown = PushPath(path) else { return SecretHeader.shown(path: path) }
     let server = PushServer(text(authority))
-    // The path of another server can be secret as a whole, as that of a webhook is.
+    // The path of another server can be secret as a whole, such as a webhook's.
     if server.kind == .foreign, server.intended == nil, !text(authority).isEmpty {
       return path.utf8.count < 2 ? path : "/\(CurlText.mask)"
     }

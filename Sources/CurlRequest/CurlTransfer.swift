@@ -47,7 +47,7 @@ struct CurlTransfer: Sendable {
     }
   }
 
-  /// The parts that are the body: all values of `--json`, or else the first part.
+  /// The parts of the body: all values of `--json`, or else the first part.
   var sentParts: ArraySlice<BodyPart> {
     let parts = parts.prefix { $0.isJSON }
     return parts.isEmpty ? self.parts.prefix(1) : parts

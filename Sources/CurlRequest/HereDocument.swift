@@ -15,7 +15,7 @@ struct HereDocument {
   /// The maximum number of lines of a text that can open a here-document.
   static let maximumCount = 1_000
 
-  /// Whether a text contains `<<`.
+  /// Returns whether a text contains `<<`.
   static func canBe(in text: [UInt8]) -> Bool {
     zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "<") }
   }

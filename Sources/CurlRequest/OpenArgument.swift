@@ -1,7 +1,7 @@
 import JSONSyntax
 import PushLinter
 
-/// The value of an option that cannot be complete, because it was not in quotation marks: a header without its value, or JSON
+/// The incomplete value of an option, which was not in quotation marks: a header without its value, or JSON
 /// with open brackets. The words after it are the rest of it.
 struct OpenArgument: Sendable {
   let value: UnquotedArgument.Value
@@ -29,7 +29,7 @@ struct OpenArgument: Sendable {
     guard depth > 0 else { return nil }
   }
 
-  /// Whether a word that would be a URL is the rest of the value.
+  /// Returns whether a word that would be a URL is the rest of the value.
   mutating func takes(_ word: [UInt8]) -> Bool {
     guard !Self.isURL(word) else { return false }
     if case .header = value { return true }
@@ -38,7 +38,7 @@ struct OpenArgument: Sendable {
     return true
   }
 
-  /// Whether a word has a scheme, or the name of a host before a path.
+  /// Returns whether a word has a scheme, or the name of a host before a path.
   private static func isURL(_ word: [UInt8]) -> Bool {
     if word.indices.contains(where: { word[$0...].starts(with: "://".utf8) }) { return true }
     guard let slash = word.firstIndex(of: UInt8(ascii: "/")) else { return false }

@@ -6,7 +6,7 @@ package struct RequestBody: Sendable {
   package let file: [UInt8]?
   /// The bytes of the file, or the text of the command line.
   package let bytes: [UInt8]
-  /// The body as it is sent, with its source map; nil if it is identical to the bytes.
+  /// The sent body, with its source map; nil if it is identical to the bytes.
   package let derived: MappedText?
 
   init(of transfer: CurlTransfer, in text: CurlText) {
@@ -37,7 +37,7 @@ package struct RequestBody: Sendable {
 }
 
 extension MappedText {
-  /// Returns what `--data @file` sends of a file; nil if it sends the file unchanged.
+  /// Returns a file as `--data @file` sends it; nil if it sends the file unchanged.
   fileprivate static func withoutLineBreaks(_ bytes: [UInt8]) -> MappedText? {
     let isRemoved = { (byte: UInt8) in byte == 0x0A || byte == 0x0D || byte == 0 }
     guard bytes.contains(where: isRemoved) else { return nil }

@@ -1,16 +1,16 @@
 package import JSONSyntax
 
-/// A simple command in a text for a POSIX shell: the name of a program and its arguments.
+/// A simple command in text for a POSIX shell: the name of a program and its arguments.
 package struct ShellCommand: Sendable {
   /// The range of the program's name.
   package let name: Range<Int>
   /// The arguments.
   package let words: [Word]
 
-  /// A word without its quotation marks and escapes. A variable or a command in it stays as it is written.
+  /// A word without its quotation marks and escapes. A variable or a command in it stays as written.
   package struct Word: Sendable {
     package var text = MappedText()
-    /// The variables and commands that the shell replaces, as they are written, and their ranges in the text.
+    /// The variables and commands that the shell replaces, as written, and their ranges in the text.
     package var expansions: [(spelling: String, range: Range<Int>)] = []
     package var range: Range<Int>
     /// The apostrophe in JSON in single quotation marks that ends the quotation too early; nil if there is none.
@@ -35,7 +35,7 @@ package struct ShellCommand: Sendable {
 
   /// Returns the command whose name is at a position, and its end.
   ///
-  /// - Parameter end: The end of the part of the text that is read.
+  /// - Parameter end: The end of the part of the text to read.
   static func command(
     at position: Int, upTo end: Int, in text: [UInt8], time: Int64?, variables: ShellVariables
   ) -> (command: ShellCommand, end: Int)? {
@@ -54,7 +54,7 @@ package struct ShellCommand: Sendable {
     return reader.nextCommand()?.first
   }
 
-  /// Whether a word precedes the name of a program: an assignment, a keyword, the prompt of a shell.
+  /// Returns whether a word precedes the name of a program: an assignment, a keyword, the prompt of a shell.
   private static func isBeforeName(_ word: [UInt8]) -> Bool {
     if leaders.contains(String(decoding: word, as: UTF8.self)) { return true }
     let name = word.prefix { $0 != UInt8(ascii: "=") }
@@ -65,7 +65,7 @@ package struct ShellCommand: Sendable {
     "$", "%", "!", "if", "then", "else", "while", "do", "time", "sudo", "exec", "command", "{",
   ]
 
-  /// Whether a word names a program, also by its path or with the extension of Windows.
+  /// Returns whether a word names a program, also by its path or with the extension of Windows.
   private static func names(_ word: [UInt8], _ program: String) -> Bool {
     let file = word.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
     return file == Array(program.utf8) || file == Array("\(program).exe".utf8)

@@ -1,9 +1,9 @@
 import JSONSyntax
 import PushLinter
 
-/// The command `date` in a text for a shell.
+/// The command `date` in shell text.
 enum ShellDate {
-  /// Returns what `$(date …)` writes, in UTC; nil for any other command, and for a format that is not known.
+  /// Returns the output of `$(date …)`, in UTC; nil for any other command, and for an unknown format.
   ///
   /// - Parameter time: The time at which the command runs, in seconds since 1970.
   static func text(of expansion: String, at time: Int64) -> [UInt8]? {

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Splits a text for a POSIX shell into commands and words.
+/// Splits text for a POSIX shell into commands and words.
 struct ShellReader {
   private let text: [UInt8]
   private let time: Int64?
@@ -101,7 +101,7 @@ struct ShellReader {
     }
   }
 
-  /// Whether the closing quotation mark here is an apostrophe in a string of JSON.
+  /// Returns whether the closing quotation mark here is an apostrophe in a string of JSON.
   private func isApostrophe(afterQuoted quoted: Range<Int>) -> Bool {
     guard position < end, let first = text[quoted].first(where: { !Self.isBlank($0) }),
       "{[".utf8.contains(first), text[quoted].endsInString
@@ -111,7 +111,7 @@ struct ShellReader {
       return false
     }
     if next == rest.first { return true }
-    // Before another argument, the next quotation mark is one that opens.
+    // The next quotation mark before another argument is an opening one.
     guard let mark = rest.firstIndex(of: UInt8(ascii: "'")) else { return false }
     return !Self.isBlank(text[mark - 1])
   }
@@ -179,7 +179,7 @@ struct ShellReader {
 
   // MARK: Expansions
 
-  /// Reads `$NAME`, `${NAME}`, `$(COMMAND)` or a command in backticks, which stay as they are written unless
+  /// Reads `$NAME`, `${NAME}`, `$(COMMAND)` or a command in backticks, which stay as written unless
   /// their value is known: the current time, and variables that the text sets.
   private mutating func readExpansion(
     into word: inout ShellCommand.Word, isQuoted: Bool = false
@@ -195,7 +195,7 @@ struct ShellReader {
     let start = word.text.bytes.count
     if range.count > 1 { word.expansions.append((spelling, start..<start + range.count)) }
     if isQuoted, spelling.utf8.contains(UInt8(ascii: "\"")) {
-      // The quotation marks of a command are not those of the JSON around it.
+      // The quotation marks of a command are not those of the surrounding JSON.
       let quote = UInt8(ascii: "\"")
       word.text.put(spelling.utf8.map { $0 == quote ? UInt8(ascii: "'") : $0 }, for: range)
     } else {

@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// The variables that a text for a shell sets to a known value, once.
+/// The variables that shell text sets to a known value, once.
 ///
-/// A value is on one line and contains no object: a body keeps its place in the assignment, where it is read as a document.
+/// A value is on one line and contains no object: a body stays in the assignment, where it is read as a document.
 struct ShellVariables: Sendable {
   private var values: [String: [UInt8]] = [:]
 
