@@ -42,7 +42,7 @@ extension JSONParser {
     return JSONString.text(of: start..<max(start, Int(entry.end) - margin), in: text)
   }
 
-  /// Whether an object can have duplicate keys; false only for few, different keys in ASCII without escapes.
+  /// Returns whether an object can have duplicate keys; false only for few, different keys in ASCII without escapes.
   private func mayHaveDuplicates(_ object: OpenContainer, in text: Span<UInt8>) -> Bool {
     let first = object.index + 1
     // One bit for each hash of a key: only keys with the same hash are compared.

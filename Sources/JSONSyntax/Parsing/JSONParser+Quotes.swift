@@ -2,8 +2,8 @@
 extension JSONParser {
   /// Reports the quotation mark that explains an unexpected character after a string; returns whether there is one.
   ///
-  /// After a missing quotation mark, the next string consists of what belongs between two strings, such as `, `, and the
-  /// text of the following string is outside of quotation marks.
+  /// After a missing quotation mark, the next string consists of separators such as `, `, and the
+  /// contents of the following string are outside of quotation marks.
   mutating func reportMisplacedQuote(_ text: Span<UInt8>) -> Bool {
     guard let last = entries.last, last.kind == .string || last.kind == .key,
       case let end = Int(last.end), end <= position, end >= 2,
@@ -59,7 +59,7 @@ extension JSONParser {
     return last
   }
 
-  /// Returns the position where a string probably ends that contains what belongs after it.
+  /// Returns the probable end of a string that contains the text after it.
   private func endOfText(_ text: Span<UInt8>, _ range: Range<Int>, isKey: Bool) -> Int {
     if isKey {
       var end = range.lowerBound
@@ -84,7 +84,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Whether a range contains more than blanks and punctuation, such as `;` or `，` in place of a comma.
+  /// Returns whether a range contains more than blanks and punctuation, such as `;` or `，` instead of a comma.
   private static func containsWord(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var position = range.lowerBound
     while position < range.upperBound {
@@ -97,7 +97,7 @@ extension JSONParser {
     return false
   }
 
-  /// Whether a character is in one of the blocks of general, CJK and full-width punctuation, by its first two bytes.
+  /// Returns whether a character is in one of the blocks of general, CJK and full-width punctuation, by its first two bytes.
   private static func isPunctuation(_ first: UInt8, _ second: UInt8) -> Bool {
     switch (first, second) {
     case (0xC2, 0xA0), (0xE2, 0x80...0x81), (0xE3, 0x80), (0xEF, 0xBB...0xBD): true

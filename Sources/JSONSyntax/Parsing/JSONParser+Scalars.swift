@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Parses all characters that a number can contain, so that `0x10` and `1_000` are one mistake each.
+  /// Parses all characters that a number can contain, which makes `0x10` and `1_000` one mistake each.
   mutating func parseNumber(_ text: Span<UInt8>) {
     let start = position
     if parseDecimal(text) { return }

@@ -43,7 +43,7 @@ extension JSONParser {
     return false
   }
 
-  /// Whether only blanks follow.
+  /// Returns whether only blanks follow.
   private static func isBlank(_ text: Span<UInt8>, from start: Int) -> Bool {
     var position = start
     while position < text.count, isBlank(text[position]) { position += 1 }

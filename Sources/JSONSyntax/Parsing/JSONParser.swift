@@ -6,7 +6,7 @@ package struct JSONParser {
   package static let maximumNodeCount = 1 << 24
   /// The maximum number of listed problems.
   package static let maximumProblemCount = 100
-  /// The maximum number of bytes in a text.
+  /// The maximum size of a text in bytes.
   package static let maximumSize = Int(Int32.max)
 
   var entries: [JSONTree.Entry] = []
@@ -22,7 +22,7 @@ package struct JSONParser {
     let isObject: Bool
     /// The position of the last comma.
     var comma: Int?
-    /// Whether a key is escaped or not ASCII, so that only the keys' texts can be compared.
+    /// Whether a key is escaped or not ASCII; only the keys' strings can then be compared.
     var hasUnplainKey = false
   }
 
@@ -34,7 +34,7 @@ package struct JSONParser {
 
   /// Parses a text.
   ///
-  /// The problems are in document order, except duplicate keys, which are reported at the end of their object.
+  /// The problems are in document order, except duplicate keys, reported at the end of their object.
   package static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
     var parser = JSONParser()
     parser.parseDocument(bytes.span)
@@ -131,14 +131,14 @@ extension JSONParser {
     return true
   }
 
-  /// Whether white space, or possibly a comment, precedes the next token.
+  /// Returns whether white space, or possibly a comment, precedes the next token.
   private func startsWithBlank(_ text: Span<UInt8>) -> Bool {
     guard position < text.count else { return false }
     return text[position] <= 0x20 || text[position] == UInt8(ascii: "/")
       || text[position] == UInt8(ascii: "#")
   }
 
-  /// Handles a closing bracket in the place of a value: after a comma, or after a colon.
+  /// Handles a closing bracket instead of a value: after a comma, or after a colon.
   private mutating func parseMissingValue(_ text: Span<UInt8>) -> Bool {
     guard let container = open.last else {
       report(.unexpectedCharacter, position..<position + 1)

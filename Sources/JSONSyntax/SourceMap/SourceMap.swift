@@ -1,7 +1,7 @@
 /// A map from a derived text to the text that its author wrote.
 ///
 /// Maps compose: if JSON was extracted from a string, in a filled template, in an argument of a command, one map
-/// leads back to the source.
+/// points back to the source.
 package struct SourceMap: Sendable {
   /// The steps back to the source, starting from the derived text.
   private var steps: [Step] = []
@@ -85,7 +85,7 @@ extension SourceMap {
 
     var isSubstitute: Bool { if case .substitute = content { true } else { false } }
 
-    /// Returns what remains of the piece in a part of the text, with offsets from its start; nil if it is elsewhere.
+    /// Returns the rest of the piece in a part of the text, with offsets from its start; nil if it is elsewhere.
     func part(_ part: Range<Int>) -> Piece? {
       let kept = range.clamped(to: part)
       guard !kept.isEmpty || range.isEmpty && part.contains(range.lowerBound) else { return nil }

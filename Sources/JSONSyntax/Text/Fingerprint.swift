@@ -1,4 +1,4 @@
-/// A hash of a series of texts and numbers.
+/// A hash of a series of strings and numbers.
 ///
 /// FNV-1a with a final mix, because sums of its raw values would be too regular.
 package struct Fingerprint: Sendable {
@@ -8,7 +8,7 @@ package struct Fingerprint: Sendable {
 
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // An end mark, so that two adjacent texts cannot be divided differently.
+    // An end mark, which keeps the boundary of adjacent strings.
     state = (state ^ 0xFF) &* 0x100_0000_01B3
   }
 

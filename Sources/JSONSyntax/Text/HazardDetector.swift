@@ -1,19 +1,19 @@
-/// Finds the characters of a text that act on its reader: that move a cursor, reverse or hide text, or turn a line into a
+/// Finds the characters of a text that affect its reader: that move a cursor, reverse or hide text, or turn a line into a
 /// command for a build service. Every format escapes them in its own notation.
 ///
-/// The detector reads a text character by character, because some characters are harmful only after others.
+/// The detector reads one character at a time, because some characters are harmful only after others.
 package struct HazardDetector: Sendable {
-  /// The number of number signs directly before the current letters, if any; 2 means 2 or more.
+  /// The number of number signs directly before the current letters; 2 means 2 or more.
   private var numberSigns = 0
   private var previous = Previous.blank
   private var line: LinePosition
 
-  /// What precedes a character that is shown together with others.
+  /// The characters before one that is shown together with them.
   private enum Previous {
     case blank, ascii, beyondASCII, selector, joiner
   }
 
-  /// The position in a line, as far as the services see the start of one there.
+  /// The position in a line, as the services determine the start of one.
   private enum LinePosition {
     /// Only white space precedes.
     case start
@@ -31,7 +31,7 @@ package struct HazardDetector: Sendable {
   /// Continues after text that is not examined.
   package mutating func skip() { self = HazardDetector() }
 
-  /// Whether every printable ASCII character that follows is harmless, apart from a number sign.
+  /// Whether every printable ASCII character that follows is harmless, except a number sign.
   package var isIndifferent: Bool {
     if numberSigns == 0, case .inside = line { true } else { false }
   }
@@ -79,7 +79,7 @@ extension HazardDetector {
     }
   }
 
-  /// Whether a character is white space that services remove from the start of a line.
+  /// Returns whether a character is white space that services remove from the start of a line.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -119,7 +119,7 @@ extension HazardDetector {
     return false
   }
 
-  /// Whether a character has no shape of its own, and instead controls a terminal, a line or the direction of the text.
+  /// Returns whether a character is invisible, and instead controls a terminal, a line or the direction of the text.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Controls of ASCII and ISO 6429.

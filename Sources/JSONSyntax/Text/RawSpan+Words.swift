@@ -11,7 +11,7 @@ extension RawSpan {
   /// Returns the same, with zeros after the end of the text.
   @inlinable @inline(__always)
   package func paddedWord(at position: Int) -> UInt64 {
-    // One comparison tests both bounds, so that the load needs none of its own.
+    // One comparison tests both bounds; the load needs none of its own.
     guard UInt(bitPattern: position) < UInt(bitPattern: max(0, byteCount &- 7)) else {
       return lastWord(at: position)
     }
@@ -32,13 +32,13 @@ extension RawSpan {
     )
   }
 
-  /// Returns the sixteen bytes at a position of which not all are in the text.
+  /// Returns the sixteen bytes at a position, some of which are beyond the text.
   @usableFromInline @inline(never)
   func lastWords(at position: Int) -> (UInt64, UInt64) {
     (paddedWord(at: position), paddedWord(at: position &+ 8))
   }
 
-  /// Returns the eight bytes at a position of which not all are in the text.
+  /// Returns the eight bytes at a position, some of which are beyond the text.
   @usableFromInline @inline(never)
   func lastWord(at position: Int) -> UInt64 {
     guard position >= 0, position < byteCount else { return 0 }
@@ -180,7 +180,7 @@ extension UInt64 {
   @inlinable @inline(__always)
   package func decimalValue(digits count: Int) -> UInt64 {
     guard count > 0 else { return 0 }
-    // Digits move up, so that missing digits count as leading zeros.
+    // Digits move up, and missing digits count as leading zeros.
     var value =
       (self ^ Self.eight(UInt8(ascii: "0"))) << UInt64(truncatingIfNeeded: (8 - count) * 8)
     value = (value &* 10) &+ (value >> 8)

@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether the bytes of a text occur in this one. The method of the standard library does not exist in Embedded
+  /// Returns whether this string contains the bytes of another. The method of the standard library does not exist in Embedded
   /// Swift.
   package func hasOccurrence(of text: String) -> Bool {
     let (bytes, pattern) = (Array(utf8), Array(text.utf8))

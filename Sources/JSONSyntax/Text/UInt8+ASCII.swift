@@ -1,4 +1,4 @@
-/// What a byte of UTF-8 is, within ASCII.
+/// The ASCII classes of a byte of UTF-8.
 extension UInt8 {
   @inlinable package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
@@ -12,7 +12,7 @@ extension UInt8 {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
   }
 
-  /// Whether the byte is a digit of Base64 (RFC 4648, section 4), which the padding is not.
+  /// Whether the byte is a digit of Base64 (RFC 4648, section 4), excluding the padding.
   @inlinable package var isBase64Digit: Bool {
     isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "/")
   }

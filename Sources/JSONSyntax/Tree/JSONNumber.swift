@@ -1,4 +1,4 @@
-/// A number as it is written, independent of any Swift type.
+/// A number as written, independent of any Swift type.
 ///
 ///     -12.50e+3
 ///     │└┬┘└┬┘└┬┘
@@ -37,7 +37,7 @@ package struct JSONNumber: Sendable {
     return end
   }
 
-  /// Whether the token has neither point nor exponent.
+  /// Whether the token has no point and no exponent.
   package var isPlainInteger: Bool { integerDigits.upperBound == token.endIndex }
 
   package var spelling: String { String(decoding: token, as: UTF8.self) }

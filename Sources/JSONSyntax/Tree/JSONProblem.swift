@@ -30,17 +30,17 @@ package struct JSONProblem: Hashable, Sendable {
     case missingValue
     case unclosedBracket
     case mismatchedBracket
-    /// Members without the brackets of their object; the parser itself reports what follows the first key.
+    /// Members without the brackets of their object; the parser itself reports the text after the first key.
     case missingObject
 
     case unquotedKey
     case singleQuotes
     case unterminatedString
-    /// A string that contains what belongs after it; the range ends where the quotation mark belongs.
+    /// A string that contains the text after it; the range ends where the quotation mark belongs.
     case missingClosingQuote
     /// Text that ends with a quotation mark and does not start with one.
     case missingOpeningQuote
-    /// A quotation mark in the middle of a text, which ends the string.
+    /// A quotation mark in the middle of a string, which it ends.
     case unescapedQuote
     case lineBreakInString
     case controlCharacter

@@ -21,14 +21,14 @@ package enum JSONString {
     return String(decodingInCanonicalOrder: bytes)
   }
 
-  /// Returns a text with escapes, as it is written between quotation marks.
+  /// Returns a string with escapes, as written between quotation marks.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     appendEscaped(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a text with escapes, as it is written between quotation marks. Characters that act on a reader are escaped
+  /// Appends a string with escapes, as written between quotation marks. Characters that affect a reader are escaped
   /// too, because logs and terminals show JSON.
   package static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy({ isPlain($0) }) {
@@ -114,14 +114,14 @@ package enum JSONString {
 }
 
 extension JSONTree {
-  /// Whether a string or key equals a text, by canonical equivalence.
+  /// Returns whether a string or key equals another, by canonical equivalence.
   package func isText(_ node: JSONNode, _ text: String) -> Bool {
     guard kind(of: node) == .key || kind(of: node) == .string else { return text.isEmpty }
     let content = contentRange(of: node)
     var offset = content.lowerBound
     for byte in text.utf8 {
       guard offset < content.upperBound else { return false }
-      // The bytes alone do not determine what a text beyond ASCII equals.
+      // The bytes alone do not determine whether strings beyond ASCII are equal.
       guard byte < 0x80,
         let (character, end) = asciiCharacter(at: offset, before: content.upperBound)
       else { return self.text(of: node) == text }
@@ -149,12 +149,12 @@ extension JSONTree {
     }
   }
 
-  /// Whether the text of a string or key may contain a printable character of ASCII; false is certain.
+  /// Returns whether the text of a string or key may contain a printable character of ASCII; false is certain.
   package func mayContain(_ character: UInt8, in node: JSONNode) -> Bool {
     let content = contentRange(of: node)
     if bytes[content].contains(character) { return true }
     guard entries[node.offset].traits.contains(.escaped) else { return false }
-    // Such as `\u0025`; what another escape represents is itself in the escape, or is not printable.
+    // Such as `\u0025`; another escape's character is itself in the escape, or is not printable.
     return content.contains { position in
       bytes[position] == UInt8(ascii: "\\")
         && bytes[position...].dropFirst().starts(with: "u00".utf8)

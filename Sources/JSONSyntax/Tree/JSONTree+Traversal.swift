@@ -21,7 +21,7 @@ extension JSONTree {
     (node.offset..<next(after: node.offset)).lazy.map { JSONNode($0) }
   }
 
-  /// Whether an object has no members, or an array has no elements.
+  /// Returns whether an object has no members, or an array has no elements.
   @inlinable @inline(__always)
   package func isEmpty(_ node: JSONNode) -> Bool {
     Int(entries[node.offset].next) == node.offset + 1

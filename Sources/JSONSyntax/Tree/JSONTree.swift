@@ -1,7 +1,7 @@
 /// A JSON text as one flat table of nodes over its bytes, in document order.
 ///
-/// A container is followed by its contents; `next` is the first node after them, so that a whole subtree can be skipped
-/// in one step. In an object, keys and values alternate.
+/// A container is followed by its contents; `next` is the first node after them, for skipping a whole subtree
+/// in one step. Keys and values alternate in an object.
 ///
 ///     {"aps": {"event": "end"}, "id": 7}
 ///
@@ -14,7 +14,7 @@
 ///       5    key     26..<30   6     "id"
 ///       6    number  32..<33   7
 ///
-/// It is a class because everything that is known about a text refers to it, and copies only a reference.
+/// It is a class because all results for a text refer to it, and copy only a reference.
 package final class JSONTree: Sendable {
   /// The parsed text; every range of the tree is an offset into it.
   package let bytes: [UInt8]
@@ -43,7 +43,7 @@ package final class JSONTree: Sendable {
     }
   }
 
-  /// Properties that the parser saw in a string, a key or a number, so that they need no second look.
+  /// Properties of a string, a key or a number that the parser determined.
   @usableFromInline
   struct Traits: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
@@ -76,12 +76,12 @@ package enum JSONKind: UInt8, Sendable {
   case object, array, string, number, `true`, `false`, null
   /// The name of a member; its value is the next node.
   case key
-  /// Text in the place of a value that is not a JSON value.
+  /// Text instead of a JSON value.
   case invalid
 }
 
 extension JSONKind {
-  /// Written out, because other modules would call the function that the compiler generates.
+  /// Written out, because other modules would call the generated function.
   @inlinable @inline(__always)
   package static func == (left: JSONKind, right: JSONKind) -> Bool {
     switch (left, right) {
@@ -102,7 +102,7 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode: Comparable {
-  /// Whether a node precedes another in document order.
+  /// Returns whether a node precedes another in document order.
   package static func < (left: JSONNode, right: JSONNode) -> Bool { left.index < right.index }
 }
 
@@ -130,18 +130,18 @@ extension JSONTree {
     return JSONNode(node.offset - 1)
   }
 
-  /// Returns the text of a node as it is written, such as `1.0e3` or `"a\u0062"`.
+  /// Returns a node's text as written, such as `1.0e3` or `"a\u0062"`.
   package func spelling(of node: JSONNode) -> String {
     String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
 
-  /// Whether a string or key is grammatical but not text, because half of a surrogate pair is missing.
+  /// Returns whether a string or key is grammatical but not text, because half of a surrogate pair is missing.
   @inlinable @inline(__always)
   package func hasLoneSurrogate(_ node: JSONNode) -> Bool {
     entries[node.offset].traits.contains(.loneSurrogate)
   }
 
-  /// Whether the bytes of a string or key between the quotation marks are its text, and are ASCII.
+  /// Returns whether the bytes of a string or key between the quotation marks are its text, and are ASCII.
   @inlinable @inline(__always)
   package func isPlainASCII(_ node: JSONNode) -> Bool { entries[node.offset].traits.isEmpty }
 
@@ -151,7 +151,7 @@ extension JSONTree {
     let entry = entries[node.offset]
     if entry.traits.contains(.unquoted) { return Int(entry.start)..<Int(entry.end) }
     let (start, end) = (Int(entry.start), Int(entry.end))
-    // Where a value is missing, there may be no text at all.
+    // There may be no text at all where a value is missing.
     return start < end ? start + 1..<max(start + 1, end - 1) : start..<start
   }
 }

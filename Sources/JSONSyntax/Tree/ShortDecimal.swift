@@ -28,7 +28,7 @@ struct ShortDecimal {
   /// Whether `value` is the nearest double.
   var isExact: Bool { digits <= Self.maximumDigits && mantissa <= Self.exactMantissas }
 
-  /// The nearest double: both operands are exact, so that the quotient is rounded only once.
+  /// The nearest double: both operands are exact, and the quotient is rounded only once.
   var value: Double { Double(mantissa) / Self.powersOfTen[fractionDigits] }
 
   /// The value of digits without a fraction.
@@ -36,7 +36,7 @@ struct ShortDecimal {
 }
 
 extension JSONTree {
-  /// Whether a number has no exponent, and so few digits that a double represents each.
+  /// Returns whether a number has no exponent, and so few digits that a double represents each.
   @inlinable
   package func isShortDecimal(_ node: JSONNode) -> Bool {
     kind(of: node) == .number && entries[node.offset].traits.contains(.short)

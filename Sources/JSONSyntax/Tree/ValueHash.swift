@@ -202,7 +202,7 @@ extension ValueHash {
     }
   }
 
-  /// What differs between a string and a number with the same bytes: numbers that no value is equal to by chance, because a
+  /// Constants that distinguish a string from a number with the same bytes. No value equals them by chance, because a
   /// number mixed with itself is nearly zero.
   private enum Kind {
     static let object: UInt64 = 0xA076_1D64_78BD_642F
@@ -226,7 +226,7 @@ extension Span<UInt8> {
 }
 
 extension JSONTree {
-  /// Returns the hash of a value; that of its nodes if it is nested too deeply, or if it is not JSON.
+  /// Returns the hash of a value; its nodes' hash if it is nested too deeply, or if it is not JSON.
   package func hash(of node: JSONNode) -> UInt64 {
     ValueHash.hash(of: range(of: node), in: bytes) ?? fingerprint(of: node)
   }

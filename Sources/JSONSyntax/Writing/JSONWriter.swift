@@ -79,7 +79,7 @@ extension JSONWriter {
 // MARK: Bytes
 
 extension JSONWriter {
-  /// Returns a text as a JSON string.
+  /// Returns a string as JSON.
   package static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.string(text)
