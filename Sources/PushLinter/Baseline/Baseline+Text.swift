@@ -3,7 +3,7 @@ import JSONSyntax
 extension Baseline {
   private static let version = 1
 
-  /// The contents of a baseline file: one entry per line, in a fixed order, so that it merges like code.
+  /// The contents of a baseline file: one entry per line, in a fixed order, which merges like code.
   package var text: [UInt8] {
     var lines: [String] = []
     for entry in entries {

@@ -115,7 +115,7 @@ extension BaselineMatching {
     baseline.entries.filter { !isSettled($0.file) }.reduce(0) { $0 &+ $1.count }
   }
 
-  /// The entries that were not found again in a checked file, or whose file no longer exists.
+  /// The entries that were not found again in a checked file, or whose file is gone.
   package var staleEntries: [Baseline.Entry] {
     baseline.entries.compactMap { entry in
       var stale = entry

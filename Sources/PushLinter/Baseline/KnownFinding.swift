@@ -59,10 +59,10 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// Returns a fingerprint of what the message names, apart from the members of the object that it is about: they can
-  /// change, and what is absent is not among them.
+  /// Returns a fingerprint of the names in the message, without the members of the object that it describes: they can
+  /// change, and absent members are not among them.
   ///
-  /// The name of a rule about something absent says what is wrong, so that the wording of its message can change. Another
+  /// The name of a rule about something absent identifies the problem, and the wording of its message can change. Another
   /// rule can find several things in one object, which only the wording distinguishes.
   fileprivate func fingerprint(at node: JSONNode, in tree: JSONTree) -> UInt64 {
     var fingerprint = Fingerprint(seed: 1)

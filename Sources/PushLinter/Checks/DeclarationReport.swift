@@ -3,7 +3,7 @@ import ActivitySchema
 /// Collects the findings of one rule in Swift declarations.
 struct DeclarationReport {
   private let rule: Rule
-  /// Whether the caller named the files, so that a relevant file may be missing among them.
+  /// Whether the caller named the files; a relevant file may then be missing.
   let filesAreNamed: Bool
   private(set) var findings: [Finding] = []
 

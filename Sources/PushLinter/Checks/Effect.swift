@@ -19,7 +19,7 @@ enum Effect {
 }
 
 extension Payload {
-  /// The effect of a fault for which the phone starts no activity, after the answer of the service that the push is sent to.
+  /// The effect of a fault that keeps the phone from starting an activity, after the answer of the receiving service.
   var startsNothing: Message {
     "the phone starts nothing, although \(serviceThatAnswers.map { "\($0) may report no error" } ?? "APNs answers 200")"
   }
@@ -32,7 +32,7 @@ extension Payload {
     return envelope.vendor
   }
 
-  /// The effect of a fault that only the phone notices, after the answer of the service that the push is sent to.
+  /// The effect of a fault that only the phone notices, after the answer of the receiving service.
   var dropped: Message {
     serviceThatAnswers.map { Effect.dropped(although: "\($0) reports no error") } ?? Effect.dropped
   }

@@ -3,7 +3,7 @@ import JSONSyntax
 extension FindingCollector {
   /// Reports a header in the document that contains it; otherwise, reports the push that is sent with it.
   ///
-  /// - Parameter correction: The value that its author evidently meant.
+  /// - Parameter correction: The value that its author intended.
   mutating func callAsFunction(
     _ message: Message, about header: Header, in payload: Payload, severity: Severity? = nil,
     outcome: Outcome? = nil, label: Message, effect: Message, help: Message,
@@ -74,7 +74,7 @@ extension FindingCollector {
 
   /// Reports that a request lacks a header.
   ///
-  /// This is an error if the name is misspelled or the request is sent as it is. Otherwise it is a warning, because the
+  /// This is an error if the name is misspelled or the request is sent unchanged. Otherwise it is a warning, because the
   /// client that sends the request may add headers.
   mutating func missing(
     _ name: WireName.Header, of request: Request, in payload: Payload, outcome: Outcome,

@@ -1,6 +1,6 @@
-/// The expected value of a member that contains a time, and what the phone does with another value.
+/// The expected value of a member that contains a time, and the phone's reaction to another value.
 struct TimeExpectation {
-  /// The name of the member, as Apple or the payload spells it.
+  /// The name of the member in Apple's documentation or in the payload.
   let name: String
   let unit: Message
   let instruction: Message

@@ -27,7 +27,7 @@ package struct FindingCollector {
 
   /// Returns the findings of the rules that can apply to a payload.
   ///
-  /// - Parameter silent: The ids of rules of whose findings only the outcome counts.
+  /// - Parameter silent: The ids of rules that only contribute their outcome.
   package static func findings(
     in payload: Payload, by groups: [Rule.PayloadChecks], silencing silent: Set<String>
   ) -> FindingList {
@@ -132,7 +132,7 @@ extension Fix {
 }
 
 extension Payload {
-  /// Whether a group of rules can report a finding in this payload.
+  /// Returns whether a group of rules can report a finding in this payload.
   ///
   /// Most payloads have no problems. One test per group is cheaper than eighty rules.
   fileprivate func canTrigger(_ group: Rule.Group) -> Bool {

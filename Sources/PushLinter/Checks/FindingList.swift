@@ -1,24 +1,24 @@
 import JSONSyntax
 
-/// The findings of one document, of which only a number is listed; the others are counted by rule.
+/// The findings of one document: a limited number is listed; the others are counted by rule.
 ///
-/// A document can consist of problems, and a finding takes a hundred times the memory of what it is about. A push with
+/// A document can consist of problems, and a finding takes a hundred times the memory of its problem. A push with
 /// 4 KB has room for fewer problems than are listed.
 package struct FindingList {
   typealias Finding = FindingCollector.Finding
 
-  /// The maximum number of listed findings, and the number that a rule can list after that number is reached.
+  /// The maximum number of listed findings, and the number per rule after that.
   static let maximumCount = 5_000
   static let minimumCountOfRule = 250
 
   private(set) var findings: [Finding] = []
   package var isEmpty: Bool { findings.isEmpty }
-  /// The outcomes of all findings, also of those that are not listed.
+  /// The outcomes of all findings, including unlisted ones.
   private(set) var outcomes = Outcomes()
   /// The numbers of listed findings by rule; empty until the maximum number is reached.
   private var counts: [String: Int] = [:]
   private var unlisted: [String: Unlisted] = [:]
-  /// The ids of rules of whose findings only the outcome counts.
+  /// The ids of rules that only contribute their outcome.
   private let silent: Set<String>
   /// The findings so far; empty unless there are several pushes.
   private var known: Set<FindingIdentity> = []
@@ -64,13 +64,13 @@ package struct FindingList {
     findings[last].diagnostic.isAboutOptions = true
   }
 
-  /// Computes the pointers, for a document other than the first of a text.
+  /// Computes the pointers, for a text's document other than the first.
   mutating func setPointers(in tree: JSONTree, upTo size: Int) {
     let found = tree.pointers(to: findings.map { $0.node }, upTo: size)
     for (index, pointer) in found.enumerated() { findings[index].pointer = pointer ?? "" }
   }
 
-  /// Removes the fixes, which no text in the notation of a shell allows.
+  /// Removes the fixes, which shell text does not allow.
   mutating func removeFixes() {
     for index in findings.indices { findings[index].diagnostic.fix = nil }
   }
@@ -87,7 +87,7 @@ package struct FindingList {
     findings = findings.indices.filter { !indices.contains($0) }.map { findings[$0] }
   }
 
-  /// Returns the listed findings, and one for the others of each rule.
+  /// Returns the listed findings, and one for the unlisted findings of each rule.
   func complete(in tree: JSONTree) -> [Finding] {
     guard !unlisted.isEmpty else { return findings }
     let range = FindingCollector.anchor(of: tree.root, in: tree)
@@ -98,7 +98,7 @@ package struct FindingList {
       }
   }
 
-  /// Returns whether a rule has listed few findings, so that no rule hides another.
+  /// Returns whether a rule has listed few findings; no rule then hides another.
   private mutating func hasPlace(_ finding: Finding) -> Bool {
     if counts.isEmpty {
       for finding in findings { counts[finding.diagnostic.rule, default: 0] += 1 }
@@ -121,7 +121,7 @@ package struct FindingList {
 }
 
 extension Diagnostic {
-  /// The finding for those of a rule that are not listed. Like them, it decides the exit status.
+  /// The finding for the unlisted findings of a rule. Like them, it decides the exit status.
   fileprivate static func others(
     of rule: String, _ count: Int, _ severity: Severity, at range: Range<Int>
   ) -> Diagnostic {

@@ -6,12 +6,12 @@ package struct Rule: Sendable {
   package let id: String
   /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
-  /// The consequence of an error that the rule reports, unless the finding has one of its own.
+  /// The consequence of an error that the rule reports, unless the finding overrides it.
   package let outcome: Outcome
   package let group: Group
   /// One line without a final period.
   package let summary: String
-  // What no check needs is made on demand. The rest has no array, not even an empty one, so that every rule is a constant:
+  // Data that no check needs is made on demand. The rest has no array, not even an empty one: every rule is a constant, and
   // no run needs code that creates it.
   private let makeFormerIDs: @Sendable () -> [String]
   private let makeConsoleLines: @Sendable () -> [ConsoleLine]
@@ -56,13 +56,13 @@ package struct Rule: Sendable {
   /// Log lines that such a push is reported to cause.
   package var consoleLines: [ConsoleLine] { makeConsoleLines() }
 
-  /// What the problem is, why it matters on the phone, and the evidence.
+  /// The problem, its effect on the phone, and the evidence.
   package var explanation: String { makeExplanation() }
 
   /// The evidence; a rule without proof is never an error.
   package var sources: [Citation] { makeSources() }
 
-  /// The examples: the rule must report what they mark, and nothing else.
+  /// The examples: the rule must report their marked parts, and nothing else.
   package var examples: [Example] { makeExamples() }
 
   /// How certain the evidence for this rule is; empty if the phone's behavior is not documented anywhere.

@@ -7,7 +7,7 @@ extension Schema {
     types(reachedFrom: activityRoots).map { self[$0] }.filter { $0.site != nil }
   }
 
-  /// The same types, without those that are only read with a fallback: a wrong value of these drops no push.
+  /// The same types, except those that are only read with a fallback: a wrong value of these drops no push.
   var activityTypesWithoutFallback: [SchemaType] {
     types(reachedFrom: activityRoots) { $0.partsWithoutFallback }
       .map { self[$0] }.filter { $0.site != nil }
@@ -50,7 +50,7 @@ extension Schema {
   /// The limit of types in one declaration; no real declaration has more.
   private static let maximumNamedTypes = 64
 
-  /// Whether the parsed files do not declare the activity's state.
+  /// Returns whether the parsed files do not declare the activity's state.
   func lacksContentState(_ activity: Activity) -> Bool {
     guard case .opaque(let unknown) = self[activity.contentState].shape,
       case .unresolved(let name) = unknown.reason

@@ -1,7 +1,7 @@
 package import ActivitySchema
 
 extension Configuration {
-  /// Returns the packages that declare a type which other declarations lack. ActivityKit finds a type by its name, so the app's
+  /// Returns the packages that declare a type missing from other declarations. ActivityKit finds a type by its name, so the app's
   /// own declaration takes precedence.
   package func packages(besides schema: Schema) -> [AppPackage] {
     guard !packages.isEmpty else { return [] }
@@ -25,7 +25,7 @@ extension Configuration {
   /// The types of the JSON in strings, as Swift spells them.
   package var embeddedTypes: [String] { embedded.compactMap { $0.type } }
 
-  /// Returns the message about a type of `embedded` that is not declared; nil if all are.
+  /// Returns the message about an undeclared type of `embedded`; nil if all are declared.
   package func missingEmbeddedType(in schema: Schema) -> String? {
     for embedding in embedded {
       guard let type = embedding.type, let id = schema.namedTypes[type],
@@ -37,7 +37,7 @@ extension Configuration {
     return nil
   }
 
-  /// How types decode whose declarations do not show it, of the app and of the packages.
+  /// The decoding of types whose declarations do not show it, of the app and of the packages.
   package var typesWithPackages: [String: TypeOverride] {
     var types = types
     let names = packages.flatMap { $0.typesOfAnything } + embeddedSchemas.map { $0.typeOfAnything }

@@ -23,7 +23,7 @@ package struct Configuration: Sendable {
   package var severities: [String: Severity?]
   package var limits: Limits
   package var expectations: [Expectation] { didSet { updatePatterns() } }
-  /// How types decode whose declarations do not show it, by type name.
+  /// The decoding of types whose declarations do not show it, by type name.
   package var types: [String: TypeOverride]
   /// The values of placeholders in templates, by name.
   package var placeholders: [String: PlaceholderValue]

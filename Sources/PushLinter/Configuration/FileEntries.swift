@@ -5,7 +5,7 @@ package struct FileEntries: Sendable {
   let payloads: [Int]
   let exclusions: [Int]
   let expectations: [Int]
-  /// Including those that have expired.
+  /// Including expired ones.
   let suppressions: [Int]
   /// The position of the entry with the attributes type; nil if there is none. The last matching entry applies.
   let typeEntry: Int?
@@ -15,7 +15,7 @@ package struct FileEntries: Sendable {
   package let envelope: Envelope?
   /// The rules that must reject the file.
   package let expectedRules: Set<String>
-  /// The suppressions that apply, and those that have expired.
+  /// The suppressions that apply, and expired ones.
   let activeSuppressions: SuppressionIndex
   let expiredSuppressions: SuppressionIndex
 
@@ -43,10 +43,10 @@ extension Configuration {
   package func entries(forFile path: String) -> FileEntries { FileEntries(of: path, in: self) }
 }
 
-/// The path patterns of a configuration, which are compared with a path together.
+/// The path patterns of a configuration, compared with a path together.
 struct FilePatterns: Sendable {
   private let exclusions: GlobSet
-  /// The patterns of the other entries, one kind after the other.
+  /// The patterns of the other entries, kind by kind.
   private let others: GlobSet
   private let firstExpectation: Int
   private let firstSuppression: Int

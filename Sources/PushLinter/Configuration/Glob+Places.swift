@@ -1,5 +1,5 @@
 extension Glob {
-  /// What is known about the files that one alternative of a pattern can match.
+  /// The known properties of the files that one alternative of a pattern can match.
   struct Place {
     /// The folders at the start of every matching path.
     let folders: [Substring]

@@ -9,7 +9,7 @@ package struct Glob: Sendable, Hashable {
   /// The bytes with which every matching path ends.
   let suffix: [UInt8]
 
-  /// A node continues with the next one, unless it says otherwise.
+  /// A node continues with the next one unless specified otherwise.
   enum Node: Hashable, Sendable {
     case byte(UInt8)
     /// `{`: continues with any of these nodes.
@@ -21,7 +21,7 @@ package struct Glob: Sendable, Hashable {
 
   /// Parses a pattern.
   ///
-  /// Without a `/` at its start, it is relative to the configuration's folder. With a `/` at its end, it matches
+  /// It is relative to the configuration's folder unless it starts with a `/`. With a `/` at its end, it matches
   /// everything in the folder. A brace without its counterpart is an ordinary character.
   package init(_ pattern: String) {
     self.pattern = pattern
@@ -39,7 +39,7 @@ package struct Glob: Sendable, Hashable {
         ? ending.dropFirst() : ending[...])
   }
 
-  /// Returns a pattern that matches the same paths, without long runs of stars and of `**/`.
+  /// Returns a pattern that matches the same paths without long runs of stars and of `**/`.
   ///
   /// From three stars on, only whether their number is even matters: before a `/`, the last two of an even number are
   /// `**/`, which also matches nothing.
@@ -73,7 +73,7 @@ package struct Glob: Sendable, Hashable {
     }
   }
 
-  /// A group in braces whose closing brace was not reached yet.
+  /// A group in braces that is still open.
   private struct OpenGroup {
     let node: Int
     var alternatives: [Int]

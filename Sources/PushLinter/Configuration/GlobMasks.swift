@@ -1,4 +1,4 @@
-/// The nodes of patterns by what they are, as bits: 64 nodes a word.
+/// The nodes of patterns by kind, as bits: 64 nodes a word.
 struct GlobMasks: Sendable {
   /// The nodes of one word.
   struct Word: Sendable {
@@ -30,9 +30,9 @@ struct GlobMasks: Sendable {
   private(set) var targets: [Target] = []
   /// The braces and commas in their order.
   private var branches: [Branch] = []
-  /// For each byte, the number of its masks in `matching`: bytes that no node names share the first ones.
+  /// The number of the masks in `matching` for each byte: bytes that no node names share the first ones.
   private var classes = [UInt8](repeating: 0, count: 256)
-  /// For each class of bytes, the nodes of each word that match such a byte.
+  /// The nodes of each word that match a byte of each class.
   private var matching: [UInt64]
 
   private static let bitsPerWord = 64
@@ -47,7 +47,7 @@ struct GlobMasks: Sendable {
     words = [Word](repeating: Word(), count: count)
     matching = [UInt64](repeating: 0, count: count)
     guard count > 0 else { return }
-    // A slash has a class of its own, because `?` does not match it.
+    // A slash has its own class, because `?` does not match it.
     addClass(of: UInt8(ascii: "/"))
     var anything = [UInt64](repeating: 0, count: count)
     for (node, kind) in nodes.enumerated() {
@@ -94,7 +94,7 @@ struct GlobMasks: Sendable {
     branches.append(Branch(targets: first..<targets.count, equals: bit))
   }
 
-  /// All commas of a group continue after its closing brace: those of one word are followed together.
+  /// All commas of a group continue after its closing brace: the commas of one word are followed together.
   private mutating func joinEqualBranches() {
     for word in words.indices {
       let first = words[word].earlierBraces
@@ -110,7 +110,7 @@ struct GlobMasks: Sendable {
     }
   }
 
-  /// Returns the first brace or comma among some nodes of a word, which are all braces or commas.
+  /// Returns the first of some nodes of a word, which are all braces or commas.
   func branch(firstOf nodes: UInt64, in word: Int) -> Branch {
     let earlier = words[word].braces & ((nodes & (~nodes &+ 1)) &- 1)
     return branches[words[word].earlierBraces + earlier.nonzeroBitCount]

@@ -1,16 +1,16 @@
 /// Follows all ways of matching a path at the same time, from the first byte of the path to the last.
 ///
-/// The places that were reached are bits, so that a byte of the path costs a few operations for 64 bytes of the
-/// patterns, and a few more for each group in braces that was reached. Whether stars are `*`, `**` or `**/` depends on
-/// the byte that follows, which can be in another alternative: `{**,a}/b` contains `**/`.
+/// The reached places are bits. A byte of the path thus costs a few operations for 64 bytes of the
+/// patterns, and a few more for each reached group in braces. Whether stars are `*`, `**` or `**/` depends on
+/// the next byte, which can be in another alternative: `{**,a}/b` contains `**/`.
 struct GlobSearch {
   private let masks: GlobMasks
-  /// The places that were reached, and those that the next step will reach from earlier words.
+  /// The reached places, and the places that the next step will reach from earlier words.
   private var current: [Places]
   private var arriving: [Places]
   /// The words with such places, as bits.
   private var live: [UInt64]
-  /// The number of words and braces that were followed, which is the cost of the search.
+  /// The number of followed words and braces, which is the cost of the search.
   private(set) var cost = 0
 
   /// The nodes of one word that were reached, by the wildcard directly before them.
@@ -103,7 +103,7 @@ struct GlobSearch {
     return block << 6 + bits.trailingZeroBitCount
   }
 
-  /// Replaces the places of a word by those after a byte.
+  /// Replaces the places of a word by the places after a byte.
   private mutating func consume(_ byte: UInt8, _ matching: UInt64, in word: Int) {
     let places = current[word]
     let mask = masks.words[word]
@@ -141,7 +141,7 @@ struct GlobSearch {
     var places = reached
     places.formUnion(arriving[word])
     arriving[word] = Places()
-    // What loops is complete.
+    // Looping places are complete.
     guard
       places.none | (places.two & mask.stars) | (places.one & mask.stars)
         | ((places.one | places.two) & mask.braces) | (places.two & mask.slashes) != 0

@@ -1,6 +1,6 @@
 /// Path patterns that are compared with a path at the same time.
 ///
-/// Most patterns differ from a path at the start or at the end. The others are followed together, so that a byte of the path
+/// Most patterns differ from a path at the start or at the end. The others are followed together: a byte of the path
 /// costs a few operations for 64 bytes of all patterns.
 struct GlobSet: Sendable {
   /// The patterns by the length of their literal start.
@@ -15,7 +15,7 @@ struct GlobSet: Sendable {
     let start: Int?
     let end: Int
 
-    /// Whether a path has the literal start and the literal end.
+    /// Returns whether a path has the literal start and the literal end.
     func canMatch(_ path: [UInt8]) -> Bool {
       guard start != nil || path.count == glob.prefix.count else { return false }
       return path.starts(with: glob.prefix) && path.reversed().starts(with: glob.suffix.reversed())

@@ -35,7 +35,7 @@ struct PointerShape: Hashable, Sendable {
   let stars: [Int]
 }
 
-/// A pointer whose tokens are hashed one by one, so that it costs little to leave out some of them.
+/// A pointer whose tokens are hashed one by one, which makes leaving out tokens cheap.
 struct HashedPointer {
   /// A hash of each token and its position.
   private let hashes: [Int]

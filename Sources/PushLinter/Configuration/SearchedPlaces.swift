@@ -1,4 +1,4 @@
-/// The folders and files that a run has searched; paths are relative to the configuration's folder.
+/// The searched folders and files of a run; paths are relative to the configuration's folder.
 package struct SearchedPlaces: Sendable {
   /// The folders that were searched, including their subfolders.
   package var folders: [String]

@@ -41,7 +41,7 @@ struct SuppressionIndex: Sendable {
     }
   }
 
-  /// Returns the suppressions of a finding, and those whose pointer has the same hash. The positions in each list ascend.
+  /// Returns the suppressions of a finding, and those whose pointer has the same hash. Each list is in ascending order.
   private func candidates(for diagnostic: Diagnostic) -> [[Int]] {
     guard let patterns = rules[diagnostic.rule] else { return [] }
     var lists = patterns.anywhere.isEmpty ? [] : [patterns.anywhere]

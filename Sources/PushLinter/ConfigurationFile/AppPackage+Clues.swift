@@ -1,8 +1,8 @@
 import JSONSyntax
 
 extension AppPackage {
-  /// Returns the packages whose type a push can only be for, for a first configuration: its `attributes-type`, the keys of its
-  /// state, or the vendor's request that it is in.
+  /// Returns the packages whose type a push must have, for a first configuration: by its `attributes-type`, the keys of its
+  /// state, or the vendor's request around it.
   ///
   /// A check never selects a type like this.
   package static func clued(by payload: ExaminedPayload) -> [AppPackage] {

@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// The limits of a configuration. They are far above real use, and bound what its entries cost for each file, payload
+/// The limits of a configuration. They are far above real use, and bound the cost of its entries for each file, payload
 /// and finding.
 package enum ConfigurationLimits {
   /// The maximum number of elements of an array and of members of an object.
   package static let entries = 2_000
-  /// The maximum number of supported versions, each of which has declarations of its own.
+  /// The maximum number of supported versions, each with its own declarations.
   package static let versions = 100
   /// The maximum number of bytes of the name of a version, which every finding in it contains.
   package static let versionBytes = 100

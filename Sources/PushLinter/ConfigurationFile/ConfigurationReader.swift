@@ -207,7 +207,7 @@ extension ConfigurationReader {
     return searchedPatternBytes.isExceeded || alternatives.isExceeded ? nil : glob
   }
 
-  /// Reports a JSON Pointer that has more stars than a document can have lists within lists; returns whether it may have them.
+  /// Reports a JSON Pointer with more stars than a document can have nested lists; returns whether it may have them.
   mutating func allows(_ pointer: String, at node: JSONNode) -> Bool {
     let stars = PointerPattern(pointer)?.shape.stars.count ?? 0
     guard stars > ConfigurationLimits.starsOfPointer else { return true }

@@ -48,7 +48,7 @@ extension InitialConfiguration {
   ///
   /// - Parameters:
   ///   - manifests: Packages with the manifest that names each.
-  ///   - clued: The packages whose types the payloads can only be for.
+  ///   - clued: The packages whose types the payloads must have.
   ///   - schema: The app's own declarations.
   package mutating func choosePackages(
     namedBy manifests: [(package: AppPackage, manifest: String)],
@@ -58,7 +58,7 @@ extension InitialConfiguration {
     let declared = Set(schema.activities.map { $0.name })
     func isClued(_ package: AppPackage) -> Bool { clued.contains { $0.name == package.name } }
     let named = manifests.map { $0.package }
-    // A payload does not show the version of a package that a manifest shows.
+    // A manifest shows the version of a package, a payload does not.
     let additional = clued.filter { package in !named.contains { $0.name == package.name } }
     let candidates = named.filter(isClued) + named.filter { !isClued($0) } + additional
     // A vendor's SDK also has other purposes, and many apps that contain it do not use its types.
@@ -93,7 +93,7 @@ extension InitialConfiguration {
 // MARK: Text
 
 extension InitialConfiguration {
-  /// The configuration as JSON without comments, so that every JSON tool can read it.
+  /// The configuration as JSON without comments, which every JSON tool can read.
   package var text: String {
     """
     {
@@ -109,7 +109,7 @@ extension InitialConfiguration {
     """
   }
 
-  /// What the configuration does not say, and what to add to it; each without a final period.
+  /// The missing parts of the configuration, and how to add them; each without a final period.
   package var remarks: [String] {
     var remarks = remarksOnPackages
     if declarations.count > Self.maximumFolders {

@@ -3,11 +3,11 @@
 /// The parser can recover from each comment, but it lists at most a hundred problems. The relevant problem could be
 /// lost.
 enum JSONComments {
-  /// Returns the text with every comment replaced by as many spaces; an unclosed comment remains, so that the parser
+  /// Returns the text with every comment replaced by as many spaces; an unclosed comment remains, and the parser
   /// reports it.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
-    // Nothing after the last end closes a comment, so that the rest is searched once.
+    // Nothing after the last end closes a comment; the rest is searched only once.
     let lastEnd =
       text.indices.last {
         text[$0] == UInt8(ascii: "/") && text[max(0, $0 - 1)] == UInt8(ascii: "*")

@@ -17,7 +17,7 @@ package struct StrictReader {
   /// The maximum number of problems that are listed.
   private static let maximumProblemCount = 100
 
-  /// Whether no further problem is listed, so that no further values need to be read.
+  /// Whether no further problem is listed, and no further values need to be read.
   private var isFull: Bool { problems.count > Self.maximumProblemCount }
 
   package mutating func report(_ message: String, at node: JSONNode) {
@@ -35,7 +35,7 @@ package struct StrictReader {
     return false
   }
 
-  /// Returns the known members; reports the unknown ones, and those of the first `count` keys that are missing.
+  /// Returns the known members; reports unknown members, and missing ones among the first `count` keys.
   package mutating func members(
     of node: JSONNode, _ keys: [String], required count: Int = 0, in place: String
   ) -> [(name: String, value: JSONNode)] {

@@ -27,7 +27,7 @@ package struct Coverage: Sendable {
 
   package init(of schema: Schema) { self.schema = schema }
 
-  /// Records what a payload uses; a payload that is expected to fail uses nothing.
+  /// Records the members that a payload uses; a payload that is expected to fail uses nothing.
   package mutating func record(_ payload: ExaminedPayload) {
     guard payload.expectedRules.isEmpty else { return }
     for push in payload.pushes {
@@ -46,7 +46,7 @@ package struct Coverage: Sendable {
     if let event { seen.insert(Feature(activity: activity, use: .event(event))) }
   }
 
-  /// Records what one half of a push uses, which decodes.
+  /// Records the members of one half of a push, which decodes.
   package mutating func record(
     _ part: PayloadPart, at node: JSONNode, of activity: Int, in tree: JSONTree
   ) {

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The changes from which the standard library creates a `CollectionDifference`.
 enum CollectionDifferenceSyntax {
-  /// Returns whether two arrays of changes are valid: one kind of change in each, no offset twice, and matching moves.
+  /// Returns whether two arrays of changes are valid: one kind of change in each, different offsets, and matching moves.
   static func isValid(removals: JSONNode, insertions: JSONNode, in tree: JSONTree) -> Bool {
     guard let left = moves(removals, isRemoval: true, in: tree),
       let entered = moves(insertions, isRemoval: false, in: tree)

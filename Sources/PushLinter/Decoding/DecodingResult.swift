@@ -67,7 +67,7 @@ package final class DecodingProblem: Sendable {
     case numberDoesNotFit
     case unknownCase
     case malformedValue
-    /// A text that the code of an `init(from:)` cannot read.
+    /// A string that the code of an `init(from:)` cannot parse.
     case unreadText(TextParser)
     case reversedRange
     case wrongElementCount(expected: Int, found: Int)
@@ -95,7 +95,7 @@ final class DecodingObservation: Sendable {
   enum Subject: Sendable {
     /// A date outside of the plausible years, in seconds since 2001-01-01.
     case date(seconds: Double)
-    /// A number of which an `init(from:)` makes a date.
+    /// A number from which an `init(from:)` makes a date.
     case time(Double, TimeFormat)
     case nullForOptional
     /// The node is the key.
@@ -107,7 +107,7 @@ final class DecodingObservation: Sendable {
     case hexadecimalData
     /// A number in a form that the type would not write, or that loses digits.
     case lenientNumber
-    /// A text that cannot be read, for which an `init(from:)` throws an error of the project.
+    /// A string that cannot be parsed, for which an `init(from:)` throws an error of the project.
     case unread(DecodingProblem)
     /// A value that does not decode, which an `init(from:)` replaces with a default.
     case discarded(DecodingProblem)

@@ -13,7 +13,7 @@ struct ExampleJSON {
   /// Returns an example on one line; nil if the declarations do not determine one that is short.
   func text(of type: TypeID) -> String? { value(of: type, depth: 0)?.compactText }
 
-  /// Whether an example of a shape shows its form without further words.
+  /// Returns whether an example of a shape shows its form without further words.
   static func speaksForItself(_ shape: Shape) -> Bool {
     switch shape {
     case .record, .optional, .string, .array, .dictionary, .url: true

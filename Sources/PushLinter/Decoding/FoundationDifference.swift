@@ -1,7 +1,7 @@
 /// Values that versions of Foundation are known to decode differently, from the history of its sources.
 ///
-/// The verdict is that of swift-foundation 6.3.1. The other versions were read, not run. The version on a phone
-/// depends on its system; which system contains which version is a guess (6.0 with iOS 18, 6.2 with iOS 26).
+/// The verdict is that of swift-foundation 6.3.1. The other versions were not run. The version on a phone
+/// depends on its system; the mapping from systems to versions is a guess (6.0 with iOS 18, 6.2 with iOS 26).
 enum FoundationDifference: CaseIterable, Sendable {
   /// Base64 with more `=` than necessary.
   case surplusBase64Padding
@@ -34,7 +34,7 @@ enum FoundationDifference: CaseIterable, Sendable {
     }
   }
 
-  /// What these versions do.
+  /// The behavior of these versions.
   var behavior: Message {
     switch self {
     case .surplusBase64Padding: "rejects the surplus `=`"

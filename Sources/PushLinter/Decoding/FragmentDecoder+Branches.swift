@@ -117,7 +117,7 @@ extension FragmentDecoder {
     leaveUnchecked(frame.node, reason)
   }
 
-  /// Records, once for a value, that not all ways to decode it were followed.
+  /// Records, once per value, that some ways to decode it were not followed.
   mutating func recordTooManyAttempts(on node: JSONNode, _ target: Target) {
     if let last = result.unchecked.last, last.node == node, case .tooManyAttempts = last.reason {
       return

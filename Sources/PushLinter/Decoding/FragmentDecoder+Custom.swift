@@ -26,7 +26,7 @@ extension FragmentDecoder {
     result.observations.replaceSubrange(first..., with: kept)
   }
 
-  /// Says that a value fits none of several types, not just that it does not fit the last one.
+  /// Reports that a value fits none of several types, not just the last one.
   private mutating func nameAllTypes(
     inProblemsFrom first: Int, of node: JSONNode, _ target: Target
   ) {
@@ -175,7 +175,7 @@ extension CustomDecoding {
     return then.isEmpty
   }
 
-  /// Whether several types decode the same value, one after the other.
+  /// Whether several types decode the same value in sequence.
   fileprivate var readsTwice: Bool {
     steps.count {
       switch $0 {

@@ -149,7 +149,7 @@ extension FragmentDecoder {
     }
   }
 
-  /// Decodes null as the value of a missing key; an error is the one of the missing key.
+  /// Decodes null as the value of a missing key; an error is reported as a missing key.
   private mutating func decodeMissingAsNull(_ property: Property, of node: JSONNode) {
     let null = JSONParser.parse(Array("null".utf8)).tree
     var decoder = FragmentDecoder(tree: null, schema: schema)

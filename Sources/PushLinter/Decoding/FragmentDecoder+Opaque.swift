@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 
 extension FragmentDecoder {
-  /// Leaves a value unchecked, except for what its `init(from:)` decodes in any case.
+  /// Leaves a value unchecked, except the parts that its `init(from:)` decodes in any case.
   mutating func decodeOpaque(_ node: JSONNode, _ unknown: UnknownDecoding, _ target: Target) {
     guard let known = schema[target.type].knownSteps else {
       return leaveUnchecked(node, .opaque(unknown))

@@ -90,7 +90,7 @@ extension FragmentDecoder {
     observeTime(node, format, target)
   }
 
-  /// Records a number of which a hand-written `init(from:)` makes a date.
+  /// Records a number from which a hand-written `init(from:)` makes a date.
   mutating func observeTime(_ node: JSONNode, _ format: TimeFormat, _ target: Target) {
     guard let number = tree.double(of: node) else { return }
     observe(.time(number, format), node, target)
@@ -122,7 +122,7 @@ extension FragmentDecoder {
 }
 
 extension IntegerFormat {
-  /// Whether the format can represent a number.
+  /// Returns whether the format can represent a number.
   fileprivate func holds(_ number: Int64) -> Bool {
     guard isSigned || number >= 0 else { return false }
     let magnitudeBits = isSigned ? bitWidth - 1 : bitWidth

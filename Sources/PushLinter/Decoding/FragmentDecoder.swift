@@ -1,7 +1,7 @@
 package import ActivitySchema
 package import JSONSyntax
 
-/// A prediction of what `JSONDecoder()` does with one value and one declared type, which continues after the first
+/// A prediction of `JSONDecoder()` for one value and one declared type, which continues after the first
 /// error.
 ///
 /// The rules were observed on swift-foundation 6.3.1; tests compare them with the real decoder.
@@ -97,7 +97,7 @@ package struct FragmentDecoder {
 // MARK: Results
 
 extension FragmentDecoder {
-  /// Whether the maximum number of results is reached, so that nothing more is checked.
+  /// Whether the maximum number of results is reached, and nothing more is checked.
   var isFull: Bool {
     result.problems.count >= Self.maximumResultCount
       || result.unchecked.count >= Self.maximumResultCount

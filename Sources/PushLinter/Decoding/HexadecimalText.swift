@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// Bytes as hexadecimal digits, with or without `0x`, in a text that is not evidently anything else.
+/// Bytes as hexadecimal digits, with or without `0x`, in a string that is not evidently anything else.
 package struct HexadecimalText {
   private let digits: [UInt8]
   private let isPrefixed: Bool
 
-  /// The length from which a text of such digits is no Base64 by chance.
+  /// The length from which a string of such digits is no Base64 by chance.
   package static let shortest = 16
 
   /// Returns nil for any other text.
@@ -27,7 +27,7 @@ package struct HexadecimalText {
     }
   }
 
-  /// Whether the text also decodes as Base64, but is hardly meant as Base64: 16 digits or more with letters of one
+  /// Whether the string also decodes as Base64, but is hardly intended as Base64: 16 digits or more with letters of one
   /// case.
   var looksLikeBase64: Bool {
     digits.count >= Self.shortest && !isPrefixed

@@ -1,6 +1,6 @@
-/// A character that no font shows, which text can contain after it was copied from a page or a chat.
+/// An invisible character, which text can contain after it was copied from a page or a chat.
 enum InvisibleCharacter {
-  /// Returns the first such character of a text; nil if there is none.
+  /// Returns the first such character of a string; nil if there is none.
   static func first(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { isInvisible($0) }
   }
@@ -17,7 +17,7 @@ enum InvisibleCharacter {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Whether a scalar is a soft hyphen, a space without width, a mark of direction, or a byte order mark.
+  /// Returns whether a scalar is a soft hyphen, a space without width, a mark of direction, or a byte order mark.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { LookAlike.isInvisible(scalar) }
 
   private static let names: [UInt32: Message] = [

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Missing keys that are in the payload under a misspelled, a prefixed or a shorter name.
 extension KeyMismatches {
-  /// The maximum number of candidates; among thousands of names, a near one is not evidence.
+  /// The maximum number of candidates; a similar name among thousands is not evidence.
   static let maximumCandidates = 256
 
   mutating func findRenamedKeys(
@@ -39,8 +39,8 @@ extension KeyMismatches {
     }
   }
 
-  /// Finds the missing keys of which an unknown key is an abbreviation or a part, such as `qty` of `quantity`, and no other
-  /// one is. The key of an associated value without a label, `_0`, has no name that another could resemble.
+  /// Finds the missing keys that only one unknown key abbreviates or is a part of, such as `qty` of `quantity`. The key of an
+  /// associated value without a label, `_0`, has no name that another could resemble.
   mutating func findAbbreviatedKeys(
     _ unknown: [JSONMember], in object: JSONNode, _ needed: [Property], _ search: Search
   ) {

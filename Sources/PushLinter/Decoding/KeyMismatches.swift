@@ -7,9 +7,9 @@ struct KeyMismatches: Sendable {
   var traces: [JSONNode: [String: Trace]] = [:]
   /// The properties that unknown keys were probably intended for.
   var meant: [JSONNode: Property] = [:]
-  /// The absent optional properties of which an unknown key shares words, and no other property does.
+  /// The absent optional properties that share words with an unknown key, if no other property does.
   var likely: [JSONNode: Property] = [:]
-  /// The properties next to unknown keys in whose values those keys belong.
+  /// The properties next to unknown keys whose values should contain those keys.
   private(set) var holders: [JSONNode: Property] = [:]
   /// The keys that findings about missing keys mention.
   var found: Set<JSONNode> = []
@@ -39,7 +39,7 @@ struct KeyMismatches: Sendable {
   /// A member that belongs in an object next to it.
   struct FlatMember: Sendable {
     let member: JSONMember
-    /// The key in that object, which can differ from the name that the member has.
+    /// The key in that object, which can differ from the member's name.
     let key: String
   }
 
@@ -135,7 +135,7 @@ extension KeyMismatches {
       }, among: absent, search)
   }
 
-  /// Returns the names that are among the members; there can be many more of those.
+  /// Returns the names that are among the members, of which there can be many more.
   private static func names(
     _ wanted: Set<String>, in members: some Sequence<JSONMember>, _ tree: JSONTree
   ) -> Set<String> {
@@ -207,7 +207,7 @@ extension KeyMismatches {
     }
   }
 
-  /// Finds absent properties that need not be present, and whose members are next to them.
+  /// Finds absent optional properties whose members are next to them.
   private mutating func findHolders(
     of unknown: [JSONMember], among absent: [Property], _ search: Search
   ) {
@@ -223,7 +223,7 @@ extension KeyMismatches {
     }
   }
 
-  /// Returns the properties of an object, and those without which it does not decode.
+  /// Returns the properties of an object, and the required ones among them.
   private static func properties(
     of type: TypeID, _ schema: Schema
   ) -> (all: [Property], needed: [Property]) {

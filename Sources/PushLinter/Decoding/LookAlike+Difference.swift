@@ -1,6 +1,6 @@
-/// Names that differ only in what a reader does not see.
+/// Names with an invisible difference.
 extension LookAlike {
-  /// Returns what makes a name differ from the one that it looks like, as the end of a sentence; empty if a reader
+  /// Returns the difference between a name and the one that it resembles, as the end of a sentence; empty if a reader
   /// sees the difference.
   static func difference(of name: String, from meant: String) -> Message {
     guard name != meant else { return "" }

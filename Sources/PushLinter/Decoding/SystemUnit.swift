@@ -3,9 +3,9 @@ import JSONSyntax
 /// A unit of one of Foundation's dimensions, as the JSON of a `Measurement` contains it.
 struct SystemUnit: Sendable {
   let symbol: String
-  /// What the converter multiplies a value by to get the base unit.
+  /// The converter's factor from a value to the base unit.
   let coefficient: String
-  /// What it adds then.
+  /// The converter's summand after that.
   let constant: String
 
   private init(_ symbol: String, _ coefficient: String, _ constant: String = "0") {

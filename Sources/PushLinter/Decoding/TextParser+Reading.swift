@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 
 extension TextParser {
-  /// Returns whether the function reads a text; nil if that is not known.
+  /// Returns whether the function parses a string; nil if unknown.
   func reads(_ text: String) -> Bool? {
     switch self {
     case .iso8601(let hasFraction):
@@ -19,14 +19,14 @@ extension TextParser {
   }
 }
 
-/// The form of a text with a date and a time as ISO 8601 writes them.
+/// The form of a string with a date and a time in ISO 8601.
 struct ISOText {
-  /// Whether the numbers are those of a date and a time, as far as their ranges show it.
+  /// Whether the numbers can be a date and a time, as far as their ranges show it.
   private let isPlausible: Bool
   let fraction: Substring.UTF8View
   let zone: Substring.UTF8View
 
-  /// Returns nil for a text that does not start as `2026-11-21T18:00:00` does.
+  /// Returns nil for a string that does not start like `2026-11-21T18:00:00`.
   init?(_ text: String) {
     let bytes = text.utf8
     let pattern = "0000-00-00T00:00:00"
@@ -49,7 +49,7 @@ struct ISOText {
     zone = isFraction ? rest.dropFirst(digits.count + 1) : rest
   }
 
-  /// Returns whether `ISO8601DateFormatter` reads the text with the options for Internet times; nil if it is not known.
+  /// Returns whether `ISO8601DateFormatter` parses the string with the options for Internet times; nil if unknown.
   func isRead(hasFraction: Bool) -> Bool? {
     guard fraction.isEmpty != hasFraction else { return false }
     guard isPlausible else { return nil }

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What findings say about a text that cannot be read.
+/// The messages about a string that cannot be parsed.
 extension TextParser {
   /// The function as code.
   var spelling: Message {

@@ -13,7 +13,7 @@ extension TimeFormat {
     }
   }
 
-  /// Returns the time that a number is read as; nil for a format that is a text.
+  /// Returns the time that a number represents; nil for a string format.
   func secondsSince1970(_ number: Double) -> Double? {
     switch self {
     case .unixSeconds: number
@@ -23,7 +23,7 @@ extension TimeFormat {
     }
   }
 
-  /// Returns the number for a time; nil for a format that is a text.
+  /// Returns the number for a time; nil for a string format.
   package func number(secondsSince1970 seconds: Double) -> Double? {
     switch self {
     case .unixSeconds: seconds
@@ -35,7 +35,7 @@ extension TimeFormat {
 }
 
 extension TimeFormat {
-  /// Returns the text for a time; nil for a format that is a number.
+  /// Returns the string for a time; nil for a number format.
   func text(secondsSince1970 seconds: Double) -> String? {
     guard case .iso8601(let hasFraction) = self, let time = ClockTime(seconds) else { return nil }
     return hasFraction ? "\(time.iso8601.dropLast()).000Z" : time.iso8601

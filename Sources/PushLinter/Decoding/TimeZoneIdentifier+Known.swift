@@ -1,5 +1,5 @@
 extension TimeZoneIdentifier {
-  /// Every identifier that swift-foundation 6.3.1 knows: those of the tz database, and those of ICU.
+  /// Every identifier that swift-foundation 6.3.1 supports, from the tz database and from ICU.
   static let known = Set(list.split { $0 == " " || $0 == "\n" }.map { String($0) })
 
   private static let list = """

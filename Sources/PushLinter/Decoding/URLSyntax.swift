@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// The strings from which Foundation creates a `URL`.
 ///
-/// swift-foundation 6.3.1 percent-encodes what it can and then applies RFC 3986.
+/// swift-foundation 6.3.1 percent-encodes characters where possible and then applies RFC 3986.
 enum URLSyntax {
   /// Returns whether a string is a URL, or nil if that depends on the encoding of a host that is not ASCII.
   static func isValid(_ text: String) -> Bool? {
@@ -49,7 +49,7 @@ enum URLSyntax {
     return name.allSatisfy { $0 < 0x80 } ? false : nil
   }
 
-  /// Returns whether `URLComponents` accepts a text as a scheme, which a `URL` does not need.
+  /// Returns whether `URLComponents` accepts a string as a scheme, which a `URL` does not need.
   static func isScheme(_ text: String) -> Bool { !text.isEmpty && isScheme(Array(text.utf8)[...]) }
 
   private static func isScheme(_ scheme: ArraySlice<UInt8>) -> Bool {

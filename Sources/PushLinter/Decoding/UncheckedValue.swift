@@ -12,7 +12,7 @@ package struct UncheckedValue: Sendable {
     case opaque(UnknownDecoding)
     /// A hand-written `init?(rawValue:)` may reject the value.
     case rawValueInitializer(type: String)
-    /// It is not known whether the lower bound is greater than the upper bound.
+    /// The lower bound may be greater than the upper bound.
     case boundsOrder(type: String)
     /// A URL whose host is not ASCII.
     case internationalHost

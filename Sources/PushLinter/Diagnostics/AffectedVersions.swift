@@ -1,6 +1,6 @@
 /// The versions of the app that have a finding, if not all of them have it.
 package struct AffectedVersions: Hashable, Sendable {
-  /// Whether the declarations that decide the verdict have the finding.
+  /// Whether the declarations of the verdict have the finding.
   package let includesMain: Bool
   /// The name of the version with those declarations; nil if they are the current ones.
   package let main: String?

@@ -1,6 +1,6 @@
 /// A source outside this project that proves a rule, or that gives the background if nothing proves it.
 package struct Citation: Sendable {
-  /// How the source proves a finding; nil if it only gives background and does not state what the phone does.
+  /// How the source proves a finding; nil if it only gives background and does not state the phone's behavior.
   package let certainty: Certainty?
   /// The title of a page, the name of a public thread, or a short description.
   package let title: String
@@ -17,7 +17,7 @@ package struct Citation: Sendable {
 }
 
 extension Citation {
-  /// The same source as background: it describes the purpose of a key, but not what the phone does in this case.
+  /// The same source as background: it describes the purpose of a key, but not the phone's behavior in this case.
   var asBackground: Citation { Citation(certainty: nil, title: title, url: url) }
 
   /// A page of Apple's documentation.
@@ -44,7 +44,7 @@ extension Citation {
       url: "https://github.com/\(repository)/issues/\(number)")
   }
 
-  /// A thread of Apple's developer forums in which a developer reports what a device did.
+  /// A thread of Apple's developer forums in which a developer reports the behavior of a device.
   static func forum(_ number: Int) -> Citation {
     Citation(
       certainty: .seenOnDevices, title: "Apple Developer Forums, thread \(number)",

@@ -1,4 +1,4 @@
-/// A log line that is reported from devices and consoles, and that people search for.
+/// A log line of devices and consoles that people search for.
 ///
 /// No other line is known to result from a faulty push. In particular, there is none for `attributes` that do not
 /// decode, for an unknown `attributes-type`, or for a `timestamp` that is too old.

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Returns the finding without the secrets that its texts quote. Its fix does not change.
+  /// Returns the finding without the secrets in its messages. Its fix does not change.
   package func masked(by secrets: Secrets) -> Diagnostic {
     guard !secrets.isEmpty else { return self }
     var masked = self
@@ -31,7 +31,7 @@ extension DecodingFailure {
 }
 
 extension Fix {
-  /// Whether the text of an edit contains a secret. Such a fix is applied, but no output contains it.
+  /// Returns whether the text of an edit contains a secret. Such a fix is applied, but no output contains it.
   func mentions(_ secrets: Secrets) -> Bool { edits.contains { secrets.occur(in: $0.replacement) } }
 }
 

@@ -5,7 +5,7 @@ package struct Diagnostic: Sendable {
   /// The rule's id, as `explain` accepts it.
   package let rule: String
   package var severity: Severity
-  /// What is wrong.
+  /// The problem.
   package internal(set) var message: Message
   /// The marked range, as byte offsets into the payload's text.
   package internal(set) var range: Range<Int>
@@ -16,11 +16,11 @@ package struct Diagnostic: Sendable {
   package internal(set) var notes: [Note]
   /// The predicted consequence for the push.
   package internal(set) var outcome = Outcome.delivered
-  /// What the phone does.
+  /// The reaction of the phone.
   package internal(set) var effect: Message
   /// The log line for this finding, if one is known from a report.
   package var consoleLine: ConsoleLine?
-  /// What to do.
+  /// The remedy.
   package internal(set) var help: Message
   /// A fix that removes the finding, if one is certain.
   package var fix: Fix?
@@ -32,7 +32,7 @@ package struct Diagnostic: Sendable {
   package internal(set) var affectedVersions: AffectedVersions?
   /// Whether the finding is about an option of the run, and therefore the same for every payload.
   package internal(set) var isAboutOptions = false
-  /// The number of findings of the same rule that are not listed, if this one reports only their number; 0 for any other.
+  /// The number of unlisted findings of the same rule, if this one reports only their number; 0 for any other.
   package internal(set) var unlistedCount = 0
   /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.
   var valueFingerprint: UInt64? = nil
@@ -46,7 +46,7 @@ extension Diagnostic {
   }
 }
 
-/// An additional position with a text that explains a finding.
+/// An additional position with a message that explains a finding.
 package struct Note: Sendable {
   package let place: Place
   package let message: Message

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What findings have in common that say the same about the same property, in one payload or in several.
+/// The common part of identical findings about the same property, in one payload or in several.
 ///
 /// The value and its position differ: the third element of an array and the fourth, or the lines of a JSON Lines file.
 package struct FindingPattern: Sendable {
@@ -39,7 +39,7 @@ package struct FindingPattern: Sendable {
     }.joined(separator: "/")
   }
 
-  /// Whether a step of a JSON Pointer may be an index; the pointers to most values have none.
+  /// Returns whether a step of a JSON Pointer may be an index; the pointers to most values have none.
   private static func containsIndex(_ pointer: String) -> Bool {
     var isStart = true
     for byte in pointer.utf8 {
@@ -65,7 +65,7 @@ extension FindingPattern: Hashable {
 }
 
 extension Diagnostic {
-  /// Returns what the finding has in common with others.
+  /// Returns the common part of the finding and others.
   package func pattern(in source: Source) -> FindingPattern {
     let value = source.text(of: range)
     var names = message.names
@@ -95,7 +95,7 @@ extension Source {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a message that shows this value shows it as this text, which may be shortened.
+  /// Returns whether a message shows this value as this text, which may be shortened.
   fileprivate func isWritten(as text: String) -> Bool {
     if text.utf8.count == count, elementsEqual(text.utf8) { return true }
     let mark = "…".utf8

@@ -5,7 +5,7 @@ package struct Fix: Sendable, Equatable {
   package let safety: Safety
 
   package enum Safety: Sendable {
-    /// The payload then means what its author evidently intended.
+    /// The payload then has the meaning that its author intended.
     case safe
     /// The payload then has a different meaning.
     case unsafe

@@ -1,6 +1,6 @@
 /// The outcomes of all findings of a document, folded: for each outcome, the first finding in the text that has it.
 ///
-/// A finding that the configuration suppresses, or that is not listed, has its outcome nevertheless.
+/// Suppressed and unlisted findings have their outcome nevertheless.
 package struct Outcomes: Sendable {
   private var rejected: Cause?
   private var dropped: Cause?
@@ -25,7 +25,7 @@ package struct Outcomes: Sendable {
   /// The reason why the outcome is unknown; nil if no finding makes it unknown.
   package var reasonForDoubt: Message? { unknown?.reason }
 
-  /// Adds the outcome of a finding. What only other versions of the app do is not the outcome of the push.
+  /// Adds the outcome of a finding. A failure in other versions of the app is not the outcome of the push.
   mutating func add(_ diagnostic: Diagnostic) {
     guard diagnostic.outcome != .delivered, diagnostic.versions.isEmpty else { return }
     let cause = Cause(

@@ -10,9 +10,9 @@ package final class APS: Sendable {
   let misspellings: [Misspelling]
   let alert: Alert?
 
-  /// What the push does, if `event` is one of Apple's values.
+  /// The action of the push, if `event` is one of Apple's values.
   package let action: WireName.Event?
-  /// What the push is intended to do, also if `event` is a misspelling or a synonym of one of Apple's values.
+  /// The intended action of the push, also if `event` is a misspelling or a synonym of one of Apple's values.
   let intendedAction: WireName.Event?
   /// The value of `timestamp`, if it is plausible as whole seconds since 1970.
   let sentAt: Double?
@@ -21,7 +21,7 @@ package final class APS: Sendable {
   private enum Source: Sendable {
     /// Members of `aps`: the first key of each of Apple's names, by the position of the name.
     case apples([JSONNode?])
-    /// Members anywhere in a vendor's request, each with the name that Apple gives it.
+    /// Members anywhere in a vendor's request, each with its name in `aps`.
     case vendors([Member])
 
     func member(_ name: APSName, in tree: JSONTree) -> Member? {
@@ -53,7 +53,7 @@ package final class APS: Sendable {
   /// Creates a push from the members of a vendor's request, which have other names.
   ///
   /// - Parameters:
-  ///   - members: The members, each with the name that Apple gives it.
+  ///   - members: The members, each with its name in `aps`.
   ///   - impliedEvent: The event of a request without a member for it.
   convenience init(
     _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],

@@ -2,7 +2,7 @@
 package struct ClientOption: Sendable {
   /// The name of the program.
   package let client: String
-  /// The option as the program's documentation spells it.
+  /// The option as written in the program's documentation.
   package let name: String
   /// The options to use instead.
   package let alternatives: [String]

@@ -1,4 +1,4 @@
-/// The reason why a number is hardly the date that its sender meant, if it is read as seconds since 2001.
+/// The reason why a number is hardly the intended date, if it is read as seconds since 2001.
 enum DateFault: Sendable {
   /// A number that often represents the absence of a date.
   case absence(Message)
@@ -51,7 +51,7 @@ enum DateFault: Sendable {
   /// The distance from the push within which another reading is plausible, in seconds.
   private static let nearDistance = 10 * UnixTime.year
 
-  /// Whether a time is near the push; if the push's time is not known, near the years of plausible pushes.
+  /// Returns whether a time is near the push; if the push's time is not known, near the years of plausible pushes.
   private static func isNear(_ time: Double, _ anchor: Double?, within distance: Double) -> Bool {
     if let anchor { return (time - anchor).magnitude <= distance }
     let slack = distance - nearDistance
@@ -63,7 +63,7 @@ enum DateFault: Sendable {
 // MARK: Known values and forms
 
 extension DateFault {
-  /// `Date.distantFuture` in seconds since 2001 and since 1970, the usual ways to say "never".
+  /// `Date.distantFuture` in seconds since 2001 and since 1970, the usual values for "never".
   private static let never = [63_113_904_000.0, 64_092_211_200]
 
   private static let absences: [(seconds: Double, name: Message)] = [
@@ -83,7 +83,7 @@ extension DateFault {
     (9_223_372_036_854_775_808, "the largest number of 64 bits"),
   ]
 
-  /// The seconds from the first days of other calendars of computers to 1970.
+  /// The seconds from the epochs of other computer calendars to 1970.
   private enum Epoch {
     static let year1 = 62_135_596_800.0
     static let year1601 = 11_644_473_600.0

@@ -24,7 +24,7 @@ extension Document {
     return nil
   }
 
-  /// Returns members of a Live Activity push at a place where a vendor's request has `aps`, but where `aps` is
+  /// Returns members of a Live Activity push in the place of `aps` in a vendor's request, if `aps` is
   /// missing or is not an object.
   static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
     for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {

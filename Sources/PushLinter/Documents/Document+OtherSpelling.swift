@@ -4,7 +4,7 @@ extension Document {
   /// Returns a push without `aps` whose members have Apple's names in another spelling, such as `contentState` or
   /// `content_state`.
   ///
-  /// A server of the project can have such names in its own requests. The object is meant as the push itself if it
+  /// A server of the project can have such names in its own requests. The object is intended as the push itself if it
   /// has nothing but Apple's names, among them `timestamp`, which only a push needs, or if APNs or the simulator
   /// receives it.
   static func pushInOtherSpelling(
@@ -28,9 +28,9 @@ extension Document {
     }
   }
 
-  /// Returns the members that mean those of `aps`; nil if the object is not meant as a push.
+  /// Returns the members that stand for those of `aps`; nil if the object is not intended as a push.
   ///
-  /// - Parameter isCertain: Whether the object is known to be sent as a push, so that it can have other members.
+  /// - Parameter isCertain: Whether the object is known to be sent as a push, and can have other members.
   static func membersInOtherSpelling(_ members: [Member], isCertain: Bool) -> [Member]? {
     guard members.count <= maximumMembers else { return nil }
     let found = members.compactMap { member in
@@ -52,7 +52,7 @@ extension Document {
     return found.map { $0.member }
   }
 
-  /// Returns the name in `aps` that a name means, in any spelling.
+  /// Returns the name in `aps` that a name stands for, in any spelling.
   static func nameMeant(by name: String) -> String? {
     WireName.apsMembers.contains(name)
       ? name : NearMiss.respelled(name, among: WireName.apsMembers)

@@ -49,7 +49,7 @@ enum Document: Sendable {
   /// Recognizes the form of a document.
   ///
   /// - Parameters:
-  ///   - request: What the caller specifies about the requests of pushes.
+  ///   - request: The caller's description of the requests of pushes.
   ///   - envelope: The envelope that the caller specifies; nil to detect it.
   ///   - ownEnvelopes: The envelopes of the configuration.
   init(
@@ -102,8 +102,8 @@ enum Document: Sendable {
     tree.kind(of: tree.root) == .array ? Array(tree.elements(of: tree.root))[...] : [tree.root]
   }
 
-  /// Returns what a document is that contains members of a Live Activity push, or an `aps` that is not an object; nil if it
-  /// contains neither.
+  /// Returns the kind of a document that contains members of a Live Activity push, or an `aps` that is not an object; nil if
+  /// it contains neither.
   private static func pushWithoutAPS(
     at root: JSONNode, _ request: RequestContext, in tree: JSONTree
   ) -> Document? {

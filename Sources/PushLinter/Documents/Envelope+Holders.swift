@@ -1,12 +1,12 @@
 package import JSONSyntax
 
 extension Envelope {
-  /// Whether a document has a value in a place of the push; most documents have none in those of most vendors.
+  /// Returns whether a document has a value in a place of the push; most documents have none for most vendors.
   func hasPlace(in tree: JSONTree, from root: JSONNode) -> Bool {
     places.contains { $0.node(in: tree, from: root) != nil }
   }
 
-  /// Whether a document is a request of this kind, or can only be one although the push is missing or is a string.
+  /// Returns whether a document is a request of this kind, or can only be one despite a missing or encoded push.
   func claims(_ root: JSONNode, in tree: JSONTree) -> Bool {
     !holders(in: tree, from: root).isEmpty || isExpected(in: tree)
       || encodedHolder(in: tree, from: root) != nil
@@ -31,7 +31,7 @@ extension Envelope {
       : objects
   }
 
-  /// Returns the string that is in the place of the object with the push, in a request to a vendor that requires an
+  /// Returns the string that replaces the object with the push, in a request to a vendor that requires an
   /// object there.
   func encodedHolder(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
     guard members == nil, strings.isEmpty, !places.contains(where: { $0.steps.isEmpty }) else {

@@ -4,7 +4,7 @@ import JSONSyntax
 struct FirebaseMessageWithoutPush {
   let message: JSONNode
   let content: Content
-  /// Whether the message is that of the HTTP API, inside `message`.
+  /// Whether the message has the HTTP API's form, inside `message`.
   let isInRequest: Bool
 
   enum Content {
@@ -55,7 +55,7 @@ struct FirebaseMessageWithoutPush {
     }
   }
 
-  /// The members that show what the message is about.
+  /// The members that show the subject of the message.
   var found: [Member] {
     switch content {
     case .aps(let member), .other(let member): [member]

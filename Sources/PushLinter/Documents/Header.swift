@@ -97,7 +97,7 @@ extension Header {
   /// The maximum length of a shown value; a bundle id with its suffix is rarely longer.
   private static let shownLength = 100
 
-  /// Whether the value is not known yet: it is empty or contains a placeholder.
+  /// Whether the value is still unknown: it is empty or contains a placeholder.
   var isOpen: Bool { value.isEmpty || TemplatePlaceholder.isPart(of: value) }
 
   /// Whether a client certificate is the file of a key for provider tokens, such as `AuthKey_ABC1234567.p8`.

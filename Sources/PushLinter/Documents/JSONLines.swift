@@ -1,4 +1,4 @@
-/// The lines of a text of which each line is a payload.
+/// The lines of a text in which each line is a payload.
 package enum JSONLines {
   /// A line that is not blank, without its line ending.
   package struct Line: Sendable {

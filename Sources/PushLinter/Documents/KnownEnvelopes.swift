@@ -1,6 +1,6 @@
-/// The envelopes in which the documents of a run can be, in the order in which a document is compared with them.
+/// The possible envelopes of a run's documents, in the order of comparison.
 struct KnownEnvelopes: Sendable {
-  /// The envelopes that the run adds to those of vendors, or that replace them; nil for those of vendors alone.
+  /// The envelopes that the run adds to the vendors' ones, or that replace them; nil for the vendors' ones alone.
   private let given: (all: [Envelope], strings: [EnvelopePath])?
 
   init(_ all: [Envelope]) { given = (all, Self.strings(of: all)) }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The notation in which a language prints its own values, which looks like JSON and is not.
+/// The notation in which a language prints its own values, which only resembles JSON.
 struct LanguageNotation: Sendable {
   /// The notation, such as "Python's notation of a dictionary".
   let name: Message
@@ -22,7 +22,7 @@ struct LanguageNotation: Sendable {
     self.matches = matches
   }
 
-  /// Returns the notation of a text that is not JSON; nil if it is none of these.
+  /// Returns the notation of a text that is not JSON; nil if it is unknown.
   static func of(_ bytes: [UInt8], _ problems: [JSONProblem]) -> LanguageNotation? {
     guard problems.contains(where: { $0.kind.isViolation }) else { return nil }
     let opening = NotationOpening(bytes, problems)

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// A JSON object in an entry of a log, with text before it: `2026-11-21T10:00:00Z INFO push {"aps": …}`.
 struct LogEntry {
-  /// The object as a text of its own.
+  /// The object as a separate text.
   let object: MappedText
 
   /// The maximum size of the text before the object, in bytes.
@@ -46,7 +46,7 @@ struct LogEntry {
     let rest = problems.first { $0.kind == .contentAfterValue }
     let end = rest.map { start + $0.range.lowerBound } ?? bytes.count
     guard Document.isStructureCertain(problems.filter { $0.kind != .contentAfterValue }),
-      // A comma or a bracket belongs to JSON around the object.
+      // A comma or a bracket is part of JSON around the object.
       end == bytes.count || !",]}".utf8.contains(bytes[end])
     else { return nil }
     return start..<end

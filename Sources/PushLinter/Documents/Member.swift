@@ -38,7 +38,7 @@ struct Member: Sendable {
     self.meaning = meaning
   }
 
-  /// Returns the member with the name and the value that it has in the push.
+  /// Returns the member with its name and value in the push.
   func renamed(to name: String, _ value: Value? = nil) -> Member {
     Member(key: key, node: node, tree, Meaning(name, value ?? self.value))
   }
@@ -60,7 +60,7 @@ extension Member {
     return meaning.value.number
   }
 
-  /// Whether the value may be a text with a printable character of ASCII; false is certain.
+  /// Returns whether the value may be a string with a printable ASCII character; false is certain.
   func mayContain(_ character: UInt8) -> Bool {
     meaning.map { $0.value.text?.utf8.contains(character) ?? false }
       ?? tree.mayContain(character, in: node)
@@ -91,7 +91,7 @@ extension Member.Value {
       }
   }
 
-  /// The Boolean that a value is, or that it is in another notation: `"true"`, `"1"`, 1.
+  /// The Boolean that a value represents, also in another notation: `"true"`, `"1"`, 1.
   var meantBool: Bool? {
     switch self {
     case .bool(let bool): bool

@@ -2,12 +2,12 @@ import JSONSyntax
 
 /// Members without the brackets of their object, as pages print a part of a request: `"aps": {…}`.
 struct MembersWithoutObject {
-  /// The same members in an object, as a text of its own.
+  /// The same members in an object, as a separate text.
   let object: MappedText
   /// The first key in that text.
   let firstKey: Range<Int>
 
-  /// Finds the members of a text; nil if the text is another one.
+  /// Finds the members of a text; nil if it has another form.
   init?(_ tree: JSONTree, _ problems: [JSONProblem]) {
     let bytes = tree.bytes
     guard tree.kind(of: tree.root) == .string,

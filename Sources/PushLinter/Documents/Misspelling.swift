@@ -30,7 +30,7 @@ struct Misspelling: Sendable {
 }
 
 extension WireName.Event {
-  /// Creates the event that a word most likely means.
+  /// Creates the event that a word most likely stands for.
   init?(meant word: String) {
     if let event = Self(rawValue: word) {
       self = event

@@ -14,7 +14,7 @@ struct NotationOpening {
   let hasSpaceAfterColon: Bool
   /// The last byte that is not white space.
   let last: UInt8?
-  /// What follows the first name: `:`, `=`, `=>`, or nothing.
+  /// The separator after the first name: `:`, `=`, `=>`, or nothing.
   let separator: String
 
   /// The maximum length of the part that is read, in bytes.
@@ -157,7 +157,7 @@ struct NotationOpening {
   /// Whether the text is a page: a server's answer, or a property list.
   var isMarkup: Bool { Self.isMarkup(text) }
 
-  /// Whether a text without white space starts like a page.
+  /// Returns whether a text without white space starts like a page.
   private static func isMarkup(_ text: String) -> Bool {
     let start = text.prefix(9).lowercased()
     if ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains(where: start.hasPrefix)
@@ -167,12 +167,12 @@ struct NotationOpening {
     return start.hasPrefix("<") && (text.hasOccurrence(of: "</") || text.hasOccurrence(of: "/>"))
   }
 
-  /// Whether the text is a page, whose tags are not placeholders.
+  /// Returns whether the text is a page, whose tags are not placeholders.
   static func isMarkup(_ bytes: [UInt8]) -> Bool {
     isMarkup(String(decoding: bytes.prefix(length).filter { $0 > 0x20 }, as: UTF8.self))
   }
 
-  /// Whether this is an object whose names and texts have no quotation marks.
+  /// Whether this is an object whose names and strings have no quotation marks.
   var isObjectWithoutQuotes: Bool {
     text.hasPrefix("{") || text.hasPrefix("&{") || text.hasPrefix("[{")
       ? startsWithWord && separator == ":" && !text.contains("\"") && !text.contains("'") : false
@@ -197,7 +197,7 @@ struct NotationOpening {
     return rest.first == "=" && (rest.contains("&") || rest.contains("%"))
   }
 
-  /// Whether the first line only names what the next lines contain.
+  /// Whether the first line only names the contents of the next lines.
   var isYAML: Bool {
     if line == "---" { return true }
     return startsWithWord && separator == ":" && line.hasSuffix(":") && line.count < text.count

@@ -16,13 +16,13 @@ struct PayloadText: Sendable {
   private(set) var isInCommand = false
   /// Whether this is the text for the first push of a document.
   private(set) var startsDocument = true
-  /// Whether the text is written in the notation of a shell, so that no fix of its characters fits.
+  /// Whether the text is in the notation of a shell, and no fix of its characters fits.
   private(set) var isQuotedByShell = false
   /// Whether the text is a here-document in which the shell fills in nothing.
   private(set) var isLiteralHereDocument = false
   /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
   private(set) var apostrophe: Range<Int>?
-  /// The variables and commands that a shell fills in, as they are written.
+  /// The variables and commands that a shell fills in, as written.
   private(set) var expansions: Set<String> = []
   /// Whether the source is text without a JSON object, in no known notation.
   private(set) var isProse = false
@@ -154,7 +154,7 @@ struct PayloadText: Sendable {
     if let template, !template.isTooLarge { text = template.text }
     let rest = JSONParser.parse(text.bytes).problems.first { $0.kind == .contentAfterValue }
     let end = rest?.range.lowerBound ?? text.bytes.count
-    // A comma or a bracket belongs to JSON around the object.
+    // A comma or a bracket is part of JSON around the object.
     guard end == text.bytes.count || !",]}".utf8.contains(text.bytes[end]) else {
       self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
       return

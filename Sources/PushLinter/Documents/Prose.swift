@@ -21,11 +21,11 @@ struct Prose {
     let text = prefix[..<(startOfObject ?? prefix.endIndex)]
     isCommand =
       ShellText.isPart(of: text) && (startOfObject == nil || ShellText.endsWithQuote(text))
-    // A word or two are more likely to be a value of another language, unless one is a name or a date.
+    // One or two words are more likely a value of another language, unless one is a name or a date.
     guard startOfObject != nil || Self.isSentence(prefix) else { return nil }
   }
 
-  /// Whether a text starts with a letter, with a number and a letter, as a date does, or with a mark that pages and
+  /// Returns whether a text starts with a letter, with a number and a letter like a date, or with a mark that pages and
   /// terminals have before text.
   private static func isStart(of bytes: [UInt8]) -> Bool {
     let start = bytes.drop { JSONParser.isBlank($0) }
@@ -45,21 +45,21 @@ struct Prose {
     }
   }
 
-  /// Whether a text has at least three words, or two of which the first one ends or continues like a name or a date.
+  /// Returns whether a text has at least three words, or two, if the first ends or continues like a name or a date.
   private static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
     let words = text.split(maxSplits: 3) { JSONParser.isBlank($0) }
     guard let first = words.first, words.count > 1 else { return false }
     return words.count > 2 || first.contains { ":/-]".utf8.contains($0) }
   }
 
-  /// Whether a word contains what no JSON value outside of quotation marks does: letters, or parts of a date.
+  /// Returns whether a word contains characters that JSON allows only in strings: letters, or parts of a date.
   private static func isWord(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, first.isLetter || first.isDigit else { return false }
     return word.dropFirst().contains { "-:/T".utf8.contains($0) || first.isLetter && $0.isLetter }
       && !word.contains(UInt8(ascii: ","))
   }
 
-  /// Whether the first word of a line cannot be a value of JSON.
+  /// Returns whether the first word of a line cannot be a value of JSON.
   static func startsText(_ word: ArraySlice<UInt8>) -> Bool {
     let word = word.prefix { !",]}".utf8.contains($0) }
     return isWord(word) && !isLiteral(word)
@@ -71,14 +71,14 @@ struct Prose {
     }
   }
 
-  /// Whether an object with a member in quotation marks starts here.
+  /// Returns whether an object with a member in quotation marks starts here.
   static func isObject(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{") else { return false }
     let next = bytes[(offset + 1)...].first { !JSONParser.isBlank($0) }
     return next == UInt8(ascii: "\"")
   }
 
-  /// Whether an object with a member in quotation marks starts here, in a string: `{\\"aps\\": {}}`.
+  /// Returns whether an object with a member in quotation marks starts here, in a string: `{\\"aps\\": {}}`.
   static func isObjectInString(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{") else { return false }
     return bytes[(offset + 1)...].drop { JSONParser.isBlank($0) }.starts(with: "\\\"".utf8)
@@ -87,7 +87,7 @@ struct Prose {
   /// The maximum length of the first key of an object in single quotation marks, in bytes.
   private static let maximumKey = 64
 
-  /// Whether an object in the notation of Python starts here: `{'aps': `.
+  /// Returns whether an object in the notation of Python starts here: `{'aps': `.
   static func isObjectOfPython(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{"), offset + 1 < bytes.count,
       bytes[offset + 1] == UInt8(ascii: "'")

@@ -2,11 +2,11 @@ import JSONSyntax
 
 /// The JWT by which a server authenticates to APNs (Apple, *Establishing a token-based connection to APNs*).
 ///
-/// Only the issue time of the token is stored, so that no report can contain the token.
+/// Only the issue time of the token is stored; no report can contain the token.
 struct ProviderToken {
   /// The issue time in seconds since 1970; nil if the token does not contain it.
   let issuedAt: Double?
-  /// Every fault of the contents; only the first of the form, without which there are no contents.
+  /// Every fault of the contents; only the first fault of the form, which hides the contents.
   let faults: [Fault]
 
   enum Fault: Equatable {
@@ -149,7 +149,7 @@ extension JSONTree {
 
 /// The Base64 of JSON Web Tokens, with the URL alphabet and without padding (RFC 7515, 2).
 enum Base64URL {
-  /// Returns the decoded bytes of a text, or nil if it is not valid.
+  /// Returns the decoded bytes of a string, or nil if it is not valid.
   static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     guard !text.isEmpty, text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []

@@ -13,13 +13,13 @@ extension PushRecognizer {
       if let push = push(in: envelopes, at: root, request, isNamed: false) { return push }
     }
     guard let addressed, addressed.members != nil else { return nil }
-    // The URL shows what the request is, even if its members do not.
+    // The URL shows the kind of the request, even if its members do not.
     return push(in: [addressed], at: root, request)
   }
 
   /// Returns the push in the first envelope that contains one, with the other pushes as its siblings.
   ///
-  /// - Parameter isNamed: Whether the caller specifies the envelope, so that its signs need not be in the document.
+  /// - Parameter isNamed: Whether the caller specifies the envelope; its signs need not be in the document.
   func push(
     in envelopes: [Envelope], at root: JSONNode, _ request: RequestDocument? = nil,
     isNamed: Bool = true

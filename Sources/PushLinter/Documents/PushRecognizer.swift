@@ -3,7 +3,7 @@ import JSONSyntax
 /// Finds the pushes of a document: in Apple's form, in a request document, in an envelope, or in a list.
 struct PushRecognizer {
   let tree: JSONTree
-  /// What the caller specifies about the requests of pushes.
+  /// The caller's description of the requests of pushes.
   let context: RequestContext
   /// The envelope that the caller specifies; nil to detect it.
   let envelope: Envelope?
@@ -64,7 +64,7 @@ struct PushRecognizer {
 
   /// The pushes of an array whose elements have `aps` in different places.
   ///
-  /// One document with two pushes can be meant for anything, but each element of a list is a document.
+  /// One document with two pushes is ambiguous, but each element of a list is a document.
   private func mixedList(_ places: [EnvelopePath]) -> Document.Push? {
     guard places.allSatisfy({ $0.steps.first == .elements }) else { return nil }
     var pushes: [Document.Push] = []
@@ -86,7 +86,7 @@ struct PushRecognizer {
 }
 
 extension Envelope {
-  /// Whether the document has the objects around the place of the push, so that it can only be a request to this vendor.
+  /// Returns whether the document has the objects around the place of the push, and can only be a request to this vendor.
   func isExpected(in tree: JSONTree) -> Bool {
     places.contains { place in
       place.steps.count > 2 && place.holder(in: tree, from: tree.root) != nil

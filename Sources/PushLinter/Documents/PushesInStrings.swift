@@ -27,14 +27,14 @@ struct PushesInStrings {
     }
   }
 
-  /// Returns whether a value is a string with the JSON of an object in which a push for a Live Activity is.
+  /// Returns whether a value is a string with the JSON of an object that contains a push for a Live Activity.
   static func containsPush(_ node: JSONNode, of tree: JSONTree) -> Bool {
     guard tree.kind(of: node) == .string, mayContainPush(tree.bytes[tree.contentRange(of: node)])
     else { return false }
     return isPush(Array(tree.text(of: node).utf8), nesting: maximumNesting)
   }
 
-  /// Returns whether a value is such a string, or one with text around the object, as the entries of a log have.
+  /// Returns whether a value is such a string, or one with text around the object, such as a log entry.
   private static func logsPush(_ node: JSONNode, of tree: JSONTree, nesting: Int) -> Bool {
     guard tree.kind(of: node) == .string,
       mayContainPush(tree.bytes[tree.contentRange(of: node)], after: LogEntry.maximumPrefix)

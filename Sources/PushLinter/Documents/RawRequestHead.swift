@@ -68,7 +68,7 @@ struct RawRequestHead {
     return (words[0].indices, words[1].startIndex..<last.endIndex)
   }
 
-  /// Returns the placeholders in the headers that a REST client fills in from its variables, as they are written.
+  /// Returns the placeholders in the headers that a REST client fills in from its variables, as written.
   func variables(in bytes: [UInt8]) -> Set<String> {
     Set(
       headers.flatMap {

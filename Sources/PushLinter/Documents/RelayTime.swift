@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The time at which the project's own server sends a push, in a document of its own.
+/// The time at which the project's own server sends a push, in its own document.
 enum RelayTime {
   /// Returns the time of a number or a string, as `--now` reads it; nil for any other value.
   static func secondsSince1970(_ node: JSONNode, in tree: JSONTree) -> Double? {

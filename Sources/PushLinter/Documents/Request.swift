@@ -2,12 +2,12 @@ import JSONSyntax
 
 /// The known facts about the request that carries a push to APNs.
 package struct Request: Sendable {
-  /// The caller's headers before those of the document; the first header of a name applies.
+  /// The caller's headers, followed by the document's; the first header of a name applies.
   let headers: [Header]
   let extent: Extent
   /// The entry that names the client certificate for APNs.
   let certificate: Header?
-  /// What the caller knows about the request.
+  /// The caller's description of the request.
   let context: RequestContext
 
   /// How much of the request is known.
@@ -72,7 +72,7 @@ extension Request {
     return path
   }
 
-  /// Whether all headers are known, apart from those that the client adds to a document's.
+  /// Whether all headers are known, except those that the client adds to a document's.
   var isComplete: Bool { if case .some = extent { false } else { true } }
 
   /// Whether the request is sent exactly as described.

@@ -1,22 +1,22 @@
 import JSONSyntax
 
-/// What the caller knows about the HTTP request that carries a push.
+/// The caller's description of the HTTP request that carries a push.
 package struct RequestContext: Sendable {
   /// The headers, with the pseudo-headers of HTTP/2, such as `:path`.
   package var headers: [Header]
-  /// Whether the request is sent exactly as it is described here, so that nothing is added.
+  /// Whether the request is sent exactly as described here, without additions.
   package var isWhole: Bool
   /// The range of the source that represents the whole request, in bytes; nil if the source contains only the body.
   package var sourceRange: Range<Int>?
   /// The option that names the client's certificate.
   package var clientCertificate: Header?
-  /// The option that limits the client to a version of HTTP that APNs does not accept.
+  /// The option that limits the client to an HTTP version that APNs does not accept.
   package var httpVersion: ClientOption?
   /// The URL of the request; nil if it is unknown.
   package var url: RequestURL?
   /// How the client encodes the body; nil if it sends the body unchanged.
   package var bodyEncoding: BodyEncoding?
-  /// The variables and commands in the headers that a shell replaces before the request is sent, as they are written.
+  /// The variables and commands in the headers that a shell replaces before sending, as written.
   package var expansions: Set<String> = []
   /// The arguments that the shell divided at their spaces.
   package var unquotedArguments: [UnquotedArgument] = []
@@ -29,7 +29,7 @@ package struct RequestContext: Sendable {
     self.sourceRange = sourceRange
   }
 
-  /// Whether APNs receives the body, so that it must be a push itself.
+  /// Whether APNs receives the body, which must then be a push itself.
   var isForAPNs: Bool {
     if let url { return PushServer(url.authority).kind == .pushes }
     guard isWhole, let path = headers.first(where: { $0.name == WireName.Header.path.rawValue })
@@ -64,10 +64,10 @@ extension RequestContext {
   }
 }
 
-/// An encoding that changes the body, so that it is no longer JSON.
+/// An encoding that changes the body, which is then no longer JSON.
 package enum BodyEncoding: Sendable {
   /// The body is encoded as the text of a form.
   case form(ClientOption)
-  /// Several parts of the body are joined with `&`; the option is that of the second part.
+  /// Several parts of the body are joined with `&`; the option added the second part.
   case joined(ClientOption)
 }

@@ -6,7 +6,7 @@ struct RequestDocument {
   let body: JSONNode
   /// The object with the headers.
   let headers: Member?
-  /// What the caller specifies about the request, and what the URL of the document adds to it.
+  /// The caller's description of the request, with the information in the document's URL.
   let context: RequestContext
 
   init?(_ members: [Member], _ context: RequestContext, in tree: JSONTree) {

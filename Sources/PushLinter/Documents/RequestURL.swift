@@ -1,4 +1,4 @@
-/// The URL of a request, as far as rules and envelopes need it.
+/// The URL of a request, reduced to the parts for rules and envelopes.
 package struct RequestURL: Sendable {
   /// In lower case, with the port.
   package let authority: String

@@ -1,29 +1,29 @@
 package import JSONSyntax
 
-/// A document in a text that is not JSON, with what the text specifies about its request.
+/// A document in a text that is not JSON, with the text's description of its request.
 package struct TextDocument: Sendable {
   /// The document, mapped to the text.
   package let text: MappedText
-  /// What the text specifies about the request; nil if it is unknown, or if the document contains it.
+  /// The text's description of the request; nil if it is unknown, or if the document contains it.
   package var request: RequestContext?
   /// The attributes type that the request names.
   package var type: String?
   /// The ranges of the document that a shell fills in.
   package var expansions: [Range<Int>] = []
-  /// The placeholders in the headers that a REST client fills in from its variables, as they are written.
+  /// The placeholders in the headers that a REST client fills in from its variables, as written.
   var clientVariables: Set<String> = []
   /// The apostrophe at which the shell ends the document too early, in the text; nil if there is none.
   package var apostrophe: Range<Int>?
   /// Whether the document is a here-document in which the shell fills in nothing.
   package var isLiteralHereDocument = false
-  /// The command that contains the document, as far as it was read.
+  /// The known parts of the command that contains the document.
   package var command = Command.none
   /// The notation of the text around the document, if it is a program.
   var notation: LanguageNotation?
   /// Whether the document has text around it, and no request.
   var isLogEntry = false
 
-  /// Whether a comma or a bracket follows, which belong to JSON around the document.
+  /// Whether a comma or a bracket follows, as part of JSON around the document.
   var isInValue = false
 
   package enum Command: Sendable {
@@ -41,12 +41,12 @@ package struct TextDocument: Sendable {
 
   package init(_ text: MappedText) { self.text = text }
 
-  /// The variables and commands that a shell fills in, as they are written.
+  /// The variables and commands that a shell fills in, as written.
   var spellings: Set<String> {
     Set(expansions.map { String(decoding: text.bytes[$0], as: UTF8.self) })
   }
 
-  /// Whether the document is a body that is sent to APNs, so that it is checked even if it is not a push.
+  /// Whether the document is a body that is sent to APNs, and is checked even if it is not a push.
   var isSentToAPNs: Bool { request?.isForAPNs ?? false }
 }
 
@@ -55,7 +55,7 @@ package struct CommandDocuments: Sendable {
   package var documents: [TextDocument] = []
   /// The ranges of the text that need no other reading, in order.
   package var ranges: [Range<Int>] = []
-  /// What was not read.
+  /// The unread parts.
   package var unread: [Message] = []
 
   package init() {}

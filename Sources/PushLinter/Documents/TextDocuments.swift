@@ -4,7 +4,7 @@ import JSONSyntax
 /// of commands.
 struct TextDocuments {
   private(set) var documents: [TextDocument] = []
-  /// What was not read.
+  /// The unread parts.
   private(set) var unread: [Message] = []
 
   /// The maximum number of documents of one text that are checked.
@@ -13,7 +13,7 @@ struct TextDocuments {
   /// No documents.
   init() {}
 
-  /// Finds the documents of a source; none if its text is JSON, or is not known to be another text.
+  /// Finds the documents of a source; none if it is JSON, or not known to be anything else.
   ///
   /// - Parameter commands: Returns the documents of the commands in a text.
   init(of source: Source, commands: ([UInt8]) -> CommandDocuments) {
@@ -62,7 +62,7 @@ extension TextDocuments {
     return tree.kind(of: tree.root) == .object && problems.allSatisfy { !$0.kind.isViolation }
   }
 
-  /// Whether the first line that is no comment starts with a word, as in a program: `let payload = """`.
+  /// Returns whether the first line that is no comment starts with a word, as in a program: `let payload = """`.
   private static func hasCodeAfterComments(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text.drop { JSONParser.isBlank($0) }
     while rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) {

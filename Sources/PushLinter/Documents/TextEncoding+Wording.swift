@@ -1,4 +1,4 @@
-/// What a finding says about a text that is not UTF-8.
+/// The messages about a text that is not UTF-8.
 extension TextEncoding {
   var message: Message {
     switch self {

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The encoding of a text that is not UTF-8, as far as its bytes show it.
+/// The encoding of a text that is not UTF-8, guessed from its bytes.
 enum TextEncoding: Sendable {
   case gbk, eucKR, shiftJIS, windows1251, windows1252, latin1
   /// UTF-8 in which a character lacks its last bytes.
@@ -36,9 +36,9 @@ enum TextEncoding: Sendable {
     var besideLetters = 0
     /// Whether there are bytes that are control characters in Latin-1.
     var hasControls = false
-    /// The number of well-formed UTF-8 characters, and of those with more than two bytes, which rarely arise by chance.
+    /// The number of well-formed UTF-8 characters, and of those with more than two bytes, rarely found by chance.
     var (valid, long) = (0, 0)
-    /// The number of parts that are not UTF-8, and of those that only lack bytes.
+    /// The number of parts that are not UTF-8, and of parts that only lack bytes.
     var (invalid, truncated) = (0, 0)
   }
 
@@ -63,7 +63,7 @@ enum TextEncoding: Sendable {
     return runs
   }
 
-  /// Whether bytes are pairs of the Chinese characters of GB 2312, which GBK contains.
+  /// Returns whether bytes are pairs of the Chinese characters of GB 2312, which GBK contains.
   private static func isGB2312(_ run: ArraySlice<UInt8>) -> Bool {
     guard run.count.isMultiple(of: 2) else { return false }
     var first = run.startIndex
@@ -74,13 +74,13 @@ enum TextEncoding: Sendable {
     return true
   }
 
-  /// Whether pairs of bytes are all in the part of EUC-KR with Hangul, which few Chinese texts of this length are.
+  /// Returns whether pairs of bytes are all in the part of EUC-KR with Hangul, which few Chinese texts of this length are.
   private static func hasOnlyHangul(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 8
       && stride(from: 0, to: bytes.count, by: 2).allSatisfy { 0xB0...0xC8 ~= bytes[$0] }
   }
 
-  /// Whether the bytes beyond ASCII are Shift JIS with kana, which Japanese text contains.
+  /// Returns whether the bytes beyond ASCII are Shift JIS with kana, which Japanese text contains.
   private static func isShiftJIS(_ text: [UInt8]) -> Bool {
     var position = 0
     var (kana, others) = (0, 0)
@@ -118,7 +118,7 @@ extension TextEncoding.Runs {
         if length > 2 { long += 1 }
       } else {
         invalid += 1
-        // Latin-1 has single bytes, which are no beginning of a character.
+        // Latin-1 has single bytes, which do not start a character.
         let isBeginning = length > 0 && (!continuation.isEmpty || length == 2 && valid > 0)
         if isBeginning, rest.count == continuation.count + 1 { truncated += 1 }
       }

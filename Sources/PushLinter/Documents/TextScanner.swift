@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Finds the objects of a text, and the requests that they are the bodies of.
+/// Finds the objects of a text, and the requests that contain them as bodies.
 ///
 /// Every byte is read a constant number of times.
 struct TextScanner {
@@ -10,7 +10,7 @@ struct TextScanner {
   private var position = 0
   /// The end of the last document.
   private var end = 0
-  /// What the text contains about requests, and was not read.
+  /// The unread information about requests.
   var unread: [Message] {
     (hasBodyInFile ? ["the body of a request is in a file, which was not read"] : [])
       + (hasUnreadCommand ? ["the URL and the headers in a command were not read"] : [])
@@ -97,7 +97,7 @@ struct TextScanner {
     return document
   }
 
-  /// Returns the object that starts here in a string, as `key="value"` of a log has them; nil if it is not JSON.
+  /// Returns the object that starts here in a string, as in `key="value"` of a log; nil if it is not JSON.
   private mutating func objectInString() -> TextDocument? {
     var stringEnd = position
     while stringEnd < bytes.count, !"\"\n".utf8.contains(bytes[stringEnd]) {
@@ -117,7 +117,7 @@ struct TextScanner {
     return document
   }
 
-  /// The end of the object or array here. A broken one ends before a line that cannot be a part of it.
+  /// The end of the object or array here. A broken one ends before a line that cannot be part of it.
   private var endOfValue: Int {
     var depth = 0
     // The quotation mark that ends the string at the offset; nil outside of strings.
@@ -148,7 +148,7 @@ struct TextScanner {
   /// The maximum length of a first word of a line, in bytes.
   private static let maximumWord = 64
 
-  /// Whether a line starts with a word that no value outside of a string is.
+  /// Returns whether a line starts with a word that is no value outside of a string.
   private func isOutsideJSON(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first, first.isLetter || first.isDigit || first == UInt8(ascii: "#")
     else { return false }
@@ -158,7 +158,7 @@ struct TextScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a text names a header that decides what becomes of a push.
+  /// Whether a text names a header that affects the delivery of a push.
   fileprivate var nameHeaders: Bool {
     let prefix = Array(WireName.headerPrefix.utf8)
     return indices.contains { index in

@@ -4,7 +4,7 @@ import JSONSyntax
 enum TimeFault: Sendable {
   /// Text, with its time in seconds if it is a number in quotation marks or an ISO date.
   case text(seconds: Int64?, isNumber: Bool)
-  /// Neither text nor a number.
+  /// Neither a string nor a number.
   case otherKind
   /// A time in milliseconds or a finer unit.
   case finerUnit(name: Message, seconds: Int64)
@@ -14,7 +14,7 @@ enum TimeFault: Sendable {
   case beyondAllDates
 
   /// Returns nil for a number of seconds, plausible or not, and for text that is not JSON. A number counts as seconds
-  /// since 2001 only if it is then near the other time, if there is one.
+  /// since 2001 only if it is then near the other time, if any.
   init?(of value: Member.Value, near other: Double? = nil) {
     switch value {
     case .unreadable: return nil
@@ -59,7 +59,7 @@ enum TimeFault: Sendable {
   /// time zones.
   private static let nearness = 30 * 24 * UnixTime.hour
 
-  /// Returns the number in a text of digits with an optional fraction.
+  /// Returns the number in a string of digits with an optional fraction.
   private static func number(writtenIn text: String) -> Double? {
     let digits = text.utf8
     let isNumber =

@@ -29,7 +29,7 @@ enum TokenForm {
   case base64
   case other
 
-  /// Creates the form of a text that is not hexadecimal digits alone.
+  /// Creates the form of a string that is not hexadecimal digits alone.
   init(_ text: String) {
     let text = Self.percentDecoded(text)
     let compact = String(decoding: text.utf8.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
@@ -83,7 +83,7 @@ enum TokenForm {
     }
   }
 
-  /// Whether a text of this form is words in place of a token, such as `LIVE_ACTIVITY_TOKEN` or `<token>`.
+  /// Returns whether a string of this form is words in place of a token, such as `LIVE_ACTIVITY_TOKEN` or `<token>`.
   func isStandIn(_ text: String) -> Bool {
     guard self == .base64 || self == .other, !text.isEmpty else {
       return false
@@ -97,7 +97,7 @@ enum TokenForm {
     "token", "activity", "device", "your", "example", "sample", "placeholder", "dummy",
   ]
 
-  /// The least number of characters of a token in some form; a shorter text in brackets may be a placeholder.
+  /// The least number of characters of a token in any form; a shorter string in brackets may be a placeholder.
   static let leastDigits = 16
 
   private static let words: Set<String> = [
@@ -106,7 +106,7 @@ enum TokenForm {
     "system.byte[]", "foundation.nsdata",
   ]
 
-  /// Whether white space is around hexadecimal digits, and not between them.
+  /// Returns whether white space is around hexadecimal digits, and not between them.
   private static func isPadded(_ text: String) -> Bool {
     let rest = text.utf8.drop { $0 <= UInt8(ascii: " ") }
     let digits = rest.prefix { $0 > UInt8(ascii: " ") }
@@ -114,7 +114,7 @@ enum TokenForm {
       && String(Substring(digits)).isHexadecimal
   }
 
-  /// Returns a text in which an escape such as `%20` is the byte that it represents.
+  /// Returns a string in which an escape such as `%20` is the byte that it represents.
   private static func percentDecoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

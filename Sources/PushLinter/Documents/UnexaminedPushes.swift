@@ -4,7 +4,7 @@ import JSONSyntax
 ///
 ///     {"aps": {…}, "message": {"apns": {"payload": {"aps": {…}}}}}
 struct UnexaminedPushes {
-  /// What was not checked.
+  /// The unchecked pushes.
   private(set) var messages: [Message] = []
 
   /// The number of pushes that are named.

@@ -2,7 +2,7 @@
 struct UnixReading {
   let secondsSince1970: Double
   let unit: Message
-  /// Whether the interpretation is certain: it is near the time of the push, or no activity can have the date as it is.
+  /// Whether the interpretation is certain: it is near the time of the push, or no activity can have the unchanged date.
   let isCertain: Bool
 
   /// The distance from the time of the push within which an activity's dates are, in seconds.
@@ -24,11 +24,11 @@ struct UnixReading {
     }
   }
 
-  /// Creates an interpretation, or returns nil if the number is plausible as it is, or implausible as Unix time.
+  /// Creates an interpretation, or returns nil if the number is plausible unchanged, or implausible as Unix time.
   ///
   /// - Parameters:
   ///   - seconds: The number of the `Date`.
-  ///   - timestamp: The time of the push in seconds since 1970; nil if it is not known.
+  ///   - timestamp: The time of the push in seconds since 1970; nil if unknown.
   init?(of seconds: Double, near timestamp: Double?) {
     let asDeclared = seconds + UnixTime.referenceDate
     let readings: [(Double, Message)] = [
@@ -46,7 +46,7 @@ struct UnixReading {
       guard asDeclared >= Self.suspicious else { return nil }
       guard let reading = readings.first(where: { UnixTime.isPlausible($0.0) }) else { return nil }
       (secondsSince1970, unit) = reading
-      // In a finer unit, the date as it is would be after the year 40,000.
+      // The unchanged date would be after the year 40,000 in a finer unit.
       isCertain = unit != "seconds" || timestamp == nil && secondsSince1970 >= Self.firstPush
     }
   }

@@ -1,4 +1,4 @@
-/// An argument of a client's command whose value was not in quotation marks, so that the shell divided it at its spaces.
+/// An argument of a client's command whose value was not in quotation marks; the shell divided it at its spaces.
 package struct UnquotedArgument: Sendable {
   package enum Value: Sendable {
     case body
@@ -7,7 +7,7 @@ package struct UnquotedArgument: Sendable {
   }
 
   package let value: Value
-  /// The option as it is written, such as `-d`.
+  /// The option as written, such as `-d`.
   package let option: String
   /// The number of arguments that the rest of the value became.
   package var otherCount: Int

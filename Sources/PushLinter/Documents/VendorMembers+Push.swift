@@ -94,7 +94,7 @@ extension VendorMembers {
     }
     let (titleText, bodyText) = (text(title, as: .title), text(body, as: .body))
     guard let first = object?.member ?? titleText ?? bodyText else { return nil }
-    // Without a title, the body is the whole alert, unless the object has texts.
+    // The body is the whole alert if there is no title, unless the object has strings.
     guard titleText != nil || object?.members.isEmpty == false else {
       return bodyText.map { Alert($0.renamed(to: WireName.alert), members: []) } ?? object
     }
@@ -121,7 +121,7 @@ extension VendorMembers {
     }
   }
 
-  /// Returns the vendor's name for what Apple, or an older client of the vendor, names differently.
+  /// Returns the vendor's name for a field that Apple, or an older client of the vendor, names differently.
   private func field(meantBy name: String) -> String? {
     let meaning: WireName.Activity
     switch name {

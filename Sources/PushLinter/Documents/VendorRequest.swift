@@ -1,14 +1,14 @@
-/// The request or the document that contains a push; a class, so that a push without one needs no memory for it.
+/// The request or the document that contains a push; a class, which takes no memory for a push without one.
 final class VendorRequest: Sendable {
   let envelope: Envelope
   /// The attributes type that the request names outside the push, in its path or in a member.
   let typeInPath: String?
-  /// The time at which the request says that the push is sent, in seconds since 1970; nil if it says none.
+  /// The time of sending according to the request, in seconds since 1970; nil if it specifies none.
   let now: Double?
   /// The endpoint to which the request is sent; nil if it is unknown.
   let endpoint: Envelope.Endpoint?
 
-  /// Whether the request itself shows the vendor, so that it is complete; otherwise the caller names the envelope.
+  /// Whether the request itself shows the vendor and is complete; otherwise the caller names the envelope.
   let isRecognized: Bool
 
   init(

@@ -9,7 +9,7 @@ struct WidgetPush {
   /// Whether the request has no header for the push type.
   let lacksPushType: Bool
 
-  /// Creates the WidgetKit push that a push without a Live Activity key is meant to be; nil if nothing indicates one.
+  /// Creates the WidgetKit push that was intended by a push without a Live Activity key; nil if nothing indicates one.
   init?(_ push: Document.Push) {
     func known(_ name: WireName.Header) -> Header? {
       push.request?[name].flatMap { $0.isOpen ? nil : $0 }

@@ -1,5 +1,5 @@
 extension Envelope {
-  /// A URL of a vendor, and the events that requests to it can have.
+  /// A URL of a vendor, and the possible events of its requests.
   package struct Endpoint: Sendable {
     /// The end of the path, with `*` for any one component.
     package let path: String
@@ -15,7 +15,7 @@ extension Envelope {
       Endpoint(path: path, events: [.update, .end])
     }
 
-    /// Returns whether a URL with these components is one of the endpoint.
+    /// Returns whether a URL with these components belongs to the endpoint.
     func matches(host: String, components: [String]) -> Bool {
       let own = path.split(separator: "/")
       guard own.count <= components.count, self.host == nil || self.host == host else {

@@ -24,17 +24,17 @@ extension Envelope {
 /// The names of the two tokens in a message to Firebase.
 package enum FCMTokens {
   package static let registration = "token"
-  /// The members that name the receivers, of which a message to an activity has the first.
+  /// The members that name the receivers; a message to an activity has the first.
   static let receivers = [registration, "fid", "tokens", "topic", "condition"]
-  /// The members of the HTTP API of which a message has one.
+  /// The members of the HTTP API; a message has one of them.
   static let targets = [registration, "fid", "topic", "condition"]
   package static let activity = "live_activity_token"
-  /// The spelling in the JSON of Protocol Buffers and in the Admin SDK for Node.
+  /// The name in the JSON of Protocol Buffers and in the Admin SDK for Node.
   static let activityInCamelCase = "liveActivityToken"
 
   static let activities = [activity, activityInCamelCase]
 
-  /// Returns whether a name is that of the activity's token in any spelling, such as `live-activity-token`.
+  /// Returns whether a name is the activity token's in any spelling, such as `live-activity-token`.
   static func isActivityToken(_ name: String) -> Bool {
     activities.contains(name) || NearMiss.respelled(name, among: [activity]) != nil
   }

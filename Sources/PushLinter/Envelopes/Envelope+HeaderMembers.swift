@@ -5,9 +5,9 @@ extension Envelope {
     /// The path from the object with the push, or from the whole request.
     let path: EnvelopePath
     let isFromRequest: Bool
-    /// What the vendor sends for each word that it knows; empty if it sends every value unchanged.
+    /// The header value for each word that the vendor accepts; empty if it sends every value unchanged.
     let values: [String: String]
-    /// What the vendor sends if the request lacks the member; nil if it sends no header.
+    /// The header value if the request lacks the member; nil if the vendor sends no header.
     let defaultValue: String?
 
     init(
@@ -19,7 +19,7 @@ extension Envelope {
       self.defaultValue = defaultValue
     }
 
-    /// Returns what the vendor sends for a value; empty if it sends no header.
+    /// Returns the header value that the vendor sends for a value; empty if it sends no header.
     func value(_ text: String) -> String { values.isEmpty ? text : values[text] ?? "" }
   }
 

@@ -7,7 +7,7 @@ extension Envelope {
     var levelsOut = 0
     /// The documented values for other platforms in lower case, each with the name of the platform.
     let others: [String: Message]
-    /// What to send instead, such as "`1`, which is iOS".
+    /// The value to send instead, such as "`1`, which is iOS".
     let correction: Message
     /// The page that lists the values.
     let source: Citation

@@ -1,16 +1,16 @@
 extension Envelope {
-  /// A member that a vendor's documentation requires next to those from which it creates the push.
+  /// A required member besides those from which the vendor creates the push, according to its documentation.
   package struct Requirement: Sendable {
     /// The path from the origin.
     let path: EnvelopePath
     /// The number of objects from the one with the push out to the origin; 0 for the object with the push itself.
     let levelsOut: Int
     package let events: [WireName.Event]
-    /// A member that takes the place of this one, from the same origin.
+    /// A member that replaces this one, from the same origin.
     var alternative: EnvelopePath? = nil
-    /// The value in a sample; nil if only the sender knows it.
+    /// The value in a sample; nil if only the sender can supply it.
     package var sample: String? = nil
-    /// What the value is, in words; empty if the name says it.
+    /// A description of the value; empty if the name suffices.
     let value: Message
 
     /// Returns the path from the document, given that of the object with the push.

@@ -11,7 +11,7 @@ package struct Envelope: Sendable {
   package let content: Content
   /// The strings that contain JSON.
   package var strings: [EnvelopePath] = []
-  /// The headers for APNs in the request, to which the vendor adds others.
+  /// The headers for APNs in the request; the vendor adds others.
   var headers: EnvelopePath? = nil
   /// The members next to those of the push that the vendor sends as headers.
   var headerMembers: [HeaderMember] = []
@@ -23,11 +23,11 @@ package struct Envelope: Sendable {
   package var isBroadcast = false
   /// The text before the name of the attributes type in the path of the request.
   var typePrefix: String? = nil
-  /// The other places of a push that the project's own server forwards; nil for the request of a vendor.
+  /// The other places of a push that the project's own server forwards; nil for a vendor's request.
   var relay: Relay? = nil
-  /// The member that names the platforms to which the vendor sends the push.
+  /// The member that names the receiving platforms.
   var platform: PlatformMember? = nil
-  /// The URLs that specify what a request does.
+  /// The URLs that determine the kind of a request.
   package var endpoints: [Endpoint] = []
   /// Members for one event that the vendor's documentation sends with every push.
   var membersOfEveryPush: Set<WireName.Activity> = []
@@ -35,15 +35,15 @@ package struct Envelope: Sendable {
   var ordinaryKeys: Set<String> = []
   /// The type of the vendor's SDK that decodes Unix seconds, as the vendor sends dates; nil if there is none.
   var dateType: String? = nil
-  /// Whether the vendor is reported to add the keys of an update to the last state, so that an absent key keeps its value.
+  /// Whether the vendor is reported to add the keys of an update to the last state; an absent key then keeps its value.
   var mergesState = false
-  /// What the vendor does with a push whose `stale-date` is in the past; nil if that is not documented.
+  /// The vendor's handling of a push whose `stale-date` is in the past; nil if undocumented.
   var effectOfPastStaleDate: Message? = nil
   /// Whether the vendor requires the title and the body of every alert.
   var requiresWholeAlert = false
-  /// Members that the documentation requires next to those from which the vendor creates the push.
+  /// Documented required members besides those from which the vendor creates the push.
   package var requirements: [Requirement] = []
-  /// The keys that the vendor adds to what the phone decodes.
+  /// The keys that the vendor adds to the decoded values.
   package var injected: [InjectedKey] = []
   /// The keys without which the vendor's SDK ignores an activity.
   var keysOfSDK: [SDKKey] = []
@@ -78,7 +78,7 @@ package struct Envelope: Sendable {
     case vendors
   }
 
-  /// A key that the vendor adds to what the phone decodes.
+  /// A key that the vendor adds to the decoded values.
   package struct InjectedKey: Sendable {
     package let part: PayloadPart
     package let key: String
@@ -125,12 +125,12 @@ extension Envelope {
     package var holder: [Sign] = []
     /// Groups of members; the object with the push must have at least one member of each group.
     package var any: [[String]] = []
-    /// Such groups for a request whose members have the names of Apple or of another vendor, which `any` does not list;
+    /// Such groups for a request whose members have the names of Apple or of another vendor and are not in `any`;
     /// none if such a request cannot be recognized.
     var misnamed: [[String]] = []
-    /// Values of which one in the object with the push takes the place of these groups.
+    /// Values that replace these groups if one is in the object with the push.
     package var instead: [Sign] = []
-    /// Values of which one indicates a Live Activity if `aps` does not.
+    /// Values that indicate a Live Activity, each on its own, if `aps` does not.
     package var tokens: [EnvelopePath] = []
     /// The member that a request with such a token also has.
     package var receiver: EnvelopePath? = nil

@@ -1,5 +1,5 @@
 extension EnvelopePath {
-  /// Whether one of the names on the path is a secret by its form, such as a device token.
+  /// Whether a name on the path is a secret by its form, such as a device token.
   var hasSecretName: Bool {
     steps.contains { step in
       if case .member(let name) = step { Secrets.masking(name) != name } else { false }

@@ -5,7 +5,7 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
   /// The path as its author writes it; empty for the outermost object.
   package let description: String
   package let steps: [Step]
-  /// Whether the path can lead to several values.
+  /// Whether the path can match several values.
   private let hasElements: Bool
 
   package enum Step: Sendable, Equatable {
@@ -20,7 +20,7 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     let indices: [Int]
   }
 
-  /// The values at a path, found by the elements in which they are.
+  /// The values at a path, found by the elements that contain them.
   struct Values {
     private let nodes: [[Int]: JSONNode]
     private let depth: Int
@@ -57,8 +57,8 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     self.hasElements = hasElements
   }
 
-  /// Creates the path of a JSON Pointer in which `*` matches each element of an array; nil if the text is neither
-  /// empty nor starts with a slash.
+  /// Creates the path of a JSON Pointer in which `*` matches each element of an array; nil if the string is not
+  /// empty and does not start with a slash.
   package init?(pointer: String) {
     guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
     description = pointer
@@ -202,7 +202,7 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     Values(self, in: tree, from: root)
   }
 
-  /// Returns the member at the path, or nil if the path leads to elements or the member is missing.
+  /// Returns the member at the path, or nil if the path matches elements or the member is missing.
   func member(in tree: JSONTree, from root: JSONNode) -> JSONMember? {
     guard case .member(let last)? = steps.last else { return nil }
     var node = root
@@ -217,7 +217,7 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
 }
 
 extension JSONTree {
-  /// Returns the member of an object with a name, or the element of an array whose index is the name.
+  /// Returns the member of an object with a name, or the element of an array with the name as its index.
   fileprivate func value(_ name: String, in node: JSONNode) -> JSONNode? {
     guard kind(of: node) == .array else { return member(name, of: node) }
     guard let index = Int(name), index >= 0 else { return nil }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The places in a document of the project's own server that belong to a push.
+/// The places of a push's parts in a document of the project's own server.
 package struct Relay: Sendable {
   /// The headers for APNs.
   var headers: EnvelopePath?
@@ -40,8 +40,8 @@ extension Envelope {
       content: .members(members), timestamp: .vendor, startAlert: .vendors, sources: [])
   }
 
-  /// Returns a name for the project's own envelope that depends on the place of the push, so that the names of two
-  /// envelopes differ, and that no known envelope has.
+  /// Returns a name for the project's own envelope. It depends on the place of the push, and differs for two
+  /// envelopes and from all known envelopes.
   static func nameOfOwn(at pointer: String) -> String {
     let names = JSONTree.names(in: pointer).filter { $0 != "*" }
     let name = names.joined(separator: "-")
@@ -50,7 +50,7 @@ extension Envelope {
 
   /// Creates the envelope that a document without a known envelope suggests.
   ///
-  /// What such a server adds to the push is not known.
+  /// The additions of such a server to the push are unknown.
   static func guessed(aps: EnvelopePath) -> Envelope {
     var relay = Relay()
     relay.isConfigured = false

@@ -11,7 +11,7 @@ package struct VendorMembers: Sendable {
   package let dates: DateForm
   /// Whether the state and the attributes are strings that contain JSON.
   var areEncoded = false
-  /// Whether the attributes type is the name under which the app registered the type, which may be another name.
+  /// Whether the attributes type is a name that the app registered, which may differ from the type's name.
   var typeIsRegisteredName = false
   /// The member that names the event in upper case.
   package var upperCaseEvent: String? = nil
@@ -20,7 +20,7 @@ package struct VendorMembers: Sendable {
   /// The event of a request that has no member for it; nil if the URL specifies the event.
   var impliedEvent: @Sendable (JSONTree, JSONNode) -> WireName.Event? = { _, _ in nil }
 
-  /// The names that Apple and other vendors give to the state.
+  /// The names of the state that Apple and other vendors use.
   static let otherNamesOfState = ["content-state", "content_state", "contentState"]
 
   /// A member, and the member of `aps` that the vendor creates from it.
@@ -43,9 +43,9 @@ package struct VendorMembers: Sendable {
     case none
     /// An object with `title` and `body`.
     case object(EnvelopePath)
-    /// The same object, or two strings that are used for the texts that it lacks; the body alone is a plain string.
+    /// The same object, or two strings for the strings that it lacks; the body alone is a plain string.
     case objectOrTexts(EnvelopePath, title: EnvelopePath, body: EnvelopePath)
-    /// Two objects, each with a text for each language.
+    /// Two objects, each with a string for each language.
     case languages(title: EnvelopePath, body: EnvelopePath)
   }
 

@@ -5,7 +5,7 @@ package struct FixApplier: Sendable {
 
   /// The fixes to apply.
   package enum Level: String, Sendable, CaseIterable {
-    /// Only fixes that keep what the author evidently meant.
+    /// Only fixes that keep the intention of the author.
     case safe
     /// Also fixes that change the meaning of the payload.
     case all
@@ -49,7 +49,7 @@ package struct FixApplier: Sendable {
     for index in report.diagnostics.indices where isCandidate(report.diagnostics[index]) {
       report.diagnostics[index].fix = nil
     }
-    // A fix can change what the name before a secret is.
+    // A fix can change the name before a secret.
     report.secrets = report.secrets.adding(valuesOf: payload.secrets)
     return Outcome(report: report, fixed: report.removed(from: before))
   }

@@ -4,7 +4,7 @@ struct FixSearch {
   /// The sequences before the payload; the attempts do not change them.
   private let sequences: ActivitySequences?
   private let place: String
-  /// The bytes that were checked, and as many for each finding as it takes to report it.
+  /// The number of checked bytes, plus a fixed number for each finding.
   private var cost = 0
 
   /// In bytes that take as long to check.
@@ -36,7 +36,7 @@ struct FixSearch {
     return report
   }
 
-  /// Applies as many fixes at once as improve the text together; nil if none does.
+  /// Applies as many fixes at once as together improve the text; nil if none does.
   private mutating func afterRound(_ report: Report) -> Report? {
     var round = Round(base: report, best: report)
     keep(candidates(in: report), in: &round)
@@ -65,7 +65,7 @@ struct FixSearch {
     }
   }
 
-  /// Applies the first fix that improves the text together with the fixes that it makes possible.
+  /// Applies the first fix that improves the text together with the fixes that it enables.
   private mutating func afterOneFix(_ report: Report) -> Report? {
     for fix in fixes(in: report) {
       guard let next = lint(report.source, with: [fix]) else { return nil }
@@ -75,7 +75,7 @@ struct FixSearch {
     return nil
   }
 
-  /// Returns the fixes of a text that do not conflict, by position.
+  /// Returns the fixes of a text that do not conflict, in order of position.
   private func candidates(in report: Report) -> ArraySlice<Fix> {
     var chosen: [Fix] = []
     var taken = EditList()
@@ -100,9 +100,9 @@ struct FixSearch {
 }
 
 extension Report {
-  /// Whether there are fewer findings and no new one.
+  /// Returns whether there are fewer findings and no new one.
   ///
-  /// A text that is JSON only now can have findings that could not be seen before.
+  /// A text that has become JSON can have findings that could not be seen before.
   func isBetter(than other: Report) -> Bool {
     if other.isUnreadable, !isUnreadable { return true }
     return findingCount < other.findingCount && other.removed(from: self) == 0
@@ -124,24 +124,24 @@ extension Report {
         removed += 1
       }
     }
-    // Of a rule whose findings are not all listed, other ones are listed after a fix: only their number shows a change.
+    // Unlisted findings of a rule can become listed after a fix: only their number shows a change.
     for rule in incomplete { removed += max(0, other.count(of: rule) - count(of: rule)) }
     return removed
   }
 
-  /// The number of findings, including those that are not listed.
+  /// The number of findings, including unlisted ones.
   private var findingCount: Int { diagnostics.reduce(0) { $0 + max(1, $1.unlistedCount) } }
 
   private func count(of rule: String) -> Int {
     diagnostics.reduce(0) { $0 + ($1.rule == rule ? max(1, $1.unlistedCount) : 0) }
   }
 
-  /// The rules whose findings are not all listed.
+  /// The rules with unlisted findings.
   private var incompleteRules: Set<String> {
     Set(diagnostics.filter { $0.unlistedCount > 0 }.map { $0.rule })
   }
 
-  /// Whether the text is not JSON, so that its values are not checked.
+  /// Whether the text is not JSON, and its values are not checked.
   private var isUnreadable: Bool { diagnostics.contains { $0.rule == Rule.invalidJson.id } }
 
   private struct Identity: Hashable {

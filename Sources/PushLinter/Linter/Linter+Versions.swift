@@ -54,7 +54,7 @@ package struct SupportedVersions: Sendable {
 }
 
 extension Linter {
-  /// Adds the findings that only some versions of the app have, and returns what could not be checked for them.
+  /// Adds the findings that only some versions of the app have, and returns the values that could not be checked for them.
   ///
   /// The type was selected in the linter's own schema: a version without it cannot show such an activity.
   func addVersions(
@@ -95,7 +95,7 @@ extension Linter {
           }
           continue
         }
-        // An info does no harm to a version; most are about keys that were added since, which it ignores.
+        // Info is harmless to a version; most of it is about later keys, which the version ignores.
         if finding.diagnostic.severity == .info { continue }
         if !findings.isComplete(finding.diagnostic.rule) { continue }
         if let place = places[identity] {
@@ -141,7 +141,7 @@ extension Diagnostic {
     help = "keep it for the versions that read it"
   }
 
-  /// Replaces advice that would break the push for the current declarations, which read the value as it is.
+  /// Replaces advice that would break the push for the current declarations, which accept the value unchanged.
   fileprivate mutating func adviseForSeveralVersions() {
     if rule == Rule.unknownKey.id {
       help = "send the value under both keys until that version is no longer in use"

@@ -14,11 +14,11 @@ package struct Linter: Sendable {
   private(set) var context: PayloadContext
   /// Other versions of the app that must decode the pushes.
   package let versions: SupportedVersions
-  /// The name of the version that the schema is from; nil for the current declarations.
+  /// The name of the schema's version; nil for the current declarations.
   let mainVersion: String?
   package let rules: [Rule]
-  /// The checks by group, also of the rules that the configuration switches off: their findings are not reported, but the
-  /// outcome of a push does not depend on that.
+  /// The checks by group, including rules that the configuration switches off: their findings are not reported, but
+  /// still determine the outcome of a push.
   package let checks: [Rule.PayloadChecks]
   /// The ids of the rules whose findings are not reported.
   let silentRules: Set<String>

@@ -63,7 +63,7 @@ extension Message.Argument {
     list(Array(items.prefix(listedItems)), of: items.count, conjunction)
   }
 
-  /// Returns a list of which only the first items are given.
+  /// Returns a list that shows only the first items.
   package static func list(
     _ items: [Message.Argument], of count: Int, _ conjunction: Message.List.Conjunction
   ) -> Message.Argument {

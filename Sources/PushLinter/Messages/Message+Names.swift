@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension Message {
-  /// The texts among the arguments, such as the names of keys and types, without numbers and times.
+  /// The strings among the arguments, such as the names of keys and types, without numbers and times.
   package var names: [String] {
     var names: [String] = []
     appendNames(to: &names)
@@ -27,7 +27,7 @@ extension Message.Argument {
     case .list(let list):
       for item in list.items { item.appendNames(to: &names, withWords: withWords) }
     case .message(let message):
-      // The key of a message that is an argument distinguishes it as a name does.
+      // The key of a message argument distinguishes it as a name does.
       if withWords { names.append(message.key) }
       message.appendNames(to: &names, withWords: withWords)
     case .kind(let kind): names.append("kind \(kind.rawValue)")

@@ -9,7 +9,7 @@ extension Message {
     case code(String)
   }
 
-  /// Passes the parts of the text in order, so that a format can tell values from wording.
+  /// Passes the parts of the text in order, for formats that separate values from wording.
   package func forEachPiece(_ body: (Piece) -> Void) {
     body(.wording(opening))
     for part in parts {

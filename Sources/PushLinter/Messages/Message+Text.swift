@@ -44,7 +44,7 @@ extension Message.Argument {
 }
 
 extension Message.List {
-  /// The list as a message, whose wording is that between the items.
+  /// The list as a message, with the wording between the items.
   var asMessage: Message {
     var parts: [Message.Part] = []
     for (index, item) in items.enumerated() {

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// A text that keeps its literal pieces, which form its key, separate from its typed arguments.
+/// A text with literal pieces, which form its key, separate from its typed arguments.
 ///
 /// A message is written as a string literal with interpolations, and `text` renders it:
 ///
@@ -8,11 +8,11 @@ package import JSONSyntax
 ///     message.key        // "`%1` is %2, not %3"
 ///     message.arguments  // .text("eta"), .kind(.string), .message("a number")
 ///
-/// Literals in an interpolation are messages too, so that no argument contains English text.
+/// Literals in an interpolation are messages too; no argument contains English text.
 package struct Message: Hashable, Sendable {
   /// The literal text before the first argument, or the whole message if it has no arguments.
   let opening: String
-  /// One part for each argument, so that a message without arguments needs no allocation.
+  /// One part for each argument; a message without arguments needs no allocation.
   let parts: [Part]
 
   /// An argument and the literal text that follows it.
@@ -34,7 +34,7 @@ extension Message {
     return key
   }
 
-  /// Whether another message differs only in its arguments.
+  /// Returns whether another message differs only in its arguments.
   func hasSameLiterals(as other: Message) -> Bool {
     opening == other.opening && parts.elementsEqual(other.parts) { $0.literal == $1.literal }
   }
@@ -90,7 +90,7 @@ extension Message: ExpressibleByStringInterpolation {
       appendInterpolation(.message(message))
     }
 
-    /// Disfavored, so that a literal is a message, as in `\(count == 1 ? "is" : "are")`.
+    /// Disfavored: a literal becomes a message, as in `\(count == 1 ? "is" : "are")`.
     @_disfavoredOverload
     package mutating func appendInterpolation(_ text: String) {
       appendInterpolation(.text(text))

@@ -8,18 +8,18 @@ package enum BundleIDFault: Equatable, Sendable {
   case character(Unicode.Scalar)
   /// The portal of developers accepts no underscore, but devices are not known to refuse one.
   case underscore
-  /// Nothing is between two periods, or before the first or after the last one.
+  /// A component is empty: between two periods, or before the first or after the last one.
   case emptyComponent
   /// The text of a missing value, such as `undefined`.
   case noValue
-  /// Words in place of the bundle id, such as `YOUR_BUNDLE_ID`.
+  /// Words instead of the bundle id, such as `YOUR_BUNDLE_ID`.
   case placeholder
   /// The bundle id of a sample, such as `com.yourcompany.yourapp`.
   case sample
 
   /// Returns nil for a possible bundle id.
   init?(of bundleID: String) {
-    // A variable that a shell has not filled in has a finding of its own.
+    // A variable that a shell has not expanded has its own finding.
     if bundleID.utf8.contains(UInt8(ascii: "$")) { return nil }
     let words = NearMiss.folded(bundleID)
     if Self.absent.contains(bundleID.lowercased()) {

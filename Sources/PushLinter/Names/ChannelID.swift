@@ -7,9 +7,9 @@ struct ChannelID {
 
   init(_ text: String) { self.text = text }
 
-  /// The reason why a text is not an id of APNs.
+  /// The reason why a string is not an id of APNs.
   enum Fault {
-    /// A space in the place of `+`, as decoding of a URL leaves it.
+    /// A space instead of `+`, as decoding of a URL leaves it.
     case space
     /// An escape such as `%3D`.
     case percentEncoding
@@ -17,7 +17,7 @@ struct ChannelID {
     case urlAlphabet
     /// The `=` at the end are missing.
     case missingPadding
-    /// No encoding of any bytes, such as a name.
+    /// Text that encodes no bytes, such as a name.
     case notBase64
   }
 

@@ -2,12 +2,12 @@
 struct FormatSpecifiers {
   /// The number of arguments that the text needs.
   private(set) var argumentCount = 0
-  /// The first placeholder as it is written; nil if there is none.
+  /// The first placeholder as written; nil if there is none.
   private(set) var first: String?
 
-  /// Finds the placeholders in a text.
+  /// Finds the placeholders in a string.
   ///
-  /// - Parameter isFormat: Whether the text is a key for localized texts. Otherwise only placeholders that no ordinary
+  /// - Parameter isFormat: Whether the string is a key for localized strings. Otherwise only placeholders that no ordinary
   ///   text contains are counted: `50%discount` has none.
   init(in text: String, isFormat: Bool) {
     let bytes = Array(text.utf8)

@@ -1,6 +1,6 @@
 /// Characters that look like ASCII, or like nothing.
 enum LookAlike {
-  /// Returns the ASCII scalar that a scalar of another alphabet looks like; nil if it looks like none.
+  /// Returns the ASCII scalar that a scalar of another alphabet resembles; nil if there is none.
   static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     // The full-width forms of Chinese and Japanese keyboards.
@@ -10,7 +10,7 @@ enum LookAlike {
     }
   }
 
-  /// Whether a scalar is a soft hyphen, a space without width, a mark of direction, or a byte order mark.
+  /// Returns whether a scalar is a soft hyphen, a space without width, a mark of direction, or a byte order mark.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: true
@@ -18,7 +18,7 @@ enum LookAlike {
     }
   }
 
-  /// Letters of the Cyrillic and the Greek alphabet by the Latin letters that they look like.
+  /// Letters of the Cyrillic and the Greek alphabet by the Latin letters that they resemble.
   private static let letters: [UInt32: Unicode.Scalar] = {
     let pairs: [(String, String)] = [
       ("аАᴀ", "aA"), ("В", "B"), ("сС", "cC"), ("ԁ", "d"), ("еЕ", "eE"), ("һН", "hH"), ("іІ", "iI"),

@@ -54,7 +54,7 @@ enum NameWords {
     return true
   }
 
-  /// Whether one name consists of the first or the last words of the other: `plate` and `licensePlate`.
+  /// Returns whether one name consists of the first or the last words of the other: `plate` and `licensePlate`.
   static func isPart(_ left: String, of right: String) -> Bool {
     let (left, right) = (words(in: left), words(in: right))
     let (short, long) = left.count < right.count ? (left, right) : (right, left)

@@ -4,10 +4,10 @@ import JSONSyntax
 package enum NearMiss {
   /// The maximum length of names that are compared letter by letter.
   private static let maximumLength = 64
-  /// The number of declared names with which a rule compares a value that is none of them.
+  /// The number of declared names that a rule compares with an undeclared value.
   static let maximumCandidates = 500
 
-  /// Returns the candidate that the name is a misspelling of, or nil if none is near or several are equally near.
+  /// Returns the candidate that the name misspells, or nil if none is near or several are equally near.
   package static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names)
     -> String?
   {

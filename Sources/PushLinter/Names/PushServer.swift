@@ -38,7 +38,7 @@ package struct PushServer: Sendable {
   /// Whether Apple listens on the port; true if no port is given.
   var hasKnownPort: Bool { port.isEmpty || Self.ports.contains(port) }
 
-  /// The host of Apple that another host is probably a misspelling of.
+  /// The host of Apple that another host probably misspells.
   package var intended: String? {
     kind == .foreign ? NearMiss.candidate(for: host, among: Self.hosts) : nil
   }

@@ -1,6 +1,6 @@
 /// The topic of a push to a device, which selects the app.
 package struct Topic {
-  /// The intended bundle id, without any form of a suffix; empty if the topic does not tell it.
+  /// The intended bundle id, without any form of a suffix; empty if the topic does not contain it.
   let bundleID: String
   package let fault: Fault?
 
@@ -52,14 +52,14 @@ package struct Topic {
     return (kept.count >= leastComponents ? kept.joined(separator: ".") : "", kept.isEmpty)
   }
 
-  /// Returns what follows a topic, if it contains no letters or digits; nil if nothing does.
+  /// Returns the characters after a topic, if they are not letters or digits; nil if there are none.
   private static func punctuation(in text: String, after topic: String) -> Substring? {
     guard text.hasPrefix(topic) else { return nil }
     let rest = text.dropFirst(topic.count)
     return rest.isEmpty || !rest.utf8.allSatisfy(isPunctuation) ? nil : rest
   }
 
-  /// Whether a byte is ASCII, but no letter, no digit and none of the joiners of a bundle id.
+  /// Returns whether a byte is ASCII, but no letter, no digit and none of the joiners of a bundle id.
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "_"): false

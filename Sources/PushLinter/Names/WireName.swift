@@ -1,4 +1,4 @@
-/// The names that Apple gives to the members of a push.
+/// Apple's names for the members of a push.
 package enum WireName {
   package static let aps = "aps"
 
@@ -102,12 +102,12 @@ package enum WireName {
   static let devicePath = "/3/device/"
   static let broadcastPath = "/4/broadcasts/"
 
-  /// Whether a name in lower case looks like a header of APNs, but is none.
+  /// Returns whether a name in lower case only resembles a header of APNs.
   static func isUnknownHeader(_ name: String) -> Bool {
     name.hasPrefix("apns") && Header(rawValue: name) == nil
   }
 
-  /// Whether a name means the time at which an activity is to start, for which no push has a key.
+  /// Returns whether a name refers to the start time of an activity, for which no push has a key.
   static func meansSchedule(_ name: String) -> Bool {
     [
       "start", "startdate", "starttime", "startat", "startsat", "startsdate", "startingdate",

@@ -45,7 +45,7 @@ extension AppPackage {
 }
 
 extension EmbeddedJSON {
-  /// The layout reads a text that is not a JSON object as `{}` (`LiveActivityNodesProvider.swift`, `Utils.swift`).
+  /// The layout reads a string that is not a JSON object as `{}` (`LiveActivityNodesProvider.swift`, `Utils.swift`).
   fileprivate static let expoProps = EmbeddedJSON(
     part: .contentState, path: ["props"], type: nil,
     reader: Reader(

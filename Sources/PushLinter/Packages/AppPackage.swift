@@ -1,4 +1,4 @@
-/// A package whose Swift declares an attributes type, so that an app can have a Live Activity without Swift of its own.
+/// A package whose Swift declares an attributes type, for apps without Swift of their own.
 package struct AppPackage: Sendable {
   /// The name for `packages` in the configuration.
   package let id: String
@@ -8,11 +8,11 @@ package struct AppPackage: Sendable {
   package let source: String
   /// The names of the attributes types.
   package let activities: [String]
-  /// The declarations, as far as they affect decoding.
+  /// The declarations that affect decoding.
   package let swift: String
   /// The names of declared types that accept any JSON value.
   let typesOfAnything: [String]
-  /// The names under which package managers know the package.
+  /// The names of the package in package managers.
   let names: [Name]
   /// Whether the package has no other purpose. Otherwise, an app that depends on it may not use the types.
   let isForActivitiesAlone: Bool

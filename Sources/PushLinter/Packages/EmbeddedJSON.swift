@@ -5,7 +5,7 @@ package struct EmbeddedJSON: Sendable {
   let path: [String]
   /// The Swift type that the JSON decodes into, as Swift spells it; nil if none is known.
   package let type: String?
-  /// The code that parses the string; nil if the configuration says that it is JSON.
+  /// The code that parses the string; nil if the configuration declares it as JSON.
   let reader: Reader?
 
   /// The code of a package that parses the string.
@@ -13,14 +13,14 @@ package struct EmbeddedJSON: Sendable {
     let package: String
     /// Whether the code accepts only an object.
     let requiresObject: Bool
-    /// What the code does with any other text.
+    /// The reaction of the code to any other string.
     let effect: Message
   }
 
   /// The place below `aps`, for messages.
   package var pointer: String { "/" + ([part.rawValue] + path).joined(separator: "/") }
 
-  /// Returns whether the string is at a place: a part of a push, and the keys that lead to the value.
+  /// Returns whether the string is at a place: a part of a push, and the keys on the way to the value.
   package func isAt(_ place: [String]) -> Bool { place == [part.rawValue] + path }
 
   /// Returns the part and the keys that a JSON Pointer below `aps` names; nil if it does not name a value in a part.

@@ -78,12 +78,12 @@ package enum PackageManifest: String, CaseIterable {
 }
 
 extension AppPackage {
-  /// Returns whether a package manager knows these declarations by a name and a version.
+  /// Returns whether these declarations have a name and a version in a package manager.
   fileprivate func isNamed(_ name: String, _ version: String, by manager: PackageManager) -> Bool {
     names.contains { known in
       guard known.manager == manager, known.name == name else { return false }
       guard let majors = known.majors else { return true }
-      // Without a number, the newest version is meant.
+      // The newest version is assumed without a number.
       return majors.contains(Self.major(of: version) ?? Int.max)
     }
   }

@@ -53,7 +53,7 @@ extension AbsentKeys {
 }
 
 extension Payload {
-  /// Whether a type is a number or a Boolean.
+  /// Returns whether a type is a number or a Boolean.
   fileprivate func hasZero(_ type: TypeID) -> Bool {
     switch schema[type].shape {
     case .bool, .integer, .floatingPoint, .decimal: true
@@ -61,7 +61,7 @@ extension Payload {
     }
   }
 
-  /// Whether an object has members, and none of them is zero, `false` or empty, as if those were left out.
+  /// Returns whether an object has members, and none of them is zero, `false` or empty, as if those were left out.
   fileprivate func lacksZeros(in object: JSONNode) -> Bool {
     let values = tree.members(of: object).map { $0.value }
     return !values.isEmpty
@@ -108,12 +108,12 @@ extension Payload {
   /// The maximum length of a default value that is shown, in bytes.
   private static var maximumDefault: Int { 64 }
 
-  /// Whether a type decodes `null`.
+  /// Returns whether a type decodes `null`.
   fileprivate func acceptsNull(_ type: TypeID) -> Bool {
     accepts("null", as: type)
   }
 
-  /// Whether a text is certain to decode as a type.
+  /// Returns whether a string is certain to decode as a type.
   private func accepts(_ text: String, as type: TypeID) -> Bool {
     let tree = JSONParser.parse(Array(text.utf8)).tree
     let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
@@ -122,7 +122,7 @@ extension Payload {
 }
 
 extension Schema {
-  /// Whether a value of a type can be `null`.
+  /// Returns whether a value of a type can be `null`.
   func isOptional(_ type: TypeID) -> Bool {
     if case .optional = self[type].shape { true } else { false }
   }

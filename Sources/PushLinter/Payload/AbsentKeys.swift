@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The keys that a type requires and that an object lacks, also under other names and on other levels.
+/// The required keys of a type that an object lacks, also under other names and on other levels.
 struct AbsentKeys {
   /// The problem of the first key, with the error that the decoder throws.
   let first: DecodingProblem

@@ -67,7 +67,7 @@ enum AlertText {
 }
 
 extension Misspelling {
-  /// Creates the misspelling that a member of an alert is; nil if it is none.
+  /// Creates the misspelling in a member of an alert; nil if there is none.
   init?(ofAlert member: Member) {
     self.init(member, among: Self.alertNames, foreignNames: Self.foreignAlertNames)
     // A custom key such as `round` is near `sound`, without which an alert works.
@@ -75,7 +75,7 @@ extension Misspelling {
     if meant == sound, NearMiss.respelled(member.name, among: [sound]) == nil { return nil }
   }
 
-  /// Creates the misspelling that a member of a localized title or body is; nil if it is none.
+  /// Creates the misspelling in a member of a localized title or body; nil if there is none.
   fileprivate init?(ofLocalizedText member: Member) {
     self.init(
       member, among: WireName.LocalizedText.allCases.map { $0.rawValue },
@@ -93,7 +93,7 @@ extension Misspelling {
   private static let alertNames =
     WireName.Alert.allCases.map { $0.rawValue } + WireName.FlatAlert.allCases.map { $0.rawValue }
 
-  /// Names of other services for the texts of a notification.
+  /// Names of other services for the strings of a notification.
   private static let foreignAlertNames = [
     "heading": WireName.Alert.title.rawValue, "headline": WireName.Alert.title.rawValue,
     "message": WireName.Alert.body.rawValue, "text": WireName.Alert.body.rawValue,

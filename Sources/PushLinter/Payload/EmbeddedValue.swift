@@ -38,7 +38,7 @@ extension Payload {
     return node
   }
 
-  /// Whether a value should be a string of JSON.
+  /// Returns whether a value should be a string of JSON.
   func isEmbeddedJSON(_ node: JSONNode) -> Bool { embeddedValues.contains { $0.node == node } }
 
   /// Returns the text of a string as JSON; nil if the value is not a string, or contains a placeholder.
@@ -47,14 +47,14 @@ extension Payload {
     return PayloadText(ofStringAt: value.node, in: text)
   }
 
-  /// Whether a string contains a placeholder, so that its text is not known.
+  /// Returns whether a string contains a placeholder, and its contents are unknown.
   func hasPlaceholder(_ node: JSONNode) -> Bool {
     let range = tree.range(of: node)
     return template?.substitutes.contains { $0.overlaps(range) } ?? false
       || TemplatePlaceholder.isPart(of: tree.text(of: node))
   }
 
-  /// Returns the JSON of a string as a payload of its own, which decodes as its type; nil if no type is known, or if the text is
+  /// Returns the JSON of a string as a separate payload, which decodes as its type; nil if no type is known, or if the text is
   /// not JSON.
   func payload(in value: EmbeddedValue) -> Payload? {
     guard let name = value.embedding.type, let type = schema.namedTypes[name],
@@ -64,7 +64,7 @@ extension Payload {
     let activity = Activity(
       name: name, qualifiedName: name, attributes: type, contentState: type,
       site: schema[type].site ?? DeclarationSite(file: 0, range: 0..<0))
-    // No other type is meant.
+    // No other type is possible.
     return Payload(
       text, .fragment(.contentState, text.tree.root),
       as: .chosen([activity], because: .configuration), in: context.reading(schema.keeping([])))
@@ -83,14 +83,14 @@ extension Configuration {
     embedded + embedded(ofTypes: [type])
   }
 
-  /// Whether a part of pushes for a type contains a string of JSON.
+  /// Returns whether a part of pushes for a type contains a string of JSON.
   package func embedsJSON(in part: PayloadPart, of type: String) -> Bool {
     embeddedJSON(of: type).contains { $0.part == part }
   }
 }
 
 extension EmbeddedJSON {
-  /// Returns the same place with what another source says about it.
+  /// Returns the same place, completed by another source.
   fileprivate func completed(by other: EmbeddedJSON) -> EmbeddedJSON {
     EmbeddedJSON(
       part: part, path: path, type: type ?? other.type, reader: reader ?? other.reader)

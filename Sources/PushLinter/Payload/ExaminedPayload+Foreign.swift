@@ -14,7 +14,7 @@ extension ExaminedPayload {
 }
 
 extension Payload {
-  /// Whether a document of a text is unrelated to Live Activities, as a server's answer in a log is.
+  /// Whether a document of a text is unrelated to Live Activities, such as a server's answer in a log.
   var isForeign: Bool { isForeign(from: tree.bytes) && !context.options.request.isForAPNs }
 
   /// - Parameter bytes: The text of the document.
@@ -41,7 +41,7 @@ extension Payload {
   private static let pushNames = {
     let vendors = Envelope.vendors.compactMap { $0.members?[.contentState]?.path.lastName }
     let names = Set([WireName.aps, WireName.Activity.contentState.rawValue] + vendors)
-    // Inside a JSON string, the quotation marks are escaped.
+    // The quotation marks are escaped inside a JSON string.
     return names.sorted().flatMap { [Array("\"\($0)\"".utf8), Array("\"\($0)\\\"".utf8)] }
   }()
 }
@@ -69,7 +69,7 @@ extension JSONTree {
     return false
   }
 
-  /// Whether the value of an `aps` has a key of Live Activities, also as a list or as JSON text.
+  /// Returns whether the value of an `aps` has a key of Live Activities, also as a list or as JSON text.
   private func isActivityPush(_ value: JSONNode) -> Bool {
     switch kind(of: value) {
     case .object: APS(value, in: self).isLiveActivity
@@ -82,7 +82,7 @@ extension JSONTree {
 }
 
 extension [UInt8] {
-  /// Whether the bytes contain one of the patterns, which must not be empty.
+  /// Returns whether the bytes contain one of the patterns, which must not be empty.
   fileprivate func containsAny(of patterns: [[UInt8]]) -> Bool {
     indices.contains { start in patterns.contains { self[start...].starts(with: $0) } }
   }

@@ -7,7 +7,7 @@ package struct ExaminedPayload: Sendable {
   package let first: Payload
   /// The other pushes of the same request, and of the other documents of a text.
   let others: [Payload]
-  /// What was not read of a text.
+  /// The unread parts of a text.
   private(set) var unread: [Message] = []
 
   init(_ source: Source, in context: PayloadContext) {
@@ -48,7 +48,7 @@ package struct ExaminedPayload: Sendable {
   /// The pushes of the request, in document order.
   var pushes: [Payload] { [first] + others }
 
-  /// What no output may show of the source and of the request.
+  /// The parts of the source and of the request that no output may show.
   var secrets: Secrets {
     var secrets = Secrets(
       in: source.bytes, of: first.tree, first.text.map, appStates: first.appStates)

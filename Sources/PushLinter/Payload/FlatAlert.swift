@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The keys of an alert that localize an ordinary push, and what a Live Activity needs instead.
+/// The keys of an alert that localize an ordinary push, and their replacements in a Live Activity.
 struct FlatAlert {
   private let alert: Alert
   private let title: AlertText
@@ -9,7 +9,7 @@ struct FlatAlert {
   /// The members that localize the title or the body, by Apple's key for each.
   private let members: [(member: Member, meant: WireName.FlatAlert)]
 
-  /// Creates the flat keys of an alert that lacks a text; nil if there are none.
+  /// Creates the flat keys of an alert that lacks a string; nil if there are none.
   init?(_ alert: Alert, title: AlertText, body: AlertText, in tree: JSONTree) {
     guard !(title.hasText && body.hasText) else { return nil }
     (self.alert, self.title, self.body, self.tree) = (alert, title, body, tree)
@@ -28,17 +28,17 @@ struct FlatAlert {
   ]
 
   var names: [String] { members.map { $0.member.name } }
-  /// Whether a key has another spelling than Apple's.
+  /// Whether a key's spelling differs from Apple's.
   var isMisspelled: Bool { names != members.map { $0.meant.rawValue } }
 
-  /// The keys inside a title or a body that do what these keys were meant to do.
+  /// The keys inside a title or a body that replace these keys.
   var spellings: [String] {
     WireName.LocalizedText.allCases.filter { name in
       members.contains { $0.meant.rawValue.hasSuffix(name.rawValue) }
     }.map { $0.rawValue }
   }
 
-  /// The texts that the alert lacks, with the flat keys that are meant for them.
+  /// The strings that the alert lacks, with their flat keys.
   private var lacking:
     [(
       name: WireName.Alert, text: AlertText, key: WireName.FlatAlert, arguments: WireName.FlatAlert
@@ -50,7 +50,7 @@ struct FlatAlert {
     ].filter { !$0.1.hasText }
   }
 
-  /// Whether a text is empty although a flat key is meant for it.
+  /// Whether a string is empty although it has a flat key.
   var hasEmptyTextBesideKey: Bool {
     lacking.contains { lack in
       if case .empty = lack.text { self[lack.key] != nil } else { false }

@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// A request to a server of the project, which makes a push from members that have names of its own.
+/// A request to a server of the project, which makes a push from members with other names.
 struct InHouseRequest {
-  /// The member or the value that shows that the request is about a Live Activity.
+  /// The member or the value that indicates a request about a Live Activity.
   let sign: JSONNode
   /// The object that is probably the `content-state` of the push.
   let state: State?
@@ -20,7 +20,7 @@ struct InHouseRequest {
 
   /// Finds the signs of such a request; nil if a document has none.
   ///
-  /// A list is one of such requests if each of its documents has signs; those of the first document count.
+  /// A list is such a request if each of its documents has signs; the first document's signs count.
   init?(in payload: Payload) {
     let tree = payload.tree
     let documents =
@@ -49,7 +49,7 @@ struct InHouseRequest {
   }
 }
 
-/// The objects of a document, and what their members may mean.
+/// The objects of a document, and possible meanings of their members.
 private struct InHouseSearch {
   private let payload: Payload
   private let tree: JSONTree

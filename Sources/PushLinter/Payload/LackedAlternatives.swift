@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The keys of which an `init(from:)` requires one, for an object that has none of them.
+/// The alternative keys of an `init(from:)`, for an object that has none of them.
 struct LackedAlternatives {
   let keys: [String]
 
@@ -20,7 +20,7 @@ struct LackedAlternatives {
     guard keys.count > 1 else { return nil }
   }
 
-  /// What the object lacks, after its name.
+  /// The missing part, after the object's name.
   var message: Message {
     keys.count == 2
       ? "has neither `\(keys[0])` nor `\(keys[1])`" : "has none of \(.list(keys, .and))"

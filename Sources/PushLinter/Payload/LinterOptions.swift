@@ -6,7 +6,7 @@ package struct LinterOptions: Sendable {
   package var type: String?
   /// The part of a push that each payload is; nil for whole pushes.
   package var part: PayloadPart?
-  /// Whether the caller named the declarations, so that a type missing from them does not exist.
+  /// Whether the caller named the declarations; a type missing from them then does not exist.
   package var declarationsAreComplete: Bool
   /// The request of every push; its headers override those of the same name in a document.
   package var request: RequestContext

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A number with a decimal comma or with separators between thousands, in the place of a value of JSON.
+/// A number with a decimal comma or with separators between thousands, instead of a JSON value.
 struct LocalizedNumber {
   let range: Range<Int>
   let text: String

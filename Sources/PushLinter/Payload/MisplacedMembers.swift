@@ -17,7 +17,7 @@ struct MisplacedMembers: Sendable {
 }
 
 extension MisplacedMembers {
-  /// Whether an object next to `aps` contains what the push needs, so that its other absent members belong there, too.
+  /// Returns whether an object next to `aps` contains required members of the push; its other absent members belong there too.
   func explainsAbsence(in payload: Payload) -> Bool {
     guard isFatal, case .inside(let container) = place else { return false }
     return payload.push?.members.contains { $0.key == container.key } == true
@@ -70,7 +70,7 @@ private struct MisplacedMemberSearch {
     WireName.Activity.attributes.rawValue,
   ])
 
-  /// Whether `aps` allows a name and does not have it.
+  /// Returns whether `aps` allows a name and does not have it.
   private func isAbsent(_ key: JSONNode) -> Bool {
     guard let name = names.name(of: key), !name.isOrdinary, !push.aps.has(name) else {
       return false
@@ -95,7 +95,7 @@ private struct MisplacedMemberSearch {
     }
   }
 
-  /// Returns the candidates, nearest first: beside `aps`, one level too deep in it, and in the objects beside it.
+  /// Returns the candidates, nearest first: next to `aps`, one level too deep in it, and in the objects next to it.
   private func candidatesByPlace() -> [Candidates] {
     var found: [Candidates] = []
     func search(_ place: MisplacedMembers.Place, _ object: JSONNode) {
@@ -140,7 +140,7 @@ private struct MisplacedMemberSearch {
     }
   }
 
-  /// Whether the value can be that of Apple's key; any app can have its own key `event` or `alert`.
+  /// Returns whether the value is possible for Apple's key; any app can have its own key `event` or `alert`.
   private func canBeAppleMember(_ member: Member) -> Bool {
     switch WireName.Activity(rawValue: member.name) {
     case .event: Self.action(of: member) != nil
@@ -156,7 +156,7 @@ private struct MisplacedMemberSearch {
     push.aps.members.contains { $0.node == member.node }
   }
 
-  /// Whether a member is one that Apple documents for `aps`, or a second `aps` in the first.
+  /// Returns whether a member is one that Apple documents for `aps`, or a second `aps` in the first.
   private func isPartOfAPS(_ member: Member) -> Bool {
     isInAPS(member) && (member.name == WireName.aps || WireName.apsMembers.contains(member.name))
   }
@@ -174,7 +174,7 @@ private struct MisplacedMemberSearch {
     event.value.text.flatMap { WireName.Event(meant: $0) }
   }
 
-  /// Whether a member would have a meaning in `aps`.
+  /// Returns whether a member would have a meaning in `aps`.
   private func isUseful(_ name: String, to action: WireName.Event?) -> Bool {
     switch WireName.Activity(rawValue: name) {
     case .attributes, .attributesType, .inputPushToken, .inputPushChannel: action == .start
@@ -184,7 +184,7 @@ private struct MisplacedMemberSearch {
     }
   }
 
-  /// Whether a member is certainly not a property of the app's own type.
+  /// Returns whether a member is certainly not a property of the app's own type.
   private func isForeign(
     _ member: Member, in place: MisplacedMembers.Place, action: WireName.Event?
   ) -> Bool {
@@ -202,7 +202,7 @@ private struct MisplacedMemberSearch {
 }
 
 extension WireName {
-  /// Whether a push with that event does not work without a member of `aps`; without a known event, whether every event
+  /// Returns whether a push with that event does not work without a member of `aps`; without a known event, whether every event
   /// may need it.
   static func isNeeded(_ name: String, by action: Event?) -> Bool {
     switch Activity(rawValue: name) {

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// A declared activity whose keys a value has, although it is checked as the type of another activity.
+/// A declared activity that has a value's keys, although the value is checked as the type of another activity.
 ///
 /// It is only mentioned in a finding about a value that fails to decode. It never selects a type, because a state whose
 /// properties are all optional accepts everything.
@@ -12,7 +12,7 @@ struct OtherActivity {
   /// The maximum number of activities to compare.
   private static let maximumActivities = 64
 
-  /// Finds the only activity whose part requires keys, of which a value lacks none and to which it adds none.
+  /// Finds the only activity that requires keys and for which a value has no missing and no unknown ones.
   ///
   /// - Parameter result: the result of decoding the value as the selected type. If the value has all keys that this type
   ///   requires, or only keys that it reads, no other activity fits better.
@@ -56,7 +56,7 @@ extension DecodingResult {
 }
 
 extension Schema {
-  /// Whether a type is decoded from an object, and requires at least one key of it.
+  /// Returns whether a type is decoded from an object, and requires at least one key of it.
   fileprivate func requiresKeys(_ type: TypeID) -> Bool {
     guard case .record(let record) = self[type].shape else { return false }
     return record.properties.contains { !$0.isOptional }

@@ -43,7 +43,7 @@ final class PartDecoding: Sendable {
     self.result = result
   }
 
-  /// Returns what the phone decodes, in its order: `attributes` if the push starts an activity, then `content-state`.
+  /// Returns the parts in the phone's order of decoding: `attributes` if the push starts an activity, then `content-state`.
   static func decodings(
     of document: Document, as selection: TypeSelection, in tree: JSONTree, schema: Schema
   ) -> [PartDecoding] {
@@ -92,7 +92,7 @@ extension Document {
     }
   }
 
-  /// The values that the phone needs and that the push lacks.
+  /// The required values that the push lacks.
   var absentParts: [PayloadPart] {
     guard case .push(let push) = self, let action = push.aps.action else { return [] }
     var parts: [PayloadPart] = []

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The letters and digits of a component of a path in lower case, one byte after another.
 ///
-/// Every payload has a path, so that comparing it with a name must not create strings.
+/// Every payload has a path; comparing it with a name must not create strings.
 struct PathName: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
   private let isASCII: Bool
@@ -21,7 +21,7 @@ struct PathName: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Whether it names an activity: `pizzadelivery` and `pizza-delivery-attributes` name `PizzaDeliveryAttributes`.
+  /// Returns whether it names an activity: `pizzadelivery` and `pizza-delivery-attributes` name `PizzaDeliveryAttributes`.
   func isName(of activity: Activity) -> Bool {
     var name = PathName(activity.name[...].utf8)
     guard isASCII, name.isASCII else { return isCanonicallyEqual(to: name) }
@@ -33,7 +33,7 @@ struct PathName: Sequence, IteratorProtocol {
     return !isEmpty && Self.suffixes.contains { name.elementsEqual($0.utf8) }
   }
 
-  /// What the name of a type can have after that of a file.
+  /// Possible endings of a type's name after a file's name.
   private static let suffixes = ["", "attributes", "activityattributes"]
 
   /// Compares strings: file systems write accents as characters of their own.

@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What to send for a dictionary, which is an object or an array depending on its keys.
+/// Suggested values for a dictionary, which is an object or an array depending on its keys.
 extension Payload {
-  /// Returns the help for another value in the place of a dictionary; nil for any other type.
+  /// Returns the help for another value instead of a dictionary; nil for any other type.
   func helpForDictionary(_ problem: DecodingProblem) -> Message? {
     let isKey = tree.kind(of: problem.node) == .key
     let example = ExampleJSON(schema: schema).text(of: problem.type)

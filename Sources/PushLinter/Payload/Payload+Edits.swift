@@ -52,7 +52,7 @@ extension Payload {
     return fixes.count == objects.count ? Fix(fixes.flatMap { $0.edits }, safety) : nil
   }
 
-  /// Removes the key and the brackets of an `aps` inside `aps`, so that its members are those of the outer one; nil if it
+  /// Removes the key and the brackets of an `aps` inside `aps`, which moves its members to the outer one; nil if it
   /// has other members than those.
   func unwrapping(ofSecondAPS inner: Member, containing members: [Member]) -> Fix? {
     let all = Array(tree.members(of: inner.node))
@@ -124,7 +124,7 @@ extension Payload {
     return interior
   }
 
-  /// Inserts members as they are written after the last one of an object, with the same layout.
+  /// Inserts members as written after the last one of an object, with the same layout.
   private func insertion(of members: [Member], at object: JSONNode) -> Edit? {
     guard tree.kind(of: object) == .object else { return nil }
     let texts = members.compactMap { member in
@@ -155,7 +155,7 @@ extension Payload {
   private func start(of member: JSONMember) -> Int { start(of: member.key) }
   private func end(of member: JSONMember) -> Int { end(of: member.value) }
 
-  /// Whether a range contains one comma, and otherwise only white space.
+  /// Returns whether a range contains one comma, and otherwise only white space.
   private func isComma(_ range: Range<Int>) -> Bool {
     let bytes = tree.bytes[range]
     return bytes.count { $0 == UInt8(ascii: ",") } == 1
@@ -191,7 +191,7 @@ extension Payload {
   /// The longest value that a message repeats, in bytes.
   private static let longestConversion = 40
 
-  /// Whether the type decodes from a number with this text.
+  /// Returns whether the type decodes from a number with this text.
   func isNumber(_ text: String, for type: TypeID) -> Bool {
     let (tree, problems) = JSONParser.parse(Array(text.utf8))
     guard problems.isEmpty, tree.kind(of: tree.root) == .number,

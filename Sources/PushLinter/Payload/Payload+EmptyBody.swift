@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Bodies from which a sender's library has dropped the push.
 extension Payload {
-  /// Whether a value contains nothing: `null`, an empty object, array or string, or the word `undefined`.
+  /// Returns whether a value contains nothing: `null`, an empty object, array or string, or the word `undefined`.
   func isNothing(_ node: JSONNode) -> Bool {
     switch tree.kind(of: node) {
     case .null: true
@@ -12,7 +12,7 @@ extension Payload {
     }
   }
 
-  /// Advice for a push that was filled in the code, and is empty in the request.
+  /// Advice for a push that the code fills in, but that is empty in the request.
   func helpForEmptyBody(_ node: JSONNode) -> Message {
     let expected: Message =
       "send `\"aps\": {\"event\": …, \"timestamp\": …, \"content-state\": {…}}`"

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What to send instead of an empty string where another value is required.
+/// Suggested values instead of an empty string where another value is required.
 extension Payload {
   /// Returns the advice before a description of the value that the type requires; nil if the value is another.
   func helpForEmptyText(_ problem: DecodingProblem) -> Message? {

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension Payload {
-  /// The string with the JSON of the push, in the place of the push itself: the whole document, or the payload in a
+  /// The string with the JSON of the push instead of the push itself: the whole document, or the payload in a
   /// request to a vendor that requires an object.
   var encodedPush: JSONNode? {
     guard case .foreign = document else { return nil }
@@ -10,7 +10,7 @@ extension Payload {
     return envelope.encodedHolder(in: tree, from: tree.root)
   }
 
-  /// The vendor's envelope in which a string is in the place of the push.
+  /// The vendor's envelope with a string instead of the push.
   var envelopeOfEncodedPush: Envelope? {
     guard case .foreign = document, tree.kind(of: tree.root) == .object else { return nil }
     return context.envelopes.all.first { envelope in

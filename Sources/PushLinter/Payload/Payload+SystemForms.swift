@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What to send for a value of a system type that is an array in JSON.
+/// Suggested values for a system type that is an array in JSON.
 extension Payload {
   /// Returns the help for a point, a size, a rectangle or a duration in another form; nil for any other type or value.
   func helpForSystemForm(_ problem: DecodingProblem) -> Message? {

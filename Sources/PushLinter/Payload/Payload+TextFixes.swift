@@ -58,7 +58,7 @@ extension Payload {
 
   /// Returns the edits that replace every character like the one of the first such problem, outside of strings.
   ///
-  /// The parser reports the first of them: what follows it cannot be read as long as it is there, and a keyboard in
+  /// The parser reports the first of them and cannot parse the text after it, and a keyboard in
   /// another language writes all of them.
   private func editsOfLookAlikes(from problem: JSONProblem) -> [Edit]? {
     guard textProblems.first(where: { $0.kind == .unexpectedCharacter })?.range == problem.range,

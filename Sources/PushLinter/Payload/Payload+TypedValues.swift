@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What to send for a value whose type has a JSON form of its own.
+/// Suggested values for types with a JSON form of their own.
 extension Payload {
   /// Returns the help for a value where a date is required.
   func helpForDate(_ node: JSONNode) -> Message {
@@ -66,7 +66,7 @@ extension Payload {
     return "send [\(bounds[0]), \(bounds[1])]"
   }
 
-  /// The names of members that servers give to the bounds of a range.
+  /// The names that servers use for the bounds of a range.
   private static var namesOfBounds: [(lower: String, upper: String)] {
     [
       ("lowerBound", "upperBound"), ("start", "end"), ("from", "to"), ("min", "max"),
@@ -74,7 +74,7 @@ extension Payload {
     ]
   }
 
-  /// Returns a value as it is written if that is short enough for a message, or else an ellipsis.
+  /// Returns a value as written if that is short enough for a message, or else an ellipsis.
   func shortSpelling(of node: JSONNode) -> String {
     tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
   }

@@ -34,7 +34,7 @@ extension Payload {
     return text == .title ? title.description : body.description
   }
 
-  /// The object that contains a text of the alert: `` `alert` ``, or "the request".
+  /// Returns the object that contains a string of the alert: `` `alert` ``, or "the request".
   func holder(of text: WireName.Alert) -> Message.Argument {
     if case .languages? = push?.envelope?.members?.alert { return nameOfHolder }
     return nameOfAlert
@@ -78,7 +78,7 @@ extension Payload {
     return envelope.vendor
   }
 
-  /// Whether the vendor does not need the member, or gets it elsewhere.
+  /// Returns whether the vendor does not need the member, or gets it elsewhere.
   func isSupplied(_ name: WireName.Activity) -> Bool {
     guard let envelope = push?.envelope else { return false }
     guard let members = envelope.members else {
@@ -87,10 +87,10 @@ extension Payload {
     return members[name]?.isExpected != true
   }
 
-  /// Whether a value is inside a string of the document.
+  /// Returns whether a value is inside a string of the document.
   func isInString(_ node: JSONNode) -> Bool { stringDepth(of: node) > 0 }
 
-  /// Whether a member is a string with JSON in the document, although the tree has its content.
+  /// Returns whether a member is a string with JSON in the document, although the tree has its content.
   func isEncoded(_ node: JSONNode, at key: JSONNode) -> Bool {
     stringDepth(of: node) > stringDepth(of: key)
   }

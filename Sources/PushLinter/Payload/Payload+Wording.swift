@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The wording that rules about decoding share.
 extension Payload {
-  /// Calls a closure for each problem, except those of placeholders, which have their own finding.
+  /// Calls a closure for each problem, except problems of placeholders, which have their own finding.
   func forEachProblem(_ body: (DecodingProblem, PayloadPart) -> Void) {
     for decoding in decodings {
       for problem in decoding.result.problems where !tree.isPlaceholder(problem.node) {
@@ -42,7 +42,7 @@ extension Payload {
     ]
   }
 
-  /// Whether a hand-written `init(from:)` decodes a text, a number or a Boolean as the value of another type.
+  /// Returns whether a hand-written `init(from:)` decodes a string, a number or a Boolean as the value of another type.
   func isConverted(_ property: Property?) -> Bool {
     guard let property, let declared = property.declaredType else { return false }
     let type = schema[property.type]
@@ -66,10 +66,10 @@ extension Payload {
 }
 
 extension DecodingProblem {
-  /// Whether the value is a string with a calendar date instead of a `Date`, which another rule reports.
+  /// Returns whether the value is a string with a calendar date instead of a `Date`, which another rule reports.
   func isISODate(in payload: Payload) -> Bool { isoDate(in: payload) != nil }
 
-  /// Returns the date in a string that is in the place of a number, in seconds since 1970.
+  /// Returns the date in a string instead of a number, in seconds since 1970.
   func isoDate(in payload: Payload) -> Double? {
     guard case .typeMismatch = cause, case .date = payload.schema[type].shape,
       payload.tree.kind(of: node) == .string
@@ -77,7 +77,7 @@ extension DecodingProblem {
     return ISODate.secondsSince1970(payload.tree.text(of: node))
   }
 
-  /// Whether the value is a string with the JSON of the declared object or array, which another rule reports.
+  /// Returns whether the value is a string with the JSON of the declared object or array, which another rule reports.
   func isDoubleEncoded(in payload: Payload) -> Bool {
     guard case .typeMismatch = cause, payload.tree.kind(of: node) == .string else { return false }
     let text = payload.tree.text(of: node)
@@ -100,7 +100,7 @@ extension Payload {
 
 /// The intended members of a push, including misspelled and misplaced names.
 extension Payload {
-  /// Whether `aps` lacks a member, and no other finding explains where it is.
+  /// Returns whether `aps` lacks a member, and no other finding explains where it is.
   func lacks(_ name: WireName.Activity) -> Bool {
     guard let aps, !aps.has(name) else { return false }
     if name == .event, push?.hasVendorMembers == true, action != nil { return false }
@@ -123,7 +123,7 @@ extension Payload {
     .list(names, conjunction)
   }
 
-  /// Returns a number as the text spells it, shortened if it would fill the line.
+  /// Returns a number as written, shortened if it would fill the line.
   func spelling(of member: Member) -> String { spelling(of: member.node) }
 
   func spelling(of node: JSONNode) -> String {

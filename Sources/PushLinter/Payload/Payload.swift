@@ -72,7 +72,7 @@ extension Payload {
   var template: Template? { text.template }
   var schema: Schema { context.schema }
   var limits: Limits { context.configuration.limits }
-  /// The time at which the push is sent, in seconds since 1970; nil if neither its document nor the caller says it.
+  /// The time of sending the push, in seconds since 1970; nil if neither its document nor the caller specifies it.
   var now: Double? { push?.vendor?.now ?? context.options.now }
   /// The time that the dates of the push are compared with, in seconds since 1970: its own `timestamp`, otherwise the
   /// time at which it is sent. Nil if neither is in the years in which Live Activities are sent.
@@ -89,7 +89,7 @@ extension Payload {
   /// The request of a push; nil if it is unknown, or if the document is not a push.
   var request: Request? { push?.request }
 
-  /// The request of a Live Activity push; also that of an unreadable body if the complete request is known.
+  /// The request of a Live Activity push; also an unreadable body's if the complete request is known.
   var activityRequest: Request? {
     switch document {
     case .push: return aps == nil ? nil : request

@@ -21,10 +21,10 @@ extension JSONProblem.Kind {
   /// The maximum number of bytes of a text that a message shows.
   static let shownLength = 40
 
-  /// The length of the part of a text in which a command is searched, in bytes.
+  /// The length of the part of a text that is searched for a command, in bytes.
   static let commandLength = 4096
 
-  /// Whether one cause usually repeats the problem, so that only the first one is reported.
+  /// Whether one cause usually repeats the problem, and only the first one is reported.
   var isReportedOnce: Bool {
     switch self {
     case .singleQuotes, .unquotedKey, .comment, .invalidUTF8: true
@@ -32,7 +32,7 @@ extension JSONProblem.Kind {
     }
   }
 
-  /// Whether a text after the document consists of closing brackets.
+  /// Returns whether a text after the document consists of closing brackets.
   private static func isClosing(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
   }
@@ -183,7 +183,7 @@ extension JSONProblem.Kind {
     }
   }
 
-  /// The text about dots in the place of a part of an example.
+  /// The text about dots that replace a part of an example.
   static let elision = ProblemText(
     "the example leaves out a part: dots are not JSON", label: "left out",
     help: "write the part, or remove the dots; check the text that the server sends")

@@ -19,9 +19,9 @@ extension SenderSignature {
 
   private static let maximumNumberLength = 32
 
-  /// Returns the value of a text such as `3,5`, `1.234,50` or `1 234`; nil for any other text.
+  /// Returns the value of a string such as `3,5`, `1.234,50` or `1 234`; nil for any other string.
   ///
-  /// - Parameter isWhole: Whether a fraction is not possible, so that `1,234` has thousands.
+  /// - Parameter isWhole: Whether a fraction is impossible; `1,234` then has thousands.
   static func number(localized text: String, isWhole: Bool) -> Match? {
     let sign = text.hasPrefix("-") ? "-" : ""
     let digits = text.dropFirst(sign.utf8.count)

@@ -40,7 +40,7 @@ extension SenderSignature {
 
   private static let maximumReprLength = 100
 
-  /// Returns the value of a text such as `Decimal('1.5')`, `UUID('…')` or `datetime.datetime(2026, 11, 21, 18, 0)`.
+  /// Returns the value of a string such as `Decimal('1.5')`, `UUID('…')` or `datetime.datetime(2026, 11, 21, 18, 0)`.
   private static func valueOfRepr(_ text: String, as shape: Shape) -> Match? {
     func arguments(_ names: [String]) -> Substring? {
       for name in names where text.hasPrefix("\(name)(") && text.hasSuffix(")") {

@@ -144,7 +144,7 @@ extension SenderSignature {
     return groups.joined(separator: "-")
   }
 
-  /// Arrays and objects in place of each other.
+  /// Arrays instead of objects, and vice versa.
   static let collections = [
     SenderSignature(
       form: "the empty array in which PHP and Lua write an empty map",

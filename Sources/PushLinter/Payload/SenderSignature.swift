@@ -5,11 +5,11 @@ import JSONSyntax
 struct SenderSignature: Sendable {
   /// The writer and its form, such as "an array in which Jackson writes a date".
   let form: Message
-  /// What to change in the code of the sender.
+  /// The necessary change in the code of the sender.
   let correction: Message
   /// The documentation of the form.
   let source: Citation
-  /// Returns what a value means; nil if it does not have the form, or if the form does not belong to the shape.
+  /// Returns the meaning of a value; nil if it does not have the form, or if the form does not belong to the shape.
   let match: @Sendable (JSONTree, JSONNode, Shape) -> Match?
 
   enum Match: Equatable, Sendable {

@@ -1,9 +1,9 @@
 import JSONSyntax
 
-/// The text that a language writes for a value that has no text of its own, such as `undefined`.
+/// The text that a language writes for a value without a text form, such as `undefined`.
 package struct StringifiedText: Sendable {
   let text: String
-  /// What the text is, such as "what JavaScript writes for a variable without a value".
+  /// A description of the string, such as "what JavaScript writes for a variable without a value".
   let origin: Message
   let correction: Message
   let source: Citation
@@ -89,9 +89,9 @@ package struct StringifiedText: Sendable {
 }
 
 extension StringifiedText {
-  /// Returns the value that a text consists of, or that it certainly contains.
+  /// Returns the value that a string consists of, or that it certainly contains.
   ///
-  /// - Parameter isSentence: Whether people read the text as it is, so that also words of it count.
+  /// - Parameter isSentence: Whether people read the string unchanged; single words then count too.
   init?(in text: String, isSentence: Bool) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     if let found = Self.whole.first(where: { $0.text == text }) {
@@ -107,11 +107,11 @@ extension StringifiedText {
     }
   }
 
-  /// Whether a text can be or contain one of the values; most cannot, and need no search.
+  /// Returns whether a string can be or contain one of the values; most cannot, and need no search.
   ///
   /// - Parameters:
-  ///   - content: the range of the text between its quotation marks.
-  ///   - isSentence: Whether words of the text count too.
+  ///   - content: the range of the string between its quotation marks.
+  ///   - isSentence: Whether words of the string count too.
   static func mayOccur(in bytes: [UInt8], at content: Range<Int>, isSentence: Bool) -> Bool {
     let text = unsafe bytes.span.bytes
     guard !content.isEmpty else { return false }
@@ -154,7 +154,7 @@ extension StringifiedText {
     }
   }
 
-  /// Whether a text can consist of one of the words; false for every text in which escapes spell one.
+  /// Returns whether a string can consist of one of the words; false for strings in which escapes spell one.
   @inline(__always)
   package static func mayBeWord(startingWith first: UInt8, count: Int) -> Bool {
     switch (first, count) {
@@ -165,17 +165,17 @@ extension StringifiedText {
     }
   }
 
-  /// Whether a text without escapes is one of the words; `mayBeWord` is faster.
+  /// Returns whether a string without escapes is one of the words; `mayBeWord` is faster.
   package static func isWhole(_ content: some Sequence<UInt8>) -> Bool {
     whole.contains { $0.text.utf8.elementsEqual(content) }
   }
 
-  /// Whether a byte is the bracket that each of the longer texts contains.
+  /// Returns whether a byte is the bracket that each of the longer strings contains.
   static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")
   }
 
-  /// Whether an escape represents such a bracket: Go's encoder, for one, writes `<` as `\u003c`.
+  /// Returns whether an escape represents such a bracket: Go's encoder, for one, writes `<` as `\u003c`.
   package static func isEscapedMark(_ text: RawSpan, at position: Int) -> Bool {
     let escape = text.paddedWord(at: position)
     guard escape.prefix(4) == 0x3030_755C else { return false }
@@ -187,7 +187,7 @@ extension StringifiedText {
     }
   }
 
-  /// The maximum length of a text that is searched, in bytes; no push has room for a longer one.
+  /// The maximum length of a searched string, in bytes; no push has room for a longer one.
   private static let maximumLength = 8_192
 
   private func isPart(of text: String) -> Bool {

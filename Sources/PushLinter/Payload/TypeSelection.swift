@@ -14,7 +14,7 @@ enum TypeSelection: Sendable {
 
   enum Evidence: Sendable {
     case option, configuration, attributesType, requestPath, path, onlyDeclaration
-    /// The name in the push or in the path of the request is almost that of the type.
+    /// The name in the push or in the path of the request nearly matches the type's.
     case misspelledType
     /// Decoding the payload fails as every declared type, and this one has the fewest problems.
     case closestOfNone
@@ -34,7 +34,7 @@ enum TypeSelection: Sendable {
 }
 
 extension TypeSelection {
-  /// Selects a declaration by explicit evidence, never by what the payload would decode as: a state whose properties
+  /// Selects a declaration by explicit evidence, never by successful decoding: a state whose properties
   /// are all optional accepts everything. A payload that decodes as none of the types is compared with the closest.
   ///
   /// - Parameters:
@@ -104,7 +104,7 @@ extension TypeSelection {
     }
   }
 
-  /// Selects the declaration that a name which none has is almost.
+  /// Selects the declaration whose name is nearly an undeclared name.
   private init(undeclared name: String, _ schema: Schema) {
     self =
       schema.activityName(meantBy: name)
@@ -126,16 +126,16 @@ extension Document.Push {
 struct AttributesTypeName {
   let text: String
 
-  /// The value that Apple's key table can be read to require; it does not name an activity.
+  /// The value that Apple's key table seems to require; it does not name an activity.
   static let contentState = "ContentState"
 
   init(_ text: String) { self.text = text }
 
-  /// The name without module, enclosing types and generic arguments, which is what the phone compares.
+  /// The name without module, enclosing types and generic arguments, which the phone compares.
   var structName: String {
     let name = text.prefix { $0 != "<" }
     let components = name.split(separator: ".").map { String($0) }
-    // An author who writes the name of the state means the type that contains it.
+    // The name of the state stands for the type that contains it.
     if components.count > 1, components.last == Self.contentState {
       return components[components.count - 2]
     }
@@ -149,7 +149,7 @@ extension Schema {
     activities.filter { $0.name == name || $0.qualifiedName == name }
   }
 
-  /// Returns the name of the declared type that a name is almost: a misspelling, or the name of its state.
+  /// Returns the name of the declared type that a name nearly matches: a misspelling, or the name of its state.
   func activityName(meantBy name: String) -> String? {
     let withState = Set(activities.filter { self[$0.contentState].name == name }.map { $0.name })
     if withState.count == 1 { return withState.first }

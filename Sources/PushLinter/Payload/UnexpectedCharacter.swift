@@ -1,9 +1,9 @@
-/// A character outside of strings that JSON does not allow there, and what to write instead.
+/// A character outside of strings that JSON does not allow there, and its correction.
 struct UnexpectedCharacter {
   let message: Message
   let label: Message
   let help: Message
-  /// What the author evidently meant; nil if that is not certain.
+  /// The intended text; nil if that is not certain.
   let correction: String?
 
   init(_ text: String) {
@@ -48,7 +48,7 @@ struct UnexpectedCharacter {
     }
   }
 
-  /// Returns whether a text shows nothing, although it has characters other than white space of JSON.
+  /// Returns whether a text is invisible, although it has characters other than white space of JSON.
   static func isInvisible(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isWithoutWidth(first) else { return false }
     return text.unicodeScalars.allSatisfy { isWithoutWidth($0) || $0 == " " }
@@ -56,7 +56,7 @@ struct UnexpectedCharacter {
 
   private static let quotationMarks: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
 
-  /// Characters in place of those that JSON has: of Chinese keyboards, of other languages, and of word processors.
+  /// Substitutes for JSON characters: of Chinese keyboards, of other languages, and of word processors.
   private static let lookalikes = [
     "，": ",", "、": ",", "；": ",", ";": ",", "：": ":", "=": ":", "＝": ":", "｛": "{", "｝": "}",
     "［": "[", "］": "]", "【": "[", "】": "]", "−": "-", "–": "-", "—": "-",
@@ -74,7 +74,7 @@ struct UnexpectedCharacter {
     scalar.value < 0x20 || scalar.value == 0x7F || InvisibleCharacter.isInvisible(scalar)
   }
 
-  /// Whether a scalar is a space or a line break other than those of JSON.
+  /// Returns whether a scalar is a space or a line break other than JSON's.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x85, 0xA0, 0x1680, 0x180E, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -11,7 +11,7 @@ extension Configuration {
   /// The maximum number of bytes of the JSON Pointers of a document's findings.
   static let maximumSizeOfPointers = 1 << 21
 
-  /// Turns findings into diagnostics: computes pointers, sets severities, and separates those that do not count.
+  /// Turns findings into diagnostics: computes pointers, sets severities, and separates findings that do not count.
   func filteredFindings(
     _ list: FindingList, for entries: FileEntries, in tree: JSONTree
   ) -> FilteredFindings {
@@ -66,7 +66,7 @@ extension Configuration {
     !severities.isEmpty || !expectations.isEmpty || !suppressions.isEmpty
   }
 
-  /// Whether a rule is switched on.
+  /// Returns whether a rule is switched on.
   func isOn(_ rule: Rule) -> Bool {
     switch severities[rule.id] {
     case .some(let severity): severity != nil

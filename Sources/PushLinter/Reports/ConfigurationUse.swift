@@ -9,13 +9,13 @@ package struct ConfigurationUse: Sendable {
   private var suppressions: [Bool]
   /// Whether each suppression matched a finding, even if it has expired.
   private var usedSuppressions: [Bool]
-  /// The patterns of all entries, and those that are the path of a folder of a file.
+  /// The patterns of all entries, and those that equal the path of a file's folder.
   private let patterns: Set<String>
   private var folders: Set<String> = []
   /// The entries for the last file: the lines of one file follow one another.
   private var lastFile: FileEntries?
 
-  /// What a run has checked.
+  /// The checked items of a run.
   package struct Scope: Sendable {
     package let places: SearchedPlaces
     package let subject: Report.Subject
@@ -187,14 +187,14 @@ extension ConfigurationUse {
 }
 
 extension ConfigurationUse.Scope {
-  /// Whether the run has checked everything that a rule examines.
+  /// Returns whether the run has checked everything that a rule examines.
   fileprivate func covers(_ id: String) -> Bool {
     guard let rule = Rule.named(id) else { return false }
     let isAboutSwift = rule.examples.contains { $0.kind == .declarations }
     return subject == .declarations ? rule.group == .declaration : !isAboutSwift
   }
 
-  /// Whether a rule had all of its input.
+  /// Returns whether a rule had all of its input.
   fileprivate func runs(_ id: String) -> Bool {
     Rule.named(id).map { !skippedGroups.contains($0.group) } ?? false
   }

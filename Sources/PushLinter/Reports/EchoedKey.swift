@@ -1,12 +1,12 @@
 import JSONSyntax
 
-/// The value in a document that its report repeats, so that a sender knows which document the report is about.
+/// The value in a document that its report repeats, for a sender to identify the document.
 package struct EchoedKey: Sendable {
   /// The value as JSON: a string, a number or a Boolean as it is in the document, or `null` if there is none. A value that
   /// contains a secret, or a part of one, is masked as a whole.
   package let json: [UInt8]
 
-  /// The number of bytes of a line that is too long in which its key is searched.
+  /// The number of bytes of an overlong line that are searched for its key.
   package static let searchedBytes = 1 << 16
 
   /// Finds the key of an examined payload at a JSON Pointer.
@@ -16,7 +16,7 @@ package struct EchoedKey: Sendable {
 
   /// Finds the key of a text at a JSON Pointer.
   ///
-  /// - Parameter isCut: whether the text continues after these bytes, so that a value at their end can be incomplete.
+  /// - Parameter isCut: whether the text continues after these bytes; a value at their end can then be incomplete.
   package init(at pointer: String, in text: [UInt8], isCut: Bool = false) {
     let tree = JSONParser.parse(text).tree
     self.init(at: pointer, in: tree, before: isCut ? text.count : .max) {

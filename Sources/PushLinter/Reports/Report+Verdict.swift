@@ -33,7 +33,7 @@ extension Report {
     hasNothingToCompare = pushes.allSatisfy { $0.hasNothingToCompare }
   }
 
-  /// Returns the parts of a push whose type leads to a declaration with a syntax error that no value of the push needs.
+  /// Returns the parts of a push whose type refers to a declaration with a syntax error that no value of the push needs.
   private static func unreadable(in payload: Payload) -> [NotChecked] {
     guard payload.schema.hasUnreadTypes else { return [] }
     var found: [NotChecked] = []
@@ -110,7 +110,7 @@ extension Configuration.FilteredFindings {
 }
 
 extension Payload {
-  /// Whether `JSONDecoder` decodes what the push contains: false if it is certain to fail, nil if it is unknown.
+  /// Whether `JSONDecoder` decodes the push: false if it is certain to fail, nil if it is unknown.
   var decodes: Bool? { decodingFailure != nil ? false : isWhollyChecked ? true : nil }
 
   /// The first error on the phone: a text that is not JSON fails before anything is decoded.
@@ -128,7 +128,7 @@ extension Payload {
   /// Whether an unchecked value is decoded before that error.
   fileprivate var mayFailEarlier: Bool {
     if textProblems.contains(where: { $0.kind.isViolation }) { return false }
-    // Of the type that the app uses, it is only known that it fails.
+    // The type that the app uses is only known to fail.
     if selection.namesNoType { return true }
     for decoding in decodings {
       let result = decoding.result

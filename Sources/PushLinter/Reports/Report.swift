@@ -4,7 +4,7 @@ package struct Report: Sendable {
   package let subject: Subject
   /// The name of the attributes type; nil if it is unknown.
   package let typeName: String?
-  /// Whether `JSONDecoder` decodes what the push contains: false if it is certain to fail, nil if it is unknown.
+  /// Whether `JSONDecoder` decodes the push: false if it is certain to fail, nil if it is unknown.
   package let decodes: Bool?
   /// The first error on the phone among the checked values.
   package internal(set) var decodingError: DecodingFailure?
@@ -17,7 +17,7 @@ package struct Report: Sendable {
   /// Findings that do not count.
   package internal(set) var suppressed: [SuppressedFinding]
   package internal(set) var notChecked: [NotChecked]
-  /// The outcomes of all findings, also of those that do not count.
+  /// The outcomes of all findings, including those that do not count.
   package internal(set) var outcomes = Outcomes()
   /// The number of pushes in the document; at least 1.
   package internal(set) var pushCount = 1
@@ -27,7 +27,7 @@ package struct Report: Sendable {
   package var key: EchoedKey?
   /// The reason that the payload was not checked; nil if it was.
   package internal(set) var failure: Failure?
-  /// What no output may show; nothing for a report without findings.
+  /// The secrets that no output may show; nothing for a report without findings.
   package internal(set) var secrets: Secrets
 
   package enum Subject: Sendable {

@@ -10,7 +10,7 @@ package struct SequencedPush: Sendable {
   /// As in `Report`, but for this push alone.
   let decodes: Bool?
   let decodingError: DecodingFailure?
-  /// The title of its alert, or the key of its localization, which can be empty; nil without an alert.
+  /// The title of its alert, or its localization key, which can be empty; nil without an alert.
   package let alertTitle: String?
   /// The range of the push in the source, in bytes.
   let range: Range<Int>
@@ -43,7 +43,7 @@ extension Report {
     let ranges = sequencedPushes.map { $0.range }
     var byPush = [[Diagnostic]](repeating: [], count: ranges.count)
     var upcoming = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }[...]
-    /// The pushes that contain the position, without those that end before an earlier push of the list.
+    /// The pushes that contain the position, except those that end before an earlier push of the list.
     var open: [Int] = []
     for diagnostic in diagnostics {
       let position = diagnostic.range.lowerBound

@@ -1,6 +1,6 @@
-/// A report as outputs show it: no text of it contains a secret.
+/// A report for output: no text of it contains a secret.
 ///
-/// Writers, verdicts and hosts take only shown reports, so that a report with secrets cannot reach them.
+/// Writers, verdicts and hosts take only shown reports; a report with secrets cannot reach them.
 package struct ShownReport: Sendable {
   private var report: Report
 

@@ -27,7 +27,7 @@ extension Rule {
       history.end == nil, let timestamp = payload.aps?.timestamp,
       let age = history.age(at: push), age > ActivityLimits.activeTime,
       let beginning = history.start ?? history.oldest,
-      // In a long sequence, only the first late push is reported.
+      // Only the first late push of a long sequence is reported.
       history.late == nil
     else { return }
     report(

@@ -91,13 +91,13 @@ extension Payload {
     Set(tree.members(of: object.node).map { tree.text(of: $0.key) })
   }
 
-  /// Whether the members are those of the type that an SDK declares for apps without one of their own: OneSignal's and
+  /// Returns whether the members are those of an SDK's default type for apps without one of their own: OneSignal's and
   /// D·engage's has `data` in the attributes and in the state.
   fileprivate func areOfDefaultType(_ names: Set<String>) -> Bool {
     push?.isIn(.oneSignal) == true && names == ["data"]
   }
 
-  /// Whether the members decode into a declared type that has properties with all these names.
+  /// Returns whether the members decode into a declared type that has properties with all these names.
   fileprivate func declares(_ names: Set<String>, in part: PayloadPart) -> Bool {
     let decodings = decodings.filter { $0.part == part }
     return decodings.contains { decoding in
@@ -108,7 +108,7 @@ extension Payload {
     }
   }
 
-  /// Whether every declared type is known to have no properties.
+  /// Returns whether every declared type is known to have no properties.
   fileprivate func declaresNothing(in part: PayloadPart) -> Bool {
     let decodings = decodings.filter { $0.part == part }
     return !decodings.isEmpty

@@ -85,7 +85,7 @@ extension Rule {
 }
 
 extension [String] {
-  /// The strings without those that occur earlier.
+  /// The strings without repetitions.
   fileprivate var withoutRepetitions: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

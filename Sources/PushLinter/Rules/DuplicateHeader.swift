@@ -36,7 +36,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isComplete else { return }
-    // A header that the caller specifies replaces that of a document.
+    // A header that the caller specifies replaces the document's.
     let headers = request.isWhole ? request.headers : request.headers.filter { $0.member != nil }
     var seen: Set<String> = []
     for header in headers where header.isReadByAPNs && !header.value.isEmpty {
@@ -76,7 +76,7 @@ extension Header {
     name.hasPrefix(WireName.headerPrefix) || name == WireName.Header.authorization.rawValue
   }
 
-  /// The number of values that a document gives the header.
+  /// Returns the number of values of the header in a document.
   fileprivate func values(in tree: JSONTree) -> Int {
     guard let member, tree.kind(of: member.node) == .array else { return 1 }
     return tree.elements(of: member.node).reduce(0) { count, _ in count + 1 }

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Reported by `ConfigurationUse`, which records what a run has checked.
+  /// Reported by `ConfigurationUse`, which records the checks of a run.
   static let expiredSuppression = Rule(
     id: "expired-suppression", severity: .warning, group: .expectation,
     summary: "A suppression in the configuration has expired",

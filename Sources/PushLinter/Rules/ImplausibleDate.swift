@@ -73,7 +73,7 @@ extension Rule {
     }
   }
 
-  /// Whether a key, or the property that decodes it, has the name of a date of long ago.
+  /// Returns whether a key, or the property that decodes it, has the name of a date of long ago.
   private static func namesHistory(
     _ observation: DecodingObservation, in payload: Payload
   ) -> Bool {
@@ -98,7 +98,7 @@ extension Rule {
   }
 }
 
-/// The texts about a date that is hardly meant.
+/// The messages about a date that is hardly intended.
 private struct ImplausibleDate {
   /// The seconds since 2001.
   let seconds: Double
@@ -124,7 +124,7 @@ private struct ImplausibleDate {
     }
   }
 
-  /// The times, in seconds since 1970, that no usual mistake yields: those before 1970 in which people date things.
+  /// The times before 1970, in seconds since 1970, that people use as dates and that no usual mistake yields.
   private static let beforeComputers = -500 * UnixTime.year..<0
 
   /// The date that the phone reads.
@@ -179,7 +179,7 @@ private struct ImplausibleDate {
     }
   }
 
-  /// The number to send; nil if the date that was meant is not known.
+  /// The number to send; nil if the intended date is unknown.
   var correction: String? {
     guard case .otherForm(_, let meant) = fault else { return nil }
     return DecimalText.of(meant - UnixTime.referenceDate)

@@ -74,7 +74,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// Returns the number of further problems that are not listed because they are of the same kind.
+  /// Returns the number of further problems that are not listed because they have the same kind.
   fileprivate func others(like problem: JSONProblem) -> Message {
     guard problem.kind.isReportedOnce else { return "" }
     let count = textProblems.count { $0.kind == problem.kind } - 1
@@ -151,7 +151,7 @@ extension FindingCollector {
 }
 
 extension Payload {
-  /// Whether a character that was meant as the missing colon, or that hides it, has its own finding.
+  /// Returns whether a character in place of the missing colon, or one that hides it, has its own finding.
   fileprivate func isColonInOtherForm(_ problem: JSONProblem) -> Bool {
     guard problem.kind == .missingColon else { return false }
     return textProblems.contains { other in
@@ -160,7 +160,7 @@ extension Payload {
     }
   }
 
-  /// Whether a problem is the comma after members without an object, which have a finding of their own.
+  /// Returns whether a problem is the comma after members without an object, which have a finding of their own.
   fileprivate func isAfterMembers(_ problem: JSONProblem) -> Bool {
     problem.kind == .trailingComma
       && textProblems.contains { $0.kind == .missingObject }
@@ -169,7 +169,7 @@ extension Payload {
       }
   }
 
-  /// Returns the value that a problem belongs to; what follows a value belongs to that value, and dots in the place of
+  /// Returns the value that a problem belongs to. Text after a value belongs to that value, and dots in the place of
   /// further members to their object.
   fileprivate func node(of problem: JSONProblem) -> JSONNode {
     let offset = problem.range.lowerBound
@@ -191,7 +191,7 @@ extension Payload {
     return node
   }
 
-  /// Whether a problem follows the document, such as a comment behind it.
+  /// Returns whether a problem follows the document, such as a comment after it.
   fileprivate func isAfterEnd(_ problem: JSONProblem) -> Bool {
     problem.kind == .contentAfterValue
       || problem.kind == .comment

@@ -54,7 +54,7 @@ extension Rule {
     return SenderSignature.localizedNumber.help(for: match)
   }
 
-  /// Whether the text is a JSON number without a sign and an exponent, of at most 24 bytes.
+  /// Returns whether the text is a JSON number without a sign and an exponent, of at most 24 bytes.
   private static func isPlainNumber(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let integer = parts.first, parts.count <= 2, text.utf8.count <= 24 else { return false }

@@ -52,7 +52,7 @@ extension Rule {
           : "not documented; APNs may answer 400, `BadChannelId`",
         help: fault.help)
     }
-    // A vendor can have names of its own for channels.
+    // A vendor can have other names for channels.
     guard let channel = payload.aps?.inputPushChannel, payload.push?.hasVendorMembers != true,
       channel.value != .unreadable
     else { return }

@@ -97,8 +97,8 @@ extension String {
 
   /// Whether the value has words in place of a token, such as `bearer YOUR_JWT`, or a shortened token.
   ///
-  /// Anything else is meant to be a token: parts of which one starts like a JSON object in Base64, the periods between
-  /// parts that are empty, the text of a missing value, and nothing at all after `bearer`.
+  /// Anything else is intended as a token: parts of which one starts like a JSON object in Base64, the periods between
+  /// empty parts, the string of a missing value, and nothing at all after `bearer`.
   fileprivate var hasWordsForToken: Bool {
     let words = split(separator: " ")
     guard words.count != 1 || words[0].lowercased() != "bearer" else { return false }

@@ -70,7 +70,7 @@ extension Rule {
       help: signature.map { $0.signature.help(for: $0.match) } ?? "encode the bytes as Base64")
   }
 
-  /// Reports a text that the code of an `init(from:)` cannot read.
+  /// Reports a string that the code of an `init(from:)` cannot parse.
   ///
   /// - Parameter part: The part that does not decode; nil if the code throws an error of its own.
   private static func reportUnread(
@@ -131,7 +131,7 @@ extension Rule {
     }
   }
 
-  /// Returns the help for a URL whose scheme contains a character that no scheme has; nil for any other text.
+  /// Returns the help for a URL whose scheme contains an invalid character; nil for any other string.
   private static func helpForScheme(_ text: String) -> Message? {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
     let scheme = text[..<colon]
@@ -176,7 +176,7 @@ extension Rule {
 }
 
 extension String {
-  /// A state whose `init(from:)` reads a date from a text.
+  /// A state whose `init(from:)` reads a date from a string.
   fileprivate static let stateWithISODate = """
     struct RideAttributes: ActivityAttributes {
       struct ContentState: Codable, Hashable {

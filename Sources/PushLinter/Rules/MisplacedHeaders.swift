@@ -97,7 +97,7 @@ extension FindingCollector {
 }
 
 extension Header {
-  /// Returns whether a name is that of a header that Apple documents for pushes.
+  /// Returns whether Apple documents a header of this name for pushes.
   static func isApples(_ name: String) -> Bool {
     name.utf8.count > WireName.headerPrefix.utf8.count
       && WireName.Header(rawValue: name.lowercased())?.rawValue.hasPrefix(WireName.headerPrefix)

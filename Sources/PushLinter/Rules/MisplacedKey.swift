@@ -132,7 +132,7 @@ extension MisplacedMembers {
   }
 
   private func fix(in payload: Payload) -> Fix? {
-    // No fix knows the timestamp, and without it the push still fails.
+    // No fix can supply the timestamp, and the push still fails without it.
     guard let push = payload.push, !lacksTimestamp(payload) else { return nil }
     switch place {
     case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)
@@ -150,7 +150,7 @@ extension MisplacedMembers {
     }
   }
 
-  /// Whether an object next to `aps` contains nothing but members of a push.
+  /// Returns whether an object next to `aps` contains nothing but members of a push.
   private func isWhole(_ container: Member, in payload: Payload) -> Bool {
     payload.push?.members.contains { $0.key == container.key } == true
       && payload.tree.members(of: container.node).allSatisfy { member in
@@ -160,7 +160,7 @@ extension MisplacedMembers {
 }
 
 extension Envelope {
-  /// Whether the vendor reads the members of a push in an object of this name.
+  /// Returns whether the vendor reads the members of a push in an object of this name.
   fileprivate func reads(_ found: [Member], in container: Member) -> Bool {
     guard let state = members?[.contentState]?.path.onlyName else { return false }
     return places.contains { $0.lastName == container.name } && found.contains { $0.name == state }

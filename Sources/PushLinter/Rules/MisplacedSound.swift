@@ -27,7 +27,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps, let sound = aps[.sound] else { return }
-    // In `alert`, another value has a finding of its own.
+    // Another value in `alert` has a finding of its own.
     let isName = Rule.fault(of: sound, named: "", in: payload) == nil
     let help: Message =
       if let alert = aps.alert {

@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// Whether the type of a part of the push decodes from every value, because it has no property that a payload sets.
+  /// Returns whether the type of a part of the push decodes from every value, because it has no property that a payload sets.
   fileprivate func ignores(_ part: PayloadPart) -> Bool {
     let parts = decodings.filter { $0.part == part }
     return !parts.isEmpty

@@ -74,7 +74,7 @@ extension Rule {
     }
   }
 
-  /// Returns where the values of the headers come from, if their names do not say it.
+  /// Returns the origin of the values of the headers, if their names do not show it.
   private static func values(of names: [String]) -> Message {
     let channel: Message =
       names.contains(WireName.Header.channelID.rawValue)

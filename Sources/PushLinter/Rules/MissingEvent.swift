@@ -67,7 +67,7 @@ extension Rule {
 }
 
 extension FindingCollector {
-  /// Reports what a WidgetKit push lacks, or that it is one.
+  /// Reports the missing members of a WidgetKit push, or that it is one.
   fileprivate mutating func check(_ push: WidgetPush, in payload: Payload) {
     let suffix = WireName.widgetTopicSuffix
     if let header = push.topic, !push.isForWidgets {

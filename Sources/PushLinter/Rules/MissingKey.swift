@@ -93,7 +93,7 @@ extension Rule {
   }
 }
 
-/// A key that a type requires and that the payload has under another name or on another level.
+/// A required key of a type that the payload has under another name or on another level.
 private struct MissingKey {
   let property: Property
   let problem: DecodingProblem

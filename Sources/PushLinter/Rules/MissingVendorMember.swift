@@ -181,7 +181,7 @@ extension JSONTree {
 // MARK: The vendor's SDK
 
 extension FindingCollector {
-  /// Reports the keys by which the vendor's SDK finds the activity, and which the push lacks.
+  /// Reports missing keys by which the vendor's SDK finds the activity.
   fileprivate mutating func keysOfSDK(in payload: Payload) {
     guard let envelope = payload.push?.envelope, let aps = payload.aps else { return }
     for key in envelope.keysOfSDK {
@@ -199,7 +199,7 @@ extension FindingCollector {
 }
 
 extension Payload {
-  /// Whether the attributes type has the property of a vendor's SDK, or is not known.
+  /// Returns whether the attributes type has the property of a vendor's SDK, or is not known.
   fileprivate func mayDeclare(_ key: Envelope.SDKKey) -> Bool {
     let types = selection.activities.map {
       key.part == .attributes ? $0.attributes : $0.contentState

@@ -194,7 +194,7 @@ extension Rule {
         """)
   }
 
-  /// Reports a document with pushes that is not known to be sent to a server that takes them out.
+  /// Reports a document with pushes that no known server extracts.
   private static func reportPlaces(
     _ places: [EnvelopePath], of node: JSONNode, in payload: Payload,
     to report: inout FindingCollector

@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// Returns advice that depends on what selects the type.
+  /// Returns advice that depends on how the type is selected.
   fileprivate func wayToSelect(_ type: String, insteadOf selected: String) -> Message {
     guard case .chosen(_, let evidence) = selection else { return "check it as `\(type)`" }
     switch evidence {

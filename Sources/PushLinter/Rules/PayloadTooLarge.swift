@@ -36,7 +36,7 @@ extension Rule {
       help: "\(help(for: size, of: push, in: payload))\(whiteSpace(in: size))")
   }
 
-  /// What the number of bytes leaves out, because a server that writes compact JSON does not send it.
+  /// Returns a description of the white space that is not counted, because a server with compact JSON does not send it.
   private static func whiteSpace(in size: PushSize) -> Message {
     size.whiteSpace < leastWhiteSpace
       ? ""

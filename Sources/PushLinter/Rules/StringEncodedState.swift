@@ -52,14 +52,14 @@ extension Payload {
     }
   }
 
-  /// Whether a declared type decodes the string, or may decode it.
+  /// Returns whether a declared type decodes the string, or may decode it.
   private func isRead(_ node: JSONNode) -> Bool {
     decodings.contains { $0.node == node && $0.result.problems.isEmpty }
   }
 
   fileprivate var recipient: String { push?.envelope?.vendor ?? "APNs" }
 
-  /// Whether the node is a string whose text is a JSON object.
+  /// Returns whether the node is a string whose text is a JSON object.
   func isJSONObjectText(_ node: JSONNode) -> Bool {
     guard tree.kind(of: node) == .string, case let text = tree.text(of: node),
       text.utf8.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{")
@@ -67,7 +67,7 @@ extension Payload {
     return JSONParser.parse(Array(text.utf8)).problems.isEmpty
   }
 
-  /// Whether the node is a whole part of a push in a vendor's request, which `string-encoded-state` reports.
+  /// Returns whether the node is a whole part of a push in a vendor's request, which `string-encoded-state` reports.
   func isEncodedPart(_ node: JSONNode) -> Bool {
     encodedParts.contains { $0.0.node == node }
   }

@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension StringifiedText {
-  /// The documentation of the texts, each once.
+  /// The documentation of the strings, each once.
   fileprivate static var sources: [Citation] {
     var titles: Set<String> = []
     return whole.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }

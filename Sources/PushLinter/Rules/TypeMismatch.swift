@@ -65,7 +65,7 @@ extension Rule {
       let reader: Message =
         isDecodedByHand
         ? "the app's `init(from:)`" : "`\(payload.schema[problem.type].name)`"
-      // A text that contains the value need not be a time.
+      // A string that contains the value need not be a time.
       let isText = formats.contains { !$0.isNumber }
       let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
       report(
@@ -99,7 +99,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// Returns what to send as the values of a case; a single value is the one in the payload.
+  /// Returns the values to send for a case; a single value is the one in the payload.
   fileprivate func helpForContents(
     of enumerationCase: EnumerationCase, at node: JSONNode
   ) -> Message {
@@ -191,7 +191,7 @@ extension Payload {
     }
   }
 
-  /// Returns the type that reads a number in the place of a string, as the second way out.
+  /// Returns the type that reads a number instead of a string, as the alternative.
   private func typeOfNumber(_ problem: DecodingProblem) -> Message {
     guard case .string = schema[problem.type].shape, tree.kind(of: problem.node) == .number,
       let number = tree.double(of: problem.node)
@@ -227,7 +227,7 @@ extension Payload {
     }
   }
 
-  /// Returns the help for an empty array in place of an object with members, which PHP and Lua write.
+  /// Returns the help for an empty array instead of an object with members, which PHP and Lua write.
   private func helpForEmptyArray(_ problem: DecodingProblem) -> Message? {
     guard tree.kind(of: problem.node) == .array, tree.isEmpty(problem.node) else { return nil }
     switch schema[problem.type].shape {

@@ -58,7 +58,7 @@ extension Rule {
       if isWhole || Envelope.sns.strings.contains(where: { $0.onlyName == name }),
         !payload.isEncoded(node, at: key)
       {
-        // SNS requires a `default` as well, so that without one the document may be another's.
+        // SNS also requires a `default`; a document without one may be another's.
         let isMessage = tree.member("default", of: isWhole ? node : parent) != nil
         report(
           "`\(name)` is an object; SNS requires a string that contains JSON", at: node,

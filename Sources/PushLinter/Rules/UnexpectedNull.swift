@@ -42,7 +42,7 @@ extension Rule {
       ? "\(expected), or remove the element" : "\(expected): the number of elements is fixed"
   }
 
-  /// Returns what a collection without elements is, which many serializers write as `null`.
+  /// Returns the form of a collection without elements, which many serializers write as `null`.
   private static func emptyForm(of shape: Shape) -> Message {
     switch shape {
     case .array, .pairs: ", `[]` if it is empty"
@@ -70,6 +70,6 @@ extension Payload {
     return false
   }
 
-  /// Collections inside one another; only a property leads to deeper types.
+  /// The maximum number of nested collections; only a property has deeper types.
   private static var maximumNesting: Int { 64 }
 }

@@ -75,12 +75,12 @@ extension Rule {
   private static let doubleQuotes: Message =
     "use double quotes, in which the shell fills it in; in single quotes, it does not"
 
-  /// Whether a shell fills in a placeholder.
+  /// Returns whether a shell fills in a placeholder.
   private static func isOfShell(_ spelling: String) -> Bool {
     spelling.hasPrefix("$") || spelling.hasPrefix("`")
   }
 
-  /// Whether a header is checked; a request in a file can leave secrets to the client that sends it.
+  /// Returns whether a header is checked; a request in a file can leave secrets to the client that sends it.
   private static func isChecked(_ header: Header, of request: Request) -> Bool {
     request.isWhole || header.name.hasPrefix(WireName.headerPrefix)
   }

@@ -77,7 +77,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// Whether a property is a `Date` itself, and not a collection or a range of dates.
+  /// Returns whether a property is a `Date` itself, and not a collection or a range of dates.
   fileprivate func isDate(_ property: Property?) -> Bool {
     guard let property else { return false }
     switch schema[property.type].shape {

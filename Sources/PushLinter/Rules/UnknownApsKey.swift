@@ -55,8 +55,8 @@ extension Rule {
     let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
     let isForFirebase = payload.push?.isForFirebase == true
     for member in aps.unknown where !explained.contains(member.key) {
-      // `wrong-token-place` says where the token belongs.
-      // `misplaced-headers` says where a header belongs.
+      // `wrong-token-place` reports where the token belongs.
+      // `misplaced-headers` reports where a header belongs.
       if Header.isApples(member.name) { continue }
       if isForFirebase, FCMTokens.isActivityToken(member.name) { continue }
       let part = payload.partThatDeclares(member.name)

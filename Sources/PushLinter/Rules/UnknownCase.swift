@@ -72,7 +72,7 @@ extension Payload {
     }
   }
 
-  /// Returns the raw values with the names of their cases; nil unless they are numbers, which tell nothing alone.
+  /// Returns the raw values with the names of their cases; nil unless they are numbers, which are unclear alone.
   private func numberedCases(of rawValue: RawValue) -> Message? {
     guard case .only(let cases) = rawValue.values, !cases.isEmpty,
       cases.allSatisfy({ if case .string = $0.value { false } else { true } })
@@ -83,14 +83,14 @@ extension Payload {
     return "one of \(.list(items, .or))"
   }
 
-  /// Returns the help for a text such as `undefined`, which no case of an enum means.
+  /// Returns the help for a string such as `undefined`, which no case of an enum represents.
   fileprivate func helpForMissingValue(_ problem: DecodingProblem) -> Message? {
     SenderSignature.of(problem.node, as: schema[problem.type].shape, in: tree).map {
       $0.signature.help(for: $0.match)
     }
   }
 
-  /// Returns what to do about a value that is not a misspelling, whose case the app may not know.
+  /// Returns the help for a value that is not a misspelling, whose case the app may lack.
   fileprivate func helpForUnknownCase(_ problem: DecodingProblem) -> Message {
     let cases: Message = "send \(caseNames(of: problem.type))"
     let fallback: Message =
@@ -102,7 +102,7 @@ extension Payload {
       "\(cases), or omit the key: an optional is nil only if its key is missing or `null`; \(fallback)"
   }
 
-  /// Returns the JSON that Swift reads for an object such as `{"type": "card", "value": 3}`, in which one member names
+  /// Returns the JSON that Swift reads instead of an object such as `{"type": "card", "value": 3}`, in which one member names
   /// the case.
   fileprivate func helpForNamedCase(_ problem: DecodingProblem) -> Message? {
     guard case .enumeration(let cases) = schema[problem.type].shape else { return nil }
@@ -125,7 +125,7 @@ extension Payload {
     return nil
   }
 
-  /// The members of an object that is meant for a case; others are not.
+  /// The maximum number of members of an object that is intended as a case.
   private static var maximumNamedMembers: Int { 8 }
 
   fileprivate func nearestCase(to text: String, of type: TypeID) -> NearestCase? {
@@ -137,7 +137,7 @@ extension Payload {
     case .rawValue(let rawValue):
       guard case .only(let cases) = rawValue.values, cases.count <= NearMiss.maximumCandidates
       else { return nil }
-      // The name of a case most likely means its raw value.
+      // The name of a case most likely stands for its raw value.
       if let named = namedCase(text, of: type) { return .value(named.value) }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
       return NearMiss.candidate(for: text, among: texts).map { .value(.string($0)) }

@@ -65,7 +65,7 @@ extension Rule {
 private struct EnvelopeEntry {
   let text: String
 
-  /// The names that servers give to the object with the headers, and to the token.
+  /// The names of the object with the headers, and of the token, that servers use.
   private static let headerNames: Set<String> = ["headers", "apns_headers", "apnsHeaders"]
   private static let tokenNames: Set<String> = [
     "token", "to", "deviceToken", "device_token", "pushToken", "push_token", "activityToken",

@@ -34,7 +34,7 @@ extension Rule {
     let isForFirebase = payload.push?.isForFirebase == true
     for header in request.headers where WireName.isUnknownHeader(header.name) {
       let name = header.name
-      // `non-string-fcm-value` says where the value belongs.
+      // `non-string-fcm-value` reports where the value belongs.
       if isForFirebase, header.member?.value.isNumberOrBool == true { continue }
       if let member = WireName.memberOfAPS(meantByHeader: name) {
         report(

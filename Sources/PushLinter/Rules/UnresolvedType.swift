@@ -68,7 +68,7 @@ extension Rule {
 }
 
 extension UnknownDecoding.Reason {
-  /// Whether a syntax error is the reason, which has a finding of its own.
+  /// Whether the reason is a syntax error, which has its own finding.
   fileprivate var isSyntaxError: Bool { if case .syntaxError = self { true } else { false } }
 
   /// Whether more files, or an annotation, would resolve the type.

@@ -87,13 +87,13 @@ extension Rule {
 }
 
 extension FindingCollector {
-  /// Reports the texts of a vendor's alert that are not objects with a text for each language; returns whether there are any.
+  /// Reports the strings of a vendor's alert that are not objects with a string for each language; returns whether there are any.
   fileprivate mutating func textsWithoutLanguage(in payload: Payload) -> Bool {
     guard let push = payload.push, let envelope = push.envelope,
       case .languages(let title, let body)? = envelope.members?.alert
     else { return false }
     var isFound = false
-    // Beside a missing text, the corrected one would have a finding about that.
+    // The corrected string would have a finding about a missing other one.
     let isComplete = [title, body].allSatisfy { $0.node(in: payload.tree, from: push.root) != nil }
     for path in [title, body] {
       guard let found = path.member(in: payload.tree, from: push.root),
@@ -187,7 +187,7 @@ extension FindingCollector {
   private static let startsNothing: Message =
     "the phone starts nothing, as if the alert were missing"
 
-  /// Reports the title or the body of an alert whose other text can be shown.
+  /// Reports the title or the body of an alert whose other string can be shown.
   private mutating func check(
     _ text: AlertText, name: WireName.Alert, of alert: Alert, isStart: Bool, in payload: Payload
   ) {
@@ -214,7 +214,7 @@ extension FindingCollector {
     }
   }
 
-  /// Reports a start's alert whose title and body are present but empty.
+  /// Reports a start's alert with an empty title and body.
   private mutating func emptyTexts(of alert: Alert, in payload: Payload) {
     self(
       "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
@@ -241,7 +241,7 @@ extension FindingCollector {
 }
 
 extension Payload {
-  /// The effect of an alert with only one of its texts.
+  /// The effect of an alert with only one of its strings.
   fileprivate var effectOfPartialAlert: Message {
     push?.envelope?.requiresWholeAlert == true
       ? "\(documentation) requires both texts in every alert; expect that it refuses the request"
@@ -250,7 +250,7 @@ extension Payload {
 }
 
 extension Payload {
-  /// Returns the writers of an empty array in place of an object; empty for any other value.
+  /// Returns the writers of an empty array instead of an object; empty for any other value.
   fileprivate func originOfEmptyArray(_ node: JSONNode) -> Message {
     tree.kind(of: node) == .array && tree.isEmpty(node)
       ? "; `[]` is what PHP's `json_encode` writes for an array without members: look for those that are not set"

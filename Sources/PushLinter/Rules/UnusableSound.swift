@@ -39,7 +39,7 @@ extension Rule {
       help: "omit `sound` for an alert without sound, or send `\"sound\": \"default\"`")
   }
 
-  /// Returns what is wrong with a value as the name of a sound; nil if it can be one.
+  /// Returns the fault of a value as the name of a sound; nil if it can be one.
   static func fault(
     of sound: Member, named name: Message, in payload: Payload
   ) -> Message? {
@@ -77,7 +77,7 @@ extension Rule {
 }
 
 extension FindingCollector {
-  /// Reports the sound in a member of its own in a vendor's request.
+  /// Reports the sound in a separate member of a vendor's request.
   fileprivate mutating func soundOfVendor(in payload: Payload) {
     guard let push = payload.push, let envelope = push.envelope, let members = envelope.members,
       let path = members.sound

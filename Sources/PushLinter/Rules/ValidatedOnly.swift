@@ -30,7 +30,7 @@ extension Rule {
     }
   }
 
-  /// The name of the HTTP API, and its spelling in the JSON of Protocol Buffers.
+  /// The name of the HTTP API, and its form in the JSON of Protocol Buffers.
   private static let names = ["validate_only", "validateOnly"]
 
   private static func example(_ member: String, line: Int = #line, column: Int = #column) -> Example

@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension JSONTree {
-  /// Returns the text of a string, or a number as it is written; empty for any other value.
+  /// Returns a string's contents, or a number as written; empty for any other value.
   fileprivate func scalarText(of node: JSONNode) -> String {
     switch kind(of: node) {
     case .string: text(of: node)

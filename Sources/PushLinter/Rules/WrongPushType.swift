@@ -114,7 +114,7 @@ extension Rule {
 }
 
 extension FindingCollector {
-  /// Reports the push type of a WidgetKit push if it is another one or missing.
+  /// Reports a wrong or missing push type of a WidgetKit push.
   fileprivate mutating func pushType(of push: WidgetPush, in payload: Payload) {
     let (type, suffix) = (WireName.widgetPushType, WireName.widgetTopicSuffix)
     let body = WidgetPush.body

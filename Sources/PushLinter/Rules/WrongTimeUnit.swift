@@ -79,14 +79,14 @@ extension Rule {
   }
 }
 
-/// A number that is hardly meant in the unit in which it is read, but is a time near the push in another one.
+/// A number that is hardly intended in the unit in which it is read, but is a time near the push in another one.
 private struct UnitReading {
   let secondsSince1970: Double
   let unit: Message
   /// Whether the push's own timestamp confirms it.
   let isCertain: Bool
 
-  /// The distances from the timestamp within which an activity's dates are, and beyond which none is intended, in
+  /// The maximum distance of an activity's dates from the timestamp, and the distance beyond which no date is intended, in
   /// seconds.
   private static let near = 5 * UnixTime.year
   private static let far = 20 * UnixTime.year

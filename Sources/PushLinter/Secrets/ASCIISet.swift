@@ -1,4 +1,4 @@
-/// A set of ASCII characters as 128 bits, for the loops that ask about every byte of a text.
+/// A set of ASCII characters as 128 bits, for loops that test every byte of a text.
 struct ASCIISet: Sendable {
   private let low: UInt64
   private let high: UInt64
@@ -12,7 +12,7 @@ struct ASCIISet: Sendable {
     high = bits(of: 64...127)
   }
 
-  /// Creates the set of some characters, of which those beyond ASCII are ignored.
+  /// Creates the set of some characters; characters beyond ASCII are ignored.
   init(_ characters: some Sequence<UInt8>) {
     var bits: (low: UInt64, high: UInt64) = (0, 0)
     for character in characters where character < 128 {

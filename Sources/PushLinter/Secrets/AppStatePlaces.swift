@@ -9,7 +9,7 @@ enum AppStatePlaces {
   /// The document is a bare `content-state`, or bare `attributes`.
   case whole
 
-  /// The ranges of a source whose secrets only the tree of the document determines, in their order.
+  /// Returns the ranges of a source whose secrets only the tree of the document determines, in order.
   func ranges(in tree: JSONTree, _ map: SourceMap) -> [Range<Int>] {
     switch self {
     case .none: []
@@ -20,7 +20,7 @@ enum AppStatePlaces {
 }
 
 extension JSONTree {
-  /// Returns the keys of those members of an object that are an app's `content-state` or `attributes`, by the names that
+  /// Returns the keys of an object's members that are an app's `content-state` or `attributes`, by the names that
   /// APNs and vendors use.
   func appStates(of node: JSONNode) -> Set<JSONNode> {
     // Almost every key is shorter, and is not folded.

@@ -1,10 +1,10 @@
 import JSONSyntax
 
-/// Which values of an app's own `content-state` and `attributes` are secret.
+/// The secret values in an app's own `content-state` and `attributes`.
 ///
-/// There, a session or a PIN is usually what the activity shows, and a reader needs to see the value that is wrong.
+/// A session or a PIN there is usually shown by the activity, and a reader needs to see the wrong value.
 enum AppValue {
-  /// Whether a value is a credential, given that its name or that of a value around it can be that of one.
+  /// Returns whether a value is a credential, given that its name or a name around it can denote one.
   static func isSecret(_ value: ArraySlice<UInt8>, named name: SecretName, isInherited: Bool)
     -> Bool
   {

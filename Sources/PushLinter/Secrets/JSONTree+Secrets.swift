@@ -16,8 +16,8 @@ extension JSONTree {
     return keys
   }
 
-  /// The ranges of the values that are secret by their names, however the names are escaped: members, headers as lists of pairs,
-  /// and what is below them.
+  /// Returns the ranges of the values that are secret by their names, however the names are escaped: members, headers as lists
+  /// of pairs, and nested values.
   ///
   /// - Parameter places: where the app's own values are.
   func namedSecrets(in places: AppStatePlaces) -> [Range<Int>] {
@@ -37,7 +37,7 @@ extension JSONTree {
     return ranges
   }
 
-  /// Whether the name of a value, or that of one around it, says that it is a credential or a token.
+  /// Returns whether the name of a value, or a name around it, marks a credential or a token.
   func isNamedSecret(_ node: JSONNode) -> Bool {
     var node = node
     for _ in 0..<Self.maximumNames {
@@ -112,7 +112,7 @@ extension JSONTree {
   }
 }
 
-/// A value, and what the names above it say about it.
+/// A value, and the meaning of the names above it.
 private struct SecretPlace {
   let node: JSONNode
   var name: SecretName?
@@ -121,7 +121,7 @@ private struct SecretPlace {
   var key = ""
   /// Whether the value is in the app's `content-state` or `attributes`.
   var isAppState = false
-  /// Whether the name is that of a value around this one.
+  /// Whether the name belongs to a value around this one.
   var isInherited = false
 
   static let nameKeys: Set<String> = ["name", "key", "header", "field", "property"]
@@ -133,7 +133,7 @@ private struct SecretPlace {
     ["headers", "header", "httpheaders", "http_headers"].contains(name.lowercased())
   }
 
-  /// Returns what a name and those above it say. A header that is not Apple's can be a secret under any name.
+  /// Returns the meaning of a name and those above it. A header that is not Apple's can be a secret under any name.
   func name(ofMember member: String) -> SecretName? {
     if name == .certain { return name }
     return SecretName(member.utf8) ?? name

@@ -2,7 +2,7 @@
 struct NameEndings: Sendable {
   /// The endings by the lowest five bits of their last letters.
   private let endings: [[Ending]]
-  /// The last three letters of the endings: by the lowest five bits of the last two, a bit for those of the letter before.
+  /// The last three letters of the endings: by the lowest five bits of the last two, a bit for each letter before.
   private let triples: [UInt32]
 
   /// The last bytes of a name, at most eight.
@@ -31,12 +31,12 @@ struct NameEndings: Sendable {
     mayContain(tail) && endings[Int(tail & 31)].contains { tail & $0.mask == $0.tail }
   }
 
-  /// Whether a name can end with the last three letters of a tail.
+  /// Returns whether a name can end with the last three letters of a tail.
   private func mayContain(_ tail: UInt64) -> Bool {
     triples[Self.index(of: tail)] & Self.bit(of: tail) != 0
   }
 
-  /// Whether a name can end with three letters, of which the first is the lowest byte of a word.
+  /// Returns whether a name can end with three letters; the first one is the lowest byte of a word.
   func mayContain(lastThreeOf word: UInt64) -> Bool { mayContain(word.byteSwapped >> 40) }
 
   private static func index(of tail: UInt64) -> Int { Int((tail & 31) << 5 | tail >> 8 & 31) }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// What an error shows of an unexpected argument: a secret can be at the wrong place of a command line.
+/// The form of an unexpected argument in errors: a secret can be misplaced on a command line.
 package enum SecretArgument {
   /// The maximum number of letters of an unknown option that are shown.
   private static let longestName = 24
@@ -9,7 +9,7 @@ package enum SecretArgument {
   private static let fewestLetters = 4
   private static let fewestDigits = 2
 
-  /// Returns the spelling of an unknown option, without the value that can be glued to it: `--tokn…`, `-u…`.
+  /// Returns the spelling of an unknown option, without the value that can be attached to it: `--tokn…`, `-u…`.
   ///
   /// - Parameter known: the spellings of options that exist.
   package static func shown(option spelling: String, insteadOf known: [String]) -> String {
@@ -41,7 +41,7 @@ package enum SecretArgument {
     }.joined(separator: "'")
   }
 
-  /// Whether a text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
+  /// Returns whether a text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
   static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.allSatisfy({ $0.isLetter || $0.isDigit || "-_+=".utf8.contains($0) }) else {
       return false

@@ -110,7 +110,7 @@ struct SecretClues {
     }
   }
 
-  /// Reads eight bytes without separators. A key has sixteen, so that one such block is in it.
+  /// Reads eight bytes without separators. A key has sixteen and thus contains one such block.
   private mutating func readWord(_ text: RawSpan, at start: Int) {
     for offset in start..<start + 8 where !wordBytes.contains(text.byte(at: offset)) {
       blocksOfWord = 0

@@ -1,6 +1,6 @@
 /// Which headers and which parts of a path can be secret.
 package enum SecretHeader {
-  /// Whether a header never is a secret: Apple's, and those that every client sends.
+  /// Returns whether a header never is a secret: Apple's headers, and those that every client sends.
   package static func isHarmless(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasPrefix(":") || harmless.contains(name)
@@ -12,12 +12,12 @@ package enum SecretHeader {
     "user-agent", "connection", "date", "cache-control",
   ]
 
-  /// Whether a value without a name looks like a secret.
+  /// Returns whether a value without a name looks like a secret.
   package static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
     SecretValue.looksSecret(value) && !SecretValue.isPlaceholder(value)
   }
 
-  /// Whether a value is only a placeholder, which can be shown.
+  /// Returns whether a value is only a placeholder, which can be shown.
   package static func isPlaceholder(_ value: String) -> Bool {
     SecretValue.isPlaceholder(Array(value.utf8)[...])
   }

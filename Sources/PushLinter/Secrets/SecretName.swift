@@ -1,14 +1,14 @@
 import JSONSyntax
 
-/// What the name of a member, header, parameter or option says about its value.
+/// The meaning of the name of a member, header, parameter or option for its value.
 package enum SecretName: Sendable {
   /// The value is a credential or a token.
   case certain
   /// The value is one if it looks like one, because apps and vendors use the name for other values too.
   case likely
-  /// The same for a name that apps also give to their own values, such as the session of a game.
+  /// The same for a name that apps also use for their own values, such as the session of a game.
   case ambiguous
-  /// The same for the name of an identifier, of which a UUID only says what the push is about.
+  /// The same for the name of an identifier, whose value, if a UUID, only identifies the subject.
   case identifier
 
   /// Returns nil for a name of other values. Upper case, hyphens and underscores make no difference.
@@ -50,7 +50,7 @@ package enum SecretName: Sendable {
   private static let usuallyANumber = "inputpushtoken"
 
   private static let certainEnds: [String] = [
-    // Credentials: HTTP (RFC 9110, RFC 6265), and those of vendors and of APNs.
+    // Credentials: HTTP (RFC 9110, RFC 6265), vendors and APNs.
     "authorization", "authorisation", "cookie", "cookies", "password", "passwd", "passphrase",
     "passcode", "secret", "secrets", "credential", "credentials", "apikey", "apikeys", "authkey",
     "accesskey", "secretkey", "privatekey", "signingkey", "serverkey", "masterkey", "restkey",

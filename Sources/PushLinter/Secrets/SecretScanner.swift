@@ -95,7 +95,7 @@ struct SecretScanner {
         offset = max(offset + 1, end)
       }
     }
-    // A bracket is missing, so most of the rest of the text belongs to other names.
+    // A bracket is missing, so most of the remaining text has other names.
     let others = ranges[min(first + 1, ranges.count)...]
     ranges = ranges.prefix(first + 1) + others.filter { SecretValue.looksSecret(bytes[$0]) }
     return offset

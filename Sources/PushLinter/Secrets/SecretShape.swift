@@ -30,7 +30,7 @@ struct SecretShape {
       offset = end
       if let secret = shape.endOfSecret(word, after: before) {
         shape.ranges.append(word.lowerBound..<secret)
-        // What was added is not searched again, so every byte is read once.
+        // Added ranges are not searched again; every byte is read once.
         offset = secret
         while isKey(bytes[word]), let rest = WrappedSecret.continuation(after: offset, in: bytes) {
           shape.ranges.append(rest)
@@ -71,7 +71,7 @@ struct SecretShape {
     }
   }
 
-  /// Whether a word is a JSON Web Token, a device token in hexadecimal digits, or a vendor's key or token.
+  /// Returns whether a word is a JSON Web Token, a device token in hexadecimal digits, or a vendor's key or token.
   private func isToken(_ word: ArraySlice<UInt8>) -> Bool {
     if word.count >= Self.hexLength, !Self.isFileName(word) {
       var digits = 0
@@ -83,7 +83,7 @@ struct SecretShape {
     return Self.isKey(word)
   }
 
-  /// Whether a word starts like a JSON Web Token, or like a vendor's key or token.
+  /// Returns whether a word starts like a JSON Web Token, or like a vendor's key or token.
   static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, firstBytes.contains(first),
       let second = word.dropFirst().first, secondBytes.contains(second)
@@ -106,8 +106,8 @@ struct SecretShape {
     "sk-", "rk_live_", "ya29.",
   ]
 
-  /// Whether a word ends with the extension of a file. Tools name files by a hash, and a report must say which file it is
-  /// about.
+  /// Returns whether a word ends with the extension of a file. Tools name files by a hash, and a report must name its
+  /// file.
   private static func isFileName(_ word: ArraySlice<UInt8>) -> Bool {
     guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let name = word[(dot + 1)...]
@@ -120,7 +120,7 @@ struct SecretShape {
     6...7 ~= word.count && "devices".utf8.starts(with: word)
   }
 
-  /// Whether a word ends `/3/device`, after which a path has only the token: `/` is a digit of Base64.
+  /// Returns whether a word ends `/3/device`, after which a path has only the token: `/` is a digit of Base64.
   private func isApplesPath(endingWith word: Range<Int>) -> Bool {
     bytes[..<word.lowerBound].suffix(3).elementsEqual("/3/".utf8)
   }
@@ -178,7 +178,7 @@ extension SecretShape {
     ranges.append(start..<at)
   }
 
-  /// Returns the end of a key in PEM; nil if what begins is no private key.
+  /// Returns the end of a key in PEM; nil if the text is no private key.
   private func endOfPrivateKey(from start: Int) -> Int? {
     let label = String(decoding: bytes[start...].prefix(Self.longestLabel), as: UTF8.self)
     guard label.hasOccurrence(of: "PRIVATE KEY") else { return nil }

@@ -2,8 +2,8 @@ import JSONSyntax
 
 /// Which part of a value is secret.
 enum SecretValue {
-  /// Returns the part of a value that is secret, given its name; nil if nothing is: a placeholder, or a value that looks
-  /// like none if the name is not certain. The scheme of an `authorization` header is not secret.
+  /// Returns the secret part of a value, given its name; nil if there is none: a placeholder, or an unlikely value
+  /// if the name is not certain. The scheme of an `authorization` header is not secret.
   static func range(of value: Range<Int>, in bytes: [UInt8], named name: SecretName) -> Range<Int>?
   {
     var start = value.lowerBound
@@ -24,7 +24,7 @@ enum SecretValue {
     return start..<end
   }
 
-  /// Whether a value has the digits of a UUID, with or without its hyphens and with braces or not.
+  /// Returns whether a value has the digits of a UUID, with or without its hyphens and with braces or not.
   private static func isUUID(_ value: ArraySlice<UInt8>) -> Bool {
     guard value.count <= longestUUID,
       value.allSatisfy({ $0.isHexDigit || "-{}".utf8.contains($0) })
@@ -43,7 +43,7 @@ enum SecretValue {
       String(decoding: word, as: UTF8.self).lowercased())
   }
 
-  /// Whether a value is one word with a digit, or a long word.
+  /// Returns whether a value is one word with a digit, or a long word.
   static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
     guard value.count >= shortest, !value.contains(UInt8(ascii: " ")) else {
       return false
@@ -56,9 +56,9 @@ enum SecretValue {
   private static let shortest = 6
   private static let longEnough = 24
 
-  /// Whether a text is only a placeholder, such as `$TOKEN`, `{{ token }}`, `<device token>`, `DEVICE_TOKEN` or `…`.
+  /// Returns whether a text is only a placeholder, such as `$TOKEN`, `{{ token }}`, `<device token>`, `DEVICE_TOKEN` or `…`.
   ///
-  /// What has digits like a token is no name of a variable: a token in angle brackets is the description of `NSData`.
+  /// A text with the digits of a token is not a variable name: a token in angle brackets is the description of `NSData`.
   static func isPlaceholder(_ text: ArraySlice<UInt8>) -> Bool {
     if text.allSatisfy({ ".*xX".utf8.contains($0) }) || text.elementsEqual("…".utf8) { return true }
     let name = text.drop { "{<$%#_[( ".utf8.contains($0) }
@@ -70,7 +70,7 @@ enum SecretValue {
       inner.count < 9 || !inner.allSatisfy({ $0.isHexDigit })
     else { return false }
     if !opening.isEmpty { return text.count <= longestPlaceholder }
-    // Without delimiters, only upper case with an underscore is clearly no value.
+    // Only upper case with an underscore is clearly no value without delimiters.
     return inner.contains(UInt8(ascii: "_"))
       && inner.allSatisfy { !$0.isLowercase }
       && !inner.contains { $0.isDigit }

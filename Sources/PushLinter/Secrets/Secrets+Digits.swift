@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension Secrets {
-  /// Returns a part of a secret with the hexadecimal digits and hyphens around it, which are the rest of it in another
+  /// Returns a part of a secret with the surrounding hexadecimal digits and hyphens, which are the rest of it in another
   /// notation, such as the middle of a UUID.
   static func digits(around part: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     func isDigit(_ byte: UInt8) -> Bool { byte.isHexDigit || byte == UInt8(ascii: "-") }

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension Secrets {
-  /// The length from which a part of a secret is masked among names, too; no name of a member is part of a secret by chance.
+  /// The minimum length of a part of a secret to mask among names, too; no name of a member is part of a secret by chance.
   static let longRun = 32
   static let maximumValues = 1 << 12
 
@@ -9,7 +9,7 @@ extension Secrets {
   ///
   /// A reader needs the names, and a few bytes of them are in many secrets: `/Message/APNS/aps` and the address of a
   /// platform endpoint both contain `/APNS/`. Only a whole secret, or a long part of one, is masked.
-  /// The form of a secret is searched in each name, so that a secret does not hide the names around it.
+  /// The form of a secret is searched in each name, and a secret does not hide the names around it.
   package func masking(names text: String) -> String {
     if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
     let bytes = Array(text.utf8)

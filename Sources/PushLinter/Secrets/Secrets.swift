@@ -1,12 +1,12 @@
 import JSONSyntax
 
-/// What no output may show of a text: the ranges of its secrets, and their values, which messages can quote.
+/// The secrets of a text: their ranges, and their values, which messages can quote. No output may show them.
 ///
 /// It is computed once, when a payload is read; every output shows a report that is masked by it.
 package struct Secrets: Sendable {
   /// In bytes of the text.
   package private(set) var ranges: [Range<Int>] = []
-  /// Every few bytes that follow each other in a secret, in lower case.
+  /// Every run of a few bytes in a secret, in lower case.
   private var windows: Set<UInt64> = []
   /// The secrets that are too short for that.
   private(set) var shortValues: Set<String> = []
@@ -41,7 +41,7 @@ package struct Secrets: Sendable {
     }
   }
 
-  /// Finds the secrets of Swift declarations, whose names say nothing about values.
+  /// Finds the secrets of Swift declarations, whose names do not describe values.
   init(inSwift bytes: [UInt8]) {
     for range in SecretShape.ranges(in: bytes) { add(range, of: bytes) }
   }
@@ -68,7 +68,7 @@ package struct Secrets: Sendable {
     if clues.includeNames || !map.isIdentity { add(tree, map, appStates: places) }
   }
 
-  /// Of UTF-16 and UTF-32, only the bytes that are not zero are searched.
+  /// Searches only the nonzero bytes of UTF-16 and UTF-32.
   private mutating func addWide(_ bytes: [UInt8]) {
     let offsets = bytes.indices.filter { bytes[$0] != 0 }
     let narrow = offsets.map { bytes[$0] }
@@ -169,7 +169,7 @@ extension Secrets {
     }
   }
 
-  /// Returns a text of a message with a mask instead of each part of a secret.
+  /// Returns a message's text with a mask instead of each part of a secret.
   package func masking(_ text: String) -> String {
     if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
     let bytes = Array(text.utf8)
@@ -202,7 +202,7 @@ extension Secrets {
     return String(decoding: shown + bytes[end...], as: UTF8.self)
   }
 
-  /// Whether a text contains a part of a secret.
+  /// Returns whether a text contains a part of a secret.
   func occur(in text: String) -> Bool { masking(text) != text }
 
   /// Returns a value with masked secrets, given its name.
@@ -222,7 +222,7 @@ extension Secrets {
 // MARK: The text itself
 
 extension Secrets {
-  /// Returns the text with asterisks instead of its secrets, and of what repeats a part of them. Lines, columns and offsets do
+  /// Returns the text with asterisks instead of its secrets, and of repeated parts of them. Lines, columns and offsets do
   /// not change.
   package func masking(_ text: [UInt8]) -> [UInt8] {
     var shown = text

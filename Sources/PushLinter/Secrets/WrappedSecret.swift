@@ -1,12 +1,12 @@
 import JSONSyntax
 
-/// A secret that a line break divides, as programs wrap long lines and people copy them.
+/// A secret that a line break divides, as in long lines that programs wrap and people copy.
 enum WrappedSecret {
   /// Returns the range of the word on the next line if it is the rest of a secret; nil if the secret ends before.
   ///
-  /// The line break can be raw, escaped as in JSON, or behind a backslash as in a shell.
+  /// The line break can be raw, escaped as in JSON, or after a backslash as in a shell.
   ///
-  /// - Parameter end: the end of what is known to be secret.
+  /// - Parameter end: the end of the known secret.
   static func continuation(after end: Int, in bytes: [UInt8]) -> Range<Int>? {
     var start = end
     while start < bytes.count, isPartOfLineBreak(at: start, in: bytes) { start += 1 }

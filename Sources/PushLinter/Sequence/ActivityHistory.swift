@@ -62,7 +62,7 @@ struct ActivityHistory: Sendable {
     return push.event == .end || push.hasAlert || push.contentState != shown?.contentState
   }
 
-  /// The number of updates at priority 10 within an hour that is reported. Apple does not document a number.
+  /// The number of updates at priority 10 within an hour to report. Apple does not document a number.
   static let manyInAnHour = 30
 
   /// Returns whether a push is the urgent update that completes this number within an hour.

@@ -3,7 +3,7 @@ package struct ActivityIdentity: Hashable {
   let mark: Mark
   let branch: Branch
 
-  /// What identifies the activity.
+  /// The identifier of the activity.
   enum Mark: Hashable {
     /// The file of JSON Lines, or the folder.
     case place(String)

@@ -10,11 +10,11 @@ package struct PayloadSize: Sendable {
   package let compact: Int
   /// The number of bytes in the file.
   package let asWritten: Int
-  /// Whether white space counts toward the limit, because the file is sent as it is.
+  /// Whether white space counts toward the limit, because the file is sent unchanged.
   package let countsAsSent: Bool
   /// The maximum size of such a push in bytes; nil for a payload that is not a push.
   package let limit: Int?
-  /// The push that a vendor builds from the payload; nil for a payload that is sent to APNs as it is.
+  /// The push that a vendor builds from the payload; nil for a payload that is sent to APNs unchanged.
   package let made: Made?
   package let rows: [Row]
   package let savings: [Saving]

@@ -32,7 +32,7 @@ struct PushSize {
     }
   }
 
-  /// Returns the size below which no push that is sent to APNs as it is, and no part of one, is near a limit, in bytes.
+  /// Returns the size, in bytes, below which no push that is sent to APNs unchanged, and no part of one, is near a limit.
   static func leastWarned(by limits: Limits) -> Int {
     threshold(min(ActivityLimits.devicePush, ActivityLimits.activityData), limits)
   }
@@ -48,7 +48,7 @@ struct PushSize {
 }
 
 extension Document.Push {
-  /// Returns the known bytes of the push that a vendor builds; what the vendor adds is not known.
+  /// Returns the known bytes of the push that a vendor builds; the vendor's additions are unknown.
   func sizeAtAPNs(in tree: JSONTree) -> Int {
     let parts = [
       aps.contentState, aps.action == .update ? nil : aps.attributes, alertObject(in: tree),

@@ -4,7 +4,7 @@ import JSONSyntax
 package struct Saving: Sendable {
   /// The exact number of bytes; for keys, the bytes that a one-letter key would save.
   package let bytes: Int
-  /// What can be saved, in words.
+  /// A description of the bytes to save.
   package let what: String
 
   /// Returns the number of bytes that escapes such as `\u00e9` add to UTF-8.
@@ -44,7 +44,7 @@ package struct Saving: Sendable {
   }
 }
 
-/// Visits a payload once and adds up what could be shorter.
+/// Visits a payload once and counts the bytes to save.
 private struct Survey {
   let tree: JSONTree
   var escapes = 0

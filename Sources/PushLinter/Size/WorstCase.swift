@@ -3,7 +3,7 @@ import ActivitySchema
 /// The largest JSON that one part of a push can have, according to its declaration.
 package struct WorstCase: Sendable {
   package let part: PayloadPart
-  /// The bytes of all bounded values, in their shortest spelling.
+  /// The bytes of all bounded values, in their shortest form.
   package let bounded: Int
   /// The properties without a bound, with their path below the part: text, collections, unknown types.
   package let unbounded: [String]
@@ -21,7 +21,7 @@ package struct WorstCase: Sendable {
 private struct Measure {
   let schema: Schema
   private(set) var unbounded: [String] = []
-  /// The computed sizes of bounded types, so that each type is visited once.
+  /// The computed sizes of bounded types; each type is visited once.
   private var bounded: [TypeID: Int] = [:]
 
   /// The depth from which a type must contain itself.

@@ -7,11 +7,11 @@ struct Template: Sendable {
   private(set) var unfilled: [TemplatePlaceholder] = []
   /// The ranges of the checked text that contain a substitute for an unfilled placeholder.
   private(set) var substitutes: [Range<Int>] = []
-  /// The ranges of the checked text that contain a substitute for what a shell fills in.
+  /// The ranges of the checked text that contain a substitute for a shell expansion.
   private var filledByShell: [Range<Int>] = []
   /// Whether a placeholder is between the single quotes of a shell's string.
   private(set) var isInShellQuotes = false
-  /// Whether the text to check is larger than any push, so that it is not complete.
+  /// Whether the text to check is larger than any push, and not complete.
   private(set) var isTooLarge = false
   /// The map from the template to the source.
   let map: SourceMap
@@ -21,7 +21,7 @@ struct Template: Sendable {
   static let maximumSize = 1 << 22
   static let maximumCount = 1 << 16
 
-  /// Not a JSON value, so that the linter does not predict how it decodes.
+  /// Not a JSON value; the linter does not predict how it decodes.
   private static let substitute = Array("placeholder".utf8)
 
   /// Fills in the values that the project defines, and replaces the other placeholders outside strings with a
@@ -31,7 +31,7 @@ struct Template: Sendable {
   ///
   /// - Parameters:
   ///   - start: The position of the document; the text before it is left out.
-  ///   - isInShell: Whether the document is in the single quotes of a command. A shell fills in what is between them.
+  ///   - isInShell: Whether the document is in the single quotes of a command. A shell expands the text between them.
   ///   - expansions: The ranges that a shell fills in, in order.
   init?(
     _ bytes: [UInt8], filledWith values: [String: PlaceholderValue] = [:],
@@ -58,7 +58,7 @@ struct Template: Sendable {
       guard
         let (placeholder, range) = expansion.map({ (TemplatePlaceholder(filledByShell: $0), $0) })
           ?? Self.placeholder(at: offset, in: bytes, isQuoted: isQuoted),
-        // After the end of the document, only a directive belongs to the template.
+        // Only a directive is part of the template after the end of the document.
         !isAfterEnd || placeholder.isDirective
       else {
         if !isQuoted {
@@ -159,12 +159,12 @@ extension Template {
     return texts.filter { seen.insert($0).inserted }
   }
 
-  /// Returns whether a range starts in a substitute for what a shell fills in.
+  /// Returns whether a range starts in a substitute for a shell expansion.
   func isFilledByShell(_ range: Range<Int>) -> Bool {
     filledByShell.contains { $0.contains(range.lowerBound) }
   }
 
-  /// Returns whether a range starts in a substitute, so that its value is not known yet.
+  /// Returns whether a range starts in a substitute, and its value is not known yet.
   func covers(_ range: Range<Int>) -> Bool {
     substitutes.contains { $0.contains(range.lowerBound) || $0.lowerBound == range.lowerBound }
   }

@@ -35,7 +35,7 @@ extension TemplatePlaceholder {
     return TemplatePlaceholder(word.indices, inner: word.indices)
   }
 
-  /// Whether a value ends before a text: `RM 12.0` is one that lacks its quotation marks.
+  /// Returns whether a value ends before a text: `RM 12.0` is one that lacks its quotation marks.
   private static func isEndOfValue(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return true }
     if ".(".utf8.contains(first) { return false }
@@ -43,7 +43,7 @@ extension TemplatePlaceholder {
     return next.map { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "\"") } ?? true
   }
 
-  /// Whether a position follows the colon of a key in quotation marks, as in JSON.
+  /// Returns whether a position follows the colon of a key in quotation marks, as in JSON.
   private static func isAfterKey(_ position: Int, in bytes: [UInt8]) -> Bool {
     let before = bytes[max(0, position - maximumLength)..<position].reversed()
       .drop { JSONParser.isBlank($0) }
@@ -51,7 +51,7 @@ extension TemplatePlaceholder {
     return before.dropFirst().first { !JSONParser.isBlank($0) } == UInt8(ascii: "\"")
   }
 
-  /// Whether a word is a value in some language, or its kind.
+  /// Returns whether a word is a value in some language, or its kind.
   private static func isLiteral(_ word: ArraySlice<UInt8>) -> Bool {
     literals.contains(String(decoding: word, as: UTF8.self).lowercased())
   }

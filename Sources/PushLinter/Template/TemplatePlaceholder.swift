@@ -130,7 +130,7 @@ package struct TemplatePlaceholder: Sendable {
       rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
   }
 
-  /// `<eta>`, but not `<.>`, and neither `<nil>`, which is a value in the notation of Go, nor a UUID.
+  /// `<eta>`, but not `<.>`, `<nil>`, which is a value in the notation of Go, or a UUID.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<") else { return nil }
     let phrase = rest.dropFirst().prefix(while: isPartOfPhrase)
@@ -142,7 +142,7 @@ package struct TemplatePlaceholder: Sendable {
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: phrase.startIndex..<end)
   }
 
-  /// Whether a phrase has the digits and hyphens of a UUID, which is no name.
+  /// Returns whether a phrase has the digits and hyphens of a UUID, which is no name.
   private static func isUUID(_ phrase: ArraySlice<UInt8>) -> Bool {
     phrase.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       .map { $0.allSatisfy { $0.isHexDigit } ? $0.count : 0 } == [8, 4, 4, 4, 12]

@@ -12,7 +12,7 @@ package struct CalendarDate: Equatable, Sendable {
     guard Self.writableSeconds ~= seconds else { return nil }
     let whole = Int64(seconds) - (seconds < Double(Int64(seconds)) ? 1 : 0)
     let days = Int(whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400)
-    // Days are counted from 1 March of year 0, in eras of 400 years, so that a leap day is the last of its year.
+    // Days are counted from 1 March of year 0, in eras of 400 years; a leap day is then the last of its year.
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -28,7 +28,7 @@ enum ISODate {
     return reader.isAtEnd ? seconds - offset : nil
   }
 
-  /// Returns whether a text contains a time zone.
+  /// Returns whether a string contains a time zone.
   static func namesZone(_ text: String) -> Bool {
     let time = text.utf8.drop { $0 != UInt8(ascii: ":") }
     return time.contains { "Zz+-".utf8.contains($0) }

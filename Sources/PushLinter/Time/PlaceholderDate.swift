@@ -2,7 +2,7 @@
 enum PlaceholderDate: CaseIterable {
   case yearOne, epochOfSpreadsheets, unixEpoch, lastYear
 
-  /// Recognizes a date in any time zone; nil for a time that can be meant.
+  /// Recognizes a date in any time zone; nil for a time that can be intended.
   init?(secondsSince1970 seconds: Double) {
     let found = Self.allCases.first { abs(seconds - $0.secondsSince1970) <= Self.largestOffset }
     guard let found else { return nil }

@@ -32,7 +32,7 @@ extension UnixTime {
     CalendarDate(secondsSince1970: seconds).map { "\($0)" } ?? "no date"
   }
 
-  /// The maximum duration, in seconds, so that the result fits in an integer.
+  /// The maximum duration, in seconds, for which the result fits in an integer.
   private static let maximumDuration = 1e15
 
   /// Returns a duration in hours and minutes: "9 h 30 min".

@@ -1,11 +1,11 @@
-/// A date in a text that is not ISO 8601: by a language's own description, RFC 5322, or with slashes or CJK characters.
+/// A date in a string that is not ISO 8601: by a language's own description, RFC 5322, or with slashes or CJK characters.
 struct WrittenDate {
   /// The date in seconds since 1970, in UTC unless the text contains an offset.
   let secondsSince1970: Double
   /// Whether the text contains a time zone.
   let namesZone: Bool
 
-  /// Longer texts are not dates.
+  /// The maximum length of a date.
   private static let maximumLength = 80
 
   /// Parses `Sat, 21 Nov 2026 18:00:00 +0000`, `Nov 21, 2026, 6:00 PM`, `Sat Nov 21 2026 18:00:00 GMT+0100 (CET)`, `2026/11/21 18:00`,
@@ -35,7 +35,7 @@ struct WrittenDate {
 }
 
 extension WrittenDate {
-  /// The numbers, words and signs of a text, from which the parts of a date are taken.
+  /// The numbers, words and signs of a string, which contain the parts of a date.
   private struct Parts {
     private var tokens: [Token] = []
 

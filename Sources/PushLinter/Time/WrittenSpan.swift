@@ -3,7 +3,7 @@ import JSONSyntax
 /// A duration as programs write it in text: `00:12:30`, `PT12M30S`, `12m30s` or `750s`.
 struct WrittenSpan {
   let seconds: Double
-  /// Whether no other duration can be meant; `12:30` has minutes and seconds, or hours and minutes.
+  /// Whether no other duration is possible; `12:30` has minutes and seconds, or hours and minutes.
   let isCertain: Bool
 
   /// Returns nil for any other text.

@@ -6,7 +6,7 @@ package struct ActivitySequences: Sendable {
   private let key: String?
   /// The hashes of the names in the key; nil if there is no key.
   package let path: [UInt64]?
-  /// The histories of the activities with the latest pushes, and of those before them.
+  /// The histories of the activities with the latest pushes, and earlier ones.
   private var (recent, earlier) = (Histories(), Histories())
   /// How often the history of an activity was dropped; a later push to it counts as its first.
   private var forgottenCount = 0
@@ -15,8 +15,7 @@ package struct ActivitySequences: Sendable {
 
   private typealias Histories = [ActivityIdentity: ActivityHistory]
 
-  /// The minimum number of activities to remember. At least those with the latest pushes are remembered, and at most
-  /// twice as many.
+  /// The minimum number of activities to remember, starting with the latest pushes; the maximum is twice as many.
   package static let rememberedCount = 1 << 13
 
   package init(key: String? = nil) {
@@ -24,7 +23,7 @@ package struct ActivitySequences: Sendable {
     path = key.map { JSONTree.names(in: $0).map { ValueHash.hash(ofName: $0) } }
   }
 
-  /// What is wrong with the results for a whole run, a sentence each.
+  /// Problems of the results for a whole run, a sentence each.
   package var warnings: [String] {
     var warnings: [String] = []
     if forgottenCount > 0 {
@@ -58,7 +57,7 @@ package struct ActivitySequences: Sendable {
       })
   }
 
-  /// Records the pushes of a payload, except those that certainly have no effect.
+  /// Records the pushes of a payload, except pushes that certainly have no effect.
   package mutating func record(_ report: Report) {
     for (push, diagnostics) in zip(report.sequencedPushes, report.diagnosticsByPush()) {
       guard let step = push.step, !push.isLost(dueTo: diagnostics) else { continue }

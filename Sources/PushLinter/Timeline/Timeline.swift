@@ -72,7 +72,7 @@ package struct Timeline: Sendable {
   /// The first known time, in seconds since 1970.
   package var beginning: Double? { moments.first { $0.time != nil }?.time }
 
-  /// Whether a push starts another activity than that of the timeline.
+  /// Returns whether a push starts another activity than that of the timeline.
   package func isOver(before push: SentPush) -> Bool {
     history.shown != nil && history.begins(with: push)
   }
@@ -136,7 +136,7 @@ extension ActivityHistory {
     if let end, let time = end.timestamp {
       let latest = time + ActivityLimits.timeAfterEnd
       let asked = end.dismissalDate.map { max($0, time) } ?? latest
-      // Slightly after the end itself, so that it does not count as past.
+      // Slightly after the end itself, so it does not count as past.
       let dismissal = max(min(asked, latest), time.nextUp)
       due.append((dismissal, .dismissal(asked < latest ? .asRequested : .atTheLatest)))
       return due

@@ -1,5 +1,5 @@
 extension Report {
-  /// Whether the push does not certainly reach the activity, although no finding says so: the rule that would is off.
+  /// Whether the push does not certainly reach the activity, although no finding reports it: the rule is off.
   package var isLostSilently: Bool {
     guard subject == .payload, failure == nil, diagnostics.isEmpty, suppressed.isEmpty,
       notChecked.isEmpty

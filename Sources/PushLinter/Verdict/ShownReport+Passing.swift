@@ -1,5 +1,5 @@
 extension ShownReport {
-  /// Whether the push can be sent as it is: it is delivered, no finding is an error, and every value was compared with its
+  /// Whether the push can be sent unchanged: it is delivered, no finding is an error, and every value was compared with its
   /// type.
   ///
   /// A push with Unix seconds in a `Date` is delivered, but it does not pass. An error that the configuration expects or
