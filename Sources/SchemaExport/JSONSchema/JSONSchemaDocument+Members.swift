@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Types whose JSON is an object.
+/// Types with JSON objects.
 extension JSONSchemaDocument {
   mutating func record(_ record: Record) -> JSONValue {
     if record.acceptsAnything {

@@ -65,7 +65,7 @@ extension JSONSchemaDocument {
     )
   }
 
-  /// Returns a schema for objects for which all statements are true, and the keys without which the first one throws.
+  /// Returns a schema for objects that satisfy all tests, and the keys without which the first one throws.
   private func condition(_ tests: [KeyTest<CustomDecoding.Terms>])
     -> (schema: JSONValue, required: [String])
   {

@@ -3,7 +3,7 @@ import JSONSyntax
 import PushLinter
 
 extension Schema {
-  /// Returns whether the type gets a definition of its own: declared types, and types whose JSON needs a description.
+  /// Returns whether the type gets its own definition: declared types, and types whose JSON needs a description.
   func isDefinition(_ type: TypeID) -> Bool {
     switch self[type].shape {
     // A type that accepts anything needs no definition.
@@ -111,7 +111,7 @@ extension JSONSchemaDocument {
   }
 
   private static func floatingPoint(_ format: FloatingPointFormat) -> JSONValue {
-    // From these values on, a number rounds to infinity.
+    // A number rounds to infinity from these values on.
     let limit: String? =
       switch format {
       case .double: nil
@@ -137,7 +137,7 @@ extension JSONSchemaDocument {
     return named.adding("additionalProperties", reference(to: values))
   }
 
-  /// Returns the texts of keys that are raw values; nil if any text is accepted.
+  /// Returns the strings of keys that are raw values; nil if any string is accepted.
   private func keyNames(_ type: TypeID) -> JSONValue? {
     guard case .rawValue(let rawValue) = schema[type].shape else { return nil }
     let isInteger = if case .integer = schema[rawValue.type].shape { true } else { false }

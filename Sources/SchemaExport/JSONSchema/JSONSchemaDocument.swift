@@ -13,11 +13,11 @@ struct JSONSchemaDocument {
   /// The types that are referenced but not yet defined.
   private var pending: [TypeID] = []
   private var referred: Set<TypeID> = []
-  /// The current number of types without a definition, one in another. A type that is deeper gets a definition, because
+  /// The current nesting of types without a definition. A type that is deeper gets a definition, because
   /// a schema can contain the schema of a part twice.
   private var inlineDepth = 0
   private static let maximumInlineDepth = 8
-  /// What a type counts besides if the schema around it contains it twice.
+  /// The additional depth of a type that the surrounding schema contains twice.
   private static let depthOfRepetition = 3
   /// Whether pushes refer to the definitions of Apple's types.
   private var usesApple = false
@@ -99,7 +99,7 @@ extension JSONSchemaDocument {
     return ["$ref": .string(Self.definitionsPath + identifiers.name(of: type, in: schema))]
   }
 
-  /// Returns the same for a type that the schema around it contains twice, so that only a few of these are in one another.
+  /// Returns the same for a type that the surrounding schema contains twice, which limits their nesting.
   mutating func repeatedReference(to type: TypeID) -> JSONValue {
     inlineDepth += Self.depthOfRepetition
     defer { inlineDepth -= Self.depthOfRepetition }

@@ -7,7 +7,7 @@ extension UnknownDecoding {
 }
 
 extension Property {
-  /// Remarks for the author of a push: the declaration's comment, and what the type does not express.
+  /// Remarks for the author of a push: the declaration's comment, and requirements beyond the type.
   var remarks: String {
     var remarks = comment.isEmpty ? [] : [comment]
     if hasDefault, !isOptional {

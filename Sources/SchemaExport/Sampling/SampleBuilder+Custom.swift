@@ -30,7 +30,7 @@ extension SampleBuilder {
   mutating func custom(
     _ custom: CustomDecoding, _ type: TypeID, for name: String, _ isMinimal: Bool
   ) -> JSONValue {
-    // Strings and numbers whose meaning the code decides.
+    // The code determines the meaning of strings and numbers.
     let guesses = custom.wholeTypes.flatMap {
       SampleGuesses(about: schema[type], as: schema[$0].shape, request).values
     }

@@ -5,7 +5,7 @@ import PushLinter
 /// Creates sample values of declared types.
 ///
 /// A sample contains everything optional until a type contains itself or the budget is spent; after that, only
-/// what is required.
+/// required values.
 struct SampleBuilder {
   let schema: Schema
   let request: SampleRequest
@@ -18,11 +18,11 @@ struct SampleBuilder {
   private var isFull = false
   /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
-  /// The part of the push, and the keys that lead to the current value.
+  /// The part of the push, and the keys on the way to the current value.
   private(set) var path: [String]
   private(set) var remarks: [SampleRemark] = []
 
-  /// The texts and numbers so far, so that two teams do not have one name.
+  /// The strings and numbers so far; two teams have different names.
   var identities = SampleIdentities()
   /// The number of values that may still be tried because the code of a type decides about them.
   var remainingGuesses = 1_000

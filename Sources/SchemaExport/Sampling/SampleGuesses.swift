@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Values that the code of a type is likely to accept, because it mentions them; the most plausible one first.
+/// Values that the code of a type mentions and is likely to accept; the most plausible one first.
 struct SampleGuesses {
   private(set) var values: [JSONValue] = []
 
@@ -43,7 +43,7 @@ struct SampleGuesses {
     addFormats(clues, type, request)
   }
 
-  /// Adds texts in the formats that the code reads.
+  /// Adds strings in the formats that the code reads.
   private mutating func addFormats(
     _ clues: CodeClues, _ type: SchemaType, _ request: SampleRequest
   ) {
@@ -73,7 +73,7 @@ struct SampleGuesses {
     return [cases[index]] + cases[..<index] + cases[(index + 1)...]
   }
 
-  /// Returns whether a string can be a value, and is no message, format or separator.
+  /// Returns whether a string can be a value, not a message, format or separator.
   private static func isValue(_ text: String) -> Bool {
     text.utf8.count <= maximumLength && !text.utf8.contains(UInt8(ascii: " "))
       && text.utf8.contains { $0.isLetter || $0.isDigit || $0 >= 0x80 }

@@ -1,7 +1,7 @@
 import ActivitySchema
 import PushLinter
 
-/// The nesting depth of the smallest value of each type, so that samples of recursive types are finite.
+/// The nesting depth of the smallest value of each type, for finite samples of recursive types.
 struct SampleHeights {
   private let schema: Schema
   /// Types without an entry have no value.

@@ -1,15 +1,15 @@
 import PushLinter
 
-/// The texts and numbers of one sample: what identifies something occurs only once.
+/// The strings and numbers of one sample. Each identifier occurs only once.
 struct SampleIdentities {
   private var used: Set<String> = []
   private var uuids = 0
-  /// The number of numbers for each name that identifies something.
+  /// The number of numbers for each identifying name.
   private var numbers: [String: Int] = [:]
 
-  /// Returns a text for a name.
+  /// Returns a string for a name.
   ///
-  /// - Parameter path: The keys that lead to the value, its own included.
+  /// - Parameter path: The keys on the way to the value, including its own.
   mutating func text(for name: String, in path: [String], _ request: SampleRequest) -> String {
     let owner = path.dropFirst().dropLast().last { !$0.hasPrefix("_") }
     let text =

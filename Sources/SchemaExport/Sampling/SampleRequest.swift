@@ -19,9 +19,9 @@ package struct SampleRequest: Sendable {
     self.embedded = embedded
   }
 
-  /// Returns the string of JSON at a place; nil if the text of the string there is not JSON.
+  /// Returns the string of JSON at a place; nil if the string there is not JSON.
   ///
-  /// - Parameter path: the part of the push, and the keys that lead to the value.
+  /// - Parameter path: the part of the push, and the keys on the way to the value.
   func embedded(at path: [String]) -> EmbeddedJSON? {
     embedded.first { $0.isAt(path) }
   }

@@ -1,8 +1,8 @@
 import PushLinter
 
-/// Plausible texts for a name.
+/// Plausible strings for a name.
 enum SampleText {
-  /// Returns the text that fits a word of the name; nil if there is none.
+  /// Returns the string that fits a word of the name; nil if there is none.
   static func knownText(for name: String, _ request: SampleRequest) -> String? {
     let words = SampleWords(name)
     if words.suggestsTime, let time = ClockTime(Double(request.second)) { return time.isoText }
@@ -15,9 +15,9 @@ enum SampleText {
     return sentence.isEmpty ? "Text" : sentence
   }
 
-  /// Returns the text for a name such as `teamName`, or for `name` in a `team`; nil for any other name.
+  /// Returns the string for a name such as `teamName`, or for `name` in a `team`; nil for any other name.
   ///
-  /// - Parameter owner: The key of the value that contains the text.
+  /// - Parameter owner: The key of the value that contains the string.
   static func nameOfThing(_ name: String, in owner: String?) -> String? {
     var words = SampleWords(name).words
     guard let last = words.last, namingWords.contains(last) else { return nil }
@@ -28,13 +28,13 @@ enum SampleText {
     return things?.meaning(in: places) ?? things?.meaning(in: table)
   }
 
-  /// Words for the name of something, which the other words say.
+  /// Words for a name; the other words name the thing.
   private static let namingWords: Set<String> = ["name", "title", "label"]
   private static let adjectives: Set<String> = ["display", "full", "short", "first", "nick"]
-  /// The names of what the table has an address for.
+  /// The names of things that have an address in the table.
   private static let places = ["pickup": "Harbour", "address": "Harbour"]
 
-  /// Other texts for what two values of one push should not share.
+  /// Alternative strings for values that should differ within one push.
   static let alternatives: [[String]] = [
     ["Ana", "Ben", "Carla", "David", "Elif", "Farid"],
     ["Lions", "Tigers", "Bears", "Hawks", "Wolves", "Sharks"],

@@ -1,9 +1,9 @@
 import ActivitySchema
 package import PushLinter
 
-/// What becomes of a sample that the engine has checked.
+/// The result of checking a sample with the engine.
 package enum CheckedSample: Sendable {
-  /// The engine has no error, and the remarks list what it could not check.
+  /// The engine reports no error, and the remarks list unchecked values.
   case accepted(Sample)
   /// The engine rejects the sample; the reason is a sentence without a final period.
   case rejected(reason: String)

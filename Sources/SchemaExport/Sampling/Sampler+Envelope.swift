@@ -80,7 +80,7 @@ extension Sampler {
 private struct VendorDraft {
   private let place: EnvelopePath
   private(set) var root = JSONValue.object([])
-  /// The members whose values only the sender knows.
+  /// The members whose values only the sender can supply.
   private var placeholders: [String] = []
 
   init(place: EnvelopePath) { self.place = place }

@@ -138,11 +138,11 @@ package struct Sample: Sendable {
   package let text: String
   /// Remarks for the user of the sample, each without a final period.
   package let remarks: [String]
-  /// The values that the remarks are about, such as `content-state.tint`.
+  /// The values of the remarks, such as `content-state.tint`.
   var placesOfRemarks: Set<String> = []
-  /// Why a value is missing that the push requires; nil if every value exists.
+  /// The reason why a required value of the push is missing; nil if every value exists.
   var obstacle: String?
-  /// Whether the code of a type decides about a value, so that the app may reject the sample.
+  /// Whether the code of a type decides about a value, and the app may reject the sample.
   package internal(set) var mayBeRejected = false
 
   func adding(_ more: [String]) -> Sample {

@@ -1,13 +1,13 @@
 import ActivitySchema
 package import PushLinter
 
-/// A part of a push of which a sample would be made up, because the declarations say nothing about it.
+/// A part of a push without a declaration, for which a sample would be made up.
 package struct UnknownPart: Sendable {
   private let part: PayloadPart
   private let typeName: String
   private let reason: UnknownDecoding.Reason
 
-  /// Returns the first unknown part of those that a sample consists of; nil if something is known about each.
+  /// Returns the first unknown part of a sample; nil if something is known about each.
   init?(_ parts: [PayloadPart], of activity: Activity, in schema: Schema) {
     for part in parts {
       let type = part == .contentState ? activity.contentState : activity.attributes
@@ -20,7 +20,7 @@ package struct UnknownPart: Sendable {
     return nil
   }
 
-  /// Why there is no sample, and what to do, without a final period.
+  /// The reason why there is no sample, and the remedy, without a final period.
   package var sentence: String {
     let isUndeclared = if case .unresolved = reason { true } else { false }
     return

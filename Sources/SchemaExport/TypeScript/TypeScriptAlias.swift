@@ -1,7 +1,7 @@
 import ActivitySchema
 import PushLinter
 
-/// Types that the module declares in addition to the app's, so that a number's type shows its unit.
+/// Types that the module declares in addition to the app's; they show the unit of a number.
 enum TypeScriptAlias: String, CaseIterable {
   case date = "SwiftDate"
   case unixTime = "UnixTime"

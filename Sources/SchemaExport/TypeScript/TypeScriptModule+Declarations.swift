@@ -94,7 +94,7 @@ extension TypeScriptModule {
     }
   }
 
-  /// Declares what the steps can read, independent of each other.
+  /// Declares the values that the steps can read, independent of each other.
   private mutating func declare(_ name: String, _ custom: CustomDecoding, _ type: TypeID) {
     var parts: [String] = []
     var alternatives: [String] = []

@@ -77,7 +77,7 @@ enum TypeScriptSyntax {
     "Exclude",
   ]
 
-  /// Returns a key as an object type spells it.
+  /// Returns a key as written in an object type.
   static func key(_ name: String) -> String {
     let isPlain =
       !name.isEmpty
@@ -87,7 +87,7 @@ enum TypeScriptSyntax {
     return isPlain ? name : JSONWriter.quoted(name)
   }
 
-  /// Returns the text changed so that it does not end the surrounding comment, and does not act on its reader.
+  /// Returns the text changed so that it does not end the surrounding comment, and does not affect its reader.
   static func insideComment(_ text: String) -> String {
     var inside = ""
     var hazards = HazardDetector()
