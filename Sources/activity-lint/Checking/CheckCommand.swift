@@ -24,7 +24,7 @@ struct CheckCommand {
       )
     }
     let key = options[.sequenceKey]
-    // A file is not changed, and a program gets no answer, before the declarations are known.
+    // Files are not changed, and programs get no answer, before the declarations are known.
     let needsDeclarations =
       options.has(.fix) || options.has(.diff) || options[.ready] || options.has(.echoKey)
     job = try LintJob(

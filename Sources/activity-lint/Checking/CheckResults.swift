@@ -90,7 +90,7 @@ struct CheckResults {
     reports.add(report)
   }
 
-  /// Reports a file that could not be read or written, so that the run can continue; throws any other failure.
+  /// Reports a file that could not be read or written, and the run continues; throws any other failure.
   mutating func addIncomplete(_ failure: CommandFailure) throws(CommandFailure) {
     switch failure {
     case .unread: reports.addUnreadable()

@@ -4,7 +4,7 @@ import PushLinter
 
 /// The protocol for a program that keeps `check` running, writes lines, and waits for the answer to each: `docs/co-process.md`.
 struct CoProcess {
-  /// Whether the first line of the output says that the declarations are read.
+  /// Whether the first line of the output reports that the declarations are loaded.
   private let announces: Bool
 
   /// Returns nil unless standard input and standard output are JSON Lines and one of the options of the protocol is given.

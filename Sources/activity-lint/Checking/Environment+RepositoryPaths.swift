@@ -2,7 +2,7 @@ import ActivityReports
 import CommandSyntax
 
 extension Environment {
-  /// The paths of files relative to the repository, whose root GitHub and GitLab set in a variable.
+  /// The paths of files relative to the repository. GitHub and GitLab set its root in a variable.
   var repositoryPaths: RepositoryPaths {
     let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
     return RepositoryPaths(

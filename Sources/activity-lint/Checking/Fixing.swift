@@ -37,7 +37,7 @@ struct Fixing {
     return outcome.report
   }
 
-  /// Keeps the text up to an offset, which is behind a clean payload.
+  /// Keeps the text up to an offset, which is after a clean payload.
   mutating func keep(upTo offset: Int) { text.keep(upTo: offset) }
 
   /// Discards the current text, which stays unchanged.

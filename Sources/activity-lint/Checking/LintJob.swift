@@ -48,7 +48,7 @@ struct LintJob {
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
       throw files.nothingToCheck(options)
     }
-    // With --fix, report an unreadable path before any file changes.
+    // An unreadable path is reported before --fix changes any file.
     if options.has(.fix), let (path, error) = files.unreadable.first {
       throw .unreadable(path, error)
     }
@@ -81,7 +81,7 @@ struct LintJob {
   /// Whether the inputs can be more than one payload: the matcher's tables take longer than the examination of a few.
   var hasSeveralPayloads: Bool { inputs.count > 1 || inputs.contains { $0.isLines } }
 
-  /// The files that the command reads, apart from a baseline.
+  /// The files that the command reads, except a baseline.
   var readFiles: [Path] {
     inputs.map { $0.name } + declarations.sources.map { Path($0.name) }
       + (configuration.file.map { [$0] } ?? [])

@@ -1,7 +1,7 @@
 import PushLinter
 
 extension Linter {
-  /// Returns the key of a text that the engine does not examine; nil unless requested.
+  /// Returns the key of a payload that the engine does not examine; nil unless requested.
   ///
   /// - Parameter isCut: whether the text continues after these bytes.
   func echoedKey(of text: ArraySlice<UInt8>, isCut: Bool = false) -> EchoedKey? {

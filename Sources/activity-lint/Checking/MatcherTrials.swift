@@ -1,4 +1,4 @@
-/// Which lines the matcher reads: if none of the last lines was clean, only a few, because the engine reads the others anyway.
+/// The lines for the matcher: only a few if none of the last lines was clean, because the engine reads the others anyway.
 struct MatcherTrials {
   /// The number of lines since the last one that was clean.
   private var misses = 0

@@ -2,9 +2,9 @@ import CommandSyntax
 import PushLinter
 
 extension Options {
-  /// Adds the payloads of the repository as paths: those that the configuration names, or else every push that is found.
+  /// Adds the payloads of the repository as paths: the configuration's payloads, or else every push that is found.
   ///
-  /// Without a file that can contain a payload, and outside a repository without a configuration, no path is added.
+  /// No path is added without a file that can contain a payload, and outside a repository without a configuration.
   mutating func addRepository(in environment: Environment) throws(CommandFailure) {
     let configuration = try ConfigurationFile(self, in: environment)
     let folder = configuration.text == nil ? environment.repositoryRoot : configuration.folder

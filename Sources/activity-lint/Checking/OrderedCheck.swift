@@ -58,13 +58,13 @@ struct OrderedCheck: PieceCheck {
       let isClean = accepts(piece.range, of: piece, line: 1, in: place)
       add(isClean, piece.wholeSource, in: place, to: &outcomes, &count)
     }
-    // All payloads of a piece are fixed before any is reported, so that the fixed text is complete.
+    // All payloads of a piece are fixed before any is reported; the fixed text is then complete.
     try body(outcomes)
     try fixing?.writeCompletedText(of: input, to: command.streams)
     return count
   }
 
-  /// Whether a payload is clean, recognized from its bytes. Its push is recorded, and its text is kept.
+  /// Returns whether a payload is clean, recognized from its bytes. Its push is recorded, and its text is kept.
   private mutating func accepts(
     _ range: Range<Int>, of piece: PayloadPiece, line: Int, in place: String
   ) -> Bool {

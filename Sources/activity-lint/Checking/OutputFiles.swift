@@ -1,6 +1,6 @@
 import CommandSyntax
 
-/// The files that a command writes, none of which may be another one or a file that it reads.
+/// The files that a command writes: all different, and different from the files that it reads.
 struct OutputFiles {
   private let inputs: [Path]
   private let environment: Environment

@@ -7,7 +7,7 @@ struct PatchName {
 
   init(_ path: Path) { self.path = path }
 
-  /// Returns the name after `a/` or `b/`, quoted as git does if it contains quotes, backslashes or characters that act on a
+  /// Returns the name after `a/` or `b/`, quoted as git does if it contains quotes, backslashes or characters that affect a
   /// reader.
   func label(_ prefix: String) -> [UInt8] {
     let bytes = Array(prefix.utf8) + path.bytes.drop { $0 == UInt8(ascii: "/") }

@@ -1,6 +1,6 @@
 import ActivityReports
 
-/// The hunks of a patch. Lines with characters that act on a reader are shown with escapes instead.
+/// The hunks of a patch. Lines with characters that affect a reader are shown with escapes instead.
 struct PatchText {
   private(set) var bytes: [UInt8] = []
   /// Whether asterisks replace the secrets of a line.

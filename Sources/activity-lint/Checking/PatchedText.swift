@@ -31,7 +31,7 @@ struct PatchedText {
 
   mutating func finish() { complete(upTo: original.count) }
 
-  /// Returns and discards the text that cannot change anymore, so that a stream needs only the memory of its longest line.
+  /// Returns and discards the text that cannot change anymore. A stream thus needs only the memory of its longest line.
   mutating func takeCompleted() -> [UInt8] {
     defer { patched = [] }
     original.removeFirst(completed)

@@ -34,7 +34,7 @@ struct PayloadChecker: Sendable {
   /// Prepares for the payloads of a file.
   mutating func prepare(forFile file: PayloadFile) { linter.prepare(for: file.entries) }
 
-  /// Whether the matcher recognizes the payload in a range as clean.
+  /// Returns whether the matcher recognizes the payload in a range as clean.
   mutating func accepts(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     linter.accepts(range, in: bytes)
   }

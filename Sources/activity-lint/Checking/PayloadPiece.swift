@@ -14,7 +14,7 @@ struct PayloadPiece: Sendable {
   let offset: Int
   /// Whether a blank line is a payload, too.
   var includesBlankLines = false
-  /// Whether the piece is only the beginning of a line that is too long to check.
+  /// Whether the piece is only the beginning of an overlong line.
   var isCut = false
 
   typealias Line = JSONLines.Line

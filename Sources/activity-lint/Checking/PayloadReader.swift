@@ -90,7 +90,7 @@ struct PayloadReader {
     }
   }
 
-  /// Returns what reads the next piece while the current one is checked.
+  /// A closure that reads the next piece while the current one is checked.
   var readAhead: @Sendable () -> Void { { [ahead] in ahead?.read() } }
 
   /// Reads the next complete payloads as sources; returns nil at the end.

@@ -1,11 +1,11 @@
 import CommandSyntax
 import PushLinter
 
-/// A way to check the inputs of a run, piece by piece: several payloads at a time, or one after the other.
+/// A way to check the inputs of a run, piece by piece: several payloads at a time, or one by one.
 protocol PieceCheck {
   /// The number of bytes of a stream to keep in memory, unless a line is longer.
   var pieceSize: Int { get }
-  /// Whether a piece of a file is read while the one before is checked.
+  /// Whether a piece of a file is read while the previous one is checked.
   var readsAhead: Bool { get }
 
   /// Sets the time at which the following payloads are sent, in seconds since 1970.
@@ -18,7 +18,7 @@ protocol PieceCheck {
   ///
   /// - Parameters:
   ///   - input: the input of the piece. Its JSON Lines file or folder is the place whose payloads are pushes to one activity.
-  ///   - readAhead: reads what follows the piece, if it is worthwhile to do so meanwhile.
+  ///   - readAhead: reads the data after the piece, if it is worthwhile to do so meanwhile.
   mutating func check(
     _ piece: PayloadPiece, of input: InputFiles.Input, beside readAhead: @Sendable () -> Void,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
@@ -30,7 +30,7 @@ protocol PieceCheck {
   /// Ends an input that could not be read to its end.
   mutating func discardInput()
 
-  /// What the check has to say after the last input.
+  /// The messages of the check after the last input.
   var messages: [String] { get }
   /// Nil unless requested.
   var coverage: Coverage? { get }

@@ -26,7 +26,7 @@ struct Reports {
     let format: ReportFormat
     let destination: ReportDestination
     let reporter: Reporter
-    /// What the writer keeps.
+    /// The kept bytes of the writer.
     let spool: Spool
 
     init(

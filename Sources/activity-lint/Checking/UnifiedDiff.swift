@@ -10,7 +10,7 @@ enum UnifiedDiff {
 
   /// Returns the patch; empty if the texts are equal.
   ///
-  /// A patch that shows a line in another way than the file contains it does not apply; its first line says so.
+  /// A patch that shows a line differently from the file does not apply; its first line states this.
   static func text(from old: [UInt8], to new: [UInt8], name: Path) -> [UInt8] {
     guard old != new else { return [] }
     let (oldLines, newLines) = (TextLines(old), TextLines(new))

@@ -7,7 +7,7 @@ struct UnorderedCheck: PieceCheck {
   private var checker: PayloadChecker
 
   /// The maximum number of bytes of payloads for the engine whose outcomes are in memory, unless a single one is larger: a
-  /// payload that consists of problems needs some two hundred bytes for each of its own.
+  /// payload that consists of problems needs some two hundred bytes for each of its bytes.
   static let maximumBytes = 1 << 17
 
   /// The minimum number of payloads for the engine that justifies a thread.

@@ -1,8 +1,8 @@
 import ActivitySchema
 import PushLinter
 
-/// The declarations that conflict, cannot be read or do not compile, of the attributes types that the payloads of a run
-/// belong to: reported once, after the payloads.
+/// The declarations of the run's attributes types that conflict, cannot be read or do not compile: reported once, after the
+/// payloads.
 struct UsedDeclarations {
   private let linter: Linter
   private let sources: [Source]
@@ -29,7 +29,7 @@ struct UsedDeclarations {
     found.insert(type)
   }
 
-  /// Returns the problems of the Swift files that neither `reports(without:)` nor the reports on Swift files contain.
+  /// Returns the problems of the Swift files that `reports(without:)` and the reports on Swift files do not contain.
   ///
   /// - Parameter reported: the Swift files that the run reports on anyway, by their names.
   func otherProblems(without reported: Set<String> = []) -> [SchemaProblem] {

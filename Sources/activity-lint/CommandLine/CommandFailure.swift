@@ -27,7 +27,7 @@ extension CommandFailure {
       streams.writeMessage("error: \(message)")
     case .unread(let path, let error):
       let message = "error: cannot read '\(path.text)': \(error.message)"
-      // What is not the name of a file can be a value at the wrong place.
+      // An argument that is no file name can be a misplaced value.
       streams.writeMessage(
         error.isAbsence ? SecretArgument.maskingQuotedTokens(in: message) : message)
     case .unwritten(let path, let reason):

@@ -1,7 +1,7 @@
 import CommandSyntax
 
 extension Invocation {
-  /// What the commands that read files do, by their names.
+  /// The actions of the commands that read files, by name.
   static let actions: [String: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus] =
     [
       Subcommand.check.name: Invocation.checkPayloads,

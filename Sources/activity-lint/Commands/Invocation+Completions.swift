@@ -30,7 +30,7 @@ extension Invocation {
 }
 
 extension String {
-  /// Whether the text contains only letters, digits and underscores. Bash evaluates suggested words, so that a raw
+  /// Whether the text contains only letters, digits and underscores. Bash evaluates suggested words; a raw
   /// identifier could contain a command.
   fileprivate var isPlainWord: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }

@@ -88,7 +88,7 @@ struct CurlCommand {
     return try send()
   }
 
-  /// Whether a request contains a push; writes a note if it does not.
+  /// Returns whether a request contains a push; writes a note if it does not.
   private func hasPush(_ request: CurlOutgoingRequest) throws(CommandFailure) -> Bool {
     if let option = request.multipartOption {
       throw .job("'\(option)' sends a multipart form; a push is JSON")

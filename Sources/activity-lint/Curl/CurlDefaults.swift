@@ -2,13 +2,13 @@ import CommandSyntax
 
 /// The file with options that curl reads although no argument names it.
 enum CurlDefaults {
-  /// The variables with a folder, and the file below it. Versions of curl differ in which they use.
+  /// The variables with a folder, and the file below it. They differ between versions of curl.
   private static let places = [
     ("CURL_HOME", ".curlrc"), ("XDG_CONFIG_HOME", ".curlrc"), ("XDG_CONFIG_HOME", "curlrc"),
     ("HOME", ".curlrc"), ("HOME", ".config/curlrc"),
   ]
 
-  /// Returns the first file with options; nil if there is none, or if curl's first argument tells it to read none.
+  /// Returns the first file with options; nil if there is none, or if curl's first argument disables it.
   static func file(for arguments: [Path], in environment: Environment) -> Path? {
     let first = arguments.first?.text ?? ""
     if first.hasPrefix("-q") || first == "--disable" { return nil }
@@ -18,7 +18,7 @@ enum CurlDefaults {
     }.first { (try? FileSystem.kind(of: $0)) == .file && hasOptions($0) }
   }
 
-  /// Whether a file contains more than comments, or cannot be read.
+  /// Returns whether a file contains more than comments, or cannot be read.
   private static func hasOptions(_ file: Path) -> Bool {
     guard let bytes = try? FileSystem.read(file) else { return true }
     return bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.contains { line in

@@ -2,7 +2,7 @@ import CommandSyntax
 import CurlRequest
 import PushLinter
 
-/// The files and the standard input that curl's arguments name: read once, checked, and handed to curl as they were checked.
+/// The files and the standard input that curl's arguments name: read once, checked, and passed unchanged to curl.
 struct CurlFiles {
   /// The bytes of each file that was read. Only the first reader of standard input gets its bytes, as in curl.
   private var read: [(file: CurlFile, bytes: [UInt8])] = []
@@ -39,7 +39,7 @@ struct CurlFiles {
 // MARK: For curl
 
 extension CurlFiles {
-  /// What curl gets: its arguments with the paths of copies, its standard input, and the open copies.
+  /// The input of curl: its arguments with the paths of copies, its standard input, and the open copies.
   struct Copies {
     var arguments: [Path]
     /// Nil for the standard input of this process, if it was not read.
@@ -47,7 +47,7 @@ extension CurlFiles {
     var files: [Descriptor] = []
   }
 
-  /// Copies all bytes that were read to files without a name, so that curl sends what was checked even if a file has changed.
+  /// Copies all read bytes to files without a name. Curl then sends the checked bytes even if a file has changed.
   func copies(for arguments: [Path]) throws(CommandFailure) -> Copies {
     var copies = Copies(arguments: arguments)
     for (file, bytes) in read {

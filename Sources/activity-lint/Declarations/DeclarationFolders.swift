@@ -1,8 +1,8 @@
 import CommandSyntax
 
-/// The folders of Swift files, for a configuration that also applies to files that are added later.
+/// The folders of Swift files, for a configuration that also applies to later files.
 enum DeclarationFolders {
-  /// Returns the folders of the files, without those that reading another one includes, sorted by path.
+  /// Returns the folders of the files, without folders that reading another one includes, sorted by path.
   ///
   /// A file of a dependency is named itself: the other files there are not the app's.
   ///

@@ -4,8 +4,8 @@ import CommandSyntax
 /// Finds the Swift files of an app's repository that are relevant to payloads.
 ///
 /// The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds
-/// each file that declares or extends something that a found file mentions, or that conforms to a protocol that one of the
-/// first files declares, until it finds no more. Every file is read once for its names; relevant files are read again.
+/// files that declare or extend the names that a found file mentions, or that conform to a protocol of the
+/// first files, until it finds no more. Every file is read once for its names; relevant files are read again.
 ///
 /// Tests and build output are searched only if nothing else declares an activity. The folders of dependencies contain
 /// types that the app's declarations use, but no activity of the app.
@@ -58,7 +58,7 @@ struct DeclarationSearch {
     names = workers.map(shares, minimumShare: 1) { FileNames(of: paths, $0, below: folder) }
   }
 
-  /// Adds the app's files that may declare an activity, and everything that they lead to.
+  /// Adds the app's files that may declare an activity, and all files that they refer to.
   private mutating func expand(isOfApp: (Int) -> Bool) {
     let activities = names.flatMap { $0.starts }
     let start = activities.filter(isOfApp)
@@ -104,7 +104,7 @@ struct DeclarationSearch {
     return found
   }
 
-  /// Adds the files with one of the wanted names among some entries, and returns those that are new.
+  /// Adds the files with one of the wanted names among some entries, and returns the new ones.
   private mutating func files(
     among entries: some Sequence<FileNames.Entry>, naming wanted: Set<SwiftNames.Name>
   ) -> Set<Int> {

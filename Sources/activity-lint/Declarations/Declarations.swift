@@ -15,15 +15,15 @@ struct Declarations {
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
   private(set) var app: String?
-  /// Whether an option or the configuration names the files, so that a type that they lack does not exist.
+  /// Whether an option or the configuration names the files; a type that they lack then does not exist.
   let areNamed: Bool
   /// The error of a command that needs declarations; nil if there are any.
   private(set) var missing: CommandFailure?
 
   private static let walk = FileWalk(extensions: ["swift"])
 
-  /// Reads the named files, else the files that the configuration names, else the files that a search from the working
-  /// directory finds, else those that a search from the root of the repository finds, else those of the first version
+  /// Reads the named files, else the configuration's files, else the files that a search from the working
+  /// directory finds, else those from the root of the repository, else those of the first version
   /// of the app in the configuration; and always the files to check.
   ///
   /// - Parameter showsProblems: whether to write syntax errors to standard error; false if the command reports them.
@@ -87,7 +87,7 @@ struct Declarations {
     }
     self.schema = schema
     areNamed = !paths.isEmpty
-    // Without versions, no other schema needs the syntax.
+    // No other schema needs the syntax if there are no versions.
     if configuration.configuration.versions.isEmpty { table.discardSyntax() }
     self.files = table
     sources = table.files.map { configuration.source($0, in: environment) }
@@ -176,7 +176,7 @@ struct Declarations {
   ) throws(CommandFailure) -> [Path] {
     var files: [Path] = []
     var seen: Set<Path> = []
-    // A single path leads to each file only once.
+    // One path finds each file only once.
     let hasSeveralPaths = paths.count > 1
     for path in paths {
       for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command)

@@ -67,7 +67,7 @@ struct NameMarks {
     block .== Block(repeating: UInt8(ascii: letter))
   }
 
-  /// Returns the bytes from an offset to the end of the text, followed by bytes that are neither letters nor white space.
+  /// Returns the bytes from an offset to the end of the text, followed by bytes that are not letters or white space.
   @inline(never)
   private static func incomplete(at start: Int, in text: Span<UInt8>) -> Block {
     var block = Block(repeating: 0xFF)

@@ -2,7 +2,7 @@ import CommandSyntax
 
 /// A kind of folder whose declarations are not the app's, although the app's repository contains it.
 ///
-/// Names decide, because a build system or a package manager gives them. A folder that a user names is always read, and
+/// Names decide, because a build system or a package manager assigns them. A folder that a user names is always read, and
 /// so are all folders if no other one declares an activity.
 enum NonAppFolder {
   case tests
@@ -25,7 +25,7 @@ enum NonAppFolder {
   }
 
   private static let testNames: Set<String> = ["test", "tests", "__tests__"]
-  /// The names of test targets in Xcode and SwiftPM, and of what they share, such as RideTests; `contests` is no such name.
+  /// The names of test targets in Xcode and SwiftPM, and of their shared code, such as RideTests, but not `contests`.
   private static let testEndings = [
     "Tests", "_tests", "-tests", "TestSupport", "TestHelpers", "TestUtils",
   ]
@@ -36,7 +36,7 @@ enum NonAppFolder {
 
   /// Returns the first such folder on the way from a folder to a file or folder below it.
   ///
-  /// - Parameter base: The folder as it is written at the start of the path; `.` is not written.
+  /// - Parameter base: The folder as written at the start of the path; `.` is not written.
   static func first(on path: Path, below base: Path) -> NonAppFolder? {
     for component in path.components(below: base).dropLast() {
       if let folder = NonAppFolder(named: component) { return folder }

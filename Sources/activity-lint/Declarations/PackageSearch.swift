@@ -8,7 +8,7 @@ struct PackageSearch {
 
   private static let walk = FileWalk(extensions: ["json", "yaml", "lock"])
 
-  /// Reads the manifests below a folder, apart from those of tests, build output and dependencies.
+  /// Reads the manifests below a folder, except those of tests, build output and dependencies.
   init(below folder: Path, in environment: Environment) {
     let files = Self.walk.files(below: folder, in: environment) { _, _ in }
     var count = 0
@@ -29,7 +29,7 @@ struct PackageSearch {
     }
   }
 
-  /// Returns the advice for a repository whose declarations are missing, after a semicolon; empty if no manifest names a
+  /// The advice for a repository whose declarations are missing, after a semicolon; empty if no manifest names a
   /// built-in package.
   var advice: String {
     guard let first = found.first else { return "" }

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension SwiftNames {
-  /// A name that files declare and that is always wanted: overloads of the container's methods affect types that they do not
+  /// A declared name that is always wanted: overloads of the container's methods affect types that they do not
   /// name.
   static let alwaysWanted = name("KeyedDecodingContainer")
 
@@ -10,7 +10,7 @@ extension SwiftNames {
     by keyword: DeclarationKeyword, from end: Int, in text: Span<UInt8>, _ body: (Finding) -> Void
   ) {
     guard var offset = SwiftTrivia.end(from: end, in: text) else {
-      // What is declared after a comment this long is not read here, so the file is relevant in any case.
+      // Declarations after a comment this long are not read here, so the file is relevant in any case.
       return body(.declared(alwaysWanted))
     }
     guard let first = quotableWord(in: text, from: &offset) else { return }

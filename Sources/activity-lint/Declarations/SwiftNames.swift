@@ -1,6 +1,6 @@
 /// Finds names in Swift text quickly, without parsing it. It may find too many names, but not too few.
 ///
-/// Declarations in comments and strings count too. Skipping them would require parsing them, and a misread quote would hide the
+/// Declarations in comments and strings count too. Skipping them would require parsing them, and a misread quote would lose the
 /// rest of a file. A superfluous name costs only the reading of a file that was not needed.
 ///
 /// The packages for Python and Node.js search in the same way; `Tests/declaration-searches.json` has examples for all three.
@@ -58,7 +58,7 @@ extension SwiftNames {
   /// The offset of the second `A` in the mark.
   private static let secondAOffset = 8
 
-  /// Whether the mark is in a text, with its second `A` at a place.
+  /// Returns whether the mark is in a text, with its second `A` at a place.
   private static func isActivity(around place: Int, in text: Span<UInt8>) -> Bool {
     let start = place - secondAOffset
     return start >= 0 && start + mark.utf8CodeUnitCount <= text.count
@@ -83,7 +83,7 @@ extension SwiftNames {
     return start..<next
   }
 
-  /// Whether a word is at an offset of a text, which must be long enough.
+  /// Returns whether a word is at an offset of a text, which must be long enough.
   static func spells(_ word: StaticString, at start: Int, in text: Span<UInt8>) -> Bool {
     for index in 0..<word.utf8CodeUnitCount
     where unsafe text[start + index] != word.utf8Start[index] { return false }
@@ -114,7 +114,7 @@ extension SwiftNames {
     return hash
   }
 
-  /// Types that every app extends, and whose decoding no extension changes, unless the app declares the name. Without this list,
+  /// Types that every app extends without a change of their decoding, unless the app declares the name. Without this list,
   /// the search would reach the whole app through `extension String`.
   static let frameworkTypes: Set<Name> = Set(
     [

@@ -1,4 +1,4 @@
-/// What can be between two words of Swift: white space and comments.
+/// The text between two words of Swift: white space and comments.
 enum SwiftTrivia {
   /// The maximum number of bytes to skip. Comments can overlap, so without it the cost of a search would be quadratic.
   private static let maximumLength = 400

@@ -11,7 +11,7 @@ struct ConfigurationBounds {
   /// No bounds, for a run that allows it.
   static let none = ConfigurationBounds(root: nil)
 
-  /// Whether paths may lead anywhere.
+  /// Whether all paths are allowed.
   var areNone: Bool { root == nil }
 
   private init(root: Path?) { self.root = root }
@@ -31,8 +31,8 @@ struct ConfigurationBounds {
     return target.isInside(root)
   }
 
-  /// Throws if a path leads out, through links too, or is neither a regular file nor one of the other kinds. A path that does
-  /// not exist passes if its folder does.
+  /// Throws if a path leaves the folder, also through links, or is neither a regular file nor one of the other kinds. A path
+  /// that does not exist passes if its folder does.
   ///
   /// - Parameters:
   ///   - path: an absolute path.

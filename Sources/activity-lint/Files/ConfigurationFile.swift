@@ -9,7 +9,7 @@ struct ConfigurationFile {
   let folder: Path
   /// The absolute path of the file; nil if there is none.
   let file: Path?
-  /// Nil if there is no file, so that the defaults apply.
+  /// Nil if there is no file, and the defaults apply.
   let text: ConfigurationText?
   let bounds: ConfigurationBounds
 
@@ -48,7 +48,7 @@ struct ConfigurationFile {
   func place(
     of path: String, allowing kinds: [FileSystem.Kind] = [.file], in environment: Environment
   ) throws(CommandFailure) -> Path {
-    // As it is used later: `..` after a link would lead elsewhere.
+    // Resolved as for its later use: `..` after a link has another target.
     let place = Path(path).resolved(from: folder).normalized
     try bounds.check(place, called: environment.displayed(place), allowing: kinds)
     return place
@@ -73,7 +73,7 @@ struct ConfigurationFile {
     return environment.absolute(file).normalized.relative(to: folder).text
   }
 
-  /// Whether a Swift file belongs to a supported version of the app in the configuration.
+  /// Returns whether a Swift file belongs to a supported version of the app in the configuration.
   func belongsToSupportedVersion(_ file: Path, in environment: Environment) -> Bool {
     let file = environment.absolute(file).normalized
     return configuration.versions.flatMap { $0.declarations }.contains { path in
@@ -108,7 +108,7 @@ struct ConfigurationFile {
     var folder: Path? = environment.workingDirectory.normalized
     while let candidate = folder {
       let path = candidate.appending(name)
-      // An unreadable file counts, so that reading it reports the error.
+      // An unreadable file counts, and reading it reports the error.
       if FileSystem.exists(path) { return path }
       if FileSystem.isRepository(candidate) { return nil }
       folder = candidate.parent

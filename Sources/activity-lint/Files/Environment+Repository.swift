@@ -4,7 +4,7 @@ extension Environment {
   /// The working directory or its nearest parent folder that is the root of a repository; nil if there is none.
   var repositoryRoot: Path? { FileSystem.repositoryRoot(of: workingDirectory) }
 
-  /// The folders to search for declarations, one after the other: the working directory, and the root of its repository.
+  /// The folders to search for declarations, in order: the working directory, and the root of its repository.
   var searchedFolders: [Path] {
     let root = repositoryRoot.map { displayed($0) }
     return [Path(".")] + (root.map { $0 == Path(".") ? [] : [$0] } ?? [])

@@ -8,7 +8,7 @@ struct InputFiles {
   private(set) var swiftFiles: [Path] = []
   /// The paths that cannot be read; the others are still checked.
   private(set) var unreadable: [(path: Path, error: SystemError)] = []
-  /// The links below folders that lead out of them.
+  /// The links to targets outside of their folders.
   private(set) var outsideLinks: [Path] = []
   /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
@@ -95,7 +95,7 @@ struct InputFiles {
         return [path]
       }
     } catch {
-      // In `activity-lint chekc fixtures`, the parser treats the misspelled command as a file.
+      // The parser treats the misspelled command as a file in `activity-lint chekc fixtures`.
       let near = suggestion(for: path.text, among: commands)
       guard near.isEmpty else {
         throw .job("cannot read '\(path.text)': \(error.message)\(near)")

@@ -9,10 +9,10 @@ import CommandSyntax
 #endif
 
 extension Descriptor {
-  /// Creates a file with a unique name in a folder, after removing what killed runs left behind there. Returns its absolute
-  /// path, too.
+  /// Creates a file with a unique name in a folder, after removing files of killed runs. Also returns its absolute
+  /// path.
   static func temporary(in folder: WritableFolder) throws(SystemError) -> (Descriptor, Path) {
-    // A file that is created after a signal could be left behind.
+    // A file that is created after a signal would not be removed.
     guard !Interruption.isRequested else { throw SystemError(code: EINTR) }
     Leftovers.removeOnce(in: folder.path)
     var failure = SystemError(code: EEXIST)

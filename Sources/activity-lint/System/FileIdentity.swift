@@ -8,7 +8,7 @@ import CommandSyntax
   import Glibc
 #endif
 
-/// What a path leads to, independent of its spelling, of links and of hard links.
+/// The target of a path, independent of its spelling, of links and of hard links.
 enum FileIdentity: Hashable {
   case existing(device: UInt64, number: UInt64)
   /// A file that does not exist yet, with the path of its folder without links.

@@ -11,9 +11,9 @@ extension FileSystem {
     return nil
   }
 
-  /// Whether a folder is the root of a repository, or of a work tree, where `.git` is a file.
+  /// Returns whether a folder is the root of a repository, or of a work tree, where `.git` is a file.
   static func isRepository(_ folder: Path) -> Bool { exists(folder.appending(Path(".git"))) }
 
-  /// Whether something exists at a path, following links.
+  /// Returns whether something exists at a path, following links.
   static func exists(_ path: Path) -> Bool { (try? kind(of: path)) != nil }
 }

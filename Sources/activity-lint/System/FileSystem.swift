@@ -103,7 +103,7 @@ final class Descriptor: Sendable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The number of columns of the terminal; nil if it is not a terminal, or if the terminal does not know.
+  /// The number of columns of the terminal; nil if it is not a terminal, or if the number is unknown.
   var columns: Int? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

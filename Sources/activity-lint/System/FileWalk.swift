@@ -65,7 +65,7 @@ struct FileWalk {
   private static let minimumFolders = 16
 }
 
-/// What the folders of one search have in common.
+/// The shared state of the folders in one search.
 private struct Search {
   let walk: FileWalk
   /// The folder that relative paths are relative to.
@@ -102,7 +102,7 @@ private struct Search {
   }
 
   private func add(link: Path, to contents: inout Contents) {
-    // A link that leads nowhere, or to a folder, is no file.
+    // A link without a target, or to a folder, is no file.
     guard let target = try? FileSystem.resolved(link.resolved(from: base)),
       (try? FileSystem.kind(of: target)) == .file
     else { return }

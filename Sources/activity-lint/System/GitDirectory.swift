@@ -11,12 +11,12 @@ import CommandSyntax
 /// The directories in which git keeps repositories. Git runs programs that their files contain or name, so nothing is written
 /// there.
 enum GitDirectory {
-  /// Returns whether a path leads into a git directory or to one: by a name, by the contents that make a directory a
+  /// Returns whether a path is or is in a git directory: by a name, by the contents that make a directory a
   /// repository, or by the `.git` file of a work tree or a submodule.
   ///
   /// A work tree can be in a bare repository; its files are no part of that.
   ///
-  /// - Parameter others: folders whose repositories are taken into account although the path may lead elsewhere.
+  /// - Parameter others: folders whose repositories count although the path may be elsewhere.
   static func contains(_ place: OpenedPath, of others: [OpenedPath]) -> Bool {
     if let name = place.name, isName(name) { return true }
     var folders: Set<FileIdentity> = []
@@ -37,12 +37,12 @@ enum GitDirectory {
     }
   }
 
-  /// Whether a name is `.git` in any case: some file systems do not distinguish them.
+  /// Returns whether a name is `.git` in any case: some file systems do not distinguish them.
   private static func isName(_ name: Path) -> Bool {
     name.bytes.count == 4 && name.bytes.elementsEqual(".git".utf8) { $0 == $1 || $0 | 0x20 == $1 }
   }
 
-  /// Whether a folder has what git requires of a repository, as bare repositories and `.git` do.
+  /// Returns whether a folder has the files that git requires of a repository, as bare repositories and `.git` do.
   private static func isRepository(_ folder: Path, from start: Descriptor) -> Bool {
     let head = try? start.status(of: folder.appending(Path("HEAD")), followingLink: false)
     return head != nil

@@ -1,7 +1,7 @@
 import CommandSyntax
 import PushLinter
 
-/// A reusable buffer for input: whole files one after the other, or the part of a stream in memory, which is the
+/// A reusable buffer for input: whole files in sequence, or the part of a stream in memory, which is the
 /// complete lines and the beginning of the next.
 ///
 ///     {"aps": 1}⏎{"aps": 2}⏎{"ap·················
@@ -67,7 +67,7 @@ struct InputBuffer {
 
   /// Reads a file, and returns the range of its text.
   ///
-  /// - Parameter size: the size of a regular file in bytes, so that its end is known; 0 for anything else.
+  /// - Parameter size: the size of a regular file in bytes, which determines its end; 0 for anything else.
   mutating func read(
     _ file: Descriptor, ofSize size: Int = 0, upTo limit: SizeLimit = .text
   ) throws(SystemError) -> Range<Int> {
@@ -105,7 +105,7 @@ struct InputBuffer {
     rest = 0..<other.rest.count
   }
 
-  /// Returns the complete lines, of which the bytes before an offset contain no line feed; nil if there are none.
+  /// Returns the complete lines; there is no line feed before the given offset. Nil if there are none.
   private mutating func takeLines(from start: Int) -> Range<Int>? {
     guard let last = bytes[start..<rest.upperBound].lastIndex(of: UInt8(ascii: "\n")) else {
       return nil

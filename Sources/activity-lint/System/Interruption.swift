@@ -33,7 +33,7 @@ enum Interruption {
 
   static var isRequested: Bool { unsafe signal != 0 }
 
-  /// Ends the process by the received signal, so that a shell loop ends with it; returns if there was no signal.
+  /// Ends the process by the received signal, which ends a shell loop too; returns if there was no signal.
   static func passOn() {
     if isRequested { end() }
   }
@@ -101,8 +101,8 @@ extension Interruption {
     return handled
   }
 
-  /// Postpones signals while a closure runs, which gets the usual mask. Only the main thread receives signals: all others
-  /// belong to Dispatch, which blocks them there.
+  /// Postpones signals while a closure runs, which gets the usual mask. Only the main thread receives signals: Dispatch
+  /// blocks them in all others.
   private static func withoutSignals<Result>(
     _ body: (sigset_t) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
@@ -125,12 +125,12 @@ extension Interruption {
     #else
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
-    // Without SA_RESTART, so that a waiting read returns.
+    // Without SA_RESTART, a waiting read returns.
     action.sa_flags = 0
     _ = unsafe sigaction(number, &action, nil)
   }
 
-  /// Whether the parent process ignores a signal for this one, as `nohup` does.
+  /// Returns whether the parent process ignores a signal for this one, as `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     _ = unsafe sigaction(number, nil, &action)

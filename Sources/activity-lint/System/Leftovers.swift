@@ -11,8 +11,8 @@ import Synchronization
 
 /// The temporary files of runs that were killed.
 ///
-/// Every run locks its temporary files. The system releases a lock when the process ends in any way, so that a file without
-/// a lock belongs to no run, also in other containers and on other machines.
+/// Every run locks its temporary files. The system releases a lock when the process ends in any way. A file without
+/// a lock therefore belongs to no run, also in other containers and on other machines.
 enum Leftovers {
   /// The folders that this run has searched.
   private static let searched = Mutex<Set<Path>>([])

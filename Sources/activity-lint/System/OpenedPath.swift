@@ -8,17 +8,17 @@ import CommandSyntax
   import Glibc
 #endif
 
-/// Where a path leads: an open folder, or a name in one.
+/// The target of a path: an open folder, or a name in one.
 ///
-/// The folders are opened one after the other, and links are followed here, not by the system, so that another process
-/// cannot replace a folder by a link between the check and the write.
+/// The folders are opened one by one, and links are followed here, not by the system. Another process
+/// therefore cannot replace a folder by a link between the check and the write.
 struct OpenedPath {
   let folder: Descriptor
   /// The absolute path of the folder, without links.
   let folderPath: Path
-  /// Nil if the path leads to the folder itself.
+  /// Nil if the path is the folder itself.
   let name: Path?
-  /// The status of what has the name, which is not a link; nil if there is nothing.
+  /// The status of the named file, which is not a link; nil if it does not exist.
   let status: stat?
   /// The folders that contain the links of the path.
   let linkFolders: [Path]
@@ -29,7 +29,7 @@ struct OpenedPath {
   /// The number of links after which a path counts as a circle, as in Linux.
   private static let maximumLinks = 40
 
-  /// - Parameter path: an absolute path. Throws if a folder of it does not exist, or if it is a link that leads nowhere.
+  /// - Parameter path: an absolute path. Throws if a folder of it does not exist, or if it is a link without a target.
   init(_ path: Path) throws(SystemError) {
     let root = try Descriptor(folder: Path("/"), in: nil)
     var (folder, folderPath) = (root, Path("/"))
@@ -71,7 +71,7 @@ struct OpenedPath {
 }
 
 extension Descriptor {
-  /// Opens a folder only to reach what is in it. Throws if the name is a link.
+  /// Opens a folder only to access its contents. Throws if the name is a link.
   fileprivate convenience init(folder name: Path, in folder: Descriptor?) throws(SystemError) {
     #if os(Linux)
       // `O_PATH`, which Glibc's module lacks: the permission to read the folder is not needed.
@@ -82,7 +82,7 @@ extension Descriptor {
     try self.init(name, in: folder, access | O_DIRECTORY | O_NOFOLLOW)
   }
 
-  /// Opens what has a path relative to a folder.
+  /// Opens a path relative to a folder.
   convenience init(
     _ name: Path, in folder: Descriptor?, _ flags: Int32, mode: mode_t = 0
   ) throws(SystemError) {
@@ -92,7 +92,7 @@ extension Descriptor {
     self.init(owning: number)
   }
 
-  /// Returns the status of what has a path relative to this folder; nil if there is nothing.
+  /// Returns the status of a path relative to this folder; nil if it does not exist.
   func status(of name: Path, followingLink: Bool) throws(SystemError) -> stat? {
     var status = stat()
     let flags = followingLink ? 0 : AT_SYMLINK_NOFOLLOW

@@ -8,7 +8,7 @@ import CommandSyntax
   import Glibc
 #endif
 
-/// A file that is written under a temporary name, and replaces the old file when it is complete.
+/// A file that is written under a temporary name, and replaces the old file once complete.
 final class PendingFile {
   private let descriptor: Descriptor
   /// The temporary file and its final place; nil for a stream, which is written directly.
@@ -98,7 +98,7 @@ extension FileSystem {
 }
 
 extension Descriptor {
-  /// Opens a stream of this process, such as `/dev/stderr` or `/dev/fd/3`; nil for any other path. A file behind it is
+  /// Opens a stream of this process, such as `/dev/stderr` or `/dev/fd/3`; nil for any other path. A file is
   /// continued, not replaced.
   fileprivate convenience init?(openStreamAt path: Path) throws(SystemError) {
     guard let number = Self.streamNumber(path.normalized.text) else { return nil }

@@ -19,7 +19,7 @@ enum Process {
     }
   }
 
-  /// Whether the arguments can be read. Without `/proc` on Linux, Swift's runtime aborts the process that asks for them.
+  /// Whether the arguments can be read. Without `/proc` on Linux, Swift's runtime aborts the process on access.
   static var hasArguments: Bool {
     #if os(Linux)
       unsafe access("/proc/self/cmdline", R_OK) == 0
@@ -52,7 +52,7 @@ enum Process {
     for number in signalsOfWrites { _ = signal(number, SIG_IGN) }
   }
 
-  /// Opens each standard stream that is closed, so that no other file takes its place. Reading and writing still fail.
+  /// Opens each closed standard stream, to keep other files from its number. Reading and writing still fail.
   static func occupyStandardStreams() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)

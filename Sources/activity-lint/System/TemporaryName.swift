@@ -14,7 +14,7 @@ enum TemporaryName {
     return Path(start + digits + "-" + checkSum(of: digits) + end)
   }
 
-  /// Whether this program created a file with the name. A file of a user does not have it, unless it is a copy.
+  /// Returns whether this program created a file with the name. A file of a user does not have it, unless it is a copy.
   static func matches(_ name: Path) -> Bool {
     guard name.bytes.starts(with: start.utf8) else { return false }
     let digits = name.bytes.dropFirst(start.utf8.count).prefix(digitCount)

@@ -6,7 +6,7 @@ import Synchronization
 struct Workers {
   let count: Int
 
-  /// The number of shares per thread, so that a slow thread delays little.
+  /// The number of shares per thread; with several, a slow thread delays little.
   private static let sharesPerThread = 4
 
   /// The number of shares to divide work into; 1 for a single thread.

@@ -10,13 +10,13 @@ import CommandSyntax
 
 /// An open folder in which files may be created and replaced. It is not in a git directory.
 ///
-/// Only this type opens a file to write it, so that every command passes its check (`ArchitectureTests`).
+/// Only this type opens a file for writing; every command therefore passes its check (`ArchitectureTests`).
 struct WritableFolder {
   private let descriptor: Descriptor
   /// The absolute path, without links.
   let path: Path
 
-  /// Throws if a path leads into a git directory.
+  /// Throws if a path is in a git directory.
   init(of place: OpenedPath, in environment: Environment) throws(SystemError) {
     let workingDirectory = try OpenedPath(environment.workingDirectory)
     guard !GitDirectory.contains(place, of: [workingDirectory]) else { throw .inGitDirectory }
@@ -32,7 +32,7 @@ struct WritableFolder {
     try self.init(of: place, in: environment)
   }
 
-  /// Creates a file that only this user can use. Throws if something has the name.
+  /// Creates a file that only this user can use. Throws if the name exists.
   func create(_ name: Path) throws(SystemError) -> Descriptor {
     try Descriptor(name, in: descriptor, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
   }

@@ -8,7 +8,7 @@ import CommandSyntax
   import Glibc
 #endif
 
-/// A file that may be written: not in a git directory, and not reached by a link that leads out of a repository.
+/// A file that may be written: not in a git directory, and not the target of a link out of a repository.
 ///
 /// Links and paths can come from a stranger, such as the author of a pull request.
 struct WriteTarget {
@@ -19,7 +19,7 @@ struct WriteTarget {
 
   /// - Parameters:
   ///   - path: an absolute path. Throws if it is a folder.
-  ///   - followsLinksOut: whether links may lead out of a repository.
+  ///   - followsLinksOut: whether links to targets outside of a repository are followed.
   init(
     _ path: Path, followsLinksOut: Bool = false, in environment: Environment
   ) throws(SystemError) {
@@ -32,10 +32,10 @@ struct WriteTarget {
     (self.name, status) = (name, place.status)
   }
 
-  /// Whether the path leads to a pipe or a device, which is written directly.
+  /// Whether the path is a pipe or a device, which is written directly.
   var isStream: Bool { status.map { $0.st_mode & S_IFMT != S_IFREG } == true }
 
-  /// Whether no link in a repository leads out of it, unless to the repository around the working directory. A link outside
+  /// Returns whether all links in a repository stay in it, or in the repository around the working directory. A link outside
   /// of repositories belongs to the user.
   private static func linksStayInside(
     of place: OpenedPath, in environment: Environment
