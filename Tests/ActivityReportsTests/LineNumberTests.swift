@@ -4,7 +4,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Every format gives a position the same line, which is that of the reader of the text.
+/// Every format reports the same line for a position as the reader of the text.
 @Suite struct LineNumberTests {
   private static let linter = Linter(
     schema: SchemaBuilder.schema(
@@ -36,7 +36,7 @@ import Testing
     #expect(output.count > 1)
   }
 
-  /// In a file, a CR ends a line like a LF.
+  /// A CR ends a line in a file like a LF.
   @Test(arguments: ReportFormat.all)
   func carriageReturnEndsALineOfAFile(_ format: ReportFormat) {
     let output = Self.output(format, "\r", isLine: false)

@@ -4,7 +4,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Findings that say the same about the same property, in text reports.
+/// Identical findings about the same property in text reports.
 @Suite struct RepetitionTests {
   private static let declarations: String = """
     struct RideAttributes: ActivityAttributes {
