@@ -1,7 +1,7 @@
 import ActivitySchema
 import Testing
 
-/// Where an alias can be used, and what it then stands for.
+/// The places for an alias, and its meaning there.
 @Suite struct AliasTests {
   private static let state =
     "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: Int } }"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ActivitySchema
 
-/// A type that needs a declaration behind a syntax error in another file is not read; every other type is.
+/// A type that needs a declaration after a syntax error in another file is not read; every other type is.
 @Suite struct HiddenDeclarationTests {
-  /// The text of a file with a syntax error, and what an app's state needs from it.
+  /// The text of a file with a syntax error, and the types that an app's state needs from it.
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
     let state: String
