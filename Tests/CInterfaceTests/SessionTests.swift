@@ -5,7 +5,7 @@ import Testing
 
 @testable import CInterface
 
-/// What a host calls, natively; `Tests/ModuleTests` calls the same functions in WebAssembly.
+/// The functions for hosts, natively; `Tests/ModuleTests` calls the same functions in WebAssembly.
 @Suite struct SessionTests {
   private static let declarations = """
     struct RideAttributes: ActivityAttributes {
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// The day on which a suppression ends is that of the call, and not the time at which the push is sent.
+  /// A suppression ends by the day of the call, not by the time at which the push is sent.
   @Test func suppressionsEndOnTheDayOfTheCall() throws {
     let session = try Self.session()
     let configuration = """
@@ -248,7 +248,7 @@ import Testing
   func printableTextActsOnNoReader(_ text: String, _ printed: String) throws {
     let answer = try #require(Self.call("printable", text))
     #expect(String(decoding: answer.bytes, as: UTF8.self) == printed)
-    // What is printable already does not change.
+    // Printable text does not change.
     #expect(Self.call("printable", printed) == answer)
   }
 
@@ -262,7 +262,7 @@ import Testing
     } catch {
       let json = String(decoding: error.json, as: UTF8.self)
       #expect(json.contains(#""message":"\\u{1b}[31m##vso\\u{5b}a].swift:1:"#), "\(json)")
-      // Hosts compare the name with those that they passed.
+      // Hosts compare the name with the names that they passed.
       #expect(error.problems.first?.file == name)
     }
   }
