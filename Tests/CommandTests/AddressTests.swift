@@ -15,7 +15,7 @@ import Testing
     return [("<address>", address), ("<owner>", String(owner))]
   }
 
-  /// The program knows the address only from here.
+  /// The address of the program has no other source.
   @Test func programHasTheConfiguredAddress() throws {
     #expect(
       ProjectAddress.current == Self.address,

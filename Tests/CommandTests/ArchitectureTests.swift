@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Only `CurlRequest` parses curl's arguments; the engine mentions curl only in texts of rules.
+  /// Only `CurlRequest` parses curl's arguments; the engine mentions curl only in messages of rules.
   @Test(arguments: ["JSONSyntax", "ActivitySchema", "PushLinter"])
   func engineDoesNotMentionCurl(_ target: String) throws {
     for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {

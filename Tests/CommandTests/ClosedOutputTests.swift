@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// What every command does if it cannot write to standard output.
+/// The behavior of every command if it cannot write to standard output.
 @Suite struct ClosedOutputTests {
   /// A command line for each command that writes to standard output.
   private static let lines = [
@@ -76,7 +76,7 @@ import Testing
     #expect(errors == ["error: cannot write to standard output: \(reason)"], "\(run.output)")
   }
 
-  /// Without this, the first file that is opened would become standard output.
+  /// The first opened file would otherwise become standard output.
   @Test func closedStreamIsNoOtherFile() throws {
     let folder = try folder()
     let run = try ShellScript.run(

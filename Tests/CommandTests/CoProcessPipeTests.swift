@@ -1,8 +1,8 @@
 import Testing
 
-/// What only a real process with pipes shows about a co-process: each answer arrives before the next line is written.
+/// A co-process as a real process with pipes: each answer arrives before the next line is written.
 @Suite struct CoProcessPipeTests {
-  /// Starts the program between two pipes; without an answer, it is killed, so that nothing waits for ever.
+  /// Starts the program between two pipes, and kills it if there is no answer; nothing waits for ever.
   private static let start = """
     mkfifo in out
     $LINT check --ndjson --format jsonl --echo-key /id --ready --fail-on never - < in > out &

@@ -65,7 +65,7 @@ struct CommandLineFixture: CustomTestStringConvertible, Sendable {
 
   private var changed: URL { folder.appending(path: ".changed", directoryHint: .isDirectory) }
 
-  /// Returns the texts of the files below a folder, by name.
+  /// Returns the contents of the files below a folder, by name.
   private static func texts(in folder: URL) -> [String: String] {
     let names = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String }
     var texts: [String: String] = [:]

@@ -31,7 +31,7 @@ import Testing
     #expect(Set(CommandLineFixture.all.map { $0.expectation.status }).isSuperset(of: [0, 1, 2]))
   }
 
-  /// The command lines that succeed, including those that generate the references in the documents.
+  /// The command lines that succeed, including those that generate the documents' references.
   private static let accepted: [Options] = {
     let fixtures = CommandLineFixture.all.filter { $0.expectation.status != 2 }
     let references = [DocumentTests.referenceCommand, RuleDocumentTests.referenceCommand]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Swift files of an app, and those that are relevant to pushes. The tests of the packages for Python and Node.js read the same file.
+/// Swift files of an app, and the relevant ones for pushes. The tests of the packages for Python and Node.js read the same file.
 struct DeclarationSearchCase: Decodable, CustomTestStringConvertible {
   let name: String
   let files: [String: String]

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The declarations are read from a pipe without a writer. Until the program handles it, the shell's background processes
-  /// ignore SIGINT, so that it is sent again; a run ends by the first one that it gets within half a second.
+  /// ignore SIGINT, which is therefore repeated; a run ends by the first one that it gets within half a second.
   @Test(arguments: ["INT", "TERM"])
   func signalEndsARunThatDoesNotAnswer(_ signal: String) throws {
     let script = """
@@ -68,7 +68,7 @@ import Testing
     #expect(run.output == "status \(signal == "INT" ? 130 : 143)\n")
   }
 
-  /// No one reads from the pipe, so that the run waits in the middle of a write, with a temporary file.
+  /// No one reads from the pipe; the run waits in the middle of a write, with a temporary file.
   @Test func signalRemovesTheTemporaryFileOfABlockedRun() throws {
     let script = """
       mkfifo pipe

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Real pushes get the recorded findings, and those that work get no error.
+/// Real pushes get the recorded findings, and working pushes get no error.
 @Suite struct FieldTests {
   /// The findings of every case, one line each.
   private static let record = "fixtures/field/findings.txt"
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(new).count == new.count || !new.contains("info null-value"))
   }
 
-  /// What may be wrong with a state that an entry makes visible.
+  /// The possible faults of a state that an entry makes visible.
   private static let decodingRules: Set<String> = [
     "error missing-key", "error type-mismatch", "info unknown-key", "info null-value",
   ]

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Files that cannot be written, and files that are not what a path suggests.
+/// Files that cannot be written, and files whose kind differs from their path.
 @Suite struct FileFaultTests {
   private static let (broken, fixed) = (FixablePayload.broken, FixablePayload.fixed)
 
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Outputs
 
-  /// The ways to name a file to write, with what precedes and follows the name.
+  /// The ways to name a file to write, with the arguments before and after the name.
   static let writers = [
     "check --part content-state --format json=X p/1.json", "baseline create --baseline X p",
     "curl --format json=X -d @p/1.json https://example.com", "declarations --format json=X",

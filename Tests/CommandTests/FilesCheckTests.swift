@@ -7,7 +7,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// For every number of threads and every allowance, each file is checked once, in order.
+/// Each file is checked once, in order, for every number of threads and every allowance.
 @Suite struct FilesCheckTests {
   private static let clean =
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#

@@ -1,4 +1,4 @@
-/// The order of a target's folders, in which each uses only those before it.
+/// The order of a target's folders; each uses only earlier ones.
 struct FolderOrder {
   let folders: [String]
 

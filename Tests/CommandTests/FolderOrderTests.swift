@@ -1,10 +1,10 @@
 import Testing
 
-/// A file uses only its own folder and earlier folders of the order, so that no two folders use each other.
+/// A file uses only its own folder and earlier folders of the order; no two folders use each other.
 @Suite struct FolderOrderTests {
   struct Target: CustomTestStringConvertible {
     let name: String
-    /// The folders; each uses only those before it.
+    /// The folders; each uses only earlier ones.
     let order: [String]
     /// The entry points, which are outside folders and may use all of them.
     var entryPoints: [String] = []

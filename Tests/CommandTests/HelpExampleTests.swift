@@ -4,9 +4,9 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Every example in the help of a command runs as it is printed, and does what its text says.
+/// Every example in the help of a command runs as printed, and does what its text says.
 @Suite struct HelpExampleTests {
-  /// What a command must leave behind.
+  /// The required results of a command.
   struct Effect: Sendable {
     var status: Int32 = 0
     /// Texts of the output.

@@ -6,7 +6,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Nothing that an input contains acts on the reader of an output: every hostile text in every kind of input, by every command.
+/// No part of an input affects the reader of an output: every hostile text in every kind of input, by every command.
 @Suite struct HostileOutputTests {
   private static func quoted(_ text: String) -> String {
     let bytes = (try? JSONEncoder().encode(text)) ?? Data()
@@ -195,7 +195,7 @@ import Testing
     #expect(!HostileText.withoutText(run.output).contains("alert("))
   }
 
-  /// The search finds what it must.
+  /// The search finds every kind.
   @Test func everyKindOfTextIsRecognized() {
     #expect(HostileText.samples.count > 50)
     for text in HostileText.samples.prefix(38) {

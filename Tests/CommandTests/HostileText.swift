@@ -1,14 +1,14 @@
 import Foundation
 
-/// Texts that act on a reader unless they are escaped, and an independent search for what acts.
+/// Strings that affect a reader unless they are escaped, and an independent search for such characters.
 enum HostileText {
-  /// The tests of the packages in other languages read the same file. None contains a line feed, so that each fits into a name.
+  /// The tests of the packages in other languages read the same file. None contains a line feed, and each fits into a name.
   static let samples: [String] = {
     let file = Repository.root.appending(path: "Tests/hostile-texts.json")
     return (try? JSONDecoder().decode([String].self, from: Data(contentsOf: file))) ?? []
   }()
 
-  /// Returns what acts on the reader of a terminal or of a log.
+  /// Returns the characters that affect the reader of a terminal or of a log.
   static func problems(in text: String, isDiff: Bool = false, isGitHub: Bool = false) -> [String] {
     var problems: [String] = []
     var previous: Unicode.Scalar = " "

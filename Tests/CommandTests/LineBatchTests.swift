@@ -61,7 +61,7 @@ import Testing
     #expect(batches.allSatisfy { ($0.count - 1) * line.utf8.count < UnorderedCheck.maximumBytes })
   }
 
-  /// A share is separated in parts, so that the positions of few lines are in memory.
+  /// A share is separated in parts, to keep the positions of few lines in memory.
   @Test func linesAreSeparatedInParts() {
     let piece = Self.piece(.init(repeating: "{}", count: 5_000))
     var (start, count, parts) = (piece.range.lowerBound, 0, 0)

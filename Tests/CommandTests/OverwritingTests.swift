@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// What a command replaces: a pull request from a stranger chooses names, links and the configuration.
+/// The files that a command replaces: a pull request from a stranger chooses names, links and the configuration.
 @Suite struct OverwritingTests {
   private static let baseline = #"{"version":1,"findings":[]}"#
   private let outside: TemporaryFolder
@@ -101,7 +101,7 @@ import Testing
     #expect(try mode(of: "p/1.json") == 0o755)
   }
 
-  // MARK: Links that lead out of the repository
+  // MARK: Links out of the repository
 
   /// Commands that write `link.json`, or `link/new.json` in a folder.
   static let writers = [
@@ -140,7 +140,7 @@ import Testing
     #expect(try String(contentsOf: payload, encoding: .utf8) == FixablePayload.broken)
   }
 
-  /// A user's own links, such as `/tmp` in macOS, are not those of a repository.
+  /// A user's own links, such as `/tmp` in macOS, do not belong to a repository.
   @Test func linkOutsideOfRepositoriesIsFollowed() throws {
     let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "activity-lint-link-\(UUID().uuidString)")

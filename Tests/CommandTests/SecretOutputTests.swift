@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// A fix keeps the secrets of the file, and what is shown of it does not contain them.
+  /// A fix keeps the secrets of the file, and its output does not contain them.
   @Test func fixesKeepSecretsAndDoNotShowThem() throws {
     let folder = try folder()
     _ = folder.run(["check", "--fix=all", "p"])
@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  /// Tools name files by a hash, and a report must say which file it is about.
+  /// Tools name files by a hash, and a report must name its file.
   @Test func nameOfAFileIsShown() throws {
     let folder = try folder(ofDocuments: [])
     let name = String(repeating: "0123abcd", count: 8) + ".json"

@@ -6,7 +6,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// SECURITY.md says what the program does.
+/// SECURITY.md agrees with the program.
 @Suite struct SecurityDocumentTests {
   private static let page = DocumentPage("SECURITY.md")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// `curl --then-send` sends what was checked, and ends as curl does. A script in the place of curl records what it gets.
+/// `curl --then-send` sends the checked bytes, and ends as curl does. A script in the place of curl records its input.
 @Suite struct SendingTests {
   private static let push =
     #"{"aps":{"event":"update","timestamp":1795255190,"content-state":{"stops":3}}}"#
@@ -95,7 +95,7 @@ import Testing
     #expect(try run(script, curl: curl).output == "status 9\n")
   }
 
-  /// The body is a pipe, so that the signal arrives during the check.
+  /// The body is a pipe; the signal arrives during the check.
   @Test(arguments: signals)
   func nothingIsSentAfterASignal(_ signal: String) throws {
     let script = """
@@ -111,14 +111,14 @@ import Testing
     #expect(try run(script, curl: "touch sent").output == "nothing\n")
   }
 
-  // MARK: What is sent
+  // MARK: Sent bytes
 
   @Test(arguments: [
     "-d @push.json", "-d@push.json", "-sSd@push.json", "--data=@push.json", "--json @push.json",
     "--data-binary @push.json -H @headers", "-d @-", "-d @pipe",
   ])
   func curlGetsTheCheckedBytes(_ arguments: String) throws {
-    // curl reads what was checked although the files have changed since.
+    // curl reads the checked bytes although the files have changed since.
     let curl = """
       echo '{"aps":{}}' > push.json
       echo changed > headers
@@ -139,7 +139,7 @@ import Testing
     #expect(run.output == "\(Self.push)\n\(headers)")
   }
 
-  /// curl appends the name of an upload to some URLs, so that it must read the file itself. The declarations are a pipe, which
+  /// curl appends the name of an upload to some URLs and must read the file itself. The declarations are a pipe, which
   /// is read after the upload.
   @Test func uploadThatChangesIsNotSent() throws {
     let script = """

@@ -13,7 +13,7 @@ enum ShellScript {
 
     """
 
-  /// Runs a script in a folder, and returns its status with what it wrote to both streams.
+  /// Runs a script in a folder, and returns its status with the output of both streams.
   static func run(
     _ script: String, in folder: TemporaryFolder, variables: [String: String] = [:]
   ) throws -> (status: Int32, output: String) {
@@ -24,7 +24,7 @@ enum ShellScript {
     var environment = [
       "LINT": try #require(BuiltProgram.url).path(), "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
     ]
-    // A program that is built with the sanitizer searches for leaks at its end, unless this variable says otherwise.
+    // A program that is built with the sanitizer searches for leaks at its end, unless this variable prevents it.
     environment["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
     process.environment = environment.merging(variables) { $1 }
     let pipe = Pipe()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import activity_lint
 
-/// A text that would take much memory ends with a message and exit status 2, and the others are still checked.
+/// An input that would take much memory ends with a message and exit status 2, and the others are still checked.
 @Suite struct SizeLimitTests {
   private static let push =
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#

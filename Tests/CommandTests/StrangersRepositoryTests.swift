@@ -8,7 +8,7 @@ import Testing
 @Suite struct StrangersRepositoryTests {
   private static let secret = "TOKEN=do-not-print"
 
-  /// A folder outside the repository, with a file that a link or a path in the repository leads to.
+  /// A folder outside the repository, with the target of a link or a path in the repository.
   private let outside: TemporaryFolder
   private let repository: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// What other programs run for us, and how our hooks and scripts pass file names, cannot be changed by a stranger.
+/// A stranger cannot change which programs others run for us, and how our hooks and scripts pass file names.
 @Suite struct SupplyChainTests {
   /// A line of a file.
   struct Line: CustomStringConvertible {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A script does not know the names that it passes.
+  /// Scripts pass arbitrary names.
   @Test func scriptsEndTheirOptions() {
     let programs =
       ["action.yml"]
@@ -112,7 +112,7 @@ import Testing
     "--baseline=../pwned.json", "--fix=all", "--help", "-h", "-x.json", "--", "--declarations=..",
   ]
 
-  /// After `--`, every command that accepts files reads a file, whatever its name is.
+  /// Every command that accepts files reads a file after `--`, whatever its name is.
   @Test(arguments: hostileNames)
   func nameAfterTheEndOfOptionsIsAFile(_ name: String) throws {
     for command in [

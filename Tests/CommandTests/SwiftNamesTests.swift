@@ -68,7 +68,7 @@ import Testing
     #expect(!SwiftNames.scan(Array(activity.utf8.dropLast()).span) { _ in })
   }
 
-  /// Sixteen bytes are compared at a time; this compares one after the other.
+  /// Sixteen bytes are compared at a time; this compares them one by one.
   @Test func everyKeywordAndActivityIsMarked() {
     let words =
       DeclarationKeyword.allCases.map { Array($0.rawValue.utf8) }

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// The names of temporary files, and what is removed after runs that were killed.
+/// The names of temporary files, and their removal after killed runs.
 @Suite struct TemporaryFileTests {
   @Test func randomNamesAreRecognized() {
     let names = (0..<100).map { _ in TemporaryName.random() }
@@ -63,7 +63,7 @@ import Testing
   private static let declaration =
     "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }"
 
-  /// Only the shell could read the pipe, so that the run waits in the middle of a write, with a temporary file.
+  /// Only the shell could read the pipe; the run waits in the middle of a write, with a temporary file.
   private static let blockedRun = """
     grep_names() { ls -a | grep -q '^.activity-lint-.*tmp$'; }
     mkfifo pipe

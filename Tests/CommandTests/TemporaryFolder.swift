@@ -3,7 +3,7 @@ import Foundation
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// A folder that is a separate repository, so that no configuration above it is found; removed at the end.
+/// A folder that is a separate repository, without a configuration above it; removed at the end.
 final class TemporaryFolder {
   let url: URL
 

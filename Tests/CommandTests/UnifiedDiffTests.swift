@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  /// Texts generated from a seed: lines of few letters, so that many are equal.
+  /// Texts generated from a seed: lines of few letters, many of which are equal.
   @Test(.enabled(if: git != nil, "git is not installed"), arguments: 1...40)
   func gitAppliesThePatch(_ seed: UInt64) throws {
     let folder = try TemporaryFolder()
