@@ -4,7 +4,7 @@ import Testing
 @testable import CurlRequest
 @testable import PushLinter
 
-/// The requests of curl commands in a text that is checked.
+/// The requests of curl commands in a checked text.
 @Suite struct CurlCommandReaderTests {
   private static let schema = SchemaBuilder.schema(
     from: [
@@ -55,7 +55,7 @@ import Testing
     #expect(found.first?.pointer == "/aps/content-state/stops")
   }
 
-  /// The token and the topic are those of the script.
+  /// The script contains the token and the topic.
   @Test(arguments: [
     ("80fc13ad80fc13ad80fc13ad80fc13ad", "com.example.app.push-type.liveactivity", []),
     (

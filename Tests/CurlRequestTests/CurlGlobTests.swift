@@ -2,7 +2,7 @@ import Testing
 
 @testable import CurlRequest
 
-/// URLs with patterns, compared with what curl does.
+/// URLs with patterns, compared with curl.
 @Suite struct CurlGlobTests {
   @Test(arguments: [
     ("a{b,c}d", ["abd", "acd"]), ("a[1-3]", ["a1", "a2", "a3"]),

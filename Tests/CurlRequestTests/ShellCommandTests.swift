@@ -4,7 +4,7 @@ import Testing
 @testable import CurlRequest
 @testable import PushLinter
 
-/// The curl commands in a text for a shell, and the positions of their requests in it.
+/// The curl commands in shell text, and the positions of their requests in it.
 @Suite struct ShellCommandTests {
   @Test(arguments: [
     ("curl a 'b c' \"d e\"", ["a", "b c", "d e"]), ("curl 'a'\"b\"c", ["abc"]), ("curl ''", [""]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CurlRequest
 
-/// What the command `date` writes at a known time.
+/// The output of the command `date` at a known time.
 @Suite struct ShellDateTests {
   /// 2026-09-06 21:11:53 UTC
   private static let time: Int64 = 1_788_729_113
