@@ -6,8 +6,8 @@ import Testing
 @testable import CleanPayloads
 @testable import PushLinter
 
-/// On generated declarations and payloads, the engine reports nothing about a payload that the matcher accepts, and finds
-/// the same coverage.
+/// The engine reports nothing about a generated payload that the matcher accepts, and finds the same coverage, for
+/// generated declarations.
 ///
 /// `FUZZ_SEED`, `FUZZ_ACCEPTED_DECLARATIONS` and `FUZZ_PAYLOADS` change the seed and the size of the run.
 @Suite struct CleanPayloadFuzzTests {
@@ -136,7 +136,7 @@ extension CleanPayloadFuzzTests {
     Array(random.pick("", " ", "\n", "\r\n", "\t", "\n      ", "           ").utf8)
   }
 
-  /// Applies a common mistake of senders, or another valid spelling.
+  /// Applies a common mistake of senders, or a valid variation.
   private static func damage(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     guard !bytes.isEmpty else { return }
     let position = random.number(0...bytes.count - 1)
@@ -147,12 +147,12 @@ extension CleanPayloadFuzzTests {
     case 3: bytes.removeSubrange(position...)
     case 4: bytes.insert(contentsOf: bytes[position...].prefix(random.number(1...9)), at: position)
     case 5:
-      // An escape in place of the character itself.
+      // An escape instead of the character itself.
       let digits = String(bytes[position], radix: 16)
       let escape = "\\u00" + (digits.count < 2 ? "0" : "") + digits
       bytes.replaceSubrange(position...position, with: Array(escape.utf8))
     case 6:
-      // A part of a number, of a text, or of an object.
+      // A part of a number, of a string, or of an object.
       let text = random.pick("e1", "E+2", "e-3", ".5", " (", " (null)", "%! (", "\\\"", ",", " : ")
       bytes.insert(contentsOf: text.utf8, at: position)
     case 7:

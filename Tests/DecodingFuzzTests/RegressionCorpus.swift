@@ -14,7 +14,7 @@ struct RegressionCase: Sendable {
 
   struct Entry: Codable, Sendable {
     var part: String
-    /// The payload's text, as a string so that every spelling survives.
+    /// The payload's text, as a string to preserve every spelling.
     var json: String
     /// The real decoder's result; nil before it ran.
     var real: Verdict?

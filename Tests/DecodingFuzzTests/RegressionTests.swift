@@ -22,7 +22,7 @@ import Testing
   private static let isEnabled =
     ProcessInfo.processInfo.environment["ACTIVITY_LINT_FUZZ_VERIFY"] != nil
 
-  /// With `UPDATE_FIXTURES=1`, the results are written to the files; review them before you commit them.
+  /// Writes the results to the files with `UPDATE_FIXTURES=1`; review them before you commit them.
   @Test(.enabled(if: isEnabled, "ACTIVITY_LINT_FUZZ_VERIFY=1 runs the real decoder again"))
   func theRealDecoderReturnsTheRecordedResult() throws {
     let toolchain = try #require(Toolchain.found)

@@ -70,7 +70,7 @@ struct Agreement {
   /// prediction uses the order of the text.
   ///
   /// Nothing else depends on the order of members, as long as equal keys keep theirs. So the real
-  /// outcome is possible if the prediction equals it after the members that lead to a problem are moved
+  /// outcome is possible if the prediction equals it after the members with a problem are moved
   /// to the front of their objects.
   private func isPossible(
     _ real: Outcome, _ payload: String, _ part: FuzzCase.Part, _ tree: JSONTree,

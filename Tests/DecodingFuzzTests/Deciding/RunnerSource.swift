@@ -1,7 +1,7 @@
 /// The source of the program that runs the real decoder.
 ///
 /// A request is a line `CASE PART HEX`, a reply one line: `decoded`, `foreign`, or the error's kind, its
-/// path and the missing key, with texts as hexadecimal so that any key survives.
+/// path and the missing key, with strings as hexadecimal to preserve any key.
 enum RunnerSource {
   /// The replacement for ActivityKit's protocol.
   static let attributes = """

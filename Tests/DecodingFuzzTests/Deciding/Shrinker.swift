@@ -75,7 +75,7 @@ struct Shrinker {
 }
 
 extension Outcome {
-  /// The outcome without its position, so that a smaller case of the same fault is recognized.
+  /// The outcome without its position, for recognizing a smaller case of the same fault.
   var sort: String {
     switch self {
     case .decoded: "decoded"

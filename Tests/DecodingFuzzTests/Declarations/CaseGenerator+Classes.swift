@@ -116,7 +116,7 @@ extension CaseGenerator {
     ]
   }
 
-  /// An actor can be `Decodable` but not `Encodable`, so that only the state can be an actor.
+  /// An actor can be `Decodable` but not `Encodable`; only the state can be an actor.
   mutating func actorState() -> GeneratedType {
     let name = freshName("Actor")
     let property = scalar()

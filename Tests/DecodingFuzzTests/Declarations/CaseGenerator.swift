@@ -9,7 +9,7 @@ struct CaseGenerator {
   var declarations: [GeneratedDeclaration] = []
   /// The number of the next name of the case.
   var serial = 0
-  /// Declarations that are named with their namespace somewhere, so that they cannot move into the attributes.
+  /// Declarations that are named with their namespace somewhere, and cannot move into the attributes.
   var qualified: Set<String> = []
   let namespace: String
 

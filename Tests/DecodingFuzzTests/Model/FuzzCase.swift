@@ -1,6 +1,6 @@
 /// An attributes type, its state, and the types that both use.
 struct FuzzCase: Sendable {
-  /// The enum that contains the case, so that many cases compile as one module.
+  /// The enum that contains the case, for compiling many cases as one module.
   let namespace: String
   var attributes: RecordModel
   var state: State

@@ -20,7 +20,7 @@ struct KeyList: Sendable {
     var key: Literal?
   }
 
-  /// A string and how it is spelled in the source.
+  /// A string and its spelling in the source.
   struct Literal: Sendable {
     let text: String
     let spelling: String
@@ -55,7 +55,7 @@ extension String {
   /// Returns a name without the backticks that a keyword needs.
   var bare: String { filter { $0 != "`" } }
 
-  /// Returns the source of a string literal for a text.
+  /// Returns the source of a literal for a string.
   var literal: String {
     var source = "\""
     for unit in unicodeScalars {

@@ -19,7 +19,7 @@ struct RecordModel: Sendable {
     case inside, `extension`, alias
     /// An enum with raw values that conforms to `CodingKey` in an extension.
     case conformingInExtension
-    /// Has another name, so that it does not declare coding keys.
+    /// Has another name, and does not declare coding keys.
     case ignored
   }
 

@@ -50,7 +50,7 @@ extension StandardTypes {
       ])),
   ]
 
-  /// Types that a schema may not know; they then stay unchecked.
+  /// Types that a schema may not support; they then stay unchecked.
   static let mayBeUnmodeled: [GeneratedType] = [
     unhashable(
       "URLComponents",

@@ -1,5 +1,5 @@
-/// A JSON value that keeps the spelling of its scalars and keys, so that a payload can be parsed
-/// and written again.
+/// A JSON value that keeps the spelling of its scalars and keys, for parsing a payload
+/// and writing it again.
 indirect enum PayloadValue: Sendable {
   /// A scalar with its spelling.
   case token(String)

@@ -6,7 +6,7 @@ indirect enum Sample: Sendable {
   case integer(bits: Int, signed: Bool)
   case number
   case bool
-  /// One of these texts; any text if there are none.
+  /// One of these strings; any string if there are none.
   case text([String])
   /// One of these tokens.
   case tokens([String])
@@ -36,7 +36,7 @@ indirect enum Sample: Sendable {
     }
   }
 
-  /// The sample with arguments in place of a declaration's generic parameters.
+  /// The sample with arguments instead of a declaration's generic parameters.
   func substituting(_ arguments: [Sample]) -> Sample {
     func inner(_ sample: Sample) -> Sample { sample.substituting(arguments) }
     func members(_ members: [Member]) -> [Member] {
