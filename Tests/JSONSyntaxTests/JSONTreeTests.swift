@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Returns a text as JSON: with the usual escapes, with all characters escaped, and with every other one.
+  /// Returns a string as JSON: with the usual escapes, with all characters escaped, and with every other one.
   private static func spellings(of text: String) -> [String] {
     let usual = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import JSONSyntax
 
-/// A block of bytes at once says what the test of each byte says, and so does its twin that reads words.
+/// A test of a block of bytes agrees with the test of each byte, and with its twin that reads words.
 @Suite struct TextBlockTests {
-  /// Among other bytes, at each position, and before the end of the text.
+  /// Each byte among other bytes, at each position, and before the end of the text.
   @Test(arguments: (UInt8.min...UInt8.max).sampled(oneIn: 4, from: 2))
   func theFirstMarkIsFound(_ byte: UInt8) {
     for position in 0..<20 {

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Returns one of few values, so that two are often equal, in one of many spellings.
+  /// Returns one of few values, of which two are often equal, in one of many spellings.
   private static func value(_ random: inout SeededRandom, depth: Int) -> String {
     switch random.number(0...(depth < 2 ? 5 : 3)) {
     case 0: random.pick("1", "1.0", "10e-1", "2", "20E-1", "-0.0", "0", "0.25", "25e-2")

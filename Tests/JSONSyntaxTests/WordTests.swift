@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSyntax
 
-/// Tests of eight bytes at once say what the test of each byte says.
+/// Tests of eight bytes at once agree with the test of each byte.
 @Suite struct WordTests {
   @Test(arguments: UInt8.min...UInt8.max)
   func lettersAndDigits(_ byte: UInt8) {
