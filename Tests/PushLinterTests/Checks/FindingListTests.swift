@@ -46,7 +46,7 @@ import Testing
     #expect(findings.map { $0.unlistedCount }.max() == Self.surplus)
   }
 
-  /// A suppression of some pointers does not hide what is not listed.
+  /// A suppression of some pointers does not hide unlisted findings.
   @Test func suppressionOfAPointerLeavesTheOthers() {
     let text =
       #"{"suppressions": [{"rule": "type-mismatch", "files": "**", "pointer": "/aps/content-state/stops/*", "reason": "r"}]}"#
@@ -58,7 +58,7 @@ import Testing
     #expect(report.diagnostics.filter { $0.rule == Rule.typeMismatch.id }.count == 1)
   }
 
-  /// Fixes are applied to all findings, those that are not listed at first too.
+  /// Fixes are applied to all findings, including initially unlisted ones.
   @Test func fixesAreAppliedToAllFindings() {
     let source = Self.source(stops: #""1""#, count: Self.count)
     let applier = FixApplier(linter: Self.linter, level: .all)

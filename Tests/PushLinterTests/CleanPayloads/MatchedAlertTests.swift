@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Texts of an alert that the matcher accepts, and similar ones that it gives to the engine.
+/// Strings of an alert that the matcher accepts, and similar ones that it leaves to the engine.
 @Suite struct MatchedAlertTests {
   private static let linter = Linter(
     schema: .declared(

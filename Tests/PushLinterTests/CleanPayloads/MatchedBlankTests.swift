@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// White space between tokens changes neither the result nor the size of a payload that is minified before it is sent.
+/// White space between tokens changes neither the result nor the size of a minified payload.
 @Suite struct MatchedBlankTests {
   private static let schema = Schema.declared(
     by: """

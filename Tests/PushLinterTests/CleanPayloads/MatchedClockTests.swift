@@ -4,7 +4,7 @@ import Testing
 @testable import CleanPayloads
 @testable import PushLinter
 
-/// With a clock, the matcher accepts the same times as the engine, on both sides of each limit.
+/// The matcher accepts the same times as the engine if it has a clock, on both sides of each limit.
 @Suite struct MatchedClockTests {
   private static let now = 1_788_729_713
 
@@ -61,7 +61,7 @@ import Testing
       false, #""event": "update", "timestamp": \#(Self.now - 3_600)"#, now: Double(Self.now) + 0.25)
   }
 
-  /// Without a push, the distance of a date to the clock decides.
+  /// The distance of a date to the clock decides without a push.
   @Test func partsNeedTheEngine() {
     let linter = Linter(
       schema: Fixtures.schema,

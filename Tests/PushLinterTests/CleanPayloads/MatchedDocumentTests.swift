@@ -72,7 +72,7 @@ import Testing
     #expect(linter.lint(start).diagnostics.map { $0.rule } == ["zero-expiration-on-start"])
   }
 
-  /// The engine compares the caller's headers with those of the document.
+  /// The engine compares the caller's headers with the document's.
   @Test func headersOfTheCallerNeedTheEngine() {
     let request = RequestContext(headers: [Header(apple: "priority", value: "10")])
     let linter = Linter(schema: Self.schema, options: Linter.Options(request: request))

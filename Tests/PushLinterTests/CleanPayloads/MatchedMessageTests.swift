@@ -51,7 +51,7 @@ import Testing
     #expect(!MatcherComparison(of: message, by: Linter(schema: Self.schema)).isAccepted)
   }
 
-  /// Headers of the caller and envelopes of the configuration change what a message is.
+  /// Headers of the caller and envelopes of the configuration change the kind of a message.
   @Test func otherFactsNeedTheEngine() {
     let headers = RequestContext(headers: [Header(apple: "priority", value: "10")])
     var address = RequestContext()

@@ -4,7 +4,7 @@ import Testing
 @testable import CleanPayloads
 @testable import PushLinter
 
-/// With headers, the matcher accepts exactly the pushes that the headers allow.
+/// The matcher accepts exactly the pushes that the headers allow.
 @Suite struct MatchedRequestTests {
   private static let schema = Schema.declared(
     by: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }")

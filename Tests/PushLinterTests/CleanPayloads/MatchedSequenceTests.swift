@@ -5,7 +5,7 @@ import Testing
 @testable import CleanPayloads
 @testable import PushLinter
 
-/// In a sequence, the reports are the same whether or not a matcher recognizes clean pushes first.
+/// The reports of a sequence are the same whether or not a matcher recognizes clean pushes first.
 @Suite struct MatchedSequenceTests {
   private static let schema = Schema.declared(
     by: """
@@ -15,7 +15,7 @@ import Testing
       }
       """)
 
-  /// The headers that the caller knows, and the key of the activity.
+  /// The headers of the caller, and the key of the activity.
   private static let settings: [(headers: [(String, String)], key: String?)] = [
     ([], nil), ([], "/aps/content-state/id"), ([], "/payload/aps/content-state/id"),
     ([("priority", "10")], nil), ([("priority", "5")], nil),

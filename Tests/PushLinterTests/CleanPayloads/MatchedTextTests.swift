@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Texts of a state that the matcher accepts, and similar ones that it gives to the engine.
+/// Strings of a state that the matcher accepts, and similar ones that it leaves to the engine.
 @Suite struct MatchedTextTests {
   private static let linter = Linter(
     schema: .declared(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The values of each kind of type that the matcher accepts, and similar ones that it gives to the engine.
+/// The values of each kind of type that the matcher accepts, and similar ones that it leaves to the engine.
 @Suite struct MatchedTypeTests {
   private static func comparison(_ value: String, as type: String) -> MatcherComparison {
     let declaration = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A configuration at a limit is read; beyond it, nothing of it applies and one problem says so.
+/// A configuration at a limit is read; beyond it, none of it applies and one problem reports it.
 @Suite struct ConfigurationLimitsTests {
   private static func list(_ count: Int, _ element: (Int) -> String) -> String {
     (0..<count).map(element).joined(separator: ",")

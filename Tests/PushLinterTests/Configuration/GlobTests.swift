@@ -24,7 +24,7 @@ import Testing
     #expect(!glob.matches("a1000/c/x.json"))
   }
 
-  /// The same answer as for each spelling of the braces, parsed and matched one by one.
+  /// The same answer as for each expansion of the braces, parsed and matched one by one.
   @Test func bracesMatchLikeTheirAlternatives() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<CompleteRun.count(40_000, otherwise: 4_000) {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Many patterns cost as much as one of the same length, and those with another start or end nothing.
+  /// Many patterns cost as much as one of the same length, and patterns with another start or end nothing.
   @Test func costOfASetIsThatOfItsBytes() {
     let path = "folder/f12.json"
     let long = GlobSet([Glob(String(repeating: "*1*f", count: 1_600))]).search(path)

@@ -87,7 +87,7 @@ import Testing
     """
   }
 
-  /// The cases that the state `{"phase": "waiting", "mode": "fast"}` uses. If only the code knows which branch it executes,
+  /// The cases that the state `{"phase": "waiting", "mode": "fast"}` uses. If the code decides which branch it executes,
   /// these are the cases of all branches that decode the state.
   @Test(arguments: [
     ("phase = try container.decode(Phase.self, forKey: .phase)", ["waiting"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The cases of a large enum are found by a table, those of a small one by comparing each.
+/// The cases of a large enum are found by a table, the cases of a small one by comparing each.
 @Suite struct ManyCasesTests {
   private static let numbers = 0..<20
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Tests of values on which the system terminates the process, which a twin's payloads therefore cannot contain.
+/// Tests of values on which the system terminates the process. A twin's payloads cannot contain them.
 @Suite struct TrapTests {
   @Test(arguments: [
     ("URLComponents", #"{"path": "", "scheme": "my app"}"#),

@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Returns whether the reasons are ones that no declaration resolves: the values that a hand-written initializer
-  /// accepts, what depends on build flags, and the hosts that IDNA encodes.
+  /// Returns whether no declaration resolves the reasons: the values that a hand-written initializer
+  /// accepts, dependencies on build flags, and the hosts that IDNA encodes.
   private static func isUnknowable(
     _ payload: TwinFiles.Payload, of twin: Twin, _ schema: Schema
   ) throws -> Bool {

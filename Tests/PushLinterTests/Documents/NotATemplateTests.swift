@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A text that is not JSON is called so, and is not mistaken for a template.
+/// A text that is not JSON is reported as such, and is not mistaken for a template.
 @Suite struct NotATemplateTests {
   private static let push =
     #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"stops":3}}}"#
@@ -16,7 +16,7 @@ import Testing
     "<a href=\"b\">c</a>", "<Error><Code>AccessDenied</Code></Error>", "<!-- a --><b/>",
   ]
 
-  /// What can follow a whole document, or precede it.
+  /// Text before or after a whole document.
   private static let additions = [
     "#", "# a", "#{a}", "# {{a}}", "# ${A}", "// {{a}}", "/* <a> */", "{{a}}", "${A}", "<a>", "%d",
     "$A", "__A__", "<.>", "}", "> a",
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A comment before or behind a document is about the document, not about its last value.
+  /// A comment before or after a document is about the document, not about its last value.
   @Test func commentBehindTheDocumentHasNoPointer() throws {
     let source = Source(name: "a.json", bytes: Array((Self.push + " # a").utf8))
     let report = Linter(schema: Schema()).lint(source)
@@ -50,7 +50,7 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == [Rule.invalidJson.id])
   }
 
-  /// What belongs to a template stays one.
+  /// Parts of a template are recognized.
   @Test(arguments: [
     "<eta>", #"{"aps":{"event":"end","timestamp":<now>}}"#, "{% if a %}\(push){% endif %}",
     #"{"aps":{"event":"end","timestamp":${NOW}}}"#, "{{> push}}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A document with two pushes in different forms says which one was not checked.
+/// The report on a document with two pushes in different forms names the unchecked one.
 @Suite struct UnexaminedPushTests {
   private static let linter = Linter(
     schema: Schema.declared(

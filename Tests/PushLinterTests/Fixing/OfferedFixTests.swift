@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Every fix that a finding offers can be applied: the program says how many findings it can fix.
+/// Every fix that a finding offers can be applied: the program prints the number of fixable findings.
 @Suite struct OfferedFixTests {
   private static let examples = RuleExampleTests.cases.filter { $0.example.kind == .payload }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The accepted payloads are clean, and the rejected ones are rejected for what their folder is named after, and for nothing else.
+/// The accepted payloads are clean, and the rejected ones are rejected only for the rule that their folder is named after.
 @Suite struct FixtureTests {
   private static let linter = Linter(
     schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The built-in declarations are read completely, and decide what is right and wrong for each package.
+/// The built-in declarations are read completely, and determine the valid payloads of each package.
 @Suite struct AppPackageTests {
   @Test func packagesAreSortedByID() {
     let ids = AppPackage.all.map { $0.id }
@@ -58,7 +58,7 @@ import Testing
       let report = report(sample.start(broken), of: sample)
       let errors = report.diagnostics.filter { $0.severity == .error }.map { $0.rule }
       #expect(errors.contains(broken.rule), "\(broken.json): \(errors)")
-      // Unix time decodes, and means another date.
+      // Unix time decodes, but to another date.
       #expect(report.decodes == (broken.rule == "unix-date"), "\(broken.json)")
     }
     let report = report(sample.startOfUnknownType, of: sample)
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// What the configuration can say about packages.
+/// The entries for packages in a configuration.
 @Suite struct PackageConfigurationTests {
   private func problems(_ text: String) -> [String] {
     ConfigurationReader.read(Array(text.utf8)).problems.map { $0.message }

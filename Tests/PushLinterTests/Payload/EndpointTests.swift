@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Tests that the URL of a request takes part in what the request does.
+/// The URL of a request contributes to its meaning.
 @Suite struct EndpointTests {
   private func action(of body: String, at path: String) -> WireName.Event? {
     var request = RequestContext()
@@ -38,7 +38,7 @@ import Testing
     #expect(push.request?[.method]?.value == "POST")
   }
 
-  /// APNs reads `aps` at the top level of what it receives.
+  /// APNs reads `aps` at the top level of the body.
   @Test(
     arguments: [
       #"{"message": {"token": "x", "apns": {"payload": {"aps": \#(update)}}}}"#,

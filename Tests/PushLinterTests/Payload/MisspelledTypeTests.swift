@@ -40,7 +40,7 @@ import Testing
     #expect(report.diagnostics.contains { $0.rule == "missing-key" })
   }
 
-  /// The phone knows the type of an activity that runs.
+  /// The phone has the type of a running activity.
   @Test func anUpdateNeedsNoName() {
     let report = Self.report(onType: "RideAttribute", event: "update")
     let finding = report.diagnostics.first { $0.rule == "unknown-attributes-type" }

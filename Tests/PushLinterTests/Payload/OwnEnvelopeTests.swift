@@ -160,7 +160,7 @@ import Testing
 }
 
 extension String {
-  /// The text with a push in place of `PUSH`.
+  /// The text with a push instead of `PUSH`.
   fileprivate func with(_ push: String) -> String {
     split(separator: "PUSH", omittingEmptySubsequences: false).joined(separator: push)
   }

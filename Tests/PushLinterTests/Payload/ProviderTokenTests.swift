@@ -61,7 +61,7 @@ import Testing
     #expect(ProviderToken("bearer \(jwt(signature: signature))").faults == [.signature(count)])
   }
 
-  /// OpenSSL writes this form, and leading zeros make its length vary.
+  /// OpenSSL writes this form, whose length varies because of leading zeros.
   @Test(arguments: [[32, 32], [33, 33], [33, 32], [31, 33], [1, 1]])
   func aSignatureInDERIsAccepted(_ lengths: [Int]) {
     let signature = der(lengths)

@@ -60,7 +60,7 @@ import Testing
     #expect(places == ["}"])
   }
 
-  /// For any content of the strings, all findings are within the text.
+  /// All findings are within the text for any content of the strings.
   @Test func everyOneByteChangeOfARequestIsReported() {
     let bytes = Fixtures.bytes("fixtures/accepted/RideAttributes/sns-both-environments.json")
     let linter = Linter(schema: Fixtures.schema)

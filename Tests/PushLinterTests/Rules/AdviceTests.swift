@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The help and the effect of findings name what to send or to declare, and nothing that would also fail.
+/// The help and the effect of findings name the value to send or to declare, and nothing that would also fail.
 @Suite struct AdviceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let members: String
@@ -54,7 +54,7 @@ import Testing
     Case(
       members: "var a: [Int] = []", state: "{}", rule: "missing-key",
       expected: [#"send `"a": []`"#]),
-    // The default is not what the type decodes.
+    // The type does not decode the default.
     Case(
       members: "var a: Int = Int(\"3\")!", state: "{}", rule: "missing-key",
       expected: [#"`"a": 1`"#]),
@@ -180,7 +180,7 @@ import Testing
     for text in item.unexpected { #expect(!advice.contains(text), "\(advice)") }
   }
 
-  /// A request without a topic names the member of the body that was meant as one.
+  /// The finding about a request without a topic names the body's member that was intended as one.
   @Test func aHeaderInTheBodyIsNamed() throws {
     let text = #"{"topic": "com.example.ride", "aps": []}"#
     let request = Header(name: "apns-push-type", value: "liveactivity")
@@ -194,7 +194,7 @@ import Testing
     #expect(aps.help.text.contains("content-state") && aps.help.text.contains("json_encode"))
   }
 
-  /// The code behind Base64 is not read, so the help names it instead of an example that it may refuse.
+  /// The code that reads the decoded Base64 is not read; the help names it instead of an example that it may refuse.
   @Test func theFunctionThatReadsBase64IsNamed() throws {
     let declarations = """
       struct A: ActivityAttributes {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What is to be sent for a dictionary with whole numbers as keys, when a key or the whole value is wrong.
+/// The suggested values for a dictionary with whole numbers as keys, when a key or the whole value is wrong.
 @Suite struct IntegerKeyHelpTests {
   @Test(arguments: [
     (#"{"stops": {"first": "Harbor"}}"#, "use whole numbers as keys"),

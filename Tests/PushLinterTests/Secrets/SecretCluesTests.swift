@@ -4,9 +4,9 @@ import Testing
 
 @testable import PushLinter
 
-/// What the searches for secrets find has a clue, wherever it is.
+/// Every secret that the searches find has a clue, wherever it is.
 @Suite struct SecretCluesTests {
-  /// Parts of secrets and of ordinary texts, from which texts are made.
+  /// Parts of secrets and of ordinary texts, to make texts from.
   private static let parts: [String] = [
     "bearer", "Basic", "BEARER", "device", "devices", "key", "token", "api_key", "X-Api-Key",
     "authorization", "author\\u0069zation", "pass\\u0077ord", "s-i-g", "cid", "APA91", "eyJhbGci",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A secret is recognized by its form where nothing else says that it is one.
+/// A secret is recognized by its form where nothing else marks it.
 @Suite struct SecretShapeTests {
   private static let hash = String(repeating: "00fc13ad", count: 8)
 

@@ -86,7 +86,7 @@ import Testing
     #expect(template.text.map.sourceEdit(replacing: tree.range(of: b), with: "") != nil)
   }
 
-  /// For every text, each position of the checked text maps to a position of the source.
+  /// Each position of the checked text maps to a position of the source.
   @Test(arguments: [
     #"{"a": {{x}}, "b": '$(y)', "c": "<z>", "d": %s{% e %}}"#, "{{{a}}}{{b}}<%= c %>", "$a$b__c__",
   ])

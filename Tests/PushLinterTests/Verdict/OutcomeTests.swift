@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What a finding proves about its push agrees with what its text says.
+/// The outcome of a finding agrees with its message.
 @Suite struct OutcomeTests {
   /// Rules whose errors are about declarations or expectations do not decide about a push.
   @Test(

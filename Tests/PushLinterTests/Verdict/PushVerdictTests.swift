@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What becomes of a push, in the order of precedence: rejected by APNs, dropped by the phone, uncertain, delivered.
+/// The verdicts on a push, in the order of precedence: rejected by APNs, dropped by the phone, uncertain, delivered.
 @Suite struct PushVerdictTests {
   private static func verdict(
     _ members: String, configuration: String = "{}", headers: [Header] = []

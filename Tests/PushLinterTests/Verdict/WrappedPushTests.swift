@@ -75,7 +75,7 @@ import Testing
     for event in WireName.Event.allCases {
       let sampler = try Self.sampler(event)
       guard let request = sampler.request(in: envelope) else { continue }
-      // Some vendors know the type by another name, and one requires its name in each request.
+      // Some vendors use another name for the type, and one requires its name in each request.
       let namesType = sampler.push.text.contains("RideAttributes")
       if app == .withAnotherType,
         request.text.contains("RideAttributes") != namesType
@@ -125,7 +125,7 @@ import Testing
     var type: String?
     var state: String?
 
-    /// The members of the push, each with a comma behind it.
+    /// The members of the push, each with a comma after it.
     func members(state stateName: String, attributes: String, type typeName: String?) -> String {
       var text = #""event": "\#(event)", "#
       if let state { text += #""\#(stateName)": \#(state), "# }
