@@ -32,7 +32,7 @@ struct BombedCommand: Sendable {
     var description: String { arguments.joined(separator: " ") }
   }
 
-  /// The files of the folder of every run, of which the bomb replaces one.
+  /// The files in the folder of every run; the bomb replaces one.
   static let files = [
     "Ride.swift": Text.state("var driver: String\nvar eta: Date\nvar stops: Int?"),
     "push.json":

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Every command takes ten times as long for ten times as much input, whatever the input is.
+/// Every command takes ten times as long for ten times as much input of any kind.
 @Suite(.serialized) struct CommandBombTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let bomb: SizeBomb
@@ -99,7 +99,7 @@ import Testing
       #expect(runs.isEmpty == (command.exemption != nil), "\(command.name)")
       #expect(runs.allSatisfy { $0.arguments.first == command.name })
     }
-    // A command with one of these options reads what it names.
+    // A command with one of these options reads the named file.
     for (option, runs) in [
       ("config", \.configurations), ("declarations", \.declarations),
     ] as [(String, KeyPath<BombedCommand, [BombedCommand.Run]>)] {

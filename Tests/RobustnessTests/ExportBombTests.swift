@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is written about declarations costs as little as reading them. Every writer follows the same types.
+/// Exporting declarations costs as little as reading them. Every writer follows the same types.
 @Suite(.serialized) struct ExportBombTests {
   @Test(arguments: (ChainBombs.all + InitializerBombs.all).sampled(oneIn: 80, from: 5))
   func costOfExportsIsLinear(_ bomb: SizeBomb) throws {

@@ -88,7 +88,7 @@ import Testing
     }
     #expect(run.before.keys.allSatisfy { run.after[$0] != nil }, "\(fault): a file is gone")
     if run.status == healthy.status, run.output == healthy.output, run.after == healthy.after {
-      // Nothing can say that standard error is full.
+      // Nothing can report that standard error is full.
       let isSilent = run.errors == healthy.errors || fault.call == "write"
       #expect(isSilent || reasons.count == 1, "\(fault): \(run.errors)")
     } else {

@@ -8,13 +8,13 @@ enum LinearCost {
   private static let size = 2_000
   /// How many times the cost may grow; quadratic cost grows a hundred times.
   private static let maximumGrowth = 30.0
-  /// The cost of a start of the program, and what two runs can differ by, in seconds.
+  /// The cost of a start of the program, and the possible difference of two runs, in seconds.
   private static let noise = 0.3
   /// The same for commands on bombs whose sizes are bytes, which take longer.
   private static let shortNoise = 0.05
   private static let secondsPerRun = 60
 
-  /// Runs the program on two sizes of a text, and compares the processor time.
+  /// Runs the program on two sizes of an input, and compares the processor time.
   ///
   /// - Parameters:
   ///   - size: the larger size, if it is not the usual one.
@@ -33,7 +33,7 @@ enum LinearCost {
     }
   }
 
-  /// Runs a command on two sizes of a text, in a folder with the other files that it needs.
+  /// Runs a command on two sizes of an input, in a folder with the other files that it needs.
   ///
   /// - Parameter size: the larger size, in the unit of the bomb.
   static func expect(of bomb: SizeBomb, size: Int, _ run: BombedCommand.Run) throws {

@@ -4,7 +4,7 @@ import TestSupport
 /// A run of the program whose peak of resident memory is measured.
 struct MemoryRun {
   let status: Int32
-  /// The peak in bytes; nil if the system does not tell it.
+  /// The peak in bytes; nil if the system does not report it.
   let peak: Int?
 
   /// The time between two measurements, in microseconds: the system keeps the peak, but only while the program runs.

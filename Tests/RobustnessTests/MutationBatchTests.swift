@@ -7,7 +7,7 @@ import Testing
   func batch() async throws {
     guard let batch = try BatchProcess.requested else { return }
     MemoryLimit.set()
-    // A thread of its own, because its stack is as small as those that the program starts.
+    // A separate thread, because its stack is as small as the stacks of the program's threads.
     try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
       let thread = Thread { end.resume(with: Swift.Result { try batch.run() }) }
       thread.stackSize = Limits.stackKilobytes << 10
@@ -18,7 +18,7 @@ import Testing
 
 /// The limit of the memory of this process.
 private enum MemoryLimit {
-  /// Limits what the process may allocate from now on. Only Linux can limit it.
+  /// Limits the further allocations of the process. Only Linux can limit them.
   static func set() {
     #if os(Linux)
       guard let megabytes = Limits.megabytes,

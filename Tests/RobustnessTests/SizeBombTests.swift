@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A text that is ten times as long costs about ten times as much, however it is built, and little memory and stack.
+/// An input that is ten times as long costs about ten times as much, in any form, and little memory and stack.
 @Suite(.serialized) struct SizeBombTests {
   private static let declarations =
     TypeBombs.all + MemberBombs.all + ChainBombs.all + TextBombs.all + InitializerBombs.all

@@ -40,7 +40,7 @@ struct BatchProcess {
     }
     let progress = try? String(
       contentsOf: batch.folder.appending(path: MutationBatch.progressFile), encoding: .utf8)
-    // A shorter number leaves the rest of a longer one behind it.
+    // A shorter number leaves the rest of a longer one after it.
     guard let number = progress?.split(separator: "\n").first.flatMap({ Int($0) }) else {
       return .notStarted("status \(status): \(output.suffix(2_000))")
     }

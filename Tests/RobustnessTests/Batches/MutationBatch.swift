@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Many inputs of one kind, read one after the other in a child process.
+/// Many inputs of one kind, read one by one in a child process.
 ///
-/// The child writes the number of each input before it reads it, so that the parent knows which input ended the child.
+/// The child writes the number of each input before it reads it, for the parent to find the input that ended the child.
 struct MutationBatch: Codable, Sendable {
   let kind: String
   let seed: UInt64
@@ -17,7 +17,7 @@ struct MutationBatch: Codable, Sendable {
   /// Inputs to read instead of those of the mutator.
   var inputsOfFiles: [Input] = []
 
-  /// A text, and the number of the command that reads it.
+  /// An input, and the number of the command that reads it.
   struct Input: Codable, Sendable {
     let text: [UInt8]
     let command: Int
@@ -75,7 +75,7 @@ struct MutationBatch: Codable, Sendable {
     try JSONEncoder().encode(outcome).write(to: folder.appending(path: Self.outcomeFile))
   }
 
-  /// Whether two violations are of the same invariant.
+  /// Returns whether two violations are of the same invariant.
   private static func isSame(_ first: String?, _ second: String) -> Bool {
     first?.prefix { $0 != ":" } == second.prefix { $0 != ":" }
   }

@@ -1,4 +1,4 @@
-/// Declarations that lead from one to the next, and many declarations of one name.
+/// Chains of declarations, and many declarations of one name.
 enum ChainBombs {
   /// Returns declarations that each name the next one, and the last one.
   private static func chain(

@@ -38,7 +38,7 @@ enum ConfigurationBombs {
     },
   ]
 
-  /// The files that a command reads besides the configuration, by name.
+  /// The files that a command reads in addition to the configuration, by name.
   static let files = [
     "Ride.swift": Text.state("var stops: Int"),
     "payloads.jsonl": Text.lines(50) {

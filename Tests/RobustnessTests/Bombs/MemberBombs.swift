@@ -1,4 +1,4 @@
-/// Members of types, and what is written before and after them.
+/// Members of types, and the text before and after them.
 enum MemberBombs {
   static let all: [SizeBomb] = [
     SizeBomb("members") { Text.state(Text.lines($0) { "var x\($0): Int" }) },

@@ -1,4 +1,4 @@
-/// Texts with pushes: logs, pages, scripts, and what only looks like them.
+/// Texts with pushes: logs, pages, scripts, and similar ones without pushes.
 enum PushTextBombs {
   static let all: [SizeBomb] = [
     SizeBomb("objects of a log") { size in

@@ -3,7 +3,7 @@ import Foundation
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Reduces a text that ends the process which reads it, with a process for each shorter text.
+/// Reduces an input that ends the process which reads it, with a process for each shorter input.
 enum CrashReduction {
   /// Returns a shorter text that ends the program with the same status; the text itself if only the batch ends with it.
   static func of(_ trial: Trial) throws -> [UInt8] {

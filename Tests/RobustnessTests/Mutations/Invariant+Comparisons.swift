@@ -12,7 +12,7 @@ extension Invariant {
       return single == run ? nil : "another output"
     })
 
-  /// Without the option, a matcher decides on clean payloads; with it, the engine does.
+  /// A matcher decides on clean payloads without the option; the engine does with it.
   static let matcher = Invariant(
     name: "the matcher and the engine agree", applies: { $0.contains("--coverage") },
     violation: { trial, run in

@@ -1,4 +1,4 @@
-/// A property of every run of some commands, whatever they read.
+/// A property of every run of some commands, for any input.
 struct Invariant: Sendable {
   let name: String
   /// Whether the invariant applies to a command.

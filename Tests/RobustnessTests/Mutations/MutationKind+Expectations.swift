@@ -1,5 +1,5 @@
 extension MutationKind {
-  /// Configurations that say which findings to expect and to ignore, and how payloads look.
+  /// Configurations with expected and ignored findings, and descriptions of payloads.
   static let expectations = MutationKind(
     name: "expectations", file: ".activity-lint.json",
     seeds: [

@@ -79,7 +79,7 @@ enum MutationSeeds {
       "payload": \(start)}
     """
 
-  /// What JSON consists of, with numbers, texts and escapes at the limits of types, and Apple's names.
+  /// Parts of JSON, with numbers, strings and escapes at the limits of types, and Apple's names.
   static let words =
     """
     { } [ ] , : " \\ / // /* */ # ' null true false 0 1 -1 -0 5 10 1e9 1E-400 1e400 -1e400 0.1 00 .5 1. + NaN Infinity

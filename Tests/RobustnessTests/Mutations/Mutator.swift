@@ -27,7 +27,7 @@ struct Mutator {
     words = kind.words.map { Array($0.utf8) }
   }
 
-  /// Returns the changed text with a number, and the arguments of a command that reads it. The same seed and number give
+  /// Returns the changed text by its number, and the arguments of a command that reads it. The same seed and number give
   /// the same text.
   mutating func input(_ number: Int, seed: UInt64) -> (text: [UInt8], arguments: [String]) {
     var seeds = SeededRandom(seed: seed)

@@ -12,7 +12,7 @@ struct Trial {
   /// Called before each run.
   var willRun: () -> Void = {}
 
-  /// What a command wrote, and its status.
+  /// The output of a command, and its status.
   struct Run: Equatable {
     var output: [UInt8] = []
     var errors: [UInt8] = []
