@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether long tests try every case. Continuous integration sets `ACTIVITY_LINT_ALL_TESTS=1`; without it they try a
-/// share of the cases, so that `swift test` stays short.
+/// share of the cases, which keeps `swift test` short.
 public enum CompleteRun {
   public static let isRequested =
     ProcessInfo.processInfo.environment["ACTIVITY_LINT_ALL_TESTS"] == "1"
@@ -13,9 +13,9 @@ public enum CompleteRun {
 }
 
 extension Collection {
-  /// Returns all elements in a complete run, and otherwise one in so many, evenly spread.
+  /// Returns all elements in a complete run, otherwise one of every `step`, evenly spread.
   ///
-  /// - Parameter start: The number of the first element, so that several samples miss different elements.
+  /// - Parameter start: The number of the first element; several samples can thus miss different elements.
   public func sampled(oneIn step: Int, from start: Int = 0) -> [Element] {
     guard !CompleteRun.isRequested else { return Array(self) }
     return enumerated().filter { $0.offset % step == start % step }.map { $0.element }
