@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every relative link in the HTML files of a folder leads to a file, and to an element in it.
+"""Checks that every relative link in the HTML files of a folder has a target file, and an element in it.
 
 usage: check_links.py FOLDER
 """

@@ -35,7 +35,7 @@ def run(command, *arguments, text=None):
 # Payloads.
 
 class Payload:
-    """A text, its value as other parsers read it, and what the decoder and `check` say of it."""
+    """A text, its value in other parsers, and the results of the decoder and `check`."""
 
     def __init__(self, name, text, decodes, findings):
         self.name, self.text, self.decodes = name, text, decodes
@@ -281,7 +281,7 @@ def compare_parts():
                 compare(payload, validators)
 
 
-# Whole pushes: a schema says no where `check` has an error or a warning, as far as it can see.
+# Whole pushes: a schema rejects them where `check` has an error or a warning, as far as it can.
 
 def compare_pushes(unseen):
     report = json.loads(run(

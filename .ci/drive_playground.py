@@ -26,7 +26,7 @@ from playground_hands import expect, until
 
 FOLDER, PROGRAM = (os.path.abspath(path) for path in sys.argv[1:])
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-# The hostile texts of all packages, with a search for the characters that a reader does not see.
+# The hostile texts of all packages, with a search for invisible characters.
 sys.path.insert(0, os.path.join(ROOT, "Distribution", "python", "tests"))
 from hostile import TEXTS, unseen  # noqa: E402
 SINGLE = pathlib.Path(FOLDER, "activity-lint-playground.html").as_uri()
@@ -105,7 +105,7 @@ def native_findings_of_curl(declarations, command):
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "Swift"), "w", encoding="utf-8") as file:
             file.write(declarations)
-        # What the shell does before curl starts.
+        # The expansion by the shell before curl starts.
         arguments = shlex.split(command.replace("\\\n", " ").replace("$(date +%s)", str(int(time.time()))))[1:]
         run = subprocess.run([PROGRAM, "curl", "--declarations", "Swift", "--format", "json", *arguments], cwd=folder, capture_output=True, text=True)
         expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
@@ -197,7 +197,7 @@ def by_hand(hand, act, address, phone=False):
 
 # MARK: Chromium
 
-# The contrast of each visible text with what is behind it.
+# The contrast of each visible text with its background.
 CONTRAST = """(() => {
     const parse = (color) => {
         const numbers = color.match(/[\\d.e-]+/g).map(Number);
@@ -306,7 +306,7 @@ def undo(page):
 
 
 def views(page):
-    """The views are what `schema` writes, and the arrow keys move between them."""
+    """The views equal the output of `schema`, and the arrow keys move between them."""
     fill(page.evaluate, declarations=RIDE)
     page.focus("#tab-swift")
     for tab, form in (("schema", "text"), ("json-schema", "json-schema"), ("typescript", "typescript")):
@@ -422,7 +422,7 @@ def rules(page):
 
 
 def speaks_of_the_page(rule, text):
-    """A page has no options and no commands; those of curl are what a person pasted."""
+    """A page has no options and no commands, except those of a pasted curl command."""
     found = re.findall(r"(?<![\w-])--[a-z][\w-]*|activity-lint [a-z]+", text)
     found = [one for one in found if not re.match(r"--(?:data|http|json|cert|get|form)", one)]
     expect(not found, f"{rule}: the page speaks of {found}")
@@ -501,7 +501,7 @@ def hostile(page_of, address):
         fill(page.evaluate, declarations=RIDE, payload=PUSH, configuration="", type="", part="", envelope="", now="", headers="")
         until(lambda: len(page.evaluate(FINDINGS)) == 2, lambda: f"the page still works after {fragment[:80]}: {page.inner_text('#verdict')}")
 
-    # A page that starts with a name that does not exist shows the first example and says so.
+    # A page that starts with an unknown name shows the first example and reports it.
     for fragment in ("#rule=nope", "#fixture=nope", "#case=AAAA"):
         page = page_of()
         page.goto(address + fragment)
@@ -511,7 +511,7 @@ def hostile(page_of, address):
         page.close()
 
 
-# Every text of the page outside of the editors, which show their text as it is, and every label for screen readers.
+# Every text of the page outside of the editors, which show their text unchanged, and every label for screen readers.
 SHOWN = """(() => { const texts = []; const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('.editor, script, style')) texts.push(walker.currentNode.data);
     for (const one of document.querySelectorAll('*')) for (const { name, value } of one.attributes) if (name.startsWith('aria-') || name === 'title') texts.push(value);

@@ -54,12 +54,12 @@ def touch(hand, act, selector):
 
 
 def units(text):
-    """Returns the length of a text in JavaScript."""
+    """Returns the length of a string in JavaScript."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def place(hand, act, editor, offset):
-    """Clicks or taps before a character; the cursor must be there, so the editor is what was hit. A finger may miss it by one."""
+    """Clicks or taps before a character; the cursor must be there, so the editor was hit. A finger may miss it by one."""
     act(*hand.js(POINT % (json.dumps(editor), offset)))
     near = 1 if act == hand.tap else 0
 
@@ -87,7 +87,7 @@ def paste(hand, act, editor, text):
 def edit(hand, act, findings, declarations, push):
     """Enters a case by clicks or touches only: the editors, the tabs, the fields.
 
-    - Parameter findings: returns what the page shows, once it is up to date.
+    - Parameter findings: returns the findings on the page, once it is up to date.
     """
     paste(hand, act, "declarations", declarations)
     paste(hand, act, "payload", push)
@@ -103,7 +103,7 @@ def edit(hand, act, findings, declarations, push):
 
     # A correction where the text is wrong.
     place(hand, act, "payload", units(push[: push.index('"2"')]))
-    # What a finger misses, the arrow keys correct.
+    # The arrow keys correct a finger's misses.
     for _ in range(hand.js(FOCUS)[1] - units(push[: push.index('"2"')])):
         hand.press("ArrowLeft")
     for _ in range(units(push[: push.index('"2"')]) - hand.js(FOCUS)[1]):

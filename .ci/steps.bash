@@ -1,12 +1,12 @@
 # Functions that `.ci/run` and `.ci/nightly` share: named steps with a log, a time and an exit status each.
 #
-# A step that fails does not end its lane, so that one run shows every failure; `finish` names them at the end.
+# A step that fails does not end its lane: one run shows every failure; `finish` names them at the end.
 
 logs=$PWD/.build/ci
 rm -rf "$logs"
 mkdir -p "$logs"
 
-# step NAME COMMAND [ARGUMENT]...: runs a command with its output in a log, and prints one line, its totals and what it skipped.
+# step NAME COMMAND [ARGUMENT]...: runs a command with its output in a log, and prints one line, its totals and its skipped parts.
 step() {
   local name=$1 start=$SECONDS status=0
   shift
@@ -21,7 +21,7 @@ step() {
   return "$status"
 }
 
-# reasons LOG LINES: prints the lines that tell why a step failed: the failed tests with their messages, or else the log's end.
+# reasons LOG LINES: prints the reasons why a step failed: the failed tests with their messages, or else the log's end.
 reasons() {
   local pattern='recorded an issue|: error:|^error:|^not ok|^FAILED|^E  |Error:|Fatal error' found
   found=$(grep -hE -A 1 -e "$pattern" "$1" | grep -v '^--$' | cut -c 1-400 | head -n "$2") || true
