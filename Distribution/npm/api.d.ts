@@ -1,4 +1,4 @@
-// What the package exports in Node and in browsers.
+// The exports of the package in Node and in browsers.
 
 /** A Swift file of the app. */
 export interface SwiftFile {
@@ -47,7 +47,7 @@ interface CheckOptions {
 }
 
 export interface ValidateOptions extends CheckOptions {
-  /** Pushes with the same text are those of one activity, in order. */
+  /** Pushes with the same value belong to one activity, in order. */
   sequence?: string;
 }
 
@@ -86,7 +86,7 @@ export type Verdict = "delivered" | "rejected" | "dropped" | "uncertain";
 
 export interface ValidationResult {
   /**
-   * Whether the push can be sent as it is: the verdict is `"delivered"`, no finding is an error that the configuration does not
+   * Whether the push can be sent unchanged: the verdict is `"delivered"`, no finding is an error that the configuration does not
    * expect, and every value was compared with its type.
    */
   passes: boolean;
@@ -134,7 +134,7 @@ export interface Finding extends Place {
   message: string;
   /** A JSON Pointer to the value. */
   pointer: string;
-  /** What the report says below the marked text. */
+  /** The report's note below the marked text. */
   label?: string;
   /** What the phone or APNs does. */
   effect?: string;
@@ -145,7 +145,7 @@ export interface Finding extends Place {
   decodingError?: DecodingError;
   /** The versions of the app that have the finding, if not all have it. */
   versions?: string[];
-  /** Whether the configuration expects the finding, so that it does not count. */
+  /** Whether the configuration expects the finding, which then does not count. */
   isExpected?: true;
   fix?: Fix;
 }
@@ -222,7 +222,7 @@ export function explain(rule: string, options?: { format?: "markdown" | "text" }
 /** Returns every rule. */
 export function rules(): Rule[];
 
-/** A place in a Swift file or a configuration, and what is wrong there. The column is in UTF-16 code units, from 1. */
+/** A place in a Swift file or a configuration, and its problem. The column is in UTF-16 code units, from 1. */
 export interface Problem {
   file: string;
   line: number;
@@ -244,7 +244,7 @@ export class ConfigurationError extends ActivityLintError {}
 /** An option has an unknown name or value. */
 export class OptionError extends ActivityLintError {}
 
-/** A text is larger than the module accepts. */
+/** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
 
 /** The module is missing or not loaded, or it stopped by a bug of its own. */

@@ -7,7 +7,7 @@ export class Core {
   /** @param instance an instance of `activity-lint.wasm`, which has no imports. */
   constructor(instance: { readonly exports: object });
 
-  /** Whether the module stopped by a trap, so that this instance cannot be used any more. */
+  /** Whether the module stopped by a trap, and this instance is unusable. */
   readonly isStopped: boolean;
 
   open(): number;

@@ -26,7 +26,7 @@ export function openProject(
   },
 ): PushValidator;
 
-/** Reads Swift files, and those below folders. */
+/** Reads Swift files, and the files below folders. */
 export function readDeclarations(
   paths: string | readonly string[],
   options?: {

@@ -22,7 +22,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(FOLDER, "..", "..")
 # The modules that `require` can load, with everything that they import.
 COMMONJS_ENTRIES = ["lib/node.js", "lib/matchers.js", "mock-apns/index.js"]
-# The types of what only `import` can load.
+# The types of modules that only `import` can load.
 MODULE_TYPES = ["browser.d.ts", "core.d.ts", "vitest.d.ts"]
 PACKED_FOLDERS = ["lib", "cli", "mock-apns"]
 PACKED_EXTENSIONS = (".js", ".ts", ".md")
@@ -136,7 +136,7 @@ def commonjs(path, text):
     ]
     for pattern, replacement in forms:
         text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
-    # A file's URL is that of the ES module: files beside it are found in the same way.
+    # A file's URL is that of the ES module: files next to it are found in the same way.
     if "import.meta.url" in text:
         depth = "../" * (path.count("/") + 1)
         origin = f'require("node:url").pathToFileURL(require("node:path").join(__dirname, "{depth}{path}")).href'

@@ -11,7 +11,7 @@ process.exitCode = await run(process.argv.slice(2)).catch((error) => streams.fai
 
 /** Runs a command; returns the exit status. */
 async function run(args) {
-  // The module does not know a command that follows `--`.
+  // The module does not support a command after `--`.
   if (args[0] === mockAPNs) return (await import("../mock-apns/cli.js")).main(args.slice(1));
   const session = new Session();
   const plan = session.start(args);
@@ -19,7 +19,7 @@ async function run(args) {
   return plan.command === "check" ? check(plan, session) : describe(plan, session);
 }
 
-/** `schema` and `sample`: what follows from the declarations. */
+/** `schema` and `sample`: derived from the declarations. */
 function describe({ command, positionals, values }, session) {
   session.configure(values);
   session.begin([...(command === "schema" ? positionals : []), ...(values.declarations ?? [])]);

@@ -44,7 +44,7 @@ export class Session {
     streams.writeError(this.#core.begin(this.#number));
   }
 
-  /** Checks a file, and writes what the report has of it. */
+  /** Checks a file, and writes the available report. */
   check(bytes, options) {
     streams.write(this.#core.check(this.#number, bytes, JSON.stringify({ ...options, time: clock() })));
   }
@@ -58,7 +58,7 @@ export class Session {
 /** Returns the seconds since 1970. */
 const clock = () => Date.now() / 1000;
 
-/** Returns what the module must know about the place where the command runs. */
+/** Returns the facts about the place where the command runs. */
 function place() {
   const environment = Object.entries(process.env).filter(([name]) => name.startsWith("ACTIVITY_LINT_") || variables.includes(name));
   const workingDirectory = process.cwd();

@@ -48,7 +48,7 @@ function problemLines(error) {
   return [`error: ${error.message}`];
 }
 
-/** Returns a text as one line without secrets, and without characters that act on a terminal or on a build service. */
+/** Returns a string as one line without secrets, and without characters that affect a terminal or a build service. */
 function safe(text) {
   try {
     return runtime.core.message(text);

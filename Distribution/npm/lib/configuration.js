@@ -1,4 +1,4 @@
-// What Node needs of `.activity-lint.json`: which files it names. Everything else is read by the module.
+// The files that `.activity-lint.json` names, for Node. Everything else is read by the module.
 
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";

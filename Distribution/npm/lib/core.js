@@ -32,7 +32,7 @@ export class Core {
     this.#arguments = [new Argument(this), new Argument(this)];
   }
 
-  /** Whether the module stopped by a trap, so that this instance cannot be used any more. */
+  /** Whether the module stopped by a trap, and this instance is unusable. */
   get isStopped() {
     return this.#isStopped;
   }
@@ -96,7 +96,7 @@ export class Core {
     return this.#text("al_rules");
   }
 
-  /** Returns a text with each character that acts on its reader replaced by its number. */
+  /** Returns a text with each character that affects its reader replaced by its number. */
   printable(text) {
     return this.#text("al_printable", text);
   }
@@ -186,7 +186,7 @@ export class Core {
     if (!this.#isStopped) this.#call("al_free", address);
   }
 
-  /** Calls a function of the module. It reports errors as results, so an exception means that it cannot continue. */
+  /** Calls a function of the module. It reports errors as results; an exception means that it cannot continue. */
   #call(name, ...numbers) {
     if (this.#isStopped) throw new ModuleError("this instance of activity-lint.wasm stopped in an earlier call");
     try {
@@ -245,7 +245,7 @@ class Argument {
   }
 }
 
-/** Returns texts as one text, each ended by a zero byte. */
+/** Returns strings as one, each ended by a zero byte. */
 const listed = (texts) => texts.map((text) => `${text}\0`).join("");
 
 /** Returns two numbers of 32 bits. */

@@ -11,7 +11,7 @@ import { alwaysWanted, SwiftNames, words } from "./swift-names.js";
 const maximumSize = 1 << 24;
 
 /**
- * Reads Swift files, and those below folders.
+ * Reads Swift files, and the files below folders.
  *
  * @param paths files and folders.
  * @param cwd the folder that the paths are relative to, and that the names in reports are relative to.
@@ -20,7 +20,7 @@ export function readDeclarations(paths, options = {}) {
   checkNames(options, ["cwd"]);
   const { cwd = process.cwd() } = options;
   const files = readFiles([paths].flat(), cwd, (path, folder) => nonAppFolder(path, folder) === undefined);
-  // Without an activity of the app, those of tests and dependencies count.
+  // Activities of tests and dependencies count if the app has none.
   return files.some(mentionsActivities) ? files : readFiles([paths].flat(), cwd, () => true);
 }
 
@@ -70,9 +70,9 @@ function unreadable(path, error) {
 /**
  * Finds the Swift files below a folder that matter to pushes; if there are none, those of its repository.
  *
- * The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds each
- * file that declares or extends something that a found file mentions, or that conforms to a protocol that one of the first
- * files declares, until it finds no more. Tests and build output are searched only if nothing else declares an activity. The
+ * The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds
+ * files that declare or extend the names that a found file mentions, or that conform to a protocol of the first
+ * files, until it finds no more. Tests and build output are searched only if nothing else declares an activity. The
  * folders of dependencies contain types that the app's declarations use, but no activity of the app.
  */
 export function findDeclarations(cwd) {
@@ -131,7 +131,7 @@ function intersects(names, others) {
 }
 
 /**
- * Returns the names that each file affects without declaring them: what an alias stands for that some file extends, and types of
+ * Returns the names that each file affects without declaring them: the targets of aliases that some file extends, and types of
  * the app with the name of a framework's type.
  */
 function indirectDeclarations(files) {

@@ -1,4 +1,4 @@
-// The errors that this package throws. `problems` says where the input is wrong; the message alone is a full text to show.
+// The errors that this package throws. `problems` has the positions in the input; the message alone is complete.
 
 /** Any error of this package. */
 export class ActivityLintError extends Error {
@@ -18,7 +18,7 @@ export class ConfigurationError extends ActivityLintError {}
 /** An option has an unknown name or value. */
 export class OptionError extends ActivityLintError {}
 
-/** A text is larger than the module accepts. */
+/** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
 
 /** The module is missing or not loaded, or it stopped by a bug of its own. */

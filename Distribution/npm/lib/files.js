@@ -116,7 +116,7 @@ export function readFile(path, maximum) {
   return readFileSync(path);
 }
 
-/** Returns what the operating system says about an error, as programs in C print it. */
+/** Returns the operating system's description of an error, as programs in C print it. */
 export function systemMessage(error) {
   return systemMessages[error.code] ?? error.message;
 }

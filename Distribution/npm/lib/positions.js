@@ -40,7 +40,7 @@ export class Positions {
   }
 
   #findPairs() {
-    // Without surrogates, columns are equal.
+    // Columns are equal if there are no surrogates.
     if (typeof this.#text === "string" && !/[\ud800-\udfff]/.test(this.#text)) return [];
     this.#bytes = typeof this.#text === "string" ? encoder.encode(this.#text) : this.#text;
     const pairs = [];

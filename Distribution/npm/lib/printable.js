@@ -8,7 +8,7 @@ const examined = /[^\x20-\x7e\n\t]|##|^\s*[:+~^-]/m;
 /** The most characters that are passed to the module at once. It accepts 2 MB. */
 const longestPart = 500_000;
 
-/** Returns a text with each character that acts on its reader replaced by its number. Line feeds and tabs stay. */
+/** Returns a text with each character that affects its reader replaced by its number. Line feeds and tabs stay. */
 export function printable(text) {
   if (!examined.test(text)) return text;
   return partsOf(text).map((part) => runtime.core.printable(part)).join("");
@@ -31,7 +31,7 @@ export function printableJSON(value, space) {
 const escaped = (digits) =>
   String.fromCodePoint(Number.parseInt(digits, 16)).replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Returns whole lines in parts, so that the module sees where each line starts. A line that is too long is cut. */
+/** Returns whole lines in parts, to show the module where each line starts. A line that is too long is cut. */
 function partsOf(text) {
   const parts = [];
   for (let start = 0; start < text.length; ) {

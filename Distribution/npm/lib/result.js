@@ -1,4 +1,4 @@
-// From an entry of the JSON report to the result that a caller gets: a plain object, which prints and compares well.
+// Converts an entry of the JSON report to the result for a caller: a plain object, which prints and compares well.
 
 import { Positions, positionsOf } from "./positions.js";
 
@@ -25,7 +25,7 @@ export function makeResult(entry, payload, textOf, report) {
     for (const finding of entry.findings) result.findings.push(makeFinding(finding, positions, positionsIn));
   }
   result.notChecked = entry.notChecked;
-  // Not enumerable, so that a result equals and prints its data only.
+  // Not enumerable: a result equals and prints only its data.
   Object.defineProperty(result, "toString", { value: report, configurable: true, writable: true });
   return result;
 }

@@ -1,11 +1,11 @@
 // The text reports on the pushes of sequences.
 //
 // The module cannot check a push again, because that would be another push of the sequence. Therefore a second sequence follows the
-// first one, and writes text. It does so only when a text is needed: until then, its pushes wait.
+// first one, and writes text. It does so only on demand: until then, its pushes wait.
 
 import { printableInline } from "./printable.js";
 
-/** The maximum number of pushes that wait, and of their bytes. Those before are forgotten, so that a server can run for years. */
+/** The maximum number of waiting pushes, and of their bytes. Earlier ones are forgotten, and a server can run for years. */
 const maximumCount = 256;
 const maximumBytes = 1 << 22;
 
@@ -30,7 +30,7 @@ export class SequenceTexts {
   #report(push, entry, lint) {
     if (this.#waiting.includes(push)) this.#follow(push, lint);
     if (push.report !== undefined && hasFindings(push.report, entry)) return push.report;
-    // An earlier push is forgotten: the report on this push alone, and what only the sequence has, without source lines.
+    // An earlier push is forgotten: the report on this push alone, and the sequence's own findings, without source lines.
     const { sequence, ...options } = push.options;
     const alone = lint(push.text, { ...options, format: "full" });
     const added = shown(entry).filter((finding) => !alone.includes(titleOf(finding)));

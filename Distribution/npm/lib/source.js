@@ -1,4 +1,4 @@
-// What callers give as JSON: text, bytes or a value.
+// Values that callers pass as JSON: text, bytes or a value.
 
 import { OptionError } from "./errors.js";
 

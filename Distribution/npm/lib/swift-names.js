@@ -3,10 +3,10 @@
 // Declarations in comments and strings count too: skipping them would require parsing them, and a misread quote would hide the rest
 // of a file. The program and the package for Python search in the same way.
 
-/** A name that files declare and that is always wanted: overloads of the container's methods affect types that they do not name. */
+/** A declared name that is always wanted: overloads of the container's methods affect types that they do not name. */
 export const alwaysWanted = "KeyedDecodingContainer";
 
-// Texts are read as Latin-1, in which each byte is a character; those of letters beyond ASCII are above 0x7f.
+// Files are read as Latin-1, in which each byte is a character; bytes of letters beyond ASCII are above 0x7f.
 const word = /[A-Za-z0-9_\x80-\xff]+/y;
 const keyword =
   /(?<![A-Za-z0-9_\x80-\xff])(actor|class|enum|extension|protocol|struct|typealias)(?=[\x00- /`])/g;
@@ -52,7 +52,7 @@ export class SwiftNames {
 
   #readDeclaration(kind, end) {
     const start = this.#afterTrivia(end);
-    // What is declared after a comment this long is not read here, so the file is relevant whatever it is.
+    // Declarations after a comment this long are not read here, so the file is relevant in any case.
     if (start === undefined) return void this.declared.add(alwaysWanted);
     const first = this.#quotableWord(start);
     if (!first) return;
@@ -101,7 +101,7 @@ export class SwiftNames {
     const offset = this.#afterTrivia(start);
     if (offset === undefined || (text[offset] !== ":" && text[offset] !== "<")) return;
     const limit = Math.min(text.length, offset + longestClause);
-    // A part, so that no expression reads to the end of the text.
+    // A part, to keep expressions from reading to the end of the text.
     const clause = text.slice(offset, limit);
     let end = 0;
     while (end < clause.length) {
@@ -174,7 +174,7 @@ export class SwiftNames {
   /** Returns the offset after white space and comments; undefined if they are too long. */
   #afterTrivia(start) {
     const length = Math.min(this.#text.length - start, longestTrivia);
-    // A part, so that no expression reads to the end of the text.
+    // A part, to keep expressions from reading to the end of the text.
     const text = this.#text.slice(start, start + length + 1);
     let offset = 0;
     let depth = 0;

@@ -1,4 +1,4 @@
-// The validator: declarations and a configuration, and what can be asked about them.
+// The validator: declarations and a configuration, and queries about them.
 
 import { ActivityLintError, OptionError } from "./errors.js";
 import { checkNames, encodedOptions } from "./options.js";
@@ -74,7 +74,7 @@ export class PushValidator {
     return JSON.parse(this.#call((core, session) => core.sample(session, encoded)));
   }
 
-  /** Returns the schema: an object, or a text if the format is `text` or `typescript`. */
+  /** Returns the schema: an object, or a string if the format is `text` or `typescript`. */
   schema(options = {}) {
     const encoded = encodedOptions(options, schemaOptions);
     const text = this.#call((core, session) => core.schema(session, encoded));
@@ -145,7 +145,7 @@ export class PushValidator {
     this.#qualifiedTypes.add(type);
   }
 
-  /** Returns whether a name with periods is that of a nested type. Only the module knows which types are nested. */
+  /** Returns whether a name with periods belongs to a nested type. Only the module can tell which types are nested. */
   #isQualifiedType(type) {
     if (typeof type !== "string" || !type.includes(".")) return false;
     try {

@@ -99,7 +99,7 @@ function write(file, text) {
 
 // MARK: Output
 
-/** Writes what is known about a push. Its line, its JSON and its report are printable already. */
+/** Writes the record of a push. Its line, its JSON and its report are printable already. */
 function logPush(line, verdict, format, write) {
   if (!verdict) return streams.warn(line);
   if (format === "none") return;
@@ -143,7 +143,7 @@ async function runWithTrust(child, mock) {
   const folder = mkdtempSync(join(tmpdir(), "mock-apns-"));
   try {
     const file = join(folder, "ca.pem");
-    // Node reads only one file; the command may need what it was given before.
+    // Node reads only one file; the command may need its previous value.
     const others = process.env.NODE_EXTRA_CA_CERTS;
     write(file, others && existsSync(others) ? `${mock.ca}${readFileSync(others)}` : mock.ca);
     return await runChild(child, { MOCK_APNS_URL: mock.url, MOCK_APNS_CA: file, NODE_EXTRA_CA_CERTS: file });

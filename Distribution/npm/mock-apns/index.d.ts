@@ -1,6 +1,6 @@
 import type { PushValidator, ValidationResult } from "activity-lint";
 
-/** Starts a server that answers like APNs, and knows what the phone does with each push. */
+/** Starts a server that answers like APNs, and predicts the phone's reaction to each push. */
 export function startMockAPNs(options?: MockAPNsOptions): Promise<MockAPNs>;
 
 export interface MockAPNsOptions {
@@ -15,7 +15,7 @@ export interface MockAPNsOptions {
   validator?: Pick<PushValidator, "validate">;
   /** Default: 0, a port that is free. */
   port?: number;
-  /** The address to listen on. Default: `127.0.0.1`, so that only this machine can connect. */
+  /** The address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
   host?: string;
   /** `true` (default): a certificate that is made for this run; its authority is `ca`. `false`: cleartext. */
   tls?: boolean | { key: string | Uint8Array; cert: string | Uint8Array };
@@ -67,7 +67,7 @@ export interface MockAPNs {
   setType(target: { token: string; type: string } | { channel: string; type: string }): void;
   /** Forgets pushes, sequences, types and requested answers: for use between tests. */
   clear(): void;
-  /** Answers what is under way, and stops. Also called by `await using`. */
+  /** Answers the pending requests, and stops. Also called by `await using`. */
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export interface PushVerdict
   type: string | null;
   /** The status that was answered; null if the stream or the connection was ended. */
   status: number | null;
-  /** The reason that was answered: one of Apple's, or `BadMockRequest` for a header or a type that the mock APNs does not know. */
+  /** The reason in the answer: one of Apple's, or `BadMockRequest` for a header or a type that the mock APNs does not support. */
   reason?: string;
   /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;

@@ -1,4 +1,4 @@
-// A server that answers like APNs, and knows what the phone does with each push.
+// A server that answers like APNs, and predicts the phone's reaction to each push.
 
 import { isIP } from "node:net";
 import { ActivityLintError, OptionError } from "../lib/errors.js";
@@ -21,7 +21,7 @@ export async function startMockAPNs(options) {
     throw new ActivityLintError(`the mock APNs requires Node ${oldestNode} or later; this is Node ${process.versions.node}`);
   }
   const read = readSettings(options);
-  // Whoever shows a line need not know what it contains.
+  // Code that shows a line need not check its contents.
   const settings = { ...read, log: (line, verdict) => read.log(printable(line), verdict) };
   const mock = new MockAPNs(settings);
   const server = new Server({ ...settings, handle: (exchange) => mock.handle(exchange) });

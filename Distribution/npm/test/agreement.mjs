@@ -178,7 +178,7 @@ function compareDamaged() {
   console.log(`damaged payloads, seed ${seed}: ${payloads}`);
 }
 
-/** The text of each push of a sequence is what the program writes about it. The texts are asked for from the last to the first. */
+/** The text of each push of a sequence equals the program's text. The texts are requested from the last to the first. */
 function compareSequences() {
   const declarations = filesBelow(join(root, "schemas/declarations"), [".swift"])
     .map((path) => ({ name: join("schemas/declarations", path), text: readFileSync(join(root, "schemas/declarations", path), "utf8") }));
@@ -192,7 +192,7 @@ function compareSequences() {
   let found = 0;
   files.forEach((file, number) => {
     const lines = readFileSync(join(root, "fixtures", file), "utf8").split("\n").filter(Boolean);
-    // There and back, so that times decrease and pushes follow an end.
+    // Forward and back: times decrease and pushes follow an end.
     const texts = [...lines, ...[...lines].reverse()];
     writePayloads(join(folder, `pushes${number}`), texts);
     const results = texts.map((text, index) => validator.validate(text, { name: `pushes${number}/${index}.json`, sequence: file }));

@@ -100,7 +100,7 @@ const inExample = [
   ["help", "chekc"],
 ];
 const all = ["fixtures/accepted", "fixtures/rejected"];
-// Without the entries that expect the findings; a few files, because each starts both.
+// Omits the entries that expect the findings; a few files, because each starts both.
 const declarations = ["--config", join(work, "none.json"), "--declarations", "schemas/declarations"];
 writeFileSync(join(work, "none.json"), "{}");
 const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
@@ -132,7 +132,7 @@ for (const [cwd, args] of commands) {
   console.log(`activity-lint ${args.join(" ")}: ${firstDifference(ours, theirs)}`);
 }
 
-// Every option of the program is known: the package has it, or says that only the program does.
+// Every option of the program is handled: the package has it, or reports that only the program does.
 for (const name of ["check", "schema", "sample", "explain", "rules"]) {
   const { stdout } = spawnSync(program, ["help", name], { encoding: "utf8" });
   for (const [option] of stdout.matchAll(/(?<=^ {2}(?:-., )?)--[\w-]+/gm)) {

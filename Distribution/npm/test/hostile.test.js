@@ -1,4 +1,4 @@
-// Nothing that an input contains acts on the reader of this package's output: the texts that the program's tests use, in names of
+// No part of an input affects the reader of this package's output: the strings of the program's tests, in names of
 // files, links and types, in the configuration and in arguments.
 
 import assert from "node:assert/strict";
@@ -14,7 +14,7 @@ const main = join(dirname(createRequire(import.meta.url).resolve("activity-lint/
 const root = mkdtempSync(join(tmpdir(), "activity-lint-"));
 after(() => rmSync(root, { recursive: true }));
 
-/** Returns what acts on the reader of a terminal or of a log. */
+/** Returns the characters that affect the reader of a terminal or of a log. */
 function problems(text) {
   const found = text.match(/[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?![\n\t])\p{Cc}|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2}/gu) ?? [];
   const lines = text.split("\n").filter(
@@ -24,7 +24,7 @@ function problems(text) {
   return [...found.map((character) => character.codePointAt(0).toString(16)), ...lines];
 }
 
-/** Returns a text as a name; a file's name has no slash, and a type's no backtick either. */
+/** Returns a string as a name; a file's name has no slash, and a type's no backtick either. */
 const fileName = (text) => text.replaceAll("/", "");
 const typeName = (text) => text.replace(/[`\\\r/:\u0085\u2028\u2029]/g, "");
 

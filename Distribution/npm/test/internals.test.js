@@ -1,4 +1,4 @@
-// Parts that must do what the native program does, with the cases of its tests.
+// Parts that must agree with the native program, with the cases of its tests.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";

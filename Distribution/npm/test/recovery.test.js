@@ -1,4 +1,4 @@
-// What happens when the module stops by a trap, which must not happen: an error, and a fresh instance.
+// A trap of the module, which must not happen, causes an error and a fresh instance.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -30,7 +30,7 @@ test("a validator works after its instance ran out of stack", () => {
   const validator = makeValidator();
   const push = JSON.stringify(update());
   const failures = new Set();
-  // At each depth near the end of the stack, so that some calls end within the module.
+  // Runs at each depth near the end of the stack; some calls end within the module.
   const descend = () => {
     try {
       descend();

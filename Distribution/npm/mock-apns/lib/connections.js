@@ -1,4 +1,4 @@
-// The connections of the server, which are bounded: those that do nothing must not keep others from connecting.
+// The connections of the server. Their number is bounded, and idle ones must not block others.
 
 export class Connections {
   #most;
@@ -62,7 +62,7 @@ export class Connections {
     const socket = this.#sockets.get(addressOf(found.session.socket));
     if (!socket) return false;
     this.#closing.add(socket);
-    // With GOAWAY, as APNs closes a connection. A client that does not close its side is cut off.
+    // Sends GOAWAY, as APNs closes a connection. A client that does not close its side is cut off.
     found.session.close();
     const timer = setTimeout(() => socket.destroy(), this.#grace);
     timer.unref();

@@ -1,6 +1,6 @@
-// Determines what APNs and the phone do with a push.
+// Predicts the behavior of APNs and the phone for a push.
 //
-// The validator knows the rules. This file adds what only a server sees: a body that is empty, too long to read, or
+// The validator has the rules. This file adds the cases that only a server sees: a body that is empty, too long to read, or
 // not for a Live Activity.
 
 import { apsOf, isOrdinary } from "./push.js";
@@ -40,7 +40,7 @@ export class Examiner {
       return refusal(413, "PayloadTooLarge", `the payload has more than ${longestBody} bytes; APNs accepts ${limit}`);
     }
     if (isOrdinary(push, apsOf(bytes))) return this.#examineOrdinary(push, bytes, limit);
-    // The module does not know these two.
+    // The module does not detect these two.
     const isRefused = bytes.length === 0 || (push.isBroadcast && !isJSON(bytes));
     // The validator does not record a push that it expects APNs to reject.
     const result = this.#validate(bytes, push, isRefused ? {} : { sequence });

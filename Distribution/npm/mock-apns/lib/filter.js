@@ -1,4 +1,4 @@
-// Which pushes a test asks for, such as `{verdict: "dropped"}`. A misspelled filter must not match every push, or none.
+// Filters of pushes in tests, such as `{verdict: "dropped"}`. A misspelled filter must not match every push, or none.
 
 import { OptionError } from "../../lib/errors.js";
 import { suggestion } from "../../lib/suggestion.js";

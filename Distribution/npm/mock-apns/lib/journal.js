@@ -11,7 +11,7 @@ export class TimeoutError extends Error {
 }
 
 export class Journal {
-  /** The entries from `#start` on are kept; those before are gone. */
+  /** The entries from `#start` on are kept; earlier ones are gone. */
   #entries = [];
   #start = 0;
   #bytes = 0;
@@ -24,7 +24,7 @@ export class Journal {
     this.#limit = limit;
   }
 
-  /** @param {number} size the bytes of what the record keeps in memory. */
+  /** @param {number} size the bytes of the record in memory. */
   add(record, size) {
     this.#counts.pushes += 1;
     this.#counts[record.isRequested ? "requested" : record.verdict] += 1;
@@ -57,7 +57,7 @@ export class Journal {
     return this.#kept.map(({ record }) => record);
   }
 
-  /** The number of pushes, with each verdict or with a requested answer, including those whose records were dropped. */
+  /** The number of pushes, with each verdict or with a requested answer, including pushes whose records were dropped. */
   get counts() {
     return { ...this.#counts };
   }
@@ -80,7 +80,7 @@ export class Journal {
     }
     return new Promise((resolve, reject) => {
       const waiting = {
-        /** Returns whether the record is taken, so that another that waits does not get it. */
+        /** Returns whether the record is taken; another waiting call then does not get it. */
         offer: (entry) => {
           if (!matches(entry)) return false;
           if (takes) entry.isTaken = true;

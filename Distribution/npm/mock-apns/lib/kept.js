@@ -1,4 +1,4 @@
-// What is kept of the result of a check. A payload of 16 KB can have thousands of findings, with 1.3 MB.
+// The kept part of a check's result. A payload of 16 KB can have thousands of findings, with 1.3 MB.
 
 import { printable } from "../../lib/printable.js";
 
@@ -8,9 +8,9 @@ export const mostRecordBytes = 32_768;
 const ranks = { error: 0, warning: 1, info: 2 };
 
 /**
- * Returns a result without the findings and the unchecked values that are too many, and with their number as `omitted`.
+ * Returns a result without the surplus findings and unchecked values, and with their number as `omitted`.
  *
- * Errors are kept first, so that what follows from the most severe finding stays.
+ * Errors are kept first, to keep the consequences of the most severe finding.
  */
 export function keptOf(result) {
   const notChecked = result.notChecked ?? [];
@@ -41,7 +41,7 @@ const sizeOf = (value) => Buffer.byteLength(JSON.stringify(value));
 /** An expected error counts less than any other finding, and an unchecked value less than any finding. */
 const rankOf = ({ severity, isExpected }) => (severity === undefined ? 4 : isExpected ? 3 : ranks[severity]);
 
-/** Returns the first lines of a text, so that it is as short as a record. */
+/** Returns the first lines of a text, to make it as short as a record. */
 function cut(text) {
   if (text.length <= mostRecordBytes) return text;
   const end = text.lastIndexOf("\n", mostRecordBytes);

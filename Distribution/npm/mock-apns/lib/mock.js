@@ -1,4 +1,4 @@
-// The mock APNs: answers pushes, remembers their verdicts, and does what a test asks for.
+// The mock APNs: answers pushes, remembers their verdicts, and serves the requests of tests.
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -30,7 +30,7 @@ export class MockAPNs {
   /** The pushes with a state of the whole run, also before `clear`: their number, how many were compared, and why one was not. */
   #states = { count: 0, compared: 0, because: undefined };
 
-  /** @param settings those of `readOptions`, with a `validator`. */
+  /** @param settings the result of `readOptions`, with a `validator`. */
   constructor(settings) {
     this.#settings = settings;
     this.#journal = new Journal(settings.keep);
@@ -65,7 +65,7 @@ export class MockAPNs {
     const generation = this.#generation;
     const { result, given } = this.#decide(exchange, push, body);
     if (given.delay) await pause(given.delay, undefined, { ref: false });
-    // The record comes first: a client that has the answer can ask for the verdict. An answer that is delayed beyond `clear`
+    // The record comes first: a client that has the answer can request the verdict. An answer that is delayed beyond `clear`
     // belongs to an earlier test.
     if (generation === this.#generation) this.#remember(push, body, result, given);
     answer(exchange, push, given);

@@ -45,7 +45,7 @@ export function pushOf({ method, path, headers, headerPairs }) {
   };
 }
 
-/** Throws if a header is meant for the mock APNs, and has an unknown name. */
+/** Throws if a header is addressed to the mock APNs, and has an unknown name. */
 export function checkHeadersOfTest({ headers }) {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith(prefixOfTests) || headersOfTests.includes(name)) continue;
@@ -66,7 +66,7 @@ export function apsOf(bytes) {
   }
 }
 
-/** Returns whether an `aps` contains what the app's declarations decode. */
+/** Returns whether an `aps` contains values that the app's declarations decode. */
 export const hasState = (aps) => aps !== undefined && ["content-state", "attributes"].some((key) => Object.hasOwn(aps, key));
 
 /**

@@ -1,4 +1,4 @@
-// What is known about a push after it was answered: the answer and the verdict.
+// The record of an answered push: the answer and the verdict.
 
 import { printable } from "../../lib/printable.js";
 

@@ -1,4 +1,4 @@
-// Answers that a test requests: what APNs would answer to a push that is right, such as 410 or 503.
+// Answers that a test requests: APNs' possible answers to a correct push, such as 410 or 503.
 //
 // A test requests one by a call, at `/answers`, by a header of the push, or by a device token that stands for an answer.
 
@@ -14,7 +14,7 @@ const mostWaiting = 10_000;
  * Returns a requested answer after checking it.
  *
  * The result has `status` and `reason` if the answer is not the one that the push gets anyway, `delay` in
- * milliseconds, and what happens to the connection: `goaway`, `reset` or `disconnect`.
+ * milliseconds, and the fate of the connection: `goaway`, `reset` or `disconnect`.
  */
 export function requestedAnswer(request) {
   if (request === null || typeof request !== "object" || Array.isArray(request)) {

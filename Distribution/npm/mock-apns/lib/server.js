@@ -1,6 +1,6 @@
 // Accepts connections: HTTP/2 with TLS or in cleartext, and HTTP/1.1 for the requests of tests.
 //
-// With TLS, the port is also an HTTP proxy that leads to itself: a client with the hosts of APNs built in reaches it
+// With TLS, the port is also an HTTP proxy to itself: a client with the hosts of APNs built in reaches it
 // through its proxy setting.
 
 import { createServer as createHTTP1 } from "node:http";
@@ -165,7 +165,7 @@ export class Server {
     this.#answer(new Exchange1(request, response), request.socket);
   }
 
-  /** Answers a request, and ends what carries it if the client does not read the answer. */
+  /** Answers a request, and ends its connection or stream if the client does not read the answer. */
   async #answer(exchange, carrier) {
     await this.#answerOf(exchange);
     if (carrier.destroyed) return;
@@ -195,7 +195,7 @@ const withoutALPN =
 /** Returns whether bytes are the first of an HTTP/2 connection. */
 const isPreface = (bytes) => bytes?.subarray(0, 4).toString("latin1") === "PRI ";
 
-/** Returns what a person can do about a handshake that failed. */
+/** Returns the remedy for a failed handshake. */
 function handshakeProblem(error) {
   if (error.code === "ERR_SSL_NO_APPLICATION_PROTOCOL") return "the client offers neither `h2`, which APNs requires, nor `http/1.1` in ALPN";
   const isDistrust = /unknown ca|bad certificate|certificate unknown/i.test(error.message);

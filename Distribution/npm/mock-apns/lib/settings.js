@@ -13,7 +13,7 @@ const isFunction = (value) => typeof value === "function";
 const isText = (value) => typeof value === "string";
 const isWhole = (from, to) => (value) => Number.isInteger(value) && value >= from && value <= to;
 
-/** The options with their defaults, and what each must be. */
+/** The options with their defaults and requirements. */
 const known = {
   declarations: { accepts: (value) => isText(value) || Array.isArray(value), expected: "a path, or an array of paths or of {name, text}" },
   configuration: { accepts: () => true },
@@ -53,7 +53,7 @@ export function readSettings(options = {}) {
   };
 }
 
-/** Paths are those of a project; without any, its declarations are searched for, as `check` does. */
+/** Paths belong to a project; without any, its declarations are searched for, as `check` does. */
 function openValidator({ declarations, configuration }) {
   const isPath = [declarations ?? []].flat().every(isText);
   return isPath

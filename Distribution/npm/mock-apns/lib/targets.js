@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 /** Longer tokens and channels are kept as hashes. Those of APNs are shorter. */
 const longestKey = 256;
 
-/** Pushes to further devices and channels are checked, but not as sequences, so that memory stays bounded. */
+/** Pushes to further devices and channels are checked, but not as sequences, which bounds the memory. */
 const mostTargets = 100_000;
 
 export class Targets {
@@ -31,7 +31,7 @@ export class Targets {
     return this.#labels.get(keyOf(target));
   }
 
-  /** Declares which attributes type the activity of a device's token or of a channel has, as the app knows it. */
+  /** Declares the attributes type of the activity of a device's token or of a channel, as the app sees it. */
   setType(target, type) {
     if (this.#types.size < mostTargets) this.#types.set(keyOf(target), type);
   }

@@ -1,4 +1,4 @@
-// What the server answers, and what it remembers.
+// The answers of the server, and its records.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -124,7 +124,7 @@ test("an ordinary notification is answered, but not judged", async (context) => 
   const mock = await start(context);
   const session = await open(context, mock);
   const headers = { "apns-push-type": "alert", "apns-topic": "com.example.rides" };
-  // The fake validator drops what has no `driver`; the real one, what has no `event`.
+  // The fake validator drops pushes without `driver`; the real one, pushes without `event`.
   const answer = await send(session, { aps: { alert: "Hello" } }, { headers });
   assert.equal(answer.status, 200);
   assert.equal(mock.verdicts[0].verdict, "uncertain");

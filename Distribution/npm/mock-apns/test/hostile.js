@@ -1,4 +1,4 @@
-// Texts that act on a reader unless they are escaped, and an independent search for what acts.
+// Strings that affect a reader unless they are escaped, and an independent search for such characters.
 
 import { existsSync, readFileSync } from "node:fs";
 
@@ -7,7 +7,7 @@ const places = [new URL(name, import.meta.url), new URL(`../../../../Tests/${nam
 
 export const texts = JSON.parse(readFileSync(places.find((place) => existsSync(place)), "utf8"));
 
-/** Returns what acts on the reader of a terminal or of a log. */
+/** Returns the characters that affect the reader of a terminal or of a log. */
 export function problems(text) {
   const found = text.match(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2}/gu) ?? [];
   const codes = found.map((character) => character.codePointAt(0).toString(16));

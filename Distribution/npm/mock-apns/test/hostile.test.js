@@ -1,4 +1,4 @@
-// Nothing that a push or a declaration contains acts on the reader of a log, of a report or of an answer.
+// No part of a push or a declaration affects the reader of a log, of a report or of an answer.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

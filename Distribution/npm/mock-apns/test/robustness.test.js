@@ -189,7 +189,7 @@ test("closing does not wait for clients that stay", async (context) => {
 
 // MARK: Clients that do not finish
 
-/** Opens connections that send a text and nothing else; returns their sockets. */
+/** Opens connections that send some bytes and nothing else; returns their sockets. */
 async function connections(context, mock, count, text) {
   const sockets = Array.from({ length: count }, () => {
     const socket = connectTCP({ port: mock.port, host: "127.0.0.1", allowHalfOpen: true });
@@ -259,7 +259,7 @@ test("with TLS, too, idle connections do not keep others from sending", async (c
 
 test("a client that does not read an answer keeps no stream", async (context) => {
   const mock = await start(context, { bodyTimeout: 500 });
-  // With a window of 0 bytes, the body of an answer cannot be sent.
+  // The body of an answer cannot be sent with a window of 0 bytes.
   const session = await open(context, mock, { settings: { initialWindowSize: 0 } });
   const stream = session.request({ ...pushHeaders, ":path": path, authorization: undefined });
   stream.on("error", () => {});

@@ -1,4 +1,4 @@
-// What the tests share: a validator whose verdicts are plain to see, and a client.
+// Shared parts of the tests: a validator with simple verdicts, and a client.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ export const pushHeaders = {
 };
 
 /**
- * A validator without the module, so that these tests are about the server.
+ * A validator without the module, to test only the server.
  *
  * It rejects a push without `authorization`, drops one without `driver` in its state, warns of an earlier `timestamp`, and
  * remembers what it was asked.

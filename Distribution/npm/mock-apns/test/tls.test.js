@@ -1,4 +1,4 @@
-// Certificates, TLS, and the proxy that leads to the server itself.
+// Certificates, TLS, and the proxy to the server itself.
 
 import assert from "node:assert/strict";
 import { X509Certificate, createPrivateKey } from "node:crypto";

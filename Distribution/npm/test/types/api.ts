@@ -72,6 +72,6 @@ validator.validate(5);
 validator.validate("{}", { part: "state" });
 // @ts-expect-error: no declarations
 new PushValidator({});
-// @ts-expect-error: JSON Schema is not a text
+// @ts-expect-error: JSON Schema is not a string
 const wrong: string = validator.schema({ format: "json-schema" });
 console.log(wrong);
