@@ -22,7 +22,7 @@ import documents
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
 
-# What the page may load: nothing, except itself. Trusted Types also forbid its scripts to turn text into markup.
+# The resources that the page may load: only itself. Trusted Types also forbid its scripts to turn text into markup.
 POLICY = (
     "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; worker-src {worker}; {connect}style-src {style}; img-src data:; "
     "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types worker"
@@ -41,7 +41,7 @@ EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re
 
 
 def bundle(entry):
-    """Joins a script and what it imports: each module becomes a function that returns its exports."""
+    """Joins a script and its imports: each module becomes a function that returns its exports."""
     names = {}
     parts = []
 

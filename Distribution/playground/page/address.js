@@ -1,4 +1,4 @@
-// Keeps the address of the page up to date, so that a link reproduces the case.
+// Keeps the address of the page up to date, for links that reproduce the case.
 
 import { byId } from "./element.js";
 import { copy } from "./clipboard.js";

@@ -15,7 +15,7 @@ export const emptyCase = Object.freeze({
   isComplete: false,
 });
 
-/** The names of the texts in reports: those that the page shows above them. The module knows the configuration by its own. */
+/** The names of the texts in reports, which the page shows above them. The module names the configuration itself. */
 export const fileNames = { payload: "Payload", declarations: "Swift", configuration: ".activity-lint.json" };
 
 /** The path of the payload, to which the configuration of an example refers. No report shows it. */
@@ -60,7 +60,7 @@ export function lintOptions(one) {
   if (hasLines(one)) options.lines = true;
   const now = secondsFromText(one.now);
   if (Number.isFinite(now)) options.now = now;
-  // As the command `curl` does, which checks what is about to be sent.
+  // Like the command `curl`, which checks before it sends.
   if (isCurl(one)) Object.assign(options, { curl: true, now: options.now ?? Math.floor(Date.now() / 1000) });
   const { headers } = headersFromText(one.headers);
   if (headers.length > 0) options.headers = headers;

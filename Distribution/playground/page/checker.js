@@ -20,7 +20,7 @@ export class Checker {
 
   /**
    * @param {Linter} linter
-   * @param {() => object} readCase returns the case as it is now.
+   * @param {() => object} readCase returns the current case.
    * @param {(latest: object, isNewSchema: boolean) => void} show shows an answer.
    */
   constructor(linter, readCase, show) {

@@ -1,4 +1,4 @@
-// Copies text, and says so on the button that was pressed.
+// Copies text, and confirms it on the pressed button.
 
 import { element } from "./element.js";
 

@@ -1,4 +1,4 @@
-// The dates of a payload: those of each push, and those that its state and attributes decode.
+// The dates of a payload: each push's dates, and the dates in its state and attributes.
 
 import { secondsFromText } from "./case.js";
 import { visitDates } from "./datevalues.js";
@@ -34,7 +34,7 @@ function datesOfPush(document, { pointer, vendor }) {
   return (holder?.members ?? []).flatMap(({ key, value }) => {
     const match = dateName.exec(key.toLowerCase().replace(/[-_]/g, ""));
     if (!match) return [];
-    // Apple requires numbers; what a vendor reads as a date, it sends as a number.
+    // Apple requires numbers; a vendor converts the dates that it reads to numbers.
     const seconds = value.kind === "number" ? Number(value.text) : vendor ? secondsFromText(value.text ?? "") : undefined;
     return row(found.document, value, { part: "push", name: key, seconds, isTimestamp: match[1] === "timestamp" });
   });
@@ -52,13 +52,13 @@ function datesOfPart(document, { part, pointer }, schema, activity) {
   return rows;
 }
 
-/** Returns one row; none for a value that is neither a number nor a string. */
+/** Returns one row; none for a value that is not a number or a string. */
 function row(document, node, values) {
   if (node.kind !== "number" && node.kind !== "string") return [];
   return [{ ...document.range(node), text: node.text, ...values }];
 }
 
-/** Returns the time that dates are compared with, and what it is. */
+/** Returns the time that dates are compared with, and its kind. */
 function reference(timestamp, one) {
   if (timestamp > 1e9 && timestamp < 4e9) return { reference: timestamp, origin: "the push" };
   const clock = secondsFromText(one.now);

@@ -1,4 +1,4 @@
-// How dialogs close: by their button, or by a click beside them. The browser adds Esc.
+// Closes dialogs: by their button, or by a click outside. The browser adds Esc.
 
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll("dialog")) {

@@ -3,7 +3,7 @@
 import { element } from "./element.js";
 import { tokens } from "./syntax.js";
 
-/** The severities, from the most to the least severe, and the mark of what a finding refers to. */
+/** The severities, from the most to the least severe, and the mark of a finding's subject. */
 const ranks = ["error", "warning", "info", "related"];
 
 export class Editor {
@@ -75,7 +75,7 @@ export class Editor {
     return atEnd ? { ...mark, start: Math.max(0, mark.start - 1), end: mark.start } : { ...mark, end: mark.start + 1 };
   }
 
-  /** Until the next report, marks stay at their text: those after the edit move with it, those around it disappear. */
+  /** Until the next report, marks stay at their text: marks after the edit move with it, marks around it disappear. */
   #lastText = "";
   #moveMarks() {
     const [old, text] = [this.#lastText, this.text];
@@ -138,7 +138,7 @@ export class Editor {
       return;
     }
     const span = element("span", { class: `${kind}${mark ? ` mark ${mark.kind}` : ""}`.trim() });
-    // As it is, because the text area above shows it as it is.
+    // Unchanged, as in the text area above.
     span.textContent = part;
     if (mark) {
       span.finding = mark.finding;

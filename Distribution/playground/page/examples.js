@@ -18,7 +18,7 @@ export function caseOfExample(example, rule) {
   });
 }
 
-/** Returns the rule's name that an unknown one probably means. */
+/** Returns the rule's name that an unknown one probably stands for. */
 export function similarRule(name, rules) {
   const near = rules.map((rule) => ({ rule, distance: distance(name.slice(0, 64), rule.id) })).sort((left, right) => left.distance - right.distance)[0];
   return near && near.distance <= Math.max(2, name.length / 3) ? near.rule.id : undefined;
@@ -45,7 +45,7 @@ export class ExampleDialog {
   #count = byId("search-count");
   #entries = [];
 
-  /** @param {{fixture: Function, rule: Function}} open what opens an example. */
+  /** @param {{fixture: Function, rule: Function}} open functions that open an example. */
   constructor(fixtures, rules, open) {
     for (const { group, name, title } of fixtures) {
       this.#add(group, title, element("b", { class: "words" }, ...sentence(title)), "", () => open.fixture(name));

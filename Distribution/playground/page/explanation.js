@@ -21,7 +21,7 @@ export class Explanation {
   async show(rule) {
     this.#rule = rule;
     byId("explanation-title").textContent = rule;
-    // The single file has no documentation beside it.
+    // The single file has no documentation next to it.
     byId("rule-documentation")?.setAttribute("href", `docs/rules.html#${rule}`);
     byId("open-example").hidden = !this.rules.some((one) => one.id === rule);
     const text = await this.#linter.ask("explain", { rule, format: "markdown" });

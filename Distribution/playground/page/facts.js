@@ -1,4 +1,4 @@
-// What the phone reads: the size of the push and its dates.
+// Facts about a push: its size and its dates.
 
 import { element } from "./element.js";
 import { hasLines } from "./case.js";

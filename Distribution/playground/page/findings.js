@@ -55,7 +55,7 @@ export class FindingList {
   #title;
   #actions;
 
-  /** @param {{go: Function, fix: Function, explain: Function}} actions what the buttons of a finding do. */
+  /** @param {{go: Function, fix: Function, explain: Function}} actions the actions of a finding's buttons. */
   constructor(list, title, actions) {
     this.#list = list;
     this.#title = title;
@@ -130,7 +130,7 @@ export class FindingList {
     const scroller = this.#list.closest(".results");
     for (const item of this.#list.children) {
       const isCurrent = finding !== undefined && item.finding === finding;
-      // In a narrow window, the list has no scroller of its own, and the page would scroll away from the editor.
+      // The list has no scroller of its own in a narrow window, and the page would scroll away from the editor.
       const isScroller = scroller.scrollHeight > scroller.clientHeight;
       if (isCurrent && isScroller && !item.classList.contains("current")) item.scrollIntoView({ block: "nearest" });
       item.classList.toggle("current", isCurrent);

@@ -23,7 +23,7 @@ export function watchForm(envelopes, changed) {
   });
 }
 
-/** Returns the case as it is now. */
+/** Returns the current case. */
 export function currentCase() {
   const one = { ...emptyCase, isComplete: byId("complete").checked };
   for (const [name, editor] of Object.entries(editors)) one[name] = editor.text;
@@ -67,7 +67,7 @@ function showOptions(isShown) {
   byId("toggle-options").setAttribute("aria-expanded", String(isShown));
 }
 
-/** Shows what is wrong with the time and the headers, which the check then ignores. */
+/** Shows the problems of the time and the headers, which the check then ignores. */
 export function validateForm() {
   const isTime = !Number.isNaN(secondsFromText(byId("now").value));
   showProblem("now", isTime ? "" : "The time is in seconds since 1970 or in ISO 8601, such as 2026-11-21T10:00:00Z.");

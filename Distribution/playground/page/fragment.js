@@ -9,7 +9,7 @@ import { caseFrom, differences } from "./case.js";
 /** The maximum number of bytes of a case from a link: a few lines of deflate can expand to gigabytes. */
 const maximumSize = 4_000_000;
 
-/** Returns what a fragment asks for: `{rule, example}`, `{fixture}`, `{case}`, `{problem}` or nothing. */
+/** Returns the request of a fragment: `{rule, example}`, `{fixture}`, `{case}`, `{problem}` or nothing. */
 export async function readFragment(fragment) {
   const members = new URLSearchParams(fragment.replace(/^#/, ""));
   if (members.has("rule")) {
@@ -44,7 +44,7 @@ function inflated(bytes) {
   return collected(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
 }
 
-/** Reads a stream piece by piece, so that its size is known before memory is used up. */
+/** Reads a stream piece by piece, to check its size before memory is used up. */
 async function collected(stream) {
   const pieces = [];
   let size = 0;

@@ -1,4 +1,4 @@
-// Parses JSON into values with positions. The linter decides what is right; this only finds the parts of what is.
+// Parses JSON into values with positions. The linter reports problems; this only finds the parts of valid JSON.
 
 /** The maximum depth, as in the linter's parser for the payloads that a phone accepts. */
 const maximumDepth = 512;
@@ -112,7 +112,7 @@ export function memberValue(node, key) {
   return node?.members?.find((member) => member.key === key)?.value;
 }
 
-/** Returns a text of JSON without the white space between its tokens. */
+/** Returns JSON text without the white space between its tokens. */
 export function compactJSON(text) {
   return text.replace(/"(?:[^"\\]|\\.)*"|[ \t\r\n]+/g, (token) => (token[0] === '"' ? token : ""));
 }

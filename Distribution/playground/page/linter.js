@@ -19,7 +19,7 @@ export class Linter {
   #questions = new Map();
   #lastID = 0;
 
-  /** Whether the module is started, so that it answers. */
+  /** Whether the module is started and answers. */
   isReady = false;
 
   /**

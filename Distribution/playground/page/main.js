@@ -1,4 +1,4 @@
-// The page: a change of the case leads to a check, and its answer is shown.
+// The page: a change of the case starts a check, and its answer is shown.
 //
 //   fields ─► case ─► worker ─► answer ─► verdict, findings, facts
 //      ▲                                      │
@@ -85,7 +85,7 @@ async function openFragment() {
   else if (fixture !== undefined) gallery.openFixture(fixture);
   else if (problem) showNotice(problem);
   else open(one ?? gallery.firstCase);
-  // The fragment names nothing that exists; the notice says so.
+  // The fragment names nothing that exists; the notice reports it.
   if (!isOpen) open(gallery.firstCase);
 }
 

@@ -13,7 +13,7 @@ export async function loadModule() {
   }
   const response = await fetch("activity-lint.wasm");
   if (!response.ok) throw new Error(`activity-lint.wasm cannot be loaded: the server answers ${response.status}`);
-  // Not every server knows the type of the file.
+  // Some servers send another type for the file.
   const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
   return isTyped ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
 }

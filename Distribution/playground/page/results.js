@@ -15,14 +15,14 @@ const failures = {
   SizeError: "The text is too large",
 };
 
-/** The maximum number of remarks about what is not checked. */
+/** The maximum number of remarks about unchecked values. */
 const maximumRemarks = 20;
 
 export class Results {
   #payloadList;
   #declarationList;
 
-  /** @param {{go: Function, fix: Function, explain: Function}} actions what the buttons of a finding do. */
+  /** @param {{go: Function, fix: Function, explain: Function}} actions the actions of a finding's buttons. */
   constructor(actions) {
     this.#payloadList = new FindingList(byId("findings"), byId("findings-title"), actions);
     this.#declarationList = new FindingList(byId("declaration-findings"), byId("declarations-title"), actions);
@@ -83,7 +83,7 @@ export function showVerdict({ kind, title, reason }, findings) {
   byId("to-findings").textContent = counted(findings.length, "finding");
 }
 
-/** Returns what the report on a payload does not check or show. */
+/** Returns the unchecked or hidden parts of a report on a payload. */
 function remarksOn({ notChecked, suppressed = [] }) {
   const remarks = notChecked.map(({ pointer, reason }) => `Not checked: \`${pointer || "/"}\`: ${reason}`);
   if (suppressed.length > 0) remarks.push(`The configuration suppresses ${counted(suppressed.length, "finding")}.`);

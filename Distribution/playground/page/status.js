@@ -1,8 +1,8 @@
-// What screen readers are told about the result.
+// The result for screen readers.
 
 import { byId } from "./element.js";
 
-/** The pause before a text is read, in milliseconds, so that not each step of a word is read. */
+/** The pause before a text is read, in milliseconds, to skip the steps of a word. */
 const pause = 500;
 
 let timer;

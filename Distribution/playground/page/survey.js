@@ -1,7 +1,7 @@
-// Where a payload contains pushes, and how large each push is, as the module reads it.
+// The places and sizes of a payload's pushes, according to the module.
 //
 // A report has only findings. Therefore a second session makes the module report both about every payload: its limit for a warning is
-// as low as possible, and its declarations accept no object, so that each decoded part has a finding.
+// as low as possible, and its declarations accept no object, which yields a finding for each decoded part.
 
 import { lintOptions } from "./case.js";
 import { parseLenientJSON } from "./json.js";
@@ -48,7 +48,7 @@ export class Surveyor {
   }
 }
 
-/** Returns what a configuration says about the form of payloads and the limits. */
+/** Returns a configuration's settings for the form of payloads and the limits. */
 function surveyConfiguration(text) {
   const { envelopes = [], payloads = [], limits = {} } = parseLenientJSON(text) ?? {};
   return {

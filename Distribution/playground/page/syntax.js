@@ -1,6 +1,6 @@
 // Finds the parts of a text that have a color. A token is `{start, end, kind}`; the kind is a class of the style sheet.
 
-/** Texts longer than this are shown without colors, so that typing stays fast. */
+/** Texts longer than this are shown without colors, for fast typing. */
 const maximumLength = 60_000;
 
 const patterns = {
