@@ -19,7 +19,7 @@ import time
 from enum import Enum
 from pathlib import Path
 
-# The package beside this file has no library; the installed one has.
+# The package next to this file has no library; the installed one has.
 sys.path.pop(0)
 
 DECLARATIONS = (

@@ -1,4 +1,4 @@
-"""What runs the linter: the shared library in this process, else a process of the program in the same wheel."""
+"""Runs the linter: the shared library in this process, else a process of the program in the same wheel."""
 
 from __future__ import annotations
 

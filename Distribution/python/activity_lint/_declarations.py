@@ -62,7 +62,7 @@ def _found(folder: Path) -> list[Path]:
 
 
 def _readable(files: Iterator[Path]) -> Iterator[tuple[Path, bytes]]:
-    """Returns files with their contents, without those that are too large."""
+    """Returns files with their contents, except files that are too large."""
     for file in files:
         try:
             yield file, read(file)
@@ -140,7 +140,7 @@ def _relevant(names: dict[Path, SwiftNames], foreign: set[Path]) -> list[Path]:
 def _indirect_declarations(names: dict[Path, SwiftNames]) -> list[tuple[str, Path]]:
     """Returns the names that files affect without declaring them.
 
-    These are what an alias stands for that some file extends, and types of the app with the name of a framework's type.
+    These are the targets of aliases that some file extends, and types of the app with the name of a framework's type.
     """
     declared = {name for one in names.values() for name in one.declared_like_framework}
     found = [

@@ -26,7 +26,7 @@ class Problem:
 class ActivityLintError(Exception):
     """The base class of all exceptions of this package."""
 
-    # The arguments are also those of Exception, so that an exception can be pickled.
+    # The arguments are also those of Exception, which makes an exception picklable.
     def __init__(self, message: str, problems: tuple[Problem, ...] = ()) -> None:
         super().__init__(message, problems)
         self.message = message
@@ -50,7 +50,7 @@ class OptionError(ActivityLintError, ValueError):
 
 
 class SizeError(ActivityLintError, ValueError):
-    """A text is larger than the linter accepts."""
+    """An input is larger than the linter accepts."""
 
 
 _KINDS: dict[str, type[ActivityLintError]] = {

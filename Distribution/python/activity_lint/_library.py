@@ -51,7 +51,7 @@ def check_version(version: int) -> None:
         raise ImportError(f"the interface has version {version}; activity_lint requires {_INTERFACE}")
 
 
-# The count of a text must fit in the type of the argument; the library's own limit is much smaller.
+# The size of an input must fit in the type of the argument; the library's own limit is much smaller.
 _LARGEST = 2**31 - 1
 # A result starts with two numbers of 32 bits: its status, and the count of the bytes that follow.
 _HEADER = 8
@@ -59,7 +59,7 @@ _STATUS = 0xFFFF_FFFF
 
 
 def size(text: bytes) -> int:
-    """Returns the count of a text's bytes."""
+    """Returns the number of an input's bytes."""
     count = len(text)
     if count > _LARGEST:
         raise SizeError(f"a text of {count} bytes is too large")

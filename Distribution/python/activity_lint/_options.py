@@ -19,7 +19,7 @@ def encoded(**options: object) -> bytes:
 
 
 class LintOptions:
-    """The options of a payload, except for what one call for the payload changes."""
+    """The options of a payload, except for the changes of one call for the payload."""
 
     __slots__ = ("_common", "_headers", "_today")
 

@@ -24,7 +24,7 @@ def encoded(payload: Payload) -> bytes:
 
 
 def encoded_text(text: str) -> bytes:
-    """Returns a text in UTF-8; half of a surrogate pair becomes bytes that the linter reports."""
+    """Returns a string in UTF-8; half of a surrogate pair becomes bytes that the linter reports."""
     return text.encode("utf-8", "surrogatepass")
 
 

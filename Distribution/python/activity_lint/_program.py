@@ -27,7 +27,7 @@ def find() -> str | None:
         files = []
     found = [str(file.locate()) for file in files if file.name == _NAME]
     found.append(os.path.join(sysconfig.get_path("scripts"), _NAME))
-    # `pip install --target` and similar tools put programs beside packages.
+    # `pip install --target` and similar tools put programs next to packages.
     found.append(str(Path(__file__).resolve().parent.parent / "bin" / _NAME))
     for path in found:
         if os.access(path, os.X_OK):
@@ -71,7 +71,7 @@ class Program:
                 self._stop()
             if self._process is not None:
                 return
-            # In a session of its own, a terminal's Ctrl-C does not reach it; it ends when its input is closed.
+            # It has a session of its own, which a terminal's Ctrl-C does not reach; it ends when its input is closed.
             self._process = subprocess.Popen(
                 [self._path, "interface"],
                 bufsize=0,

@@ -102,7 +102,7 @@ class NotChecked:
 
 
 class LazyText:
-    """A text that is computed when it is first needed."""
+    """A string that is computed when it is first needed."""
 
     __slots__ = ("_compute", "_text")
 

@@ -41,7 +41,7 @@ class Session:
         raise OptionError(f"no attributes type '{type}'; {hint}")
 
     def _is_qualified(self, type: str) -> bool:
-        """Returns whether a name with periods is that of a nested type, which only the linter knows."""
+        """Returns whether a name with periods belongs to a nested type; only the linter can tell."""
         if not isinstance(type, str) or "." not in type:
             return False
         if type not in self._qualified:

@@ -10,19 +10,19 @@ import re
 from collections.abc import Iterator
 from typing import Union
 
-# A name that files declare and that is always wanted: overloads of the container's methods affect types that they do not name.
+# A declared name that is always wanted: overloads of the container's methods affect types that they do not name.
 ALWAYS_WANTED = "KeyedDecodingContainer"
 
 # The protocol of activities, or a vendor's protocol with a similar name.
 _ACTIVITY = "ActivityAttribute"
 _BYTE_ORDER_MARK = "\xef\xbb\xbf"
 
-# Texts are read as Latin-1, in which each byte is a character; those of letters beyond ASCII are above 0x7f.
+# Files are read as Latin-1, in which each byte is a character; bytes of letters beyond ASCII are above 0x7f.
 _WORD = re.compile(r"[A-Za-z0-9_\x80-\xff]+")
 _KEYWORD = re.compile(
     r"(?<![A-Za-z0-9_\x80-\xff])(actor|class|enum|extension|protocol|struct|typealias)(?=[\x00- /`])"
 )
-# What is in block comments, and what can be between two words outside of them.
+# The contents of block comments, and the text between two words outside of them.
 _IN_COMMENT = re.compile(r"[^*/]+")
 _BLANK = re.compile(r"[\x00- ]+")
 _LINE = re.compile(r"//[^\n\r]*")
@@ -76,7 +76,7 @@ class SwiftNames:
     def _read_declaration(self, keyword: str, end: int) -> None:
         start = self._after_trivia(end)
         if start is None:
-            # What is declared after a comment this long is not read here, so the file is relevant whatever it is.
+            # Declarations after a comment this long are not read here, so the file is relevant in any case.
             self.declared.add(ALWAYS_WANTED)
             return
         word = self._quotable_word(start)

@@ -21,7 +21,7 @@ from . import _settings
 from ._assertion import ReachesThePhone
 from ._errors import SettingError
 
-# activity_lint is imported when a fixture is used, so that other test runs do not load its library.
+# activity_lint is imported when a fixture is used; other test runs do not load its library.
 if TYPE_CHECKING:
     from activity_lint import PushValidator
 

@@ -51,7 +51,7 @@ class ReachesThePhone:
 
 
 def _outcome(result: Result) -> str:
-    """Returns what is wrong with the push in one line."""
+    """Returns the problems of the push in one line."""
     if result.verdict == "delivered" and result.first_error is not None:
         return f"the phone shows the push with an error: {result.first_error.message}"
     outcome = f"APNs answers {result.answer}" if result.answer else f"{result.verdict}: {result.because}"

@@ -1,4 +1,4 @@
-"""What a test run validates against: the app's declarations and the configuration."""
+"""The basis of validation in a test run: the app's declarations and the configuration."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LARGEST_CONFIGURATION = 1 << 22
 
 @dataclass(frozen=True)
 class ConfigurationFile:
-    """A configuration, with its path as it is shown and the folder that its paths are relative to."""
+    """A configuration, with its displayed path and the folder that its paths are relative to."""
 
     name: str
     folder: Path
@@ -28,7 +28,7 @@ class ConfigurationFile:
 
 
 def declarations(config: pytest.Config, configuration: ConfigurationFile | None) -> dict[str, str]:
-    """Returns the files of the setting, else those that the configuration names, else those that a search finds."""
+    """Returns the files of the setting, else those of the configuration, else those that a search finds."""
     from activity_lint import find_declarations
 
     named: list[Path] = config.getini(DECLARATIONS)

@@ -1,4 +1,4 @@
-"""Texts that act on a reader unless they are escaped, and an independent search for what acts."""
+"""Strings that affect a reader unless they are escaped, and an independent search for such characters."""
 
 import json
 import re
@@ -26,7 +26,7 @@ def unseen(text):
 
 
 def problems(text, has_groups=False):
-    """Returns what acts on the reader of a terminal or of a log; pytest's own lines start groups of Buildkite."""
+    """Returns the characters that affect the reader of a terminal or of a log; pytest's own lines start groups of Buildkite."""
     found = unseen(text)
     for line in text.split("\n"):
         if re.search(r"##[A-Za-z.\-]*\[", line):

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(_program.find() is None, reason="the program is 
 
 @pytest.fixture
 def dropped(push):
-    """A push that the phone drops, beside one without findings."""
+    """A push that the phone drops, next to one without findings."""
     state = dict(push["aps"]["content-state"], eta="2026-09-06T21:48:33Z")
     return {"aps": dict(push["aps"], **{"content-state": state})}
 

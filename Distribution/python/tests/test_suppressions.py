@@ -1,4 +1,4 @@
-"""Suppressions that end: by the system's clock, whatever the time of the push is."""
+"""Suppressions that end: by the system's clock, regardless of the push's time."""
 
 import time
 from datetime import date, timedelta
