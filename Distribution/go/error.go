@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// An ErrorKind is what an Error is about.
+// An ErrorKind is the subject of an Error.
 type ErrorKind string
 
 const (

@@ -80,7 +80,7 @@ func newInstance(cacheFolder string) (*instance, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Without a name, there can be several instances. The module is a library: it has no start function of its own.
+	// Several instances can exist without a name. The module is a library: it has no start function of its own.
 	configuration := wazero.NewModuleConfig().WithName("").WithStartFunctions("_initialize")
 	module, err := compiled.runtime.InstantiateModule(ctx, compiled.code, configuration)
 	if err != nil {

@@ -28,7 +28,7 @@ const (
 
 // A Result is the predicted outcome of a push.
 type Result struct {
-	// Passes is whether the push can be sent as it is: it is delivered, no finding is an error that the configuration does
+	// Passes is whether the push can be sent unchanged: it is delivered, no finding is an error that the configuration does
 	// not expect, and every value was compared with its type.
 	Passes     bool
 	Verdict    Verdict // a push that shows a wrong value is Delivered
@@ -64,7 +64,7 @@ type Finding struct {
 	Help     string // what to do; may be empty
 	Effect   string // what APNs or the phone does because of it; may be empty
 	Fix      *Fix   // nil if there is no certain fix
-	// IsExpected is whether the configuration expects the finding, in "expected", so that it does not count.
+	// IsExpected is whether the configuration expects the finding, in "expected", and it does not count.
 	IsExpected bool
 }
 
