@@ -156,8 +156,7 @@ extension KeyMismatches {
 
     init(_ members: [JSONMember], unknown: [JSONMember], in tree: JSONTree) {
       present = Set(members.map { tree.text(of: $0.key) })
-      self.unknown = Dictionary(
-        unknown.map { (tree.text(of: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
+      for member in unknown.reversed() { self.unknown[tree.text(of: member.key)] = member }
     }
 
     func contains(_ name: String) -> Bool { present.contains(name) }
