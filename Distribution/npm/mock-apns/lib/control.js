@@ -58,7 +58,7 @@ const routes = {
 };
 
 const paths = {
-  "GET /verdicts": "the verdict of each push; ?id=, ?token=, ?channel=, ?event=, ?type=, ?verdict=, ?status=, ?wait=SECONDS",
+  "GET /verdicts": "the verdict of each push; ?apns-id=, ?token=, ?channel=, ?event=, ?type=, ?verdict=, ?status=, ?wait=SECONDS",
   "DELETE /verdicts": "forgets the pushes",
   "POST /answers": "requests answers for the next pushes, such as {\"status\": 503, \"times\": 2}",
   "DELETE /answers": "forgets the requested answers",

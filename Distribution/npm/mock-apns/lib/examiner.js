@@ -44,6 +44,7 @@ export class Examiner {
     const isRefused = bytes.length === 0 || (push.isBroadcast && !isJSON(bytes));
     // The validator does not record a push that it expects APNs to reject.
     const result = this.#validate(bytes, push, isRefused ? {} : { sequence });
+    if (result.verdict !== "rejected" && hasPlaceholder(result)) return refuseLiterals(push, result);
     if (!isRefused || result.verdict === "rejected") return result;
     if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
     return Object.assign(result, { verdict: "rejected", answer: { status: 400, reason: "BadRequestPayload" } });
@@ -87,6 +88,17 @@ export class Examiner {
       ...more,
     });
   }
+}
+
+const hasPlaceholder = ({ findings }) => findings.some(({ rule }) => rule === "unfilled-placeholder");
+
+/** Rejects a push whose JWT or token is a placeholder: a request that arrives is not a template, so APNs reads the text as it is. */
+function refuseLiterals({ token, headers }, result) {
+  const authorization = headers.find(([name]) => name === "authorization")?.[1] ?? "";
+  const reject = (status, reason) => Object.assign(result, { verdict: "rejected", answer: { status, reason } });
+  if (!/^bearer [^.]+\.[^.]+\.[^.]+$/i.test(authorization)) return reject(403, "InvalidProviderToken");
+  if (token !== undefined && !/^[0-9a-f]+$/i.test(token)) return reject(400, "BadDeviceToken");
+  return result;
 }
 
 const refusedMethod = { verdict: "rejected", answer: { status: 405, reason: "MethodNotAllowed" } };

@@ -9,7 +9,8 @@ const mostWarnings = 5;
 export function logLine(record) {
   const { event, to, status, reason, verdict, because, isRequested } = record;
   const answer = [status ?? "no answer", reason, isRequested ? "(requested)" : undefined].filter(Boolean).join(" ");
-  const cause = firstError(record.findings) ?? because;
+  // The first error need not be the reason of a rejection.
+  const cause = verdict === "rejected" ? because : (firstError(record.findings) ?? because);
   const outcome = `${isRequested ? "otherwise " : ""}${verdict}${cause === undefined ? "" : `: ${cause}`}`;
   const time = record.time.slice(11, 19);
   const line = [`${time}  ${(event ?? "push").padEnd(6)}  ${to ?? "-"}  ${answer}  ${outcome}`, ...warnings(record)].join("; ");

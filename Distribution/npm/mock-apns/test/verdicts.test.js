@@ -65,6 +65,8 @@ const answers = [
   ["a wrong path", update, { path: `/3/devices/${token}` }, 404, "BadPath"],
   ["no token", update, { path: "/3/device/" }, 400, "MissingDeviceToken"],
   ["a token in Base64", update, { path: "/3/device/APwTrf94USI0rSiAmjQgmCNBJBQ0ITQglHiHjld8mR3o8A==" }, 400, "BadDeviceToken"],
+  ["a token that no variable replaced", update, { path: "/3/device/$TOKEN" }, 400, "BadDeviceToken"],
+  ["a JWT that no variable replaced", update, { headers: { authorization: "bearer $JWT" } }, 403, "InvalidProviderToken"],
   ["a wrong method", update, { headers: { ":method": "PUT" } }, 405, "MethodNotAllowed"],
   ["no topic", update, { headers: { "apns-topic": undefined } }, 400, "MissingTopic"],
   ["a topic without its suffix", update, { headers: { "apns-topic": "com.example.rides" } }, 400, "TopicDisallowed"],
