@@ -38,7 +38,7 @@ export class Session {
 
   /** Reads the declarations, and shows their problems. */
   begin(paths) {
-    for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, paths)) {
+    for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, paths, "--declarations")) {
       this.#core.declare(this.#number, name, text);
     }
     streams.writeError(this.#core.begin(this.#number));

@@ -1,9 +1,11 @@
 // A validator for the app in a folder, as the program would check its pushes.
 
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ProjectConfiguration } from "./configuration.js";
 import { findDeclarations, readDeclarations } from "./declarations.js";
-import { ConfigurationError, DeclarationError } from "./errors.js";
+import { ActivityLintError, ConfigurationError, DeclarationError } from "./errors.js";
+import { systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
 import { PushValidator } from "./validator.js";
 
@@ -18,6 +20,7 @@ export function openProject(folder = process.cwd(), options = {}) {
   checkNames(options, ["declarations", "configuration"]);
   const { declarations, configuration: path } = options;
   const cwd = resolve(folder);
+  checkFolder(cwd, folder);
   const configuration = new ProjectConfiguration(cwd, path);
   const named = [declarations ?? []].flat();
   if (named.length === 0) checkVersions(configuration);
@@ -26,6 +29,15 @@ export function openProject(folder = process.cwd(), options = {}) {
     declarations: projectDeclarations(cwd, configuration, named),
     configuration: configuration.text,
   });
+}
+
+function checkFolder(path, name) {
+  try {
+    if (statSync(path).isDirectory()) return;
+  } catch (error) {
+    throw new ActivityLintError(`cannot read '${name}': ${systemMessage(error)}`);
+  }
+  throw new ActivityLintError(`'${name}' is not a folder`);
 }
 
 /** The program checks a push against each version of the app; a verdict on one of them would be wrong for the others. */
@@ -44,12 +56,16 @@ function checkBaseline({ hasBaseline, name }) {
   });
 }
 
-/** Returns the named Swift files, else those that the configuration names, else those that a search finds. */
-export function projectDeclarations(cwd, configuration, named) {
+/**
+ * Returns the named Swift files, else those that the configuration names, else those that a search finds.
+ *
+ * @param option what names the Swift files, for the error if there are none.
+ */
+export function projectDeclarations(cwd, configuration, named, option = "the option 'declarations'") {
   const paths = named.length > 0 ? named : configuration.declarations;
   const files = paths.length > 0 ? readDeclarations(paths, { cwd }) : findDeclarations(cwd);
   // The declarations of packages are built in.
   if (files.length > 0 || configuration.hasPackages) return files;
   const places = paths.length > 0 ? paths.map((place) => `'${place}'`).join(", ") : `the Swift files below '${cwd}'`;
-  throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with the declarations`);
+  throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with ${option}, or with "declarations" in .activity-lint.json`);
 }

@@ -30,6 +30,13 @@ test("folders and files are read in order, once, with names relative to cwd", ()
   assert.throws(() => names("B"), { name: "ActivityLintError", message: "cannot read 'B': No such file or directory" });
 });
 
+test("a project needs a folder that exists, and declarations", () => {
+  assert.throws(() => openProject(join(root, "none")), { name: "ActivityLintError", message: /^cannot read '.*none': No such file or directory$/ });
+  const path = project("without", { "a.txt": "" });
+  assert.throws(() => openProject(join(path, "a.txt")), { name: "ActivityLintError", message: /a\.txt' is not a folder$/ });
+  assert.throws(() => openProject(path), { name: "DeclarationError", message: /with the option 'declarations', or with "declarations" in / });
+});
+
 test("a link is followed only within the folder", () => {
   const path = project("links", { "A/a.swift": "", "secret.swift": "" });
   symlinkSync("../secret.swift", join(path, "A/out.swift"));
