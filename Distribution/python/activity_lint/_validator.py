@@ -47,6 +47,11 @@ class PushValidator:
 
         Raises DeclarationError or ConfigurationError, with the place of each problem.
         """
+        if not isinstance(declarations, Mapping):
+            raise TypeError(
+                f"declarations are a mapping of file names to Swift texts, not {declarations.__class__.__name__}; "
+                "`find_declarations` reads a folder"
+            )
         self._session: Session | None = Session(
             {
                 name: text if isinstance(text, bytes) else _payload.encoded_text(text)

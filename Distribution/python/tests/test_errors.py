@@ -23,6 +23,12 @@ def test_declarations_without_an_activity(declarations):
         PushValidator(declarations)
 
 
+@pytest.mark.parametrize("declarations", ["App", ["App"], None])
+def test_declarations_are_a_mapping(declarations):
+    with pytest.raises(TypeError, match="find_declarations"):
+        PushValidator(declarations)
+
+
 @pytest.mark.parametrize("configuration", ['{\n  "rulez": {}\n}', b'{\n  "rulez": {}\n}', {"rulez": {}}])
 def test_configuration_error_has_a_place_and_a_suggestion(configuration):
     with pytest.raises(ConfigurationError, match="rules") as caught:
