@@ -257,6 +257,7 @@ def chromium(address):
         milliseconds = typing(page)
         expect(milliseconds < NEXT_FINDINGS, f"findings take {milliseconds:.0f} ms after a key")
         undo(page)
+        long_texts(page)
         views(page)
         examples(page)
         requests_shown = facts(page)
@@ -303,6 +304,28 @@ def undo(page):
     page.keyboard.press("Control+z")
     expect(page.input_value("#payload") == PUSH, "undo does not restore the payload")
     until(lambda: len(page.evaluate(FINDINGS)) == 2, "the findings after undo")
+
+
+def long_texts(page):
+    """A log of thousands of lines and a long list do not block the page, and a finding leads to its place in them."""
+    fill(page.evaluate, declarations=RIDE, payload=f"{LOG}\n" * 1000)
+    page.evaluate("document.querySelectorAll('#findings .place:first-of-type')[40].click()")
+    selected = page.evaluate("(() => { const area = document.getElementById('payload'); return area.value.slice(area.selectionStart, area.selectionEnd); })()")
+    expect(selected in ('"soon"', "eta"), f"a finding in a long log selects {selected!r}")
+    start = time.monotonic()
+    page.focus("#payload")
+    page.keyboard.type("x")
+    page.evaluate("1")
+    expect(time.monotonic() - start < 2, f"a key in a long log takes {time.monotonic() - start:.1f} s")
+    push = json.loads(PUSH)
+    push["aps"]["content-state"]["list"] = list(range(2000))
+    fill(page.evaluate, payload=json.dumps(push))
+    start = time.monotonic()
+    page.click("#format")
+    until(lambda: page.input_value("#payload").count("\n") > 2000, "a long list with a line per element")
+    expect(time.monotonic() - start < 5, f"formatting a long list takes {time.monotonic() - start:.1f} s")
+    fill(page.evaluate, payload=PUSH)
+    expect(page.evaluate("document.querySelectorAll('#payload + pre, pre:has(+ #payload) .row').length") == 1, "a short text after a long one is not painted")
 
 
 def views(page):
@@ -610,6 +633,15 @@ def phone(page_of, address):
         by_hand(hand, hand.tap, address, phone=True)
     page.tap("#findings .fix")
     until(lambda: page.evaluate("document.querySelectorAll('#findings > li').length") == 2, "the fix on a phone")
+    page.tap("#findings >> text=Explain >> nth=0")
+    page.wait_for_selector("#explanation[open]")
+    bar = page.evaluate("[document.getElementById('explanation-title').getBoundingClientRect().height, ...[...document.querySelectorAll('#explanation .dialog-bar > *')].map((one) => one.getBoundingClientRect().right)]")
+    expect(bar[0] < 40 and max(bar[1:]) <= 360, f"the heading of an explanation on a phone has the height {bar[0]}, and its edges are {bar[1:]}")
+    page.tap("#explanation .close")
+    fill(page.evaluate, declarations=RIDE.replace("var stops", "/* var stops"), payload=PUSH)
+    page.tap("#to-findings")
+    until(lambda: page.evaluate("document.activeElement.id") == "declarations-title", "the finding in the declarations after a touch of its number", 3)
+    fill(page.evaluate, declarations=RIDE)
     page.tap("#open-examples")
     page.wait_for_selector("#examples[open]")
     expect(page.evaluate("document.documentElement.scrollWidth") <= 360, "the examples are wider than a phone")

@@ -3,6 +3,13 @@
 import { element } from "./element.js";
 import { tokens } from "./syntax.js";
 
+/** The time of an edit that can be undone grows with the square of its lines: in Chromium, 500 take a second. */
+const mostUndoableLines = 500;
+
+/** Longer texts, such as logs, have no colors, marks and line numbers: laying out their lines again would block the page. */
+const longestPaintedText = 100_000;
+const mostPaintedLines = 4000;
+
 /** The severities, from the most to the least severe, and the mark of a finding's subject. */
 const ranks = ["error", "warning", "info", "related"];
 
@@ -51,11 +58,18 @@ export class Editor {
     const middle = text.slice(start, text.length - end);
     this.#area.focus();
     this.#area.setSelectionRange(start, old.length - end);
-    // Only this command, although deprecated, keeps the history of undo.
-    const done = document.execCommand(middle === "" ? "delete" : "insertText", false, middle);
-    if (done && this.#area.value === text) return;
-    this.#area.value = text;
+    if (middle.split("\n").length <= mostUndoableLines) this.#insert(middle);
+    if (this.#area.value !== text) this.#area.value = text;
     this.#area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /** Replaces the selection. Chromium reports an input for each line, which would start a check for each. */
+  #insert(text) {
+    const ignore = (event) => event.stopPropagation();
+    document.addEventListener("input", ignore, { capture: true });
+    // Only this command, although deprecated, keeps the history of undo.
+    document.execCommand(text === "" ? "delete" : "insertText", false, text);
+    document.removeEventListener("input", ignore, { capture: true });
   }
 
   /** Shows marks: `{start, end, kind, message, finding?}` with offsets in UTF-16 code units. */
@@ -97,6 +111,14 @@ export class Editor {
   #paint() {
     const { text } = this;
     this.#lastText = text;
+    const isLong = text.length > longestPaintedText || text.split("\n", mostPaintedLines + 1).length > mostPaintedLines;
+    this.#scroller.classList.toggle("long", isLong);
+    if (isLong) this.#layer.replaceChildren();
+    else this.#layer.replaceChildren(...this.#rows(text));
+  }
+
+  /** Returns the painted lines of a text. */
+  #rows(text) {
     const colors = tokens(text, this.#language);
     const edges = new Set([0, text.length]);
     for (const part of [...colors, ...this.#marks]) edges.add(part.start).add(part.end);
@@ -119,7 +141,7 @@ export class Editor {
       this.#append(part, kind, this.#markAt(start, end), row);
     }
     rows.push(row);
-    this.#layer.replaceChildren(...rows);
+    return rows;
   }
 
   /** Returns the most severe mark of a part of the text. */
@@ -155,7 +177,15 @@ export class Editor {
     this.#area.focus({ preventScroll: true });
     this.#area.setSelectionRange(start, end);
     const row = this.#layer.children[this.text.slice(0, start).split("\n").length - 1];
-    row?.scrollIntoView({ block: "nearest" });
+    if (row) row.scrollIntoView({ block: "nearest" });
+    else this.#scrollLongText(start);
+  }
+
+  /** Scrolls a text without rows, in whose lines a place is about as far down as it is in the text. */
+  #scrollLongText(offset) {
+    const area = this.#area;
+    area.scrollTop = (offset / Math.max(1, this.text.length)) * area.scrollHeight - area.clientHeight / 2;
+    area.scrollIntoView({ block: "center" });
   }
 
   /** Returns the painted mark at a point of the window. The text area covers it, so the browser does not find it. */

@@ -62,7 +62,11 @@ export class FindingList {
     this.#actions = actions;
   }
 
+  /** Whether the list has no finding. */
+  isEmpty = true;
+
   show(findings, nothing) {
+    this.isEmpty = findings.length === 0;
     const focused = [...this.#list.children].findIndex((item) => item.contains(document.activeElement));
     const items = findings.slice(0, maximumCount).map((finding) => this.#item(finding));
     if (findings.length > maximumCount) {

@@ -27,8 +27,9 @@ export class Results {
     this.#payloadList = new FindingList(byId("findings"), byId("findings-title"), actions);
     this.#declarationList = new FindingList(byId("declaration-findings"), byId("declarations-title"), actions);
     byId("to-findings").addEventListener("click", () => {
-      byId("findings-title").scrollIntoView();
-      byId("findings-title").focus({ preventScroll: true });
+      const title = byId(this.#payloadList.isEmpty ? "declarations-title" : "findings-title");
+      title.scrollIntoView();
+      title.focus({ preventScroll: true });
     });
   }
 
@@ -40,7 +41,7 @@ export class Results {
 
   #showReport(latest) {
     const { one, report, findings } = latest;
-    showVerdict(verdictOn(report, one), findings);
+    showVerdict(verdictOn(report, one), findings.length > 0 ? findings : latest.declarations);
     this.#showFindings(latest, one.payload.trim() === "" ? "Paste a payload above, or open an example." : "No findings.");
     const hasFix = (safety) => findings.some((finding) => finding.fixes?.some((fix) => fix.safety === safety));
     byId("fix-safe").hidden = !hasFix("safe") || findings.length === 1;
@@ -54,7 +55,7 @@ export class Results {
     const { error, findings, declarations } = latest;
     const isListed = findings.some((finding) => finding.place) || declarations.some((finding) => finding.severity === "error");
     const title = error.name === "OptionError" && isCurl(latest.one) ? "This curl command cannot be checked" : failures[error.name];
-    showVerdict({ kind: "failed", title: title ?? "The check failed", reason: isListed ? "" : error.message }, findings);
+    showVerdict({ kind: "failed", title: title ?? "The check failed", reason: isListed ? "" : error.message }, findings.length > 0 ? findings : declarations);
     this.#showFindings(latest, "The payload was not checked.");
     for (const id of ["remarks", "size", "dates"]) byId(id).replaceChildren();
     for (const id of ["fix-safe", "fix-all"]) byId(id).hidden = true;

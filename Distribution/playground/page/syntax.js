@@ -4,7 +4,7 @@
 const maximumLength = 60_000;
 
 const patterns = {
-  json: /(?<key>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>-?\d[\d.eE+-]*)|(?<literal>\b(?:true|false|null)\b)|(?<comment>(?<=^|[\s,{}[\]])\/\/.*)/gm,
+  json: /(?<key>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>(?<![\w-])-?\d[\d.eE+-]*(?!\w))|(?<literal>\b(?:true|false|null)\b)|(?<comment>(?<=^|[\s,{}[\]])\/\/.*)/gm,
   swift:
     /(?<comment>\/\/.*|\/\*[^]*?(?:\*\/|$))|(?<string>"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?)|(?<keyword>[@#][A-Za-z]+|\b(?:actor|as|break|case|catch|class|continue|default|defer|do|else|enum|extension|fallthrough|false|fileprivate|final|for|func|get|guard|if|import|in|indirect|init|inout|internal|is|lazy|let|mutating|nil|nonisolated|open|operator|override|package|private|protocol|public|repeat|required|return|self|Self|set|some|any|static|struct|subscript|super|switch|throw|throws|true|try|typealias|unowned|var|weak|where|while|async|await)\b)|(?<number>\b\d[\w.]*)|(?<name>\b[A-Z]\w*)/g,
   typescript:
