@@ -69,7 +69,8 @@ def configuration(config: pytest.Config) -> ConfigurationFile | None:
 
 def _read(file: Path, shown: str, failure: str) -> ConfigurationFile:
     if not file.is_file():
-        raise SettingError(f"{failure}: it is not a regular file" if file.exists() else failure)
+        reason = "it is not a regular file" if file.exists() else "No such file or directory"
+        raise SettingError(f"{failure}: {reason}")
     try:
         with open(file, "rb") as stream:
             content = stream.read(_LARGEST_CONFIGURATION)

@@ -33,6 +33,12 @@ def program(monkeypatch):
     backend._program._stop()
 
 
+def test_the_package_runs_the_program():
+    command = [sys.executable, "-m", "activity_lint", "--version"]
+    run = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "") and run.stdout.count(".") == 2
+
+
 def test_every_method_agrees_with_this_backend(program, validator, push, dropped):
     other = PushValidator({"Ride.swift": SWIFT})
     for payload in (push, dropped):

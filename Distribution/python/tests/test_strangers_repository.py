@@ -125,6 +125,8 @@ def test_configuration_without_an_end_is_an_error(repository):
     expect_error(repository, "cannot read '.activity-lint.json': 4 MB or more in a configuration")
     repository.makeini("[pytest]\nactivity_lint_configuration = /dev/zero")
     expect_error(repository, "activity_lint_configuration: cannot read '/dev/zero': it is not a regular file")
+    repository.makeini("[pytest]\nactivity_lint_configuration = none.json")
+    expect_error(repository, "activity_lint_configuration: cannot read '*none.json': No such file or directory")
 
 
 def test_declarations_without_an_end_are_an_error(repository):
