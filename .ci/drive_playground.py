@@ -349,7 +349,13 @@ def views(page):
     expect(page.evaluate(VERDICT) in ("failed", "uncertain"), f"broken declarations: {page.evaluate(VERDICT)}")
     fill(page.evaluate, declarations=RIDE, configuration='{"rules": {"iso-dat": "off"}}')
     expect(page.evaluate(VERDICT) == "failed" and "iso-dat" in page.inner_text("#findings"), "a wrong configuration is not reported")
-    fill(page.evaluate, configuration="")
+    mark = page.evaluate("document.querySelector('#panel-configuration .mark')?.textContent")
+    expect(mark == '"iso-dat"', f"the mark in a wrong configuration is {mark}")
+    fill(page.evaluate, configuration="", declarations="")
+    expect("Paste the app's Swift" in page.inner_text("#verdict"), "a page without declarations does not ask for them")
+    fill(page.evaluate, payload=" ")
+    expect(page.inner_text("#findings").startswith("Paste a payload"), f"an empty payload has the findings {page.inner_text('#findings')}")
+    fill(page.evaluate, declarations=RIDE, payload=PUSH)
 
 
 def facts(page):

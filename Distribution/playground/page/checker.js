@@ -52,7 +52,8 @@ export class Checker {
     const texts = textsOf(one);
     try {
       const answer = await this.#linter.ask("check", { case: one, schemaOf });
-      const findings = answer.report ? findingsWithPlaces(answer.report, texts) : [];
+      // Nothing is wrong with a payload that is not there yet.
+      const findings = answer.report && one.payload.trim() !== "" ? findingsWithPlaces(answer.report, texts) : [];
       return { one, schema, schemaOf, ...answer, findings, declarations: findingsWithPlaces(answer.declarations, texts) };
     } catch (error) {
       return { one, schema, schemaOf, error, findings: findingsOfError(error, texts), declarations: [] };

@@ -40,8 +40,8 @@ export function offsetOfPlace(text, line, column) {
   return offset;
 }
 
-/** Returns the end of the word at an offset, or of the character there. */
+/** Returns the end of the word or the string at an offset, or of the character there. */
 export function endOfWord(text, start) {
-  const word = /^[\w.-]+/.exec(text.slice(start, start + 200));
+  const word = /^(?:[\w.-]+|"(?:[^"\\\n]|\\.)*")/.exec(text.slice(start, start + 200));
   return start + (word ? word[0].length : 1);
 }

@@ -10,10 +10,14 @@ export function verdictOn(report, one) {
   if (one.payload.trim() === "") return { kind: "loading", title: "Paste a payload", reason: "" };
   if (payloads.length === 0) return { kind: "uncertain", title: "There is no push in this text", reason: "" };
   if (payloads.length > 1) return verdictOnSeveral(payloads);
-  return verdictOnOne(payloads[0], subjects[one.part] ?? "this push");
+  // A configuration can name a package, whose declarations are built in.
+  const hasSwift = `${one.declarations}${one.configuration}`.trim() !== "" || payloads[0].findings.length > 0;
+  return verdictOnOne(payloads[0], subjects[one.part] ?? "this push", hasSwift);
 }
 
-function verdictOnOne({ verdict, answer, because = "", findings }, subject) {
+const missingSwift = "Paste the app's Swift declarations: without them, the push is not compared with a type";
+
+function verdictOnOne({ verdict, answer, because = "", findings }, subject, hasSwift) {
   const isPart = subject !== subjects[""];
   switch (verdict) {
     case "rejected":
@@ -21,7 +25,7 @@ function verdictOnOne({ verdict, answer, because = "", findings }, subject) {
     case "dropped":
       return { kind: "dropped", title: `The phone drops ${isPart ? "a push with " : ""}${subject}`, reason: because };
     case "uncertain":
-      return { kind: "uncertain", title: `It is uncertain what happens to ${subject}`, reason: because };
+      return { kind: "uncertain", title: `It is uncertain what happens to ${subject}`, reason: hasSwift ? because : missingSwift };
     default: {
       const wrong = findings.find((finding) => finding.severity === "error");
       if (wrong) return { kind: "misread", title: `The phone shows ${subject}, but not as intended`, reason: wrong.effect ?? "" };
