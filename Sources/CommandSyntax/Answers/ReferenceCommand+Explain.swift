@@ -72,7 +72,7 @@ extension ReferenceCommand {
   /// The maximum number of words that a hint compares with the ids of rules.
   private static let comparedWords = 20
 
-  /// Returns the name that an unknown one probably stands for, or the rules that have its words.
+  /// Returns the name that an unknown one probably means, or the rules that have its words.
   private func hint(on text: String) -> String {
     let near =
       text.utf8.count <= 64

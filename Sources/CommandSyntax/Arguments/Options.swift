@@ -88,7 +88,7 @@ package struct Options {
     add(value ?? Path(""), for: option)
   }
 
-  /// Returns the option of this command, or the other commands with the option, that an unknown option probably stands for.
+  /// Returns the option of this command, or the other commands with the option, that an unknown option probably means.
   private func hint(on spelling: String, _ others: [Subcommand]) -> String {
     let owners = others.filter { $0.options().contains { $0.spelling == spelling } }
     guard owners.isEmpty else {

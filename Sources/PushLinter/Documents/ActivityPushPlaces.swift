@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The places of `aps` with keys of Live Activities in a document; `*` stands for the elements of arrays.
+/// The places of `aps` with keys of Live Activities in a document; `*` represents the elements of arrays.
 struct ActivityPushPlaces {
   /// At most `maximumCount` different paths.
   private(set) var paths: [EnvelopePath] = []

@@ -28,7 +28,7 @@ extension Document {
     }
   }
 
-  /// Returns the members that stand for those of `aps`; nil if the object is not intended as a push.
+  /// Returns the members that represent those of `aps`; nil if the object is not intended as a push.
   ///
   /// - Parameter isCertain: Whether the object is known to be sent as a push, and can have other members.
   static func membersInOtherSpelling(_ members: [Member], isCertain: Bool) -> [Member]? {
@@ -52,7 +52,7 @@ extension Document {
     return found.map { $0.member }
   }
 
-  /// Returns the name in `aps` that a name stands for, in any spelling.
+  /// Returns the name in `aps` that a name represents, in any spelling.
   static func nameMeant(by name: String) -> String? {
     WireName.apsMembers.contains(name)
       ? name : NearMiss.respelled(name, among: WireName.apsMembers)

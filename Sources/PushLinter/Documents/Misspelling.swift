@@ -30,7 +30,7 @@ struct Misspelling: Sendable {
 }
 
 extension WireName.Event {
-  /// Creates the event that a word most likely stands for.
+  /// Creates the event that a word most likely means.
   init?(meant word: String) {
     if let event = Self(rawValue: word) {
       self = event

@@ -135,7 +135,7 @@ struct AttributesTypeName {
   var structName: String {
     let name = text.prefix { $0 != "<" }
     let components = name.split(separator: ".").map { String($0) }
-    // The name of the state stands for the type that contains it.
+    // The name of the state represents the type that contains it.
     if components.count > 1, components.last == Self.contentState {
       return components[components.count - 2]
     }

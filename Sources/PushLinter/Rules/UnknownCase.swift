@@ -137,7 +137,7 @@ extension Payload {
     case .rawValue(let rawValue):
       guard case .only(let cases) = rawValue.values, cases.count <= NearMiss.maximumCandidates
       else { return nil }
-      // The name of a case most likely stands for its raw value.
+      // The name of a case most likely means its raw value.
       if let named = namedCase(text, of: type) { return .value(named.value) }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
       return NearMiss.candidate(for: text, among: texts).map { .value(.string($0)) }
