@@ -52,12 +52,15 @@ struct DeclarationIndex {
   private var bytesOfCopies = 0
   /// The unreliable parts of each file.
   private let damages: [SyntaxDamage]
-  private let hidden: HiddenDeclarations
+  let hidden: HiddenDeclarations
+  /// Whether any file has a syntax problem.
+  let hasProblems: Bool
 
   init(_ files: [SyntaxFile], numbers: [Int]) {
     self.numbers = numbers
     firstSystemFile = numbers.count
     damages = files.map { $0.damage }
+    hasProblems = files.contains { !$0.problems.isEmpty }
     hidden = HiddenDeclarations(in: files.prefix(numbers.count))
     var pending: [PendingExtension] = []
     for (file, syntax) in files.enumerated() {
@@ -156,30 +159,6 @@ struct DeclarationIndex {
     where nominals[nominal].syntaxError == nil {
       nominals[nominal].syntaxError = problem
     }
-  }
-
-  private func schemaProblem(_ found: HiddenDeclarations.Found) -> SchemaProblem? {
-    site(found.problem.range, file: found.file).map { SchemaProblem(found.problem.kind, at: $0) }
-  }
-
-  /// Returns the problem that hides the declaration of a type, by its name; nil if no declaration is hidden.
-  func problemHiding(_ name: String) -> SchemaProblem? {
-    guard !hidden.problems.isEmpty else { return nil }
-    let last = name.split(separator: ".").last.map { String($0) } ?? name
-    return hidden.problems[last].flatMap { schemaProblem($0) }
-  }
-
-  /// Returns the syntax error in the declarations of a type, or of a protocol that it conforms to.
-  func syntaxError(of nominal: Int, _ conformances: Conformances) -> SchemaProblem? {
-    if let own = nominals[nominal].syntaxError { return own }
-    for found in conformances.protocols {
-      if let problem = nominals[found].syntaxError { return problem }
-    }
-    guard !hidden.problems.isEmpty else { return nil }
-    let unread = conformances.names.sorted().first {
-      hidden.problems[$0] != nil && topLevel[$0] == nil && topLevelAliases[$0] == nil
-    }
-    return unread.flatMap { problemHiding($0) }
   }
 
   /// Returns the position of a range in a file of the project; nil for the system's declarations.

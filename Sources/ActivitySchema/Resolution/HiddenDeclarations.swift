@@ -7,6 +7,9 @@ struct HiddenDeclarations {
   /// The names of extended types, such as `A` and `B` of `extension A.B`.
   private(set) var extensions: [(type: [String], found: Found)] = []
 
+  /// The names of the extended types of one file, each of which counts once.
+  private var extended: Set<[String]> = []
+
   /// A problem and the index of its file.
   struct Found {
     let problem: SyntaxProblem
@@ -17,6 +20,7 @@ struct HiddenDeclarations {
     for (number, file) in files.enumerated() {
       guard let (problem, start) = file.damage.hidingProblem else { continue }
       let found = Found(problem: problem, file: number)
+      extended = []
       add(file.tokens.drop { $0.start < start }, of: file.source, found)
       if problem.hidesTokens {
         let rest = SourceText(bytes: Array(file.source.bytes[(problem.range.upperBound)...]))
@@ -35,7 +39,7 @@ struct HiddenDeclarations {
       let path = Self.path(in: tokens[(place + 1)...], of: source)
       guard let name = path.last else { continue }
       if keyword == .extension {
-        extensions.append((path, found))
+        if extended.insert(path).inserted { extensions.append((path, found)) }
       } else if problems[name] == nil {
         problems[name] = found
       }
