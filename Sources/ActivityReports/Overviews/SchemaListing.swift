@@ -76,6 +76,9 @@ extension SchemaListing {
       if record.acceptsAnything {
         addLine(["any JSON value; nothing is read from it"], depth: depth)
       }
+    case .custom(let custom) where custom.condition != nil:
+      guard unfolded.insert(type).inserted else { return }
+      addBuilds(custom.wholeTypes, depth: depth)
     case .custom(let custom):
       guard unfolded.insert(type).inserted else { return }
       addProperties(custom.properties, depth: depth) {
@@ -89,6 +92,27 @@ extension SchemaListing {
         addProperties(one.values, depth: depth + 1)
       }
     default: return
+    }
+  }
+
+  /// Lists a type once for all builds of the app, if it is a record in each of them.
+  private mutating func addBuilds(_ builds: [TypeID], depth: Int) {
+    var properties: [Property] = []
+    var counts: [String: Int] = [:]
+    for build in builds {
+      guard case .record(let record) = schema[build].shape else {
+        for build in builds { addMembers(of: build, depth: depth) }
+        return
+      }
+      for property in record.properties {
+        if counts[property.key] == nil { properties.append(property) }
+        counts[property.key, default: 0] += 1
+      }
+    }
+    addProperties(properties, depth: depth) { property in
+      let isInAll = counts[property.key] == builds.count
+      let presence = property.isOptional ? "optional" : "required"
+      return isInAll ? presence : "\(presence) in some builds"
     }
   }
 
@@ -171,7 +195,9 @@ extension SchemaListing {
     case .record where unfolded.contains(type), .enumeration where unfolded.contains(type),
       .custom where unfolded.contains(type):
       return Self.seeAbove
-    case .custom: return "decodes itself: \(wording.describe(type).text)"
+    case .custom(let custom):
+      if let condition = custom.condition { return condition.reason.sentence.text }
+      return "decodes itself: \(wording.describe(type).text)"
     default: return ""
     }
   }

@@ -11,6 +11,8 @@ struct BuildFlags {
   var isUnknown: Bool { values.isEmpty }
 
   /// Returns all combinations of the values of these clauses' conditions; nil if there are too many.
+  ///
+  /// A build without the flags comes first: `DEBUG` is not set in the app that users have.
   static func all(for clauses: [ConditionalClause]) -> [BuildFlags]? {
     var names: [String] = []
     for clause in clauses {
@@ -22,7 +24,7 @@ struct BuildFlags {
     var all = [BuildFlags()]
     for name in names {
       all = all.flatMap { flags in
-        [true, false].map { value in
+        [false, true].map { value in
           var flags = flags
           flags.values[name] = value
           return flags

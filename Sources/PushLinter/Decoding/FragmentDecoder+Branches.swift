@@ -72,39 +72,28 @@ extension FragmentDecoder {
     frame.problem = outer
   }
 
-  /// Runs all branches if only the code determines which one is executed.
+  /// Runs all branches if only the code or the build determines which one is executed, and records what they agree on.
   mutating func runAll(
     _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
     _ frame: inout CustomFrame
   ) {
     var trials: [DecodingResult] = []
     for branch in branches { trials.append(trial(branch, &frame)) }
-    if trials.allSatisfy({ !$0.isFailure && $0.unchecked.isEmpty }) {
-      result.observations += trials.first?.observations ?? []
-      return
+    let outcomes = BranchOutcomes(trials)
+    switch outcomes.agreement {
+    case .success:
+      result.observations += outcomes.sharedObservations
+    case .sameError:
+      for problem in outcomes.sharedProblems { add(problem) }
+    case .failure:
+      leaveUndecided(frame, because: reason)
+      let shared = outcomes.sharedProblems
+      let problems = shared.isEmpty ? outcomes.firstProblems : shared
+      for problem in problems { add(problem) }
+      if problems.isEmpty { result.failsByCode = true }
+    case .none:
+      leaveUndecided(frame, because: reason)
     }
-    if let certain = Self.commonFailure(of: trials) {
-      for problem in certain.problems { add(problem) }
-      return
-    }
-    leaveUndecided(frame, because: reason)
-    guard trials.allSatisfy({ $0.isFailure }) else { return }
-    if let certain = trials.first(where: { !$0.problems.isEmpty }) {
-      for problem in certain.problems { add(problem) }
-    } else {
-      result.failsByCode = true
-    }
-  }
-
-  /// Returns the first result if all fail with the same first error.
-  private static func commonFailure(of trials: [DecodingResult]) -> DecodingResult? {
-    guard let certain = trials.first, let problem = certain.problems.first else { return nil }
-    let isCommon = trials.allSatisfy { trial in
-      trial.problems.first?.kind == problem.kind
-        && trial.problems.first?.codingPath == problem.codingPath
-        && trial.uncheckedBeforeProblems == 0 && !trial.failsByCode
-    }
-    return isCommon ? certain : nil
   }
 
   mutating func leaveUndecided(

@@ -68,7 +68,9 @@ package struct SchemaWording {
 
   /// Returns the types that an `init(from:)` tries to decode from the whole value, and the keys that it may read.
   private func describe(_ custom: CustomDecoding, _ name: String) -> Message {
-    var ways = custom.wholeTypes.map { describe($0, depth: 1) }
+    // All builds of a type that depends on `#if` have one name.
+    let wholes = custom.condition == nil ? custom.wholeTypes : Array(custom.wholeTypes.prefix(1))
+    var ways = wholes.map { describe($0, depth: 1) }
     if !custom.properties.isEmpty {
       let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
       ways.append("an object with \(.list(keys.map { $0.element.key }, .or))")
