@@ -48,6 +48,11 @@ import Testing
     #expect(SwiftNames.scan(Array(text.utf8).span) { _ in } == expected)
   }
 
+  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+  func aFileInUTF16CountsAsOneWithAnActivity(_ bytes: [UInt8]) {
+    #expect(SwiftNames.scan(bytes.span) { _ in })
+  }
+
   /// Each keyword starts a comment that is inside the previous one.
   @Test func costIsLinear() {
     let text = String(repeating: "extension/*", count: 20_000)

@@ -19,6 +19,8 @@ package struct SyntaxProblem: Hashable, Sendable {
     /// `#else`, `#elseif` or `#endif` without `#if`.
     case unexpectedDirective
     case nestedTooDeeply
+    /// The file is in UTF-16.
+    case notUTF8
     case tooLarge
     case tooManyProblems
     case missingName
@@ -45,7 +47,7 @@ extension SyntaxProblem.Kind {
     switch self {
     case .unterminatedMultilineString, .unterminatedComment, .unclosedBracket,
       .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective, .nestedTooDeeply,
-      .tooLarge, .tooManyProblems:
+      .notUTF8, .tooLarge, .tooManyProblems:
       true
     default: false
     }
@@ -56,7 +58,7 @@ extension SyntaxProblem.Kind {
     switch self {
     case .unterminatedString, .unterminatedMultilineString, .wrongQuotationMarks,
       .unterminatedComment, .unexpectedCommentEnd, .conflictMarker, .unclosedBracket,
-      .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective:
+      .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective, .notUTF8:
       true
     case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .tooManyProblems,
       .missingName, .missingType, .missingBody, .missingInitialValue, .malformedNumber,
@@ -74,5 +76,15 @@ extension [SyntaxProblem] {
       $0.kind == .unterminatedComment || $0.kind == .unterminatedMultilineString
     }
     return swallowing == nil ? self : filter { $0.kind != .unclosedBracket }
+  }
+
+  /// Returns the problems outside of the given sorted ranges, and the conflicts of versions, which Swift rejects everywhere.
+  func outside(_ ranges: [Range<Int>]) -> [SyntaxProblem] {
+    var next = 0
+    return filter { problem in
+      while next < ranges.count, ranges[next].upperBound <= problem.range.lowerBound { next += 1 }
+      return problem.kind == .conflictMarker || next == ranges.count
+        || !ranges[next].contains(problem.range.lowerBound)
+    }
   }
 }

@@ -36,6 +36,9 @@ struct DeclarationParser {
   static func parse(_ bytes: [UInt8]) -> SyntaxFile {
     let source = SourceText(bytes: bytes)
     guard bytes.count <= maximumSize else { return SyntaxFile(unread: source, because: .tooLarge) }
+    if let text = source.inUTF8 {
+      return SyntaxFile(unread: text, because: .notUTF8, tokens: Lexer.lex(text).tokens)
+    }
     let lexed = Lexer.lex(source)
     let compilation = ConditionalCompilation(source: source, tokens: lexed.tokens)
     let pairs = BracketPairs(compilation.compiled)
@@ -281,17 +284,5 @@ extension DeclarationParser {
       report(.unexpectedText, start..<max(start, previousEnd))
     }
     needsSeparator = false
-  }
-}
-
-extension [SyntaxProblem] {
-  /// Returns the problems outside of the given sorted ranges, and the conflicts of versions, which Swift rejects everywhere.
-  fileprivate func outside(_ ranges: [Range<Int>]) -> [SyntaxProblem] {
-    var next = 0
-    return filter { problem in
-      while next < ranges.count, ranges[next].upperBound <= problem.range.lowerBound { next += 1 }
-      return problem.kind == .conflictMarker || next == ranges.count
-        || !ranges[next].contains(problem.range.lowerBound)
-    }
   }
 }

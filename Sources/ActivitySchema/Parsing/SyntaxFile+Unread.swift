@@ -3,10 +3,12 @@ extension SyntaxFile {
   static let maximumProblems = 1_000
 
   /// Creates the syntax of a file that is not read.
-  init(unread source: SourceText, because kind: SyntaxProblem.Kind) {
+  ///
+  /// - Parameter tokens: the tokens, if the names of the declarations can be found in them.
+  init(unread source: SourceText, because kind: SyntaxProblem.Kind, tokens: [Token] = []) {
     self.init(
       source: source, imports: [], declarations: [], conditionalBlocks: [], conditions: [[]],
-      tokens: [.endOfFile(at: source.bytes.count)],
+      tokens: tokens.isEmpty ? [.endOfFile(at: source.bytes.count)] : tokens,
       problems: [SyntaxProblem(kind: kind, range: 0..<0)])
   }
 }

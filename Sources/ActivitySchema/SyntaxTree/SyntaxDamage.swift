@@ -25,7 +25,7 @@ struct SyntaxDamage {
         first = first ?? problem
         comment = comment ?? problem
       case .unclosedBracket, .unterminatedConditional, .unexpectedDirective,
-        .nestedTooDeeply, .tooLarge, .tooManyProblems:
+        .nestedTooDeeply, .notUTF8, .tooLarge, .tooManyProblems:
         first = first ?? problem
       case .unexpectedClosingBracket: last = problem
       case .conflictMarker:

@@ -31,7 +31,10 @@ enum SwiftNames {
   }
 
   /// Calls a closure with the names of a text's declarations; returns whether the text contains `ActivityAttribute`.
+  ///
+  /// In UTF-16, no name is found. Swift rejects such a file, so it counts as one with an activity.
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
+    if isUTF16(text) { return true }
     var namesActivities = false
     var marks = NameMarks()
     while let place = marks.next(in: text) {
@@ -63,6 +66,16 @@ extension SwiftNames {
     let start = place - secondAOffset
     return start >= 0 && start + mark.utf8CodeUnitCount <= text.count
       && spells(mark, at: start, in: text)
+  }
+}
+
+// MARK: Encodings
+
+extension SwiftNames {
+  /// Returns whether a text starts with the byte order mark of UTF-16.
+  private static func isUTF16(_ text: Span<UInt8>) -> Bool {
+    guard text.count >= 2 else { return false }
+    return text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF
   }
 }
 

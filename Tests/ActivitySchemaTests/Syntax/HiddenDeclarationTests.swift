@@ -81,4 +81,25 @@ import Testing
     #expect(Set(found.flatMap { $0.types }) == sample.unread)
     #expect(found.allSatisfy { $0.problem.site.file == 1 })
   }
+
+  @Test(arguments: [false, true])
+  func typesAndExtensionsInUTF16AreNotRead(_ isBigEndian: Bool) {
+    let text =
+      "\u{FEFF}extension A.ContentState { enum CodingKeys: String, CodingKey { case line = \"l\" } }"
+    let bytes = text.utf16.flatMap { unit in
+      let halves = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      return isBigEndian ? halves : halves.reversed()
+    }
+    let schema = SchemaBuilder.schema(from: [
+      SwiftFile(
+        name: "A.swift",
+        bytes: Array(
+          "struct A: ActivityAttributes { struct ContentState: Codable { var line: String } }".utf8)
+      ),
+      SwiftFile(name: "B.swift", bytes: bytes),
+    ])
+    let found = schema.errors(reachedFrom: schema.activities)
+    #expect(found.flatMap { $0.types } == ["A.ContentState"])
+    #expect(found.map { $0.problem.kind } == [.notUTF8])
+  }
 }
