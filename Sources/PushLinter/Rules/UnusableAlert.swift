@@ -12,11 +12,16 @@ extension Rule {
       body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
       Activities, so each is a warning, too. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` \
       and `end`, the alert is optional, and an empty one has no use; one empty text is only an info there, because \
-      servers send it with pushes that work. OneSignal's `headings` and `contents` are objects with a text for each language.
+      servers send it with pushes that work. OneSignal's `headings` and `contents` are objects with a text for each language; \
+      English, the default for all other languages, is required.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
       .thread("chvanikoff/apns4ex", 15).asBackground, .fieldReport,
+      .vendor(
+        "OneSignal", "Multi-language messaging",
+        "https://documentation.onesignal.com/docs/multi-language-messaging"
+      ).asBackground,
     ] + Envelope.oneSignal.sources.prefix(2).map { $0.asBackground },
     consoleLines: [.noAlert],
     examples: [
@@ -45,6 +50,11 @@ extension Rule {
         """
         {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride"},
           "contents": ⟦"Ana is here"⟧}
+        """),
+      .payload(
+        """
+        {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride", "de": "Fahrt"},
+          ⟦"contents"⟧: {"de": "Ana ist da"}}
         """),
       .payload(
         """
@@ -87,34 +97,6 @@ extension Rule {
 }
 
 extension FindingCollector {
-  /// Reports the strings of a vendor's alert that are not objects with a string for each language; returns whether there are any.
-  fileprivate mutating func textsWithoutLanguage(in payload: Payload) -> Bool {
-    guard let push = payload.push, let envelope = push.envelope,
-      case .languages(let title, let body)? = envelope.members?.alert
-    else { return false }
-    var isFound = false
-    // The corrected string would have a finding about a missing other one.
-    let isComplete = [title, body].allSatisfy { $0.node(in: payload.tree, from: push.root) != nil }
-    for path in [title, body] {
-      guard let found = path.member(in: payload.tree, from: push.root),
-        case let member = Member(found, in: payload.tree), !member.isObject, member.value != .null,
-        member.value != .unreadable
-      else { continue }
-      isFound = true
-      let object =
-        member.value.text == nil
-        ? "{\"en\": \"…\"}" : "{\"en\": \(payload.tree.spelling(of: member.node))}"
-      self(
-        "`\(member.name)` is \(member.value.kind), not an object with a text for each language",
-        at: member.node, severity: .warning, label: "expected an object such as `{\"en\": \"…\"}`",
-        effect:
-          "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
-        help: "send `\"\(member.name)\": \(object)`",
-        fix: isComplete ? payload.replacement(of: member, with: object, .unsafe) : nil)
-    }
-    return isFound
-  }
-
   fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)

@@ -6,7 +6,8 @@ extension Rule {
     summary: "Firebase is asked to validate the message, not to send it",
     explanation: """
       With `"validate_only": true`, Firebase checks the message and its credentials, answers 200, and delivers nothing. \
-      This is useful in a test; in a server, it looks like a push that the phone drops.
+      This is useful in a test; in a server, it looks like a push that the phone drops. The member belongs beside \
+      `message`: Firebase refuses a message with a member that it does not know.
       """,
     sources: [
       .vendor(
@@ -16,11 +17,24 @@ extension Rule {
     examples: [
       example("\"validate_only\": ⟦true⟧, "), example("\"validateOnly\": ⟦true⟧, "),
       example("\"validate_only\": false, "),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", ⟦"validate_only"⟧: true, "apns": {"live_activity_token": "80f4", "payload":
+          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
     ]
   ) { payload, report in
     guard payload.aps != nil, payload.push?.isForFirebase == true,
-      let request = FCMMessage(payload.push, in: payload.tree)?.request
+      let message = FCMMessage(payload.push, in: payload.tree), let request = message.request
     else { return }
+    for member in payload.tree.members(of: message.message).map({ Member($0, in: payload.tree) })
+    where names.contains(member.name) {
+      report(
+        "`\(member.name)` is in `message`, not beside it", at: member.key, severity: .warning,
+        label: "no member of a message",
+        effect: "expect that Firebase refuses the request: status 400, `INVALID_ARGUMENT`",
+        help: "move it out of `message`: `{\"\(member.name)\": true, \"message\": {…}}`")
+    }
     for member in payload.tree.members(of: request).map({ Member($0, in: payload.tree) })
     where names.contains(member.name) && member.value == .bool(true) {
       report(

@@ -45,6 +45,11 @@ extension Rule {
         """),
       .payload(
         """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"<80f4d1a9 2b6c35e7>"⟧, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦""⟧, "payload": {"aps":
           {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),

@@ -130,14 +130,14 @@ package struct TemplatePlaceholder: Sendable {
       rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
   }
 
-  /// `<eta>`, but not `<.>`, `<nil>`, which is a value in the notation of Go, or a UUID.
+  /// `<eta>`, but not `<.>`, `<nil>`, which is a value in the notation of Go, a UUID, or bytes.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<") else { return nil }
     let phrase = rest.dropFirst().prefix(while: isPartOfPhrase)
     let end = phrase.endIndex
     guard end < rest.endIndex, rest[end] == UInt8(ascii: ">"),
       phrase.contains(where: { $0.isLetter }), !phrase.elementsEqual("nil".utf8),
-      !phrase.elementsEqual("null".utf8), !isUUID(phrase)
+      !phrase.elementsEqual("null".utf8), !isUUID(phrase), !isBytes(phrase)
     else { return nil }
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: phrase.startIndex..<end)
   }
@@ -147,6 +147,14 @@ package struct TemplatePlaceholder: Sendable {
     phrase.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       .map { $0.allSatisfy { $0.isHexDigit } ? $0.count : 0 } == [8, 4, 4, 4, 12]
   }
+
+  /// Returns whether a phrase is bytes in hexadecimal digits, as `NSData` describes them: `80f4d1a9 2b6c35e7`. A shorter one can be a name.
+  private static func isBytes(_ phrase: ArraySlice<UInt8>) -> Bool {
+    phrase.count >= leastBytes && phrase.contains { $0.isDigit }
+      && phrase.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: " ") }
+  }
+
+  private static let leastBytes = 16
 
   /// `%d`
   private static func formatted(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
