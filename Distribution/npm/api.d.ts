@@ -96,7 +96,7 @@ export interface ValidationResult {
   showsWrong: boolean;
   /** What APNs answers, if it rejects the push. */
   answer?: { status: number; reason: string };
-  /** Why the phone drops the push, or why the verdict is uncertain. */
+  /** Why APNs rejects the push, why the phone drops it, or why the verdict is uncertain. */
   because?: string;
   /** Whether the push decodes; null if that is not known. */
   decodes: boolean | null;

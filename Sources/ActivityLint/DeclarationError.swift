@@ -53,8 +53,12 @@ extension DeclarationError {
         .filter { $0.severity == .error }
         .map { Problem(file: report.source.name, position: $0.position, message: $0.message) }
     }
-    if !(unread + wrong).isEmpty {
-      self = .problems(unread + wrong)
+    // A type that is not read has the syntax error as its own one.
+    let others = wrong.filter { problem in
+      !unread.contains { $0.file == problem.file && $0.position == problem.position }
+    }
+    if !(unread + others).isEmpty {
+      self = .problems(unread + others)
     } else if linter.schema.activities.isEmpty {
       self = .nothingDeclared
     } else {

@@ -74,7 +74,10 @@ struct CommandRun {
   }
 
   /// Starts the report.
-  mutating func start(_ declarations: [Source]) {
+  ///
+  /// - Parameter comparesTypes: whether the declarations have an attributes type.
+  mutating func start(_ declarations: [Source], comparesTypes: Bool = true) {
+    summary.comparesTypes = comparesTypes
     reporter = format.reporter(
       ReportContext(
         style: host.terminal.style(options), declarations: declarations,
@@ -108,6 +111,14 @@ struct CommandRun {
         unreadable > 0 ? [] : ["error: no payload was checked: found none in \(names)"])
     }
     reporter?.finish(summary)
+    guard summary.comparesTypes else {
+      return CommandAnswer(
+        output: takeOutput(),
+        errors: [
+          "error: no type conforms to ActivityAttributes, so no payload was compared with a type; specify the Swift files with "
+            + "--declarations, or with \"declarations\" in .activity-lint.json"
+        ], status: 2)
+    }
     let status = unreadable > 0 ? 2 : options.failurePolicy.fails(summary) ? 1 : 0
     return CommandAnswer(output: takeOutput(), status: status)
   }

@@ -26,9 +26,16 @@ extension Session {
   }
 
   /// Reads the declarations for the command. Returns their problems, as text.
+  ///
+  /// Without any declaration, `check` still checks everything that needs none.
   func begin() throws(InterfaceError) -> [UInt8] {
     let options = try currentRun().options
     try prepareConfiguration(for: options)
+    if options.subcommand.name == Subcommand.check.name, currentLinter().schema.activities.isEmpty {
+      let problems = currentLinter().schema.problems
+      run?.start(sources, comparesTypes: false)
+      return ProblemReport.text(problems, in: sources)
+    }
     let schema = try currentSchema()
     if let type = options[.type] { try checkDeclared(type, in: schema) }
     if !options.has(.declarations) {
@@ -46,7 +53,8 @@ extension Session {
     let options = LintOptions(try currentRun(), input)
     run?.start(input.name)
     for source in Self.sources(in: payload, options) {
-      run?.add(try report(on: source, options))
+      let report = try report(on: source, options)
+      run?.add(report)
     }
     return run?.takeOutput() ?? []
   }

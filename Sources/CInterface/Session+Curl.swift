@@ -13,7 +13,7 @@ extension Session {
     _ text: [UInt8], _ options: LintOptions, by reporter: Reporter
   ) throws(InterfaceError) -> [UInt8] {
     let time = (options.linter.now ?? options.today).flatMap { Int64(exactly: $0.rounded(.down)) }
-    var summary = Summary()
+    var summary = Summary(canFix: false)
     var count = 0
     for command in ShellCommand.commands(of: "curl", in: text, time: time) {
       for request in try requests(of: command) where try hasPush(request) {

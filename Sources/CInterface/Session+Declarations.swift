@@ -8,7 +8,7 @@ extension Session {
   func lintDeclarations(_ options: DeclarationOptions) -> [UInt8] {
     let linter = currentLinter()
     let reporter = options.format.reporter(ReportContext(declarations: sources))
-    var summary = Summary()
+    var summary = Summary(canFix: false)
     for report in linter.lintDeclarations(in: ownSources) {
       summary.add(report)
       reporter.add(report)

@@ -7,7 +7,7 @@ extension Session {
     try checkSize(of: payload, isLines: options.isLines)
     let reporter = options.format.reporter(ReportContext(declarations: sources))
     if options.isCurl { return try lintCurl(payload, options, by: reporter) }
-    var summary = Summary()
+    var summary = Summary(canFix: false)
     for source in Self.sources(in: payload, options) {
       let report = try report(on: source, options)
       summary.add(report)

@@ -104,9 +104,10 @@ final class Session {
   private func preparedLinter(
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
-    // Checks that need no declarations run even without files.
-    var linter = try hasDeclarations ? linterOfActivities() : currentLinter()
-    if let type = options.linter.type, hasDeclarations {
+    // Checks that need no declarations run even without files, and in a command, which says so at its end.
+    var linter = try hasDeclarations && run == nil ? linterOfActivities() : currentLinter()
+    let hasActivities = hasDeclarations && !linter.schema.activities.isEmpty
+    if let type = options.linter.type, hasActivities {
       guard !linter.schema.activities(named: type).isEmpty else {
         throw InterfaceError(undeclared: type, in: linter.schema)
       }
@@ -117,7 +118,7 @@ final class Session {
       linter = Linter(schema: linter.schema, configuration: configuration)
     }
     linter.options = options.linter
-    linter.options.declarationsAreComplete = hasDeclarations
+    linter.options.declarationsAreComplete = hasActivities
     linter.options.commandReader = CurlCommandReader.documents
     return PreparedLinter(MatchingLinter(linter, expectsSeveral: false))
   }

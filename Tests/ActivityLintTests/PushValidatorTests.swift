@@ -43,15 +43,16 @@ import Testing
   @Test func aPushThatIsTooLargeIsRejected() throws {
     let payload = Ride.update.replacing("Ana", with: String(repeating: "A", count: 5000))
     let result = try Ride.validator().validate(payload)
-    #expect(result.verdict == .rejected(APNsAnswer(status: 413, reason: "PayloadTooLarge")))
+    #expect(result.verdict.answer == APNsAnswer(status: 413, reason: "PayloadTooLarge"))
+    #expect(result.verdict.description.contains("because the push has 5095 bytes"))
     #expect(result.decodes == true)
   }
 
   @Test func whiteSpaceCountsUnlessTheServerMinifies() throws {
     let payload = Ride.update + String(repeating: " ", count: 5000)
     #expect(
-      try Ride.validator().validate(payload).verdict
-        == .rejected(APNsAnswer(status: 413, reason: "PayloadTooLarge")))
+      try Ride.validator().validate(payload).verdict.answer
+        == APNsAnswer(status: 413, reason: "PayloadTooLarge"))
     let minifying = try Ride.validator(.init(countsWhiteSpace: false))
     #expect(minifying.validate(payload).verdict == .delivered)
   }
@@ -59,7 +60,8 @@ import Testing
   @Test func anEmptyPayloadIsRejected() throws {
     #expect(
       try Ride.validator().validate("").verdict
-        == .rejected(APNsAnswer(status: 400, reason: "PayloadEmpty")))
+        == .rejected(
+          APNsAnswer(status: 400, reason: "PayloadEmpty"), because: "the payload is empty"))
   }
 
   @Test(arguments: [
@@ -71,7 +73,7 @@ import Testing
     throws
   {
     let result = try Ride.validator().validate(Ride.update, headers: [(name, value)])
-    #expect(result.verdict == .rejected(APNsAnswer(status: status, reason: reason)), "\(result)")
+    #expect(result.verdict.answer == APNsAnswer(status: status, reason: reason), "\(result)")
   }
 
   @Test func aWrongPushTypeIsUncertain() throws {
@@ -174,5 +176,12 @@ import Testing
     }
     #expect(error?.result.findings.map(\.rule) == [.unixDate])
     #expect(error?.description.contains("error[unix-date]") == true)
+  }
+}
+
+extension ValidationResult.Verdict {
+  /// The answer with which APNs rejects the push; nil if it does not.
+  fileprivate var answer: APNsAnswer? {
+    if case .rejected(let answer, _) = self { answer } else { nil }
   }
 }

@@ -40,7 +40,7 @@ import Testing
       Source(name: "a.json", path: "a.json", bytes: Self.push(state)))
     let reporter = try #require(ReportFormat.named(format)).reporter(
       ReportContext(declarations: session.sources))
-    var summary = Summary()
+    var summary = Summary(canFix: false)
     summary.add(report)
     reporter.add(report)
     reporter.finish(summary)

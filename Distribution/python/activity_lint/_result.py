@@ -127,7 +127,7 @@ def _computed(text: str) -> LazyText:
 
 @dataclass(frozen=True)
 class Result:
-    """The predicted outcome of a push. `str(result)` is the report that `activity-lint check` prints."""
+    """The predicted outcome of a push. `str(result)` is the report of `activity-lint check`."""
 
     passes: bool
     """Whether the push can be sent as it is: the verdict is `delivered`, no finding is an error that the
@@ -139,7 +139,7 @@ class Result:
     answer: Answer | None
     """The answer of APNs, if the verdict is `rejected`."""
     because: str
-    """The reason, if the verdict is `dropped` or `uncertain`; else empty."""
+    """The reason, if the verdict is not `delivered`; else empty."""
     decodes: bool | None
     """Whether the phone's JSONDecoder decodes the push; None if the declarations do not determine it."""
     type: str | None

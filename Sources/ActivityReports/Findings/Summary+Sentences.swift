@@ -22,6 +22,7 @@ extension Summary {
 
   private var fixes: String? {
     switch (safelyFixable, unsafelyFixable) {
+    case _ where !canFix: nil
     case (0, 0): nil
     case (let safe, 0): "\(safe) fixable with --fix."
     case (0, let unsafe): "\(unsafe) fixable with --fix=all."

@@ -39,8 +39,11 @@ package struct Summary: Sendable {
 
   /// Whether payloads were compared with declared types. Otherwise the run fails.
   package var comparesTypes = true
+  /// Whether the command can change the payloads that were checked.
+  let canFix: Bool
 
-  package init() {}
+  /// - Parameter canFix: whether the command has `--fix`.
+  package init(canFix: Bool = true) { self.canFix = canFix }
 
   package mutating func add(_ report: Report) {
     guard report.failure == nil else { return addUnreadable() }

@@ -110,6 +110,7 @@ extension DecodingInitializerReader {
   /// Reads a call around a decoded value: `Date(timeIntervalSince1970: …)`, `Self.date(values, forKey: .end)`.
   mutating func readConversion() -> Yield? {
     let start = position
+    let isFormatter = takeNewFormatter() || names.formatters[word] != nil
     if word != ".", takeName() == nil { return nil }
     var loop = LoopGuard()
     while take("."), loop.advances(to: position) {
@@ -125,7 +126,7 @@ extension DecodingInitializerReader {
     }
     guard
       errorHandling != .propagated || Self.isHarmlessConversion(callee, label)
-        || isOwnCase(start..<position)
+        || isFormatter && label == "from" || isOwnCase(start..<position)
     else { return nil }
     let first = steps.count
     let isDate = callee == "Date" && label == "timeIntervalSince1970"
@@ -136,6 +137,19 @@ extension DecodingInitializerReader {
     }
     return Self.isTotal(callee, label) ? .value : .unknown
   }
+
+  /// Reads `ISO8601DateFormatter()` before a method, which creates an object of Foundation and cannot throw.
+  private mutating func takeNewFormatter() -> Bool {
+    guard Self.formatters.contains(word), words(from: position + 1, "(", ")", ".") else {
+      return false
+    }
+    position += 3
+    return true
+  }
+
+  private static let formatters: Set<String> = [
+    "DateFormatter", "ISO8601DateFormatter", "NumberFormatter",
+  ]
 
   /// Returns whether the words after `self = try` are a case of the enum, which cannot throw.
   private func isOwnCase(_ callee: Range<Int>) -> Bool {

@@ -143,14 +143,16 @@ extension FragmentDecoder {
       leaveUnchecked(node, .opaque(unknown))
       path.removeLast()
     } else if property.isNullIfMissing {
-      decodeMissingAsNull(property, of: node)
+      decodeMissingAsNull(property, of: node, target)
     } else {
       reject(node, target, .keyNotFound, .missingKey(property))
     }
   }
 
   /// Decodes null as the value of a missing key; an error is reported as a missing key.
-  private mutating func decodeMissingAsNull(_ property: Property, of node: JSONNode) {
+  private mutating func decodeMissingAsNull(
+    _ property: Property, of node: JSONNode, _ target: Target
+  ) {
     let null = JSONParser.parse(Array("null".utf8)).tree
     var decoder = FragmentDecoder(tree: null, schema: schema)
     (decoder.customDepth, decoder.attemptCount) = (customDepth, attemptCount)
@@ -161,7 +163,7 @@ extension FragmentDecoder {
     for unchecked in decoder.result.unchecked { leaveUnchecked(node, unchecked.reason) }
     result.failsByCode = result.failsByCode || decoder.result.failsByCode
     guard let problem = decoder.result.problems.first else { return }
-    reject(node, Target(property.type, of: property), problem.kind, .missingKey(property))
+    reject(node, target, problem.kind, .missingKey(property))
   }
 
   mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {

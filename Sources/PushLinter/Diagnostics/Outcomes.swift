@@ -14,9 +14,10 @@ package struct Outcomes: Sendable {
     var reason: Message
   }
 
-  /// The answer of APNs if it rejects the request.
-  package var rejection: APNsAnswer? {
-    if case .rejected(let answer) = rejected?.outcome { answer } else { nil }
+  /// The answer of APNs, and its reason, if it rejects the request.
+  package var rejection: (answer: APNsAnswer, reason: Message)? {
+    guard let rejected, case .rejected(let answer) = rejected.outcome else { return nil }
+    return (answer, rejected.reason)
   }
 
   /// The reason why the push shows nothing; nil if no finding proves that.
@@ -69,6 +70,9 @@ package struct Outcomes: Sendable {
 extension Diagnostic {
   var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
 
-  /// The reason for a verdict.
-  fileprivate var reason: Message { effect.isEmpty ? message : effect }
+  /// The reason for a verdict. The effect of a rejection is only the answer of APNs.
+  fileprivate var reason: Message {
+    if case .rejected = outcome { return message }
+    return effect.isEmpty ? message : effect
+  }
 }

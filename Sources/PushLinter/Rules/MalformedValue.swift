@@ -87,7 +87,17 @@ extension Rule {
       notes: payload.declarationNote(of: problem.property),
       effect: part == nil
         ? "the app's `init(from:)` throws an error, and the phone drops the push" : payload.dropped,
-      help: parser.help(insteadOf: text), decodingError: part.map { problem.failure(in: $0) })
+      help: helpForTime(text, problem.property) ?? parser.help(insteadOf: text),
+      decodingError: part.map { problem.failure(in: $0) })
+  }
+
+  /// Returns the number to send as a string instead of a date in ISO 8601; nil if the app makes no date from a number.
+  private static func helpForTime(_ text: String, _ property: Property?) -> Message? {
+    guard let format = property?.timeFormats.number,
+      let seconds = ISODate.secondsSince1970(text),
+      let number = format.number(secondsSince1970: seconds)
+    else { return nil }
+    return "send \(JSONWriter.quoted(DecimalText.of(number))): \(format.description), as a string"
   }
 
   private static func noun(for problem: DecodingProblem, in payload: Payload) -> Message {

@@ -5,7 +5,7 @@ package enum PushVerdict: Hashable, Sendable {
   /// APNs accepts the push, and the phone decodes and shows it.
   case delivered
   /// APNs rejects the request with the given answer.
-  case rejected(APNsAnswer)
+  case rejected(APNsAnswer, because: String)
   /// APNs may accept the push, but the activity does not change.
   case dropped(because: String)
   /// The outcome is unknown: no source documents it, or the declarations do not determine it.
@@ -22,12 +22,12 @@ extension PushVerdict {
     }
     // The report on a clean payload may lack its text.
     guard report.decodes == true || !report.source.bytes.isEmpty else {
-      self = .rejected(.payloadEmpty)
+      self = .rejected(.payloadEmpty, because: "the payload is empty")
       return
     }
     let outcomes = report.outcomes
-    if let answer = outcomes.rejection {
-      self = .rejected(answer)
+    if let rejection = outcomes.rejection {
+      self = .rejected(rejection.answer, because: rejection.reason.text)
     } else if let reason = outcomes.reasonForDrop {
       self = .dropped(because: reason.text)
     } else if report.decodes == false {

@@ -178,12 +178,22 @@ extension SampleBuilder {
       }
       return chosen + follow(choice.otherwise, stepPath)
     case .ifReads(let test, let then, let otherwise):
-      let readable = stepPath.choosing(.string(test.parser.example), for: test.key)
+      let readable = stepPath.choosing(.string(text(for: test, on: stepPath)), for: test.key)
       return follow(then, readable) + follow(otherwise, stepPath)
     case .undecided(let branches): return branches.flatMap { follow($0, stepPath) }
     case .unknown: return [stepPath]
     case .fail, .throwCustomError: return []
     }
+  }
+
+  /// Returns a string that passes a test: the current time, if a date is made from its number.
+  private func text(for test: TextTest<CustomDecoding.Terms>, on stepPath: StepPath) -> String {
+    let property = stepPath.members.first { $0.property.key == test.key }?.property
+    guard test.parser == .number || test.parser == .integer, let property,
+      let format = property.timeFormats.number,
+      case .literal(let digits) = SampleNumber.time(format, for: property.key, request)
+    else { return test.parser.example }
+    return digits
   }
 
   private func literal(_ value: RawLiteral, of choice: DecodingChoice<CustomDecoding.Terms>)

@@ -36,7 +36,11 @@ import Testing
     let verdict = Self.verdict(
       #""event": "update", "content-state": {}"#,
       headers: [Header(name: "apns-priority", value: "7")])
-    #expect(verdict == .rejected(.badPriority))
+    guard case .rejected(.badPriority, let reason) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(reason.contains("`apns-priority`"))
   }
 
   @Test func aSuppressedErrorStillDropsThePush() {
@@ -58,7 +62,9 @@ import Testing
   @Test func anEmptyBodyIsRejected() {
     let linter = Linter(schema: .declared(by: "struct A: ActivityAttributes {}"))
     let report = linter.lint(Source(name: "a.json", bytes: []))
-    #expect(PushVerdict(on: ShownReport(report)) == .rejected(.payloadEmpty))
+    #expect(
+      PushVerdict(on: ShownReport(report))
+        == .rejected(.payloadEmpty, because: "the payload is empty"))
   }
 
   @Test(arguments: [("start", true), ("update", false)])

@@ -46,7 +46,7 @@ import Testing
   private static func kind(_ verdict: PushVerdict) -> String {
     switch verdict {
     case .delivered: "delivered"
-    case .rejected(let answer): "rejected: \(answer.reason)"
+    case .rejected(let answer, _): "rejected: \(answer.reason)"
     case .dropped: "dropped"
     case .uncertain: "uncertain"
     }

@@ -130,13 +130,14 @@ extension JSONWriter {
     }
     switch verdict {
     case .delivered: member("verdict", "delivered")
-    case .rejected(let answer):
+    case .rejected(let answer, let reason):
       member("verdict", "rejected")
       name("answer")
       object { json in
         json.member("status", answer.status)
         json.member("reason", answer.reason)
       }
+      member("because", reason)
     case .dropped(let reason):
       member("verdict", "dropped")
       member("because", reason)

@@ -96,8 +96,9 @@ struct Alternatives: ActivityAttributes {
       if let seconds = try? c.decode(Double.self, forKey: .end) {
         end = Date(timeIntervalSince1970: seconds)
       } else {
-        let text = try c.decode(String.self, forKey: .end)
-        end = ISO8601DateFormatter().date(from: text) ?? .distantPast
+        end =
+          try ISO8601DateFormatter().date(from: c.decode(String.self, forKey: .end))
+          ?? .distantPast
       }
       if let speed = try? c.decode(Double.self, forKey: .speed) {
         self.speed = speed
