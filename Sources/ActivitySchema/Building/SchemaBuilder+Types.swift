@@ -59,6 +59,7 @@ extension SchemaBuilder {
         let rest = parts.dropFirst().map { bindingArguments(of: $0, from: scope, in: &module) }
         return resolveName(rest[...], in: module, aliases: aliases + 1)
       }
+      if first.name == "RawValue", let type = rawType(ofEnumAt: scope) { return type }
       let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
       return standardType(first.name, arguments) ?? unresolved(name)
     }
@@ -219,6 +220,12 @@ extension SchemaBuilder {
     case "RawValue": return rawType(of: nominal, in: inside)?.type
     default: return nil
     }
+  }
+
+  /// Returns `RawValue` as the members of an enum with a raw type mean it.
+  private mutating func rawType(ofEnumAt scope: Scope) -> TypeID? {
+    guard let nominal = scope.nominal, index.nominals[nominal].kind == .enum else { return nil }
+    return inheritedRawType(of: index.nominals[nominal], in: scope)
   }
 
   private func ownArguments(of nominal: Int, in scope: Scope) -> [TypeID] {

@@ -98,8 +98,15 @@ extension DecodingInitializerReader {
       if word.text == "try", position + 1 < range.upperBound, body.words[position + 1].text == "?" {
         return true
       }
-      return !word.isForcing && !Self.harmfulWords.contains(word.text)
+      if word.isForcing { return isCase(forcedAt: position, from: range.lowerBound) }
+      return !Self.harmfulWords.contains(word.text)
     }
+  }
+
+  /// Returns whether a `!` is the one in `Self.allCases.first!`, which cannot trap, because an enum with a raw type has a case.
+  private func isCase(forcedAt position: Int, from start: Int) -> Bool {
+    guard position >= start + 3, body.words[position - 3].text == "allCases" else { return false }
+    return ["first", "last"].contains(body.words[position - 1].text)
   }
 
   private static let harmfulWords: Set<String> = [

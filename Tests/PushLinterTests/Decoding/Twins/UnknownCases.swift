@@ -20,6 +20,20 @@ struct UnknownCases: ActivityAttributes {
 
     enum Tone: String, Codable, Strict { case soft, loud }
 
+    enum Class: Int, CaseIterableDefaultsLast, Encodable { case first = 1, second }
+
+    enum Wing: String, Codable, CaseIterable {
+      case left, right
+
+      init(from decoder: any Decoder) throws {
+        self =
+          try Wing(rawValue: decoder.singleValueContainer().decode(RawValue.self))
+          ?? Self.allCases.first!
+      }
+    }
+
+    var `class`: Class?
+    var wing: Wing?
     var phase: Phase
     var level: Level?
     var modes: [Mode]
@@ -30,6 +44,16 @@ struct UnknownCases: ActivityAttributes {
   enum Grade: String, Encodable, Undecided { case a, b }
 
   var grade: Grade
+}
+
+protocol CaseIterableDefaultsLast: Decodable & CaseIterable & RawRepresentable
+where RawValue: Decodable, AllCases: BidirectionalCollection {}
+
+extension CaseIterableDefaultsLast {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer().decode(RawValue.self)
+    self = Self(rawValue: value) ?? Self.allCases.last!
+  }
 }
 
 protocol WithUnknownCase: RawRepresentable { static var unknown: Self { get } }
