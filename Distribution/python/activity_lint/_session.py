@@ -26,18 +26,18 @@ class Session:
         if configuration is not None:
             self._call("configure", configuration)
         answer = json.loads(self._call("prepare"))
-        self._types = tuple(one["name"] for one in answer["types"])
+        self.types: tuple[str, ...] = tuple(one["name"] for one in answer["types"])
         self._qualified: set[str] = set()
 
     def check_declared(self, type: str) -> None:
         """Raises OptionError unless an attributes type has that name: a misspelled one would check nothing."""
-        if type in self._types or self._is_qualified(type):
+        if type in self.types or self._is_qualified(type):
             return
         # Only a mistake needs it.
         from difflib import get_close_matches
 
-        near = get_close_matches(str(type), self._types, 1)
-        hint = f"did you mean '{near[0]}'?" if near else f"declared are {', '.join(self._types[:10])}"
+        near = get_close_matches(str(type), self.types, 1)
+        hint = f"did you mean '{near[0]}'?" if near else f"declared are {', '.join(self.types[:10])}"
         raise OptionError(f"no attributes type '{type}'; {hint}")
 
     def _is_qualified(self, type: str) -> bool:

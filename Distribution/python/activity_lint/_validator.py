@@ -62,6 +62,11 @@ class PushValidator:
         self._is_configured = configuration is not None
         self._short: dict[bytes, Result] = {}
 
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The names of the attributes types."""
+        return self._open().types
+
     # Validation
 
     def validate(

@@ -50,6 +50,12 @@ def test_sample_of_a_part_and_of_a_vendors_request(validator):
     assert validator.validate(validator.sample(envelope="fcm"), envelope="fcm").passes
 
 
+def test_types_are_those_that_a_check_accepts(validator, push):
+    assert validator.types
+    for name in validator.types:
+        assert validator.validate(push, type=name).type == name
+
+
 def test_schema_formats(validator):
     assert validator.schema()["activities"][0]["name"] == "RideAttributes"
     schema = validator.schema("json-schema", type="RideAttributes", event="update")

@@ -38,6 +38,7 @@ def check(payload: bytes) -> Result | None:
         fixed: bytes = validator.fix(payload)
         title: object = validator.schema("json-schema")["title"]
         module: str = validator.schema("typescript")
+        names: tuple[str, ...] = validator.types
         print(title, module, PushValidator.explain("iso-date"), PushValidator.rules()[0].summary)
         return validator.validate(
             fixed,
