@@ -48,4 +48,28 @@ struct FolderOrder {
     }
     return violations
   }
+
+  /// Returns the uses between the files of one folder, one sentence for each pair of files.
+  ///
+  /// - Parameter imported: the names that other targets declare, by the names of the targets.
+  static func usesInside(
+    _ folder: String, of files: [File], importing imported: [String: Set<String>]
+  ) -> [String] {
+    let inside = files.filter { $0.folder == folder }
+    let outside = Set(files.filter { $0.folder != folder }.flatMap { $0.outline.declared })
+    return inside.flatMap { declaring in
+      let members = declaring.outline.extensionMembers.subtracting(outside)
+        .subtracting(standardMembers)
+      let types = declaring.outline.topLevel.subtracting(outside)
+      return inside.filter { $0.path != declaring.path }.compactMap { file -> String? in
+        let outline = file.outline
+        let used = outline.words.intersection(types).subtracting(outline.localNames)
+          .union(outline.members.intersection(members).subtracting(outline.labels))
+          .subtracting(outline.privateNames).subtracting(outline.declared)
+          .filter { name in !outline.imports.contains { imported[$0]?.contains(name) == true } }
+        guard !used.isEmpty else { return nil }
+        return "\(file.path) uses \(used.sorted().joined(separator: ", ")) of \(declaring.path)"
+      }
+    }
+  }
 }

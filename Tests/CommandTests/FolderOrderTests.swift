@@ -78,6 +78,14 @@ import Testing
     #expect(users.count >= target.order.count / 2)
   }
 
+  /// What several rules need is a fact about the payload, and belongs to no rule. Only the list and the rules about the
+  /// configuration name other rules.
+  @Test func rulesDoNotUseEachOther() {
+    let files = (Self.files["PushLinter"] ?? []).filter { $0.path != "Rules/Rule+All.swift" }
+    let others = Self.files.mapValues { Set($0.flatMap { $0.outline.declared }) }
+    #expect(FolderOrder.usesInside("Rules", of: files, importing: others) == [])
+  }
+
   /// The files of each target.
   private static let files = Dictionary(
     grouping: Repository.swiftFiles(in: "Sources").map { path in
@@ -125,6 +133,15 @@ import Testing
   ])
   func textThatResemblesAUseIsIgnored(_ text: String) {
     #expect(Self.violations(text) == [])
+  }
+
+  @Test func useOfAnotherFileOfAFolderIsFound() {
+    let user = FolderOrder.File("Woods/A.swift", "let sum = tree.height + forest.size")
+    let declaring = FolderOrder.File("Woods/B.swift", Self.later)
+    let outside = FolderOrder.File("Hills/C.swift", "extension Forest { var size: Int { 1 } }")
+    #expect(
+      FolderOrder.usesInside("Woods", of: [user, declaring, outside], importing: [:])
+        == ["Woods/A.swift uses height of Woods/B.swift"])
   }
 
   @Test func namesOfImportedTargetsAreIgnored() {

@@ -43,6 +43,13 @@ extension JSONTree {
     return nil
   }
 
+  /// Returns the node that contains another one, a number of levels further out.
+  package func ancestor(of node: JSONNode, levels: Int) -> JSONNode? {
+    var node: JSONNode? = node
+    for _ in 0..<levels { node = node.flatMap { parent(of: $0) } }
+    return node
+  }
+
   @inlinable @inline(__always)
   func next(after node: Int) -> Int { Int(entries[node].next) }
 }

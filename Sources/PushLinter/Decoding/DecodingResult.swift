@@ -61,6 +61,12 @@ package final class DecodingProblem: Sendable {
     /// The value has the keys of this activity's type instead. It replaces all problems of the value.
     case otherActivity(Activity)
     case typeMismatch
+    /// A string with a calendar date instead of a `Date`, in seconds since 1970.
+    case isoDate(Double)
+    /// A string with the JSON of the declared object or array.
+    case doubleEncoded
+    /// A placeholder that a template did not fill in; it can represent any value of another kind.
+    case placeholder(isMismatch: Bool)
     case unexpectedNull
     /// The associated values of an enum case are not in an object.
     case caseContents(EnumerationCase)

@@ -105,4 +105,11 @@ extension Header {
 
   /// The value as a whole number; nil if it is not one.
   package var integer: Int64? { Int64(value) }
+
+  /// Returns whether Apple documents a header of this name for pushes.
+  static func isApples(_ name: String) -> Bool {
+    name.utf8.count > WireName.headerPrefix.utf8.count
+      && WireName.Header(rawValue: name.lowercased())?.rawValue.hasPrefix(WireName.headerPrefix)
+        == true
+  }
 }

@@ -38,6 +38,7 @@ final class PartDecoding: Sendable {
       result.observations = []
       keyMismatches = KeyMismatches()
     } else {
+      result.problems = DecodingDiagnosis(tree: tree, schema: schema).diagnosed(result.problems)
       keyMismatches = mismatches
     }
     self.result = result
@@ -58,6 +59,15 @@ final class PartDecoding: Sendable {
       }
     }
     return decodings
+  }
+}
+
+extension PartDecoding {
+  /// The error for the first key that the outermost value lacks.
+  var firstMissingKey: DecodingFailure? {
+    result.problems.first { problem in
+      if case .missingKey = problem.cause { problem.node == node } else { false }
+    }?.failure(in: part)
   }
 }
 

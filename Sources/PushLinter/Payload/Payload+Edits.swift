@@ -200,3 +200,11 @@ extension Payload {
     return FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema).problems.isEmpty
   }
 }
+
+extension String {
+  /// The text with a space for each line break. Valid JSON has line breaks only between tokens, and
+  /// a payload in JSON Lines must be on one line.
+  var onOneLine: String {
+    String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+  }
+}

@@ -3,12 +3,9 @@ import JSONSyntax
 
 /// The wording that rules about decoding share.
 extension Payload {
-  /// Calls a closure for each problem, except problems of placeholders, which have their own finding.
   func forEachProblem(_ body: (DecodingProblem, PayloadPart) -> Void) {
     for decoding in decodings {
-      for problem in decoding.result.problems where !tree.isPlaceholder(problem.node) {
-        body(problem, decoding.part)
-      }
+      for problem in decoding.result.problems { body(problem, decoding.part) }
     }
   }
 
@@ -62,34 +59,6 @@ extension Payload {
   func kindOfValue(at node: JSONNode) -> JSONKind {
     let kind = tree.kind(of: node)
     return kind == .string && tree.isPlaceholder(node) ? .invalid : kind
-  }
-}
-
-extension DecodingProblem {
-  /// Returns whether the value is a string with a calendar date instead of a `Date`, which another rule reports.
-  func isISODate(in payload: Payload) -> Bool { isoDate(in: payload) != nil }
-
-  /// Returns the date in a string instead of a number, in seconds since 1970.
-  func isoDate(in payload: Payload) -> Double? {
-    guard case .typeMismatch = cause, case .date = payload.schema[type].shape,
-      payload.tree.kind(of: node) == .string
-    else { return nil }
-    return ISODate.secondsSince1970(payload.tree.text(of: node))
-  }
-
-  /// Returns whether the value is a string with the JSON of the declared object or array, which another rule reports.
-  func isDoubleEncoded(in payload: Payload) -> Bool {
-    guard case .typeMismatch = cause, payload.tree.kind(of: node) == .string else { return false }
-    let text = payload.tree.text(of: node)
-    guard let first = text.utf8.first(where: { $0 > 0x20 }) else { return false }
-    switch payload.schema[type].shape {
-    case .record, .enumeration, .dictionary:
-      guard first == UInt8(ascii: "{") else { return false }
-    case .array, .pairs, .range, .sequence, .vector:
-      guard first == UInt8(ascii: "[") else { return false }
-    default: return false
-    }
-    return JSONParser.parse(Array(text.utf8)).problems.isEmpty
   }
 }
 

@@ -27,7 +27,7 @@ extension Rule {
   ) { payload, report in
     if let node = payload.encodedPush { reportPush(node, in: payload, to: &report) }
     payload.forEachProblem { problem, part in
-      guard problem.isDoubleEncoded(in: payload), !payload.isEncodedPart(problem.node) else {
+      guard case .doubleEncoded = problem.cause, !payload.isEncodedPart(problem.node) else {
         return
       }
       let text = payload.tree.text(of: problem.node)
@@ -59,13 +59,5 @@ extension Rule {
       // Another object in this place has other findings.
       fix: PushesInStrings.containsPush(node, of: payload.tree)
         ? payload.replacement(of: node, with: payload.tree.text(of: node).onOneLine, .unsafe) : nil)
-  }
-}
-
-extension String {
-  /// The text with a space for each line break. Valid JSON has line breaks only between tokens, and
-  /// a payload in JSON Lines must be on one line.
-  var onOneLine: String {
-    String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -23,7 +23,7 @@ extension Rule {
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
-      guard let seconds = problem.isoDate(in: payload) else { return }
+      guard case .isoDate(let seconds) = problem.cause else { return }
       let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       if let placeholder = PlaceholderDate(secondsSince1970: seconds) {
         report(

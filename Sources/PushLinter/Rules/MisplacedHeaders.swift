@@ -95,12 +95,3 @@ extension FindingCollector {
         """)
   }
 }
-
-extension Header {
-  /// Returns whether Apple documents a header of this name for pushes.
-  static func isApples(_ name: String) -> Bool {
-    name.utf8.count > WireName.headerPrefix.utf8.count
-      && WireName.Header(rawValue: name.lowercased())?.rawValue.hasPrefix(WireName.headerPrefix)
-        == true
-  }
-}

@@ -270,27 +270,3 @@ extension AbsentKeys {
     return "; each push replaces the whole state, so send all its keys every time"
   }
 }
-
-extension PartDecoding {
-  /// The error for the first key that the outermost value lacks.
-  var firstMissingKey: DecodingFailure? {
-    result.problems.first { problem in
-      if case .missingKey = problem.cause { problem.node == node } else { false }
-    }?.failure(in: part)
-  }
-}
-
-extension FindingCollector {
-  /// Reports the `aps` of a push that is checked as if it were a part of one.
-  mutating func reportWholePush(
-    at aps: JSONNode, _ decoding: PartDecoding, failure: DecodingFailure?
-  ) {
-    let part = decoding.part.rawValue
-    self(
-      "this is a whole push, but it is checked as if it were only the \(part)", at: aps,
-      severity: failure == nil ? .warning : .error,
-      label: "a push has `aps`, its \(part) does not", effect: "none of its content was checked",
-      help: "omit `--part \(part)`, or check only the value of `\(part)`",
-      decodingError: failure)
-  }
-}

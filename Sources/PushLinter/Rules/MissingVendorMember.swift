@@ -169,15 +169,6 @@ extension FindingCollector {
   }
 }
 
-extension JSONTree {
-  /// Returns the node that contains another one, a number of levels further out.
-  func ancestor(of node: JSONNode, levels: Int) -> JSONNode? {
-    var node: JSONNode? = node
-    for _ in 0..<levels { node = node.flatMap { parent(of: $0) } }
-    return node
-  }
-}
-
 // MARK: The vendor's SDK
 
 extension FindingCollector {

@@ -42,33 +42,5 @@ extension Rule {
 }
 
 extension Payload {
-  /// The parts of a push in a vendor's request that are strings of JSON, although the vendor accepts objects.
-  fileprivate var encodedParts: [(Member, PayloadPart)] {
-    guard let aps, let push, let envelope = push.envelope, envelope.members?.areEncoded != true
-    else { return [] }
-    let parts = [(aps.contentState, PayloadPart.contentState), (aps.attributes, .attributes)]
-    return parts.compactMap { member, part in
-      member.flatMap { isJSONObjectText($0.node) && !isRead($0.node) ? ($0, part) : nil }
-    }
-  }
-
-  /// Returns whether a declared type decodes the string, or may decode it.
-  private func isRead(_ node: JSONNode) -> Bool {
-    decodings.contains { $0.node == node && $0.result.problems.isEmpty }
-  }
-
   fileprivate var recipient: String { push?.envelope?.vendor ?? "APNs" }
-
-  /// Returns whether the node is a string whose text is a JSON object.
-  func isJSONObjectText(_ node: JSONNode) -> Bool {
-    guard tree.kind(of: node) == .string, case let text = tree.text(of: node),
-      text.utf8.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{")
-    else { return false }
-    return JSONParser.parse(Array(text.utf8)).problems.isEmpty
-  }
-
-  /// Returns whether the node is a whole part of a push in a vendor's request, which `string-encoded-state` reports.
-  func isEncodedPart(_ node: JSONNode) -> Bool {
-    encodedParts.contains { $0.0.node == node }
-  }
 }

@@ -83,7 +83,10 @@ extension Payload {
     }
     guard !texts.isEmpty else { return found }
     var rejected: Set<JSONNode> = []
-    forEachProblem { problem, _ in rejected.insert(problem.node) }
+    forEachProblem { problem, _ in
+      if case .placeholder = problem.cause { return }
+      rejected.insert(problem.node)
+    }
     found += texts.lazy.filter { !rejected.contains($0) }
       .map { ShownText(node: $0, isAlert: false, isSentence: false) }
     return found

@@ -52,10 +52,7 @@ extension Rule {
       let isKey =
         if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
       let isValue = if case .typeMismatch = problem.cause { true } else { false }
-      guard isKey || isValue, !problem.isISODate(in: payload), !problem.isDoubleEncoded(in: payload)
-      else {
-        return
-      }
+      guard isKey || isValue else { return }
       let found = payload.kindOfValue(at: problem.node)
       let formats = payload.timeFormats(of: problem)
       let expected = formats.isEmpty ? payload.describe(problem.type) : formats.description

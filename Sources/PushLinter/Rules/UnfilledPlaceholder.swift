@@ -114,8 +114,8 @@ extension Payload {
     }
     found.removeAll { !$0.needsNoQuotes && text.expansions.contains(tree.text(of: $0.node)) }
     for decoding in decodings {
-      for problem in decoding.result.problems where tree.isPlaceholder(problem.node) {
-        let isMismatch = if case .typeMismatch = problem.cause { true } else { false }
+      for problem in decoding.result.problems {
+        guard case .placeholder(let isMismatch) = problem.cause else { continue }
         let isDate = if case .date = schema[problem.type].shape { true } else { false }
         found.append(
           QuotedPlaceholder(
