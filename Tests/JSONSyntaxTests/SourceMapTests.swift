@@ -36,6 +36,17 @@ import Testing
     #expect(String(decoding: Self.source[map.sourceRange(of: range)], as: UTF8.self) == written)
   }
 
+  @Test func anOffsetOfTheSourceLeadsToTheTextThatComesFromIt() throws {
+    let (text, map) = try Self.derived()
+    for offset in text.bytes.indices {
+      let source = map.sourceRange(of: offset..<offset + 1)
+      let back = try #require(map.derivedOffset(of: source.lowerBound))
+      #expect(map.sourceRange(of: back..<back + 1) == source)
+    }
+    #expect(map.derivedOffset(of: Self.source.count) == nil)
+    #expect(SourceMap.identity.derivedOffset(of: 3) == 3)
+  }
+
   @Test(arguments: [
     ("x", "y", "y"), ("k", "\"", #"\""#), ("é", "e\n", #"e\n"#), (#""x""#, #""z""#, #""z""#),
   ])

@@ -30,6 +30,16 @@ package struct SourceMap: Sendable {
     return range
   }
 
+  /// Returns the offset in the derived text of the text at an offset of the source; nil if it is not part of the derived text.
+  package func derivedOffset(of offset: Int) -> Int? {
+    var offset = offset
+    for step in steps.reversed() {
+      guard let derived = step.derivedOffset(of: offset) else { return nil }
+      offset = derived
+    }
+    return offset
+  }
+
   /// Returns the same edit of the source; nil if the source has different text there.
   ///
   /// A replacement inside a JSON string is escaped.
@@ -149,16 +159,34 @@ extension SourceMap {
       return isInside && isWritten ? context : nil
     }
 
+    /// Returns the offset in the derived text of an offset of the parent; nil if no piece comes from there.
+    func derivedOffset(of offset: Int) -> Int? {
+      guard let index = pieces.lastIndex(beforeOrAt: offset, by: { $0.parent.lowerBound }),
+        case let piece = pieces[index], piece.parent.contains(offset)
+      else { return nil }
+      return switch piece.content {
+      case .copy: piece.range.lowerBound + offset - piece.parent.lowerBound
+      case .character, .substitute: piece.range.lowerBound
+      }
+    }
+
     func piece(at offset: Int) -> Piece? { index(at: offset).map { pieces[$0] } }
 
     /// Returns the index of the last piece that starts at or before an offset.
     private func index(at offset: Int) -> Int? {
-      var (low, high) = (0, pieces.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pieces[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-      }
-      return low > 0 ? low - 1 : nil
+      pieces.lastIndex(beforeOrAt: offset, by: { $0.range.lowerBound })
     }
+  }
+}
+
+extension [SourceMap.Piece] {
+  /// Returns the index of the last piece whose position is at or before an offset; the positions must be in order.
+  fileprivate func lastIndex(beforeOrAt offset: Int, by position: (Element) -> Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if position(self[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }

@@ -52,7 +52,7 @@ package struct Coverage: Sendable {
   ) {
     let declaration = schema.activities[activity]
     let type = part == .attributes ? declaration.attributes : declaration.contentState
-    for use in FragmentDecoder.uses(of: node, as: type, in: tree, schema: schema) {
+    for use in FragmentDecoder.trace(of: node, as: type, in: tree, schema: schema).uses {
       seen.insert(Feature(activity: activity, use: .declaration(use)))
     }
   }

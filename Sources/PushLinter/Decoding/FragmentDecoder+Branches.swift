@@ -31,14 +31,14 @@ extension FragmentDecoder {
     -> DecodingResult
   {
     attemptCount += 1
-    let (outer, firstUse) = (result, uses.count)
+    let (outer, firstStep) = (result, traceCount)
     result = DecodingResult()
     if attemptCount < Self.maximumAttemptCount {
       run(steps, &frame)
     } else {
       recordTooManyAttempts(on: frame.node, frame.target)
     }
-    if result.isFailure { forgetUses(from: firstUse) }
+    if result.isFailure { rollBackTrace(to: firstStep) }
     defer { result = outer }
     return result
   }

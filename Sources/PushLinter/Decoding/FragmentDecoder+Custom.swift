@@ -66,7 +66,9 @@ extension FragmentDecoder {
     case .container: openContainer(&frame)
     case .member(let property):
       guard frame.values != nil else { return }
-      decodeMember(property, frame.value(under: property.key), of: frame.node, frame.target)
+      let value = frame.value(under: property.key)
+      recordMember(property, value, frame)
+      decodeMember(property, value, of: frame.node, frame.target)
     case .whole(let type):
       attemptCount += 1
       decode(frame.node, frame.target.part(type))
@@ -75,10 +77,12 @@ extension FragmentDecoder {
     case .ifPresent(let property, let then, let otherwise):
       guard frame.values != nil else { return }
       guard let value = frame.value(under: property.key), tree.kind(of: value) != .null else {
+        recordMember(property, nil, frame)
         let absence = problem(.missingKey(property), .keyNotFound, frame)
         run(otherwise, because: absence, &frame)
         return
       }
+      recordMember(property, value, frame)
       decodeMember(property, value, of: frame.node, frame.target)
       run(then, &frame)
     case .ifNull(let then, let otherwise):
@@ -116,6 +120,17 @@ extension FragmentDecoder {
       frame.isPartlyUnknown = true
       leaveUnchecked(frame.node, .opaque(unknown))
     }
+  }
+
+  /// Records the reading of a key.
+  private mutating func recordMember(
+    _ property: Property, _ value: JSONNode?, _ frame: CustomFrame
+  ) {
+    guard trace != nil, let position = frame.custom.keys.positions[property.key] else { return }
+    let isPresent = value.map { tree.kind(of: $0) != .null } ?? false
+    recordStep(
+      value ?? frame.node, Target(frame.target.type, of: property),
+      .property(frame.target.type, position, isPresent: isPresent))
   }
 
   private mutating func openContainer(_ frame: inout CustomFrame) {

@@ -4,12 +4,12 @@ import JSONSyntax
 extension FragmentDecoder {
   /// Decodes a value that an `init(from:)` reads with `try?`: a value that does not decode is discarded.
   mutating func decodeWithFallback(_ property: Property, _ value: JSONNode, _ target: Target) {
-    let (outer, firstUse) = (result, uses.count)
+    let (outer, firstStep) = (result, traceCount)
     result = DecodingResult()
     descend(.key(property.key), into: value, target)
     let trial = result
     result = outer
-    if trial.isFailure { forgetUses(from: firstUse) }
+    if trial.isFailure { rollBackTrace(to: firstStep) }
     if let trap = trial.unchecked.first(where: { $0.reason.isTrap }) {
       // `try?` does not catch a trap.
       result.unchecked.append(trap)

@@ -23,7 +23,9 @@ extension FragmentDecoder {
     for (position, property) in record.properties.enumerated() {
       let value = members[first + position]
       let isPresent = value.map { tree.kind(of: $0) != .null } ?? false
-      recordUse(.property(target.type, position, isPresent: isPresent))
+      recordStep(
+        value ?? node, Target(target.type, of: property),
+        .property(target.type, position, isPresent: isPresent))
       decodeMember(property, value, of: node, target)
     }
   }
@@ -82,7 +84,7 @@ extension FragmentDecoder {
       return
     }
     for key in unknown { observe(.unknownKey(in: node), key, target) }
-    recordUse(.enumCase(target.type, chosen.position))
+    recordStep(node, target, .enumCase(target.type, chosen.position))
     let enumerationCase = cases[chosen.position]
     path.append(.key(enumerationCase.key))
     decodeAssociatedValues(chosen.value, enumerationCase, target)
@@ -176,7 +178,7 @@ extension FragmentDecoder {
     case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
     case .only:
       if let position = position(of: node, among: rawValue) {
-        recordUse(.enumCase(target.type, position))
+        recordStep(node, target, .enumCase(target.type, position))
       } else {
         reject(node, target, .dataCorrupted, .unknownCase)
       }

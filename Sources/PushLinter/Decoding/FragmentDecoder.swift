@@ -18,9 +18,8 @@ package struct FragmentDecoder {
   var attemptCount = 0
   /// The number of elements of the coding paths in the result.
   var pathElementCount = 0
-  /// Whether the used parts of declarations are collected in `uses`.
-  private(set) var recordsUses = false
-  private(set) var uses: [DeclarationUse] = []
+  /// The record of every reading; nil unless it is requested.
+  private(set) var trace: DecodingTrace?
 
   package static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
     -> DecodingResult
@@ -32,14 +31,14 @@ package struct FragmentDecoder {
     return decoder.result
   }
 
-  /// Returns the parts of declarations that a value uses; a part can occur several times.
-  static func uses(
+  /// Returns the record of how a value is decoded.
+  package static func trace(
     of node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema
-  ) -> [DeclarationUse] {
+  ) -> DecodingTrace {
     var decoder = FragmentDecoder(tree: tree, schema: schema)
-    decoder.recordsUses = true
+    decoder.trace = DecodingTrace()
     decoder.decode(node, Target(type, of: nil))
-    return decoder.uses
+    return decoder.trace ?? DecodingTrace()
   }
 
   /// The maximum number of problems, and of observations; the rest of the value is reported as not checked.
@@ -74,6 +73,7 @@ package struct FragmentDecoder {
       leaveRestUnchecked(node)
       return
     }
+    recordStep(node, target)
     switch schema.types[target.type.index].shape {
     case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
       decodeScalar(node, target)
@@ -156,12 +156,18 @@ extension FragmentDecoder {
         subject: subject, node: node, type: target.declaredType, property: target.property))
   }
 
-  mutating func recordUse(_ use: @autoclosure () -> DeclarationUse) {
-    if recordsUses { uses.append(use()) }
+  /// Records a reading, if a trace is requested.
+  mutating func recordStep(
+    _ node: JSONNode, _ target: Target, _ use: @autoclosure () -> DeclarationUse? = nil
+  ) {
+    trace?.record(
+      DecodingTrace.Step(node: node, type: target.type, property: target.property, use: use()))
   }
 
-  /// Removes the uses of an attempt that failed.
-  mutating func forgetUses(from first: Int) { uses.removeSubrange(first...) }
+  /// The number of steps so far, to roll back to.
+  var traceCount: Int { trace?.steps.count ?? 0 }
+
+  mutating func rollBackTrace(to count: Int) { trace?.rollBack(from: count) }
 
   mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
     guard !isFull else { return leaveRestUnchecked(node) }

@@ -72,14 +72,49 @@ package struct LineIndex: Sendable {
   private func position(
     at checkpoint: Checkpoint, of offset: Int, in unit: ColumnUnit
   ) -> Position {
-    let column =
-      switch unit {
-      case .scalars: checkpoint.column
-      case .utf16: checkpoint.column + checkpoint.surrogatePairs
-      case .bytes: clamped(offset) - checkpoint.lineStart + 1
-      }
-    return Position(
-      line: source.line + checkpoint.line, column: column, offset: source.offset + clamped(offset))
+    Position(
+      line: source.line + checkpoint.line, column: column(of: checkpoint, at: offset, in: unit),
+      offset: source.offset + clamped(offset))
+  }
+
+  /// Returns the offset into the text of a line and a column of the file, both from 1; nil if the text has no such line.
+  ///
+  /// A column after the end of its line counts as the end.
+  package func offset(ofLine line: Int, column: Int, in unit: ColumnUnit = .scalars) -> Int? {
+    let line = line - source.line
+    guard line >= 0 else { return nil }
+    let text = source.bytes.span
+    // The last checkpoint before the line, or on it before the column.
+    var (low, high) = (0, checkpoints.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let checkpoint = checkpoints[middle]
+      let isBefore =
+        checkpoint.line < line
+        || checkpoint.line == line
+          && self.column(of: checkpoint, at: middle * Self.stride, in: unit) <= column
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    var checkpoint = checkpoints[low - 1]
+    var offset = (low - 1) * Self.stride
+    while checkpoint.line < line || self.column(of: checkpoint, at: offset, in: unit) < column {
+      guard offset < text.count else { break }
+      if checkpoint.line == line, isLineBreak(at: offset) { break }
+      checkpoint.advance(over: offset..<offset + 1, of: text, inLine: source.isLine)
+      offset += 1
+    }
+    guard checkpoint.line == line else { return nil }
+    while offset < text.count, Self.continuesScalar(text[offset]) { offset += 1 }
+    return offset
+  }
+
+  private func column(of checkpoint: Checkpoint, at offset: Int, in unit: ColumnUnit) -> Int {
+    switch unit {
+    case .scalars: checkpoint.column
+    case .utf16: checkpoint.column + checkpoint.surrogatePairs
+    case .bytes: clamped(offset) - checkpoint.lineStart + 1
+    }
   }
 
   /// Returns the positions in the file of a range's start and end.

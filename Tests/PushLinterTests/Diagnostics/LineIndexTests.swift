@@ -83,4 +83,25 @@ import Testing
       }
     }
   }
+
+  /// Every position leads back to its offset; only the LF of CR LF has no column of its own.
+  @Test(arguments: [ColumnUnit.scalars, .utf16, .bytes])
+  func aPositionLeadsBackToItsOffset(_ unit: ColumnUnit) {
+    let text = "a\n\n\tb\r\ré😀c" + String(repeating: "乗x\n", count: 900) + "\n😀"
+    let index = index(text, line: 7)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let position = index.position(of: offset, in: unit)
+      #expect(index.offset(ofLine: position.line, column: position.column, in: unit) == offset)
+      offset += scalar.utf8.count
+    }
+    #expect(index.offset(ofLine: 6, column: 1) == nil)
+    #expect(index.offset(ofLine: 5_000, column: 1) == nil)
+  }
+
+  @Test func aColumnAfterTheEndOfItsLineIsTheEnd() {
+    let index = index("ab\r\ncd")
+    #expect(index.offset(ofLine: 1, column: 9) == 2)
+    #expect(index.offset(ofLine: 2, column: 9) == 6)
+  }
 }
