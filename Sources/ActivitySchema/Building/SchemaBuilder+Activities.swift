@@ -73,7 +73,7 @@ extension SchemaBuilder {
       return places.count == 1 ? places[0] : copies(places, named: name)
     case .alias(let alias, let aliasScope):
       if let clause = alias.head.conditions.first {
-        return opaque(.conditional(type: name, condition: clause.condition), named: name)
+        return table.opaque(.conditional(type: name, condition: clause.condition), named: name)
       }
       return resolve(alias.type, in: aliasScope)
     case .substitution(let type): return type

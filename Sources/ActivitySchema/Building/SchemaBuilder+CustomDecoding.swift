@@ -182,7 +182,8 @@ extension SchemaBuilder {
     let name = baseName(of: decoded)
     // The call can be in a generic function.
     if isOverloaded(decoded, in: instance, isSynthesized: false) {
-      let overloaded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
+      let overloaded = table.opaque(
+        .containerOverload(type: name), named: name, mayBeOptional: true)
       return property(
         member.key, member.tolerance == .everything ? anything : overloaded, member.tolerance,
         in: instance)
@@ -194,7 +195,7 @@ extension SchemaBuilder {
   private mutating func resolve(decoded type: TypeSyntax, in scope: Scope) -> TypeID {
     guard type.isObjectOfAnything else { return resolve(type, in: scope) }
     let values = anything
-    return place("[String: Any]", .dictionary(keys: .string, values: values))
+    return table.place("[String: Any]", .dictionary(keys: .string, values: values))
   }
 
   /// Returns the type of a value that is decoded as the first matching type of several.
@@ -208,13 +209,13 @@ extension SchemaBuilder {
     for type in options.dropLast().reversed() {
       steps = [.attempt([.whole(type)], then: [], otherwise: steps)]
     }
-    let name = options.map { types[$0.index].name }.joined(separator: " or ")
-    return place(name, .custom(CustomDecoding(properties: [], steps: steps)))
+    let name = options.map { table[$0].name }.joined(separator: " or ")
+    return table.place(name, .custom(CustomDecoding(properties: [], steps: steps)))
   }
 
   /// Returns whether no declaration that was read determines the type.
   private func isUnknown(_ type: TypeID) -> Bool {
-    guard declaration(of: type) == nil, case .opaque = types[type.index].shape else { return false }
+    guard table.declaration(of: type) == nil, case .opaque = table[type].shape else { return false }
     return true
   }
 

@@ -47,7 +47,7 @@ extension SchemaBuilder {
     case .named(let name): return cases?.first { $0.name == name }.map { [$0.value] }
     case .rawValues(let spelled):
       let named = resolve(spelled, in: instance.scope)
-      guard let nominal = declaration(of: named), !hasInheritedRawValueInitializer(nominal),
+      guard let nominal = table.declaration(of: named), !hasInheritedRawValueInitializer(nominal),
         let raw = rawType(
           of: nominal, in: Scope(file: index.nominals[nominal].file, nominal: nominal)),
         raw.type == type, case .only(let cases) = raw.values
@@ -70,7 +70,7 @@ extension SchemaBuilder {
   }
 
   private func plainType(_ type: TypeID) -> TypeID? {
-    switch types[type.index].shape {
+    switch table[type].shape {
     case .string, .integer, .bool: type
     default: nil
     }
@@ -78,7 +78,7 @@ extension SchemaBuilder {
 
   /// Returns the raw values of an enum that Swift decodes from them.
   private mutating func rawCases(of type: TypeID) -> (type: TypeID, cases: [RawCase])? {
-    guard let nominal = declaration(of: type), index.nominals[nominal].kind == .enum,
+    guard let nominal = table.declaration(of: type), index.nominals[nominal].kind == .enum,
       !index.nominals[nominal].initializers.contains(where: { $0.isFromDecoder }),
       let raw = rawType(
         of: nominal, in: Scope(file: index.nominals[nominal].file, nominal: nominal)),

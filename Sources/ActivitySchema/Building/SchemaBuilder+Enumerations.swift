@@ -64,14 +64,14 @@ extension SchemaBuilder {
       let type = resolve(value.type, in: instance.scope)
       var decoded = type
       var isOptional = false
-      if case .optional(let wrapped) = types[type.index].shape,
+      if case .optional(let wrapped) = table[type].shape,
         !isGenericParameter(value.type, in: instance.scope)
       {
         (decoded, isOptional) = (wrapped, true)
       }
       let name = baseName(of: decoded)
       if isOverloaded(decoded, in: instance) {
-        decoded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
+        decoded = table.opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
         isOptional = false
       }
       values.append(

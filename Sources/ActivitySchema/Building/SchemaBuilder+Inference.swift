@@ -30,7 +30,7 @@ extension SchemaBuilder {
       return inferredType(of: elements[0].value, in: scope)
     case .forced(let value):
       guard let type = inferredType(of: value, in: scope),
-        case .optional(let wrapped) = types[type.index].shape
+        case .optional(let wrapped) = table[type].shape
       else { return nil }
       return wrapped
     case .arithmetic(let operands): return commonType(of: operands, in: scope)
@@ -38,7 +38,7 @@ extension SchemaBuilder {
       return typeName(ofMember: name, of: base, in: scope).flatMap { standard($0) }
     case .range(let lower, let upper, let isClosed):
       guard let bound = commonType(of: [lower, upper], in: scope) else { return nil }
-      return place(isClosed ? "ClosedRange" : "Range", of: [bound], .range(of: bound))
+      return table.place(isClosed ? "ClosedRange" : "Range", of: [bound], .range(of: bound))
     case .condition(let operands):
       for operand in operands where inferredType(of: operand, in: scope) == nil { return nil }
       return standard("Bool")
@@ -51,7 +51,7 @@ extension SchemaBuilder {
     let values = elements.filter { if case .nil = $0.kind { false } else { true } }
     guard let type = commonType(of: values, in: scope) else { return nil }
     if values.count == elements.count { return type }
-    if case .optional = types[type.index].shape { return type }
+    if case .optional = table[type].shape { return type }
     return optional(type)
   }
 
@@ -87,7 +87,7 @@ extension SchemaBuilder {
     }
     if let type = typeOfMethod(callee, in: scope) { return type }
     let type = resolve(callee, in: scope)
-    if case .opaque(let unknown) = types[type.index].shape, declaration(of: type) == nil {
+    if case .opaque(let unknown) = table[type].shape, table.declaration(of: type) == nil {
       // The name is a function, or a type of another module.
       guard case .unresolved = unknown.reason else { return nil }
       return isTypeName(callee) ? type : nil
@@ -135,7 +135,7 @@ extension SchemaBuilder {
     of type: TypeID, _ arguments: [InitialValue.Argument], in scope: Scope
   ) -> Bool? {
     let labels = arguments.map { $0.label }
-    if let nominal = declaration(of: type) {
+    if let nominal = table.declaration(of: type) {
       let declaration = index.nominals[nominal]
       if declaration.file >= fileCount {
         return labels == ["identifier"] && declaration.name == "TimeZone"
@@ -148,7 +148,7 @@ extension SchemaBuilder {
       }
       return declaration.kind == .enum && labels == ["rawValue"]
     }
-    switch (types[type.index].name, labels.first ?? nil) {
+    switch (table[type].name, labels.first ?? nil) {
     case ("URL", "string"?), ("UUID", "uuidString"?), ("Data", "base64Encoded"?),
       ("Decimal", "string"?),
       (_, "exactly"?):
@@ -156,7 +156,7 @@ extension SchemaBuilder {
     default: break
     }
     guard let first = arguments.first, first.label == nil else { return false }
-    switch types[type.index].shape {
+    switch table[type].shape {
     case .integer, .floatingPoint, .bool:
       switch first.value.kind {
       case .integer, .float, .boolean: return false
@@ -164,7 +164,7 @@ extension SchemaBuilder {
       default: break
       }
       guard let argument = inferredType(of: first.value, in: scope) else { return nil }
-      switch types[argument.index].shape {
+      switch table[argument].shape {
       case .integer, .floatingPoint: return false
       case .string: return true
       default: return nil

@@ -10,9 +10,9 @@ extension SchemaBuilder {
       }
     }
     guard let type = inferredType(of: value, in: scope), isStandard(type) else { return nil }
-    switch types[type.index].shape {
+    switch table[type].shape {
     case .array, .dictionary: return StandardTypes.collectionMember(name)
-    default: return StandardTypes.member(name, of: types[type.index].name)
+    default: return StandardTypes.member(name, of: table[type].name)
     }
   }
 
@@ -25,7 +25,7 @@ extension SchemaBuilder {
     if method.name == "random" {
       let type = resolve(owner, in: scope)
       guard isStandard(type) else { return nil }
-      switch types[type.index].shape {
+      switch table[type].shape {
       case .bool, .integer, .floatingPoint: return type
       default: return nil
       }
@@ -50,6 +50,6 @@ extension SchemaBuilder {
 
   /// Returns whether no file of the project declares the type.
   private func isStandard(_ type: TypeID) -> Bool {
-    declaration(of: type).map { index.nominals[$0].file >= fileCount } ?? true
+    table.declaration(of: type).map { index.nominals[$0].file >= fileCount } ?? true
   }
 }

@@ -8,7 +8,7 @@ extension SchemaBuilder {
     let name = baseName(of: type)
     // The value's type can be a parameter in generic code; Swift then calls the generic method.
     let isGeneric = !isSynthesized || !instance.scope.substitutions.isEmpty
-    let hasOwnMethod = declaration(of: type) == nil && !isGeneric && Self.hasOwnMethod(name)
+    let hasOwnMethod = table.declaration(of: type) == nil && !isGeneric && Self.hasOwnMethod(name)
     let protocols = overloads.protocols.filter { mayConform(type, named: name, to: $0) }
     return overloads.apply(
       to: name, file: index.nominals[instance.nominal].file, generic: !hasOwnMethod
@@ -27,7 +27,7 @@ extension SchemaBuilder {
     let question = Conformance(type: type, protocolDeclaration: protocolDeclaration)
     if let answer = conformances[question] { return answer }
     let answer =
-      declaration(of: type).map { mayConform($0, to: protocolDeclaration) }
+      table.declaration(of: type).map { mayConform($0, to: protocolDeclaration) }
       ?? mayConform(typeNamed: name, to: protocolDeclaration)
     conformances[question] = answer
     return answer

@@ -2,7 +2,7 @@ extension SchemaBuilder {
   /// Returns the raw value of an enum or a `RawRepresentable` type that decodes as its raw value alone.
   mutating func rawValue(of instance: Instance, _ conformances: Conformances) -> RawValue? {
     guard let raw = rawType(of: instance.nominal, in: instance.scope),
-      StandardTypes.isRawCodable(types[raw.type.index])
+      StandardTypes.isRawCodable(table[raw.type])
     else { return nil }
     return RawValue(type: raw.type, values: raw.values)
   }
@@ -39,7 +39,7 @@ extension SchemaBuilder {
       return nil
     }
     let type = resolve(first.type, in: outside)
-    return StandardTypes.isRawCodable(types[type.index]) ? type : nil
+    return StandardTypes.isRawCodable(table[type]) ? type : nil
   }
 
   private func rawValueInitializer(of declaration: Nominal) -> InitializerDeclaration? {
@@ -81,7 +81,7 @@ extension SchemaBuilder {
   func rawCases(_ cases: [EnumCaseDeclaration], as type: TypeID, file: Int) -> [RawCase] {
     var next: Int64? = 0
     return cases.compactMap { enumCase in
-      let value = rawLiteral(of: enumCase, as: types[type.index].shape, next: &next)
+      let value = rawLiteral(of: enumCase, as: table[type].shape, next: &next)
       guard !enumCase.head.isUnavailable else { return nil }
       return RawCase(
         name: enumCase.name.text, value: value, documentation: enumCase.head.documentation ?? "",

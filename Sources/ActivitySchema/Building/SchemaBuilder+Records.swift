@@ -56,11 +56,11 @@ extension SchemaBuilder {
     if let wrapped = wrapperType(of: variable, in: instance) {
       guard isOverloaded(wrapped, in: instance) else { return (wrapped, false) }
       let name = baseName(of: wrapped)
-      return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
+      return (table.opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
     let type =
       type(of: variable, in: instance.scope)
-      ?? opaque(
+      ?? table.opaque(
         .inferred(
           property:
             "\(index.nominals[instance.nominal].qualifiedName).\(variable.name.text)"),
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     let unwrapped = wrappedType(of: type)
     if isOverloaded(unwrapped ?? type, in: instance) {
       let name = baseName(of: unwrapped ?? type)
-      return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
+      return (table.opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
     // `T` stays required even if its argument is optional.
     if isGenericParameter(variable.type, in: instance.scope) { return (type, false) }
@@ -77,11 +77,11 @@ extension SchemaBuilder {
   }
 
   private func wrappedType(of type: TypeID) -> TypeID? {
-    if case .optional(let wrapped) = types[type.index].shape { wrapped } else { nil }
+    if case .optional(let wrapped) = table[type].shape { wrapped } else { nil }
   }
 
   func baseName(of type: TypeID) -> String {
-    let name = types[type.index].name.utf8.prefix { $0 != UInt8(ascii: "<") }
+    let name = table[type].name.utf8.prefix { $0 != UInt8(ascii: "<") }
     let last = name.split(separator: UInt8(ascii: ".")).last ?? name
     return String(Substring(last))
   }
@@ -182,7 +182,7 @@ extension SchemaBuilder {
   private mutating func shapeOfSuperclass(
     at place: TypeID, _ arguments: [TypeID], for instance: Instance
   ) -> Shape {
-    guard let superclass = declaration(of: place) else { return types[place.index].shape }
+    guard let superclass = table.declaration(of: place) else { return table[place].shape }
     let nominal = index.nominals[instance.nominal]
     // The superclass may not have a shape yet; its shape does not depend on the order.
     var scope = Scope(
@@ -192,7 +192,7 @@ extension SchemaBuilder {
       scope.substitutions[parameter.name.text] = argument
     }
     let shape = shape(
-      of: Instance(nominal: superclass, scope: scope, name: types[place.index].name, place: place))
+      of: Instance(nominal: superclass, scope: scope, name: table[place].name, place: place))
     guard case .record(let record) = shape else { return shape }
     let own = nominal.instanceVariables.map {
       UnreadMember(

@@ -7,22 +7,22 @@ extension SchemaBuilder {
     case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
     case ("Range", 1), ("ClosedRange", 1):
       guard isScalar(arguments[0]) else { return nil }
-      return place(name, of: arguments, .range(of: arguments[0]))
+      return table.place(name, of: arguments, .range(of: arguments[0]))
     case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
-      return place(name, of: arguments, .sequence(arguments))
+      return table.place(name, of: arguments, .sequence(arguments))
     case ("SIMDMask", 1):
-      guard case .vector(let count, _) = types[arguments[0].index].shape else { return nil }
+      guard case .vector(let count, _) = table[arguments[0]].shape else { return nil }
       let flag = standard("Bool")
-      return place(name, of: arguments, .vector(count: count, of: flag))
+      return table.place(name, of: arguments, .vector(count: count, of: flag))
     case (_, 1):
       guard let count = StandardTypes.vectorCount(name), isScalar(arguments[0]) else { return nil }
-      return place(name, of: arguments, .vector(count: count, of: arguments[0]))
+      return table.place(name, of: arguments, .vector(count: count, of: arguments[0]))
     case (_, 0):
-      if let place = knownPlace(name) { return place }
-      if let scalar = StandardTypes.scalar(name) { return place(name, scalar) }
+      if let place = table.knownPlace(name) { return place }
+      if let scalar = StandardTypes.scalar(name) { return table.place(name, scalar) }
       if let elements = StandardTypes.sequence(name) {
         let elements = elements.compactMap { standardType($0, []) }
-        return place(name, .sequence(elements))
+        return table.place(name, .sequence(elements))
       }
       return nil
     default: return nil
@@ -31,7 +31,7 @@ extension SchemaBuilder {
 
   /// Returns whether a type is not a container and can be a bound or a vector's element.
   private func isScalar(_ type: TypeID) -> Bool {
-    switch types[type.index].shape {
+    switch table[type].shape {
     case .optional, .array, .sequence, .vector, .range, .dictionary, .pairs: false
     default: true
     }
@@ -40,23 +40,23 @@ extension SchemaBuilder {
   mutating func standard(_ name: String) -> TypeID { standardType(name, []) ?? unresolved(name) }
 
   mutating func optional(_ wrapped: TypeID) -> TypeID {
-    place("Optional", of: [wrapped], .optional(wrapped))
+    table.place("Optional", of: [wrapped], .optional(wrapped))
   }
 
   mutating func array(_ name: String, of element: TypeID) -> TypeID {
-    place(name, of: [element], .array(of: element))
+    table.place(name, of: [element], .array(of: element))
   }
 
   mutating func dictionary(_ key: TypeID, _ value: TypeID) -> TypeID {
-    if let place = knownPlace("Dictionary", of: [key, value]) { return place }
+    if let place = table.knownPlace("Dictionary", of: [key, value]) { return place }
     let shape = dictionaryShape(key, value)
-    return place("Dictionary", of: [key, value], shape)
+    return table.place("Dictionary", of: [key, value], shape)
   }
 
   private mutating func dictionaryShape(_ key: TypeID, _ value: TypeID) -> Shape {
     if key == standard("String") { return .dictionary(keys: .string, values: value) }
     if key == standard("Int") { return .dictionary(keys: .int, values: value) }
-    if let nominal = declaration(of: key) {
+    if let nominal = table.declaration(of: key) {
       let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
       let name = index.nominals[nominal].qualifiedName
       if isKeyed,
@@ -69,27 +69,27 @@ extension SchemaBuilder {
       return isKeyed
         ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
     }
-    if case .opaque(let unknown) = types[key.index].shape { return .opaque(unknown) }
-    let extensions = index.foreignExtensions[types[key.index].name] ?? []
+    if case .opaque(let unknown) = table[key].shape { return .opaque(unknown) }
+    let extensions = index.foreignExtensions[table[key].name] ?? []
     let isKeyed = extensions.contains { found in
       found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
     }
-    if isKeyed { return .opaque(UnknownDecoding(.customDecoding(type: types[key.index].name))) }
+    if isKeyed { return .opaque(UnknownDecoding(.customDecoding(type: table[key].name))) }
     return .pairs(keys: key, values: value)
   }
 
   mutating func undeclared(_ name: String) -> TypeID {
     if StandardTypes.isUnmodeled(name) {
       let name = SystemDeclarations.shownName(name, "")
-      return opaque(.unsupported(type: name), named: name)
+      return table.opaque(.unsupported(type: name), named: name)
     }
     if let problem = index.problemHiding(name) {
-      return opaque(.syntaxError(type: name), named: name, because: problem)
+      return table.opaque(.syntaxError(type: name), named: name, because: problem)
     }
     guard StandardTypes.uncodable.contains(name) else {
-      return opaque(.unresolved(type: name), named: name, mayBeOptional: true)
+      return table.opaque(.unresolved(type: name), named: name, mayBeOptional: true)
     }
-    return opaque(
+    return table.opaque(
       hasDecodableExtension(name) ? .customDecoding(type: name) : .notDecodable(type: name),
       named: name)
   }

@@ -3,8 +3,8 @@ extension SchemaBuilder {
   /// Returns the type of `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`.
   mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
     let type = resolve(base, in: scope)
-    guard let nominal = declaration(of: type) else {
-      switch types[type.index].shape {
+    guard let nominal = table.declaration(of: type) else {
+      switch table[type].shape {
       case .opaque:
         guard let value = staticMember(spelled: base) else { return nil }
         return typeName(ofMember: name, of: value, in: scope).flatMap { standard($0) }
@@ -60,8 +60,8 @@ extension SchemaBuilder {
     let range = first.range.lowerBound..<max(first.range.lowerBound, last.range.lowerBound)
     let type = resolve(
       TypeSyntax(kind: .named(Array(parts.dropLast())), range: range), in: scope)
-    if case .optional = types[type.index].shape { return last.name == "some" ? type : nil }
-    guard let nominal = declaration(of: type) else { return nil }
+    if case .optional = table[type].shape { return last.name == "some" ? type : nil }
+    guard let nominal = table.declaration(of: type) else { return nil }
     if !index.nominals[nominal].cases(named: last.name).isEmpty { return type }
     return typeOfStaticFunction(last.name, of: type, nominal)
   }
@@ -83,6 +83,6 @@ extension SchemaBuilder {
   }
 
   private func inside(_ type: TypeID, _ nominal: Int, file: Int) -> Scope {
-    Scope(file: file, nominal: nominal, substitutions: substitutions[type] ?? [:])
+    Scope(file: file, nominal: nominal, substitutions: table.substitutions(of: type))
   }
 }

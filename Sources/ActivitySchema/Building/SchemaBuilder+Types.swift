@@ -2,7 +2,7 @@ extension SchemaBuilder {
   /// Returns the type that a spelling refers to in a scope.
   mutating func resolve(_ syntax: TypeSyntax, in scope: Scope, aliases: Int = 0) -> TypeID {
     guard depth < Self.maximumDepth else {
-      return opaque(.unbounded(type: syntax.spelling), named: syntax.spelling)
+      return table.opaque(.unbounded(type: syntax.spelling), named: syntax.spelling)
     }
     depth += 1
     defer { depth -= 1 }
@@ -19,9 +19,9 @@ extension SchemaBuilder {
       return resolve(elements[0].type, in: scope, aliases: aliases)
     case .existential, .function, .tuple, .metatype:
       // No extension can add a conformance to these.
-      return opaque(.notDecodable(type: syntax.spelling), named: syntax.spelling)
+      return table.opaque(.notDecodable(type: syntax.spelling), named: syntax.spelling)
     case .composition, .opaque, .suppressed, .inlineArray, .placeholder, .integer, .unsupported:
-      return opaque(.unsupported(type: syntax.spelling), named: syntax.spelling)
+      return table.opaque(.unsupported(type: syntax.spelling), named: syntax.spelling)
     }
   }
 
@@ -33,7 +33,7 @@ extension SchemaBuilder {
     guard let first = parts.first else { return unresolved("") }
     let name = parts.count == 1 ? first.name : parts.map { $0.name }.joined(separator: ".")
     guard aliases <= DeclarationIndex.maximumAliasCount else {
-      return opaque(.unbounded(type: name), named: name)
+      return table.opaque(.unbounded(type: name), named: name)
     }
     if first.name == "Self", let nominal = scope.nominal {
       if parts.count > 1 {
@@ -73,7 +73,7 @@ extension SchemaBuilder {
     guard let first = parts.first else { return unresolved(alias.name.text) }
     if let clause = alias.head.conditions.first {
       let name = alias.name.text
-      return opaque(
+      return table.opaque(
         .conditional(type: name, condition: clause.condition), named: name, mayBeOptional: true)
     }
     var aliasScope = aliasScope
@@ -193,13 +193,13 @@ extension SchemaBuilder {
   private mutating func resolveMembers(
     _ parts: ArraySlice<TypeNameSyntax>, of type: TypeID, named name: String, aliases: Int
   ) -> TypeID {
-    if let nominal = declaration(of: type) {
+    if let nominal = table.declaration(of: type) {
       let scope = Scope(
         file: index.nominals[nominal].file, nominal: nominal,
-        substitutions: substitutions[type] ?? [:])
+        substitutions: table.substitutions(of: type))
       return resolveMembers(parts, among: [nominal], in: scope, named: name, aliases: aliases)
     }
-    switch (types[type.index].shape, parts.count, parts.last?.name) {
+    switch (table[type].shape, parts.count, parts.last?.name) {
     case (.array(let element), 2, "Element"): return element
     case (.range(let bound), 2, "Bound"): return bound
     case (.optional(let wrapped), 2, "Wrapped"): return wrapped
@@ -243,13 +243,13 @@ extension SchemaBuilder {
     var outlines: Set<String> = []
     if places.count <= DeclarationIndex.maximumCopies {
       outlines = Set(
-        places.compactMap { declaration(of: $0) }.map {
+        places.compactMap { table.declaration(of: $0) }.map {
           NominalOutline(of: $0, in: index, syntax).text
         })
     }
     let type =
       outlines.count == 1
-      ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
+      ? places[0] : table.opaque(.conflictingDeclarations(type: name), named: name)
     comparedCopies[places] = type
     return type
   }

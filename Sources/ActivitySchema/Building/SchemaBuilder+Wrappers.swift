@@ -6,7 +6,7 @@ extension SchemaBuilder {
     if let type = overriddenType(outermost.name) { return type }
     let scope = instance.scope
     guard wrappers.count == 1, let wrapper = declaredWrapper(outermost, in: scope) else {
-      return opaque(
+      return table.opaque(
         .attachedMacro(type: variable.name.text, macro: outermost.name), named: variable.name.text,
         mayBeOptional: true)
     }
@@ -113,7 +113,7 @@ extension SchemaBuilder {
   private func argument(for parameter: String, in type: TypeSyntax, being wrapped: TypeID)
     -> TypeID?
   {
-    switch (type.kind, types[wrapped.index].shape) {
+    switch (type.kind, table[wrapped].shape) {
     case (.named, _) where type.dottedName == parameter: wrapped
     case (.optional(let inner), .optional(let wrapped)):
       argument(for: parameter, in: inner, being: wrapped)

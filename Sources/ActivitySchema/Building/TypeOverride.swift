@@ -47,9 +47,9 @@ extension SchemaBuilder {
       return nil
     }
     switch decoding {
-    case .unixSeconds: return place("seconds since 1970", .floatingPoint(.double))
-    case .unixMilliseconds: return place("milliseconds since 1970", .floatingPoint(.double))
-    case .iso8601: return place("ISO 8601 date", .string)
+    case .unixSeconds: return table.place("seconds since 1970", .floatingPoint(.double))
+    case .unixMilliseconds: return table.place("milliseconds since 1970", .floatingPoint(.double))
+    case .iso8601: return table.place("ISO 8601 date", .string)
     case .anything: return anything
     case .type(let text):
       guard let syntax = TypeOverride.syntax(of: text) else { return nil }
@@ -72,6 +72,8 @@ extension SchemaBuilder {
 
   /// A type that accepts any value.
   var anything: TypeID {
-    mutating get { place("any JSON value", .record(Record(properties: [], acceptsAnything: true))) }
+    mutating get {
+      table.place("any JSON value", .record(Record(properties: [], acceptsAnything: true)))
+    }
   }
 }
