@@ -115,7 +115,7 @@ package struct SchemaBuilder {
         syntaxError: index.syntaxError(
           of: instance.nominal, Conformances(of: instance.nominal, in: index)))
     }
-    removeDeepTypes()
+    table.removeDeepTypes()
   }
 
   func site(of nominal: Nominal) -> DeclarationSite? {

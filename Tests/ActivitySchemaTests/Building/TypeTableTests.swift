@@ -68,4 +68,27 @@ import Testing
     }
     #expect(added.count == 4)
   }
+
+  @Test func typesWithoutMembersHaveALimitInsideEachOther() {
+    var table = TypeTable()
+    var inner = table.place("String", .string)
+    for depth in 1...TypeTable.maximumNesting + 1 {
+      inner = table.append(SchemaType(name: "Level\(depth)", shape: .array(of: inner)))
+    }
+    table.removeDeepTypes()
+    let unknown = table.types.filter { if case .opaque = $0.shape { true } else { false } }
+    #expect(unknown.map { $0.name } == ["Level\(TypeTable.maximumNesting + 1)"])
+  }
+
+  @Test func aTypeThatDecodesAsItselfIsUnknown() {
+    var table = TypeTable()
+    let itself = table.append(SchemaType(name: "A", shape: .string))
+    table[itself] = SchemaType(name: "A", shape: .optional(itself))
+    table.removeDeepTypes()
+    guard case .opaque(let unknown) = table[itself].shape else {
+      Issue.record("\(table[itself].shape)")
+      return
+    }
+    #expect(unknown.reason == .unbounded(type: "A"))
+  }
 }
