@@ -5,34 +5,61 @@ package struct LogExplanation {
   private let entries: [PastedLog.Entry]
   private let lines: Int
   private let unexplained: Int
+  private let unknownLines: [PastedLog.UnknownLine]
 
   package init(of log: PastedLog) {
     var log = log
     entries = log.finish()
     lines = log.lineCount
     unexplained = log.unexplainedCount
+    unknownLines = log.unknownLines
   }
 
+  /// Whether there is nothing to show.
+  package var isEmpty: Bool { entries.isEmpty && unknownLines.isEmpty }
+
   /// Whether no line is explained.
-  package var isEmpty: Bool { entries.isEmpty }
+  package var explainsNothing: Bool { entries.isEmpty }
 
   /// The number of lines, in words.
   package var summary: String {
-    "\(Self.count(lines, "line")); \(Self.count(unexplained, "other line")) about Live Activities without a known cause"
+    "\(Self.count(lines, "line")); \(Self.count(unexplained, "other line")) about Live Activities or errors of pushes without a known cause"
   }
 
   package func text(width: Int) -> String {
     entries.map { entry in
       "\(Self.count(entry.count, "line")), first at line \(entry.firstLine):\n"
-        + entry.symptom.text(width: width) + "\n"
-    }.joined() + summary + "\n"
+        + entry.symptom.text(width: width, details: entry.details) + "\n"
+    }.joined() + unknownText + summary + "\n"
+  }
+
+  private static let unknownTitle = "Lines that look like errors of pushes, without a known cause"
+
+  private var unknownText: String {
+    guard !unknownLines.isEmpty else { return "" }
+    return Self.unknownTitle + ":\n\n"
+      + unknownLines.map { "  \($0.number): \($0.text)\n" }.joined() + "\n"
   }
 
   package var markdown: String {
-    entries.map { entry in
-      entry.symptom.markdown(under: "#")
+    let symptoms = entries.map { entry in
+      entry.symptom.markdown(under: "#", details: entry.details)
         + "\n\(Self.count(entry.count, "line")), first at line \(entry.firstLine)\n"
-    }.joined(separator: "\n")
+    }
+    let unknown =
+      unknownLines.isEmpty
+      ? []
+      : [
+        "# \(Self.unknownTitle)\n\n" + unknownLines.map { Self.markdown(of: $0) }.joined()
+      ]
+    return (symptoms + unknown).joined(separator: "\n")
+  }
+
+  private static func markdown(of line: PastedLog.UnknownLine) -> String {
+    var item = MarkdownText()
+    item.write(markup: "* \(line.number): ")
+    item.write(code: line.text)
+    return String(decoding: item.bytes, as: UTF8.self) + "\n"
   }
 
   package var json: String {
@@ -45,7 +72,16 @@ package struct LogExplanation {
         json.object { json in
           json.member("count", entry.count)
           json.member("firstLine", entry.firstLine)
+          json.name("details")
+          json.array(of: entry.details) { $0.string($1) }
           json.symptom(entry.symptom)
+        }
+      }
+      json.name("unknownLines")
+      json.array(of: unknownLines) { json, line in
+        json.object { json in
+          json.member("line", line.number)
+          json.member("text", line.text)
         }
       }
     }

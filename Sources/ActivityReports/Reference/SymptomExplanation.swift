@@ -3,19 +3,35 @@ import JSONSyntax
 /// The explanation of the symptoms in a text, best match first.
 package struct SymptomExplanation: Sendable {
   let symptoms: [Symptom]
+  /// What the text itself names, such as the key of a `DecodingError`.
+  let detail: String?
 
-  package init(of symptoms: [Symptom]) { self.symptoms = symptoms }
+  /// Returns nil if the text contains no symptom.
+  package init?(of text: String) {
+    symptoms = Symptom.matches(in: text)
+    if symptoms.isEmpty { return nil }
+    detail = DecodingErrorText(in: Array(text.utf8))?.sentence
+  }
 
   /// Returns the explanation as text, wrapped to a number of columns.
   package func text(width: Int) -> String {
-    symptoms.map { $0.text(width: width) }.joined(separator: "\n")
+    symptoms.enumerated().map {
+      $0.element.text(width: width, details: $0.offset == 0 ? details : [])
+    }.joined(separator: "\n")
   }
 
-  package var markdown: String { symptoms.map { $0.markdown(under: "#") }.joined(separator: "\n") }
+  package var markdown: String {
+    symptoms.enumerated().map {
+      $0.element.markdown(under: "#", details: $0.offset == 0 ? details : [])
+    }.joined(separator: "\n")
+  }
+
+  private var details: [String] { detail.map { [$0] } ?? [] }
 
   package var json: String {
     var json = JSONWriter()
     json.object { json in
+      if let detail { json.member("detail", detail) }
       json.name("symptoms")
       json.array(of: symptoms) { json, symptom in json.object { $0.symptom(symptom) } }
     }
@@ -42,11 +58,13 @@ extension Symptom {
     return "\(kind.rawValue), status \(status)"
   }
 
-  func text(width: Int) -> String {
+  /// - Parameter details: What the explained text names.
+  func text(width: Int, details: [String] = []) -> String {
     func wrapped(_ text: String, _ indent: String = "") -> String {
       TextWrap.wrapped(text, width: width, indent: indent) + "\n"
     }
     var text = wrapped("\(title) (\(kindAndStatus))") + "\n" + wrapped(meaning)
+    for detail in details { text += "\n" + wrapped("In this text: \(detail).") }
     text += "\nCauses:\n\n"
     for cause in causes {
       text += wrapped(cause.words, "  ")
@@ -60,8 +78,9 @@ extension Symptom {
     return text + "\nSources:\n\n" + sources.map { "  \($0)\n" }.joined()
   }
 
-  func markdown(under heading: String) -> String {
+  func markdown(under heading: String, details: [String] = []) -> String {
     var blocks = ["\(heading) \(title)", "\(kindAndStatus). \(meaning)"]
+    blocks += details.map { "In this text: \($0)." }
     blocks.append(
       causes.map { cause in
         let rules = cause.rules.map { "`\($0)`" }.joined(separator: ", ")

@@ -1,3 +1,5 @@
+import PushLinter
+
 /// A log that is read piece by piece: the meaning of its lines about pushes, each kind once.
 package struct PastedLog {
   /// A symptom with its lines.
@@ -6,17 +8,34 @@ package struct PastedLog {
     package fileprivate(set) var count: Int
     /// The number of the first line, from 1.
     package let firstLine: Int
+    /// What the lines themselves name, each once.
+    package fileprivate(set) var details: [String] = []
+  }
+
+  /// A line that looks like an error, and matches no symptom.
+  package struct UnknownLine {
+    package let number: Int
+    /// The start of the line, with masked secrets.
+    package let text: String
   }
 
   private var line: [UInt8] = []
   private var entries: [Int: Entry] = [:]
   /// The number of lines.
   package private(set) var lineCount = 0
-  /// The number of lines about Live Activities that match no symptom.
+  /// The number of lines about Live Activities, or about errors of pushes, that match no symptom.
   package private(set) var unexplainedCount = 0
+  /// The first lines that look like errors of pushes, and match no symptom.
+  package private(set) var unknownLines: [UnknownLine] = []
 
   /// The maximum number of bytes of a line that are compared; no message is longer.
   private static let maximumLine = 65_536
+  /// The maximum number of details of a symptom.
+  private static let maximumDetails = 5
+  /// The maximum number of unknown lines that are shown.
+  private static let maximumUnknownLines = 10
+  /// The maximum number of bytes of an unknown line that are shown.
+  private static let longestUnknownLine = 200
 
   package init() {}
 
@@ -31,11 +50,13 @@ package struct PastedLog {
     append(rest)
   }
 
-  /// Ends the last line, and returns the entries in the order of their first lines.
+  /// Ends the last line, and returns the entries: failures first, pushes that APNs accepted last, and each in the order of
+  /// their first lines.
   package mutating func finish() -> [Entry] {
     if !line.isEmpty { endLine() }
     return entries.values.sorted {
-      ($0.firstLine, $0.symptom.id) < ($1.firstLine, $1.symptom.id)
+      ($0.symptom.severity.rawValue, $0.firstLine, $0.symptom.id)
+        < ($1.symptom.severity.rawValue, $1.firstLine, $1.symptom.id)
     }
   }
 
@@ -50,9 +71,29 @@ package struct PastedLog {
     if let index = result.symptoms.first {
       entries[index, default: Entry(symptom: Symptom.all[index], count: 0, firstLine: lineCount)]
         .count += 1
-    } else if result.isAboutActivities {
+      addDetail(to: index)
+    } else if result.isAboutActivities || result.isAboutPushes && result.isAboutErrors {
       unexplainedCount += 1
+      if result.isAboutErrors, unknownLines.count < Self.maximumUnknownLines { addUnknownLine() }
     }
     line.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addDetail(to index: Int) {
+    guard let details = entries[index]?.details, details.count < Self.maximumDetails,
+      let detail = DecodingErrorText(in: line)?.sentence, !details.contains(detail)
+    else { return }
+    entries[index]?.details.append(detail)
+  }
+
+  private mutating func addUnknownLine() {
+    // The secrets of the whole line are found, so that one that is cut off is masked, too.
+    let masked = Secrets(in: line).masking(line)
+    let isShort = masked.count <= Self.longestUnknownLine
+    let start = String(decoding: masked.prefix(Self.longestUnknownLine), as: UTF8.self)
+    var shown: [UInt8] = []
+    Sanitizer.append(start + (isShort ? "" : "…"), to: &shown)
+    unknownLines.append(
+      UnknownLine(number: lineCount, text: String(decoding: shown, as: UTF8.self)))
   }
 }

@@ -1,182 +1,240 @@
 extension Symptom {
+  /// Every reason with which APNs rejects a request about a Live Activity.
+  static let answers: [Symptom] = pushAnswers + broadcastAnswers
+
   static let pushPage =
     "https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns"
-  static let broadcastPage =
-    "https://developer.apple.com/documentation/usernotifications/handling-error-responses-from-apns"
 
-  /// Whether an answer of APNs is documented for pushes to devices, or only for broadcasts.
-  enum AnswerPlace { case device, broadcast }
+  private static let pushAnswers = SymptomTable(
+    .apns, source: pushPage,
+    """
+    # BadDeviceToken 400
+    APNs does not accept the device token in the path: it is not a token, or one of the other environment.
+    - the token belongs to the sandbox and the push goes to production, or the reverse; a token does not show its environment [wrong-host]
+    - the token is damaged, shortened, Base64, or a placeholder [malformed-device-token, unfilled-placeholder]
+    - the value is another token, such as a registration token of Firebase or the id of the activity [malformed-device-token]
+    $ token-checks
 
-  static func answer(
-    _ status: Int, _ reason: String, _ meaning: String, _ causes: [Cause], next: [String] = [],
-    in place: AnswerPlace = .device, also patterns: [[String]] = [], isOrdinary: Bool = false,
-    source: String? = nil
-  ) -> Symptom {
-    Symptom(
-      reason, .apns, status: status, meaning, causes: causes, next: next,
-      patterns: [[reason], [words(of: reason)], [reason, "\(status)"], [reason, "apns"]] + patterns,
-      isOrdinary: isOrdinary,
-      sources: [source ?? (place == .device ? pushPage : broadcastPage)])
-  }
+    # DeviceTokenNotForTopic 400
+    The token was issued for another app than the one that `apns-topic` names.
+    - `apns-topic` is another app's, the widget extension's, or lacks `.push-type.liveactivity` [wrong-topic]
+    - the token comes from another build or flavor of the app, with its own bundle id
+    > log the bundle id together with the token when the app sends it to the server
 
-  /// Returns the words of a reason: `Bad Device Token`.
-  private static func words(of reason: String) -> String {
-    reason.reduce(into: "") { words, character in
-      if character.isUppercase { words += " " }
-      words.append(character)
-    }
-  }
+    # MissingDeviceToken 400
+    The path of the request contains no device token.
+    - the variable with the token is empty [malformed-device-token]
+    - the path is not `/3/device/<token>` [wrong-path]
 
-  private static let tokenChecks = [
-    "compare the host with the app's `aps-environment`: builds from Xcode get tokens of `api.sandbox.push.apple.com`, TestFlight and App Store builds of `api.push.apple.com`",
-    "send an update to the newest token of that activity (`pushTokenUpdates`), and a start to the push-to-start token (`pushToStartTokenUpdates`)",
-  ]
-  static let keyChecks = [
-    "compare `kid` in the token with the Key ID of the .p8 file, and `iss` with the Team ID",
-    "check in the developer account that the key is not revoked, allows APNs, and allows this environment and topic",
-    "check the clock of the server",
-  ]
+    # BadTopic 400
+    `apns-topic` has a form that no topic has.
+    - the topic contains a space, a placeholder or other characters [wrong-topic]
 
-  /// Every reason with which APNs rejects a request about a Live Activity.
-  static let answers: [Symptom] = badRequests + badBroadcasts + badCredentials + otherAnswers
+    # MissingTopic 400
+    The request has no `apns-topic`, and the certificate or key does not imply one.
+    - the header is missing or empty [empty-header, wrong-topic]
+    - the headers are inside the payload [misplaced-headers]
 
-  private static let badRequests: [Symptom] = [
-    answer(
-      400, "BadDeviceToken",
-      "APNs does not accept the device token in the path: it is not a token, or one of the other environment.",
-      [
-        Cause(
-          "the token belongs to the sandbox and the push goes to production, or the reverse; a token does not show its environment",
-          "wrong-host"),
-        Cause(
-          "the token is damaged, shortened, Base64, or a placeholder", "malformed-device-token",
-          "unfilled-placeholder"),
-        Cause(
-          "the value is another token, such as a registration token of Firebase or the id of the activity",
-          "malformed-device-token"),
-      ], next: tokenChecks),
-    answer(
-      400, "DeviceTokenNotForTopic",
-      "The token was issued for another app than the one that `apns-topic` names.",
-      [
-        Cause(
-          "`apns-topic` is another app's, the widget extension's, or lacks `.push-type.liveactivity`",
-          "wrong-topic"),
-        Cause("the token comes from another build or flavor of the app, with its own bundle id"),
-      ], next: ["log the bundle id together with the token when the app sends it to the server"]),
-    answer(
-      400, "MissingDeviceToken", "The path of the request contains no device token.",
-      [
-        Cause("the variable with the token is empty", "malformed-device-token"),
-        Cause("the path is not `/3/device/<token>`", "wrong-path"),
-      ]),
-    answer(
-      400, "BadTopic", "`apns-topic` has a form that no topic has.",
-      [Cause("the topic contains a space, a placeholder or other characters", "wrong-topic")]),
-    answer(
-      400, "MissingTopic",
-      "The request has no `apns-topic`, and the certificate or key does not imply one.",
-      [
-        Cause("the header is missing or empty", "empty-header", "wrong-topic"),
-        Cause("the headers are inside the payload", "misplaced-headers"),
-      ]),
-    answer(
-      400, "TopicDisallowed", "This key or certificate may not send to the topic.",
-      [
-        Cause(
-          "`apns-topic` is misspelled, or the suffix `.push-type.liveactivity` is wrong",
-          "wrong-topic"),
-        Cause(
-          "a broadcast names the topic with its suffix instead of the bundle id in the path",
-          "wrong-path"),
-        Cause("the key belongs to another team, or is limited to other topics"),
-        Cause(
-          "the request has a client certificate; Live Activities need a token",
-          "certificate-authentication"),
-      ],
-      next: [
-        "check that the key's team owns the app and that a topic-specific key lists this topic"
-      ]),
-    answer(
-      400, "InvalidPushType", "`apns-push-type` is not a value that APNs accepts for this topic.",
-      [Cause("the header is not `liveactivity`", "wrong-push-type")]),
-    answer(
-      400, "BadPriority", "`apns-priority` is not a priority that APNs accepts.",
-      [Cause("a Live Activity takes 5 or 10", "invalid-priority")]),
-    answer(
-      400, "BadExpirationDate", "`apns-expiration` is not a time that APNs accepts.",
-      [
-        Cause(
-          "it is not a whole number of seconds since 1970", "invalid-expiration",
-          "relative-expiration"),
-        Cause(
-          "a broadcast to a channel without storage has an expiration other than 0",
-          "broadcast-expiration"),
-      ]),
-    answer(
-      400, "BadCollapseId", "`apns-collapse-id` is longer than 64 bytes.",
-      [Cause("the id is too long", "collapse-id-too-long")]),
-    answer(
-      400, "BadMessageId", "`apns-id` or `apns-request-id` is not a UUID.",
-      [Cause("the id has another form", "malformed-push-id")]),
-    answer(
-      400, "DuplicateHeaders", "A header occurs more than once.",
-      [
-        Cause(
-          "the client or a proxy adds a header that the request already has", "duplicate-header")
-      ]),
-    answer(
-      400, "PayloadEmpty", "The request has no body.",
-      [
-        Cause("the body is empty or was not sent", "invalid-json", "form-body"),
-        Cause("the client sends the request before it has written the body"),
-      ]),
-    answer(
-      400, "IdleTimeout", "APNs closed a connection that was not used for too long.",
-      [Cause("the client keeps a connection open, and uses it again after a long pause")],
-      next: ["let the client reconnect and send the push again; no push is at fault"],
-      isOrdinary: true),
-  ]
+    # TopicDisallowed 400
+    This key or certificate may not send to the topic.
+    - `apns-topic` is misspelled, or the suffix `.push-type.liveactivity` is wrong [wrong-topic]
+    - a broadcast names the topic with its suffix instead of the bundle id in the path [wrong-path]
+    - the key belongs to another team, or is limited to other topics
+    - the request has a client certificate; Live Activities need a token [certificate-authentication]
+    > check that the key's team owns the app and that a topic-specific key lists this topic
 
-  private static let badBroadcasts: [Symptom] = [
-    answer(
-      400, "BadChannelId", "`apns-channel-id` does not have the form of a channel id.",
-      [Cause("the id is not Base64 from APNs, but a name of one's own", "malformed-channel-id")],
-      in: .broadcast),
-    answer(
-      400, "MissingChannelId", "The broadcast has no `apns-channel-id`.",
-      [Cause("the header is missing or empty", "missing-broadcast-header", "empty-header")],
-      in: .broadcast),
-    answer(
-      400, "ChannelNotRegistered", "The channel does not exist.",
-      [
-        Cause("the channel was deleted, or was created in the other environment", "wrong-host"),
-        Cause("the id belongs to another app"),
-      ],
-      next: [
-        "list the channels of the app and environment with GET /1/apps/<bundle id>/all-channels"
-      ],
-      in: .broadcast),
-    answer(
-      400, "FeatureNotEnabled", "The app may not use broadcasts.",
-      [Cause("the Broadcast capability is not enabled for the App ID; no file shows that")],
-      next: ["enable Broadcast under Push Notifications of the App ID in the developer account"],
-      in: .broadcast),
-    answer(
-      400, "BadRequestParams", "A request about channels has an attribute that APNs does not know.",
-      [Cause("a query parameter or a member is misspelled")], in: .broadcast),
-    answer(
-      400, "BadRequestPayload",
-      "The body of a broadcast or of a request about channels cannot be parsed.",
-      [Cause("the body is not JSON", "invalid-json", "form-body", "byte-order-mark")],
-      in: .broadcast),
-    answer(
-      400, "CannotCreateChannelConfig", "APNs does not create the channel.",
-      [Cause("the app has 10,000 channels, the documented maximum per environment")],
-      next: ["delete channels that are no longer used"], in: .broadcast),
-    answer(
-      400, "MissingPushType", "The broadcast has no `apns-push-type`.",
-      [Cause("the header is missing or empty", "missing-broadcast-header", "empty-header")],
-      in: .broadcast),
-  ]
+    # InvalidPushType 400
+    `apns-push-type` is not a value that APNs accepts for this topic.
+    - the header is not `liveactivity` [wrong-push-type]
+
+    # BadPriority 400
+    `apns-priority` is not a priority that APNs accepts.
+    - a Live Activity takes 5 or 10 [invalid-priority]
+
+    # BadExpirationDate 400
+    `apns-expiration` is not a time that APNs accepts.
+    - it is not a whole number of seconds since 1970 [invalid-expiration, relative-expiration]
+    - a broadcast to a channel without storage has an expiration other than 0 [broadcast-expiration]
+
+    # BadCollapseId 400
+    `apns-collapse-id` is longer than 64 bytes.
+    - the id is too long [collapse-id-too-long]
+
+    # BadMessageId 400
+    `apns-id` or `apns-request-id` is not a UUID.
+    - the id has another form [malformed-push-id]
+
+    # DuplicateHeaders 400
+    A header occurs more than once.
+    - the client or a proxy adds a header that the request already has [duplicate-header]
+
+    # PayloadEmpty 400
+    The request has no body.
+    - the body is empty or was not sent [invalid-json, form-body]
+    - the client sends the request before it has written the body
+
+    # IdleTimeout 400
+    APNs closed a connection that was not used for too long.
+    - the client keeps a connection open, and uses it again after a long pause
+    > let the client reconnect and send the push again; no push is at fault
+    ~
+
+    # InvalidProviderToken 403
+    APNs cannot verify the provider token (JWT) in `authorization`.
+    - the token is damaged, signed with another algorithm than ES256, or lacks `kid`, `iss` or `iat` [malformed-provider-token]
+    - `kid` and the .p8 file do not belong together, or `iss` is not the Team ID
+    - the key was revoked, or is for the other environment
+    $ key-checks
+
+    # ExpiredProviderToken 403
+    The provider token (JWT) is more than an hour old.
+    - the server caches the token for too long [expired-provider-token]
+    - the clock of the server is wrong, or `iat` is in milliseconds [malformed-provider-token]
+    > create a new token every 20 to 60 minutes
+
+    # MissingProviderToken 403
+    The request has no provider token, and the connection has no certificate.
+    - `authorization: bearer <token>` is missing or empty [missing-authorization, empty-header]
+    - the client lost the header, or connected without its certificate [certificate-authentication]
+
+    # BadCertificate 403
+    APNs does not accept the client certificate.
+    - the certificate expired, was revoked, or is not one for pushes [certificate-authentication]
+    - a key was given as a certificate [key-as-certificate]
+    > use token authentication: Live Activities require it
+
+    # BadCertificateEnvironment 403
+    The client certificate is for the other environment.
+    - a sandbox certificate is used with production, or the reverse [wrong-host, certificate-authentication]
+    > use token authentication: Live Activities require it
+
+    # BadEnvironmentKeyIdInToken 403
+    The key in the provider token is for the other environment.
+    - a key that is limited to the sandbox is used with production, or the reverse [wrong-host]
+    > create a key for this environment, or send to the other host
+
+    # BadEnvironmentKeyInToken 403
+    The key in the provider token is for the other environment.
+    - a key that is limited to the sandbox is used with production, or the reverse [wrong-host]
+    > create a key for this environment, or send to the other host
+    @ https://github.com/swift-server-community/APNSwift/pull/229
+
+    # UnrelatedKeyIdInToken 403
+    The key id in the provider token is not related to the first one of this connection.
+    - one connection is used with keys of different teams, or with unrelated keys
+    > use a connection of its own for each team and key
+
+    # Forbidden 403
+    APNs does not allow the request.
+    - the account or the key may not do this; APNs gives no other reason
+    $ key-checks
+    ~
+
+    # BadPath 404
+    The path of the request is not one of APNs.
+    - the path is not `/3/device/<token>` or `/4/broadcasts/apps/<bundle id>` [wrong-path]
+    ~
+
+    # MethodNotAllowed 405
+    The method of the request is not POST.
+    - the client sends GET or PUT [wrong-method]
+    ~
+
+    # Unregistered 410
+    The token is no longer active for the topic. `timestamp` in the answer says since when, in milliseconds.
+    - the activity ended or was dismissed; its token ends with it [update-after-end]
+    - the app was removed, or its user turned off Live Activities
+    > remove the token, and use the newest one that the app reports
+    ~
+    ~ unregistered + device token | token is no longer active for the topic
+
+    # ExpiredToken 410
+    The token has expired. The token of an activity ends with it, eight hours after its start at the latest.
+    - the activity is older than eight hours, or ended [activity-over-eight-hours, update-after-end]
+    - the server uses a stored token instead of the newest one
+    > remove the token, and use the newest one that the app reports
+    ~
+
+    # PayloadTooLarge 413
+    The payload has more than 4096 bytes, or 5120 for a broadcast.
+    - the state or the attributes contain too much [payload-too-large, payload-near-limit]
+    > `activity-lint size` shows which members take the bytes
+
+    # TooManyRequests 429
+    Too many requests were sent to the same token in a short time.
+    - a loop or a retry without a pause sends many updates [unchanged-state, frequent-high-priority]
+    > wait before trying again, and send only changes
+    ~
+
+    # TooManyProviderTokenUpdates 429
+    The provider token (JWT) changes more than once in 20 minutes.
+    - the server creates a token for every push, or several servers create their own
+    > create a token every 20 to 60 minutes, and share it
+
+    # InternalServerError 500
+    APNs failed. The push is not at fault.
+    - an error in APNs
+    > send the push again after a pause; see Apple's System Status
+    ~
+
+    # ServiceUnavailable 503
+    APNs cannot answer at the moment. The push is not at fault.
+    - APNs is overloaded or in maintenance
+    > send the push again after a pause
+    ~
+
+    # Shutdown 503
+    This server of APNs is shutting down. The push is not at fault.
+    - APNs closes the connection
+    > open a new connection and send the push again
+    ~
+    """
+  ).symptoms
+
+  private static let broadcastAnswers = SymptomTable(
+    .apns,
+    source:
+      "https://developer.apple.com/documentation/usernotifications/handling-error-responses-from-apns",
+    """
+    # BadChannelId 400
+    `apns-channel-id` does not have the form of a channel id.
+    - the id is not Base64 from APNs, but a name of one's own [malformed-channel-id]
+
+    # MissingChannelId 400
+    The broadcast has no `apns-channel-id`.
+    - the header is missing or empty [missing-broadcast-header, empty-header]
+
+    # ChannelNotRegistered 400
+    The channel does not exist.
+    - the channel was deleted, or was created in the other environment [wrong-host]
+    - the id belongs to another app
+    > list the channels of the app and environment with GET /1/apps/<bundle id>/all-channels
+
+    # FeatureNotEnabled 400
+    The app may not use broadcasts.
+    - the Broadcast capability is not enabled for the App ID; no file shows that
+    > enable Broadcast under Push Notifications of the App ID in the developer account
+
+    # BadRequestParams 400
+    A request about channels has an attribute that APNs does not know.
+    - a query parameter or a member is misspelled
+
+    # BadRequestPayload 400
+    The body of a broadcast or of a request about channels cannot be parsed.
+    - the body is not JSON [invalid-json, form-body, byte-order-mark]
+
+    # CannotCreateChannelConfig 400
+    APNs does not create the channel.
+    - the app has 10,000 channels, the documented maximum per environment
+    > delete channels that are no longer used
+
+    # MissingPushType 400
+    The broadcast has no `apns-push-type`.
+    - the header is missing or empty [missing-broadcast-header, empty-header]
+
+    # TopicMismatch 403
+    The certificate or key is not for the app in the path of the broadcast.
+    - the bundle id in the path is another app's [wrong-path]
+    """
+  ).symptoms
 }

@@ -1,124 +1,153 @@
 extension Symptom {
-  private static let errorPage =
-    "https://developer.apple.com/documentation/activitykit/activityauthorizationerror"
+  /// Errors of the app: when it starts an activity, requests a token, or decodes.
+  static let appErrors = SymptomTable(
+    .app,
+    source: "https://developer.apple.com/documentation/activitykit/activityauthorizationerror",
+    #"""
+    # unentitled: ActivityAuthorizationError.unentitled, ActivityInput error 0
+    The app asked for an activity with a push token, and lacks the entitlement for pushes.
+    - `aps-environment` is missing in the entitlements of this build configuration, or in its provisioning profile
+    - the app is signed by a personal team, which has no pushes
+    > add the Push Notifications capability to the app target, or request without `pushType` to try the view
+    = unentitled | com apple activitykit activityinput error 0 | activityinput error 0 | no valid aps environment entitlement string found for application | aps environment entitlement | does not specify an aps environment name
+    @
+    @ https://github.com/istornz/flutter_live_activities/issues/162
 
-  /// Errors that the app gets when it starts an activity or requests a token. No push is at fault.
-  static let appErrors: [Symptom] = [
-    app(
-      "unentitled", title: "ActivityAuthorizationError.unentitled, ActivityInput error 0",
-      "The app asked for an activity with a push token, and lacks the entitlement for pushes.",
-      [
-        Cause(
-          "`aps-environment` is missing in the entitlements of this build configuration, or in its provisioning profile"
-        ),
-        Cause("the app is signed by a personal team, which has no pushes"),
-      ],
-      next: [
-        "add the Push Notifications capability to the app target, or request without `pushType` to try the view"
-      ],
-      [
-        ["unentitled"], ["com apple activitykit activityinput error 0"], ["activityinput error 0"],
-        ["no valid aps environment entitlement string found for application"],
-        ["aps environment entitlement"], ["does not specify an aps environment name"],
-      ],
-      sources: [errorPage, flutter(162)]),
-    app(
-      "activity-input-error", title: "com.apple.ActivityKit.ActivityInput error",
-      "The system did not start the activity that the app requested.",
-      [
-        Cause(
-          "`NSSupportsLiveActivities` is missing in the app's Info.plist; in the extension's alone it does nothing"
-        ),
-        Cause("Live Activities are turned off for the app"),
-        Cause("the entitlement for pushes is missing"),
-      ], next: ["print the error as `ActivityAuthorizationError`, whose case names the reason"],
-      [
-        ["activityinput error"], ["com apple activitykit activityinput"],
-        ["requestactivitywithrequest"],
-      ],
-      sources: [flutter(4), flutter(122)]),
-    app(
-      "visibility", title: "ActivityAuthorizationError.visibility, Target is not foreground",
-      "The app requested an activity while it was in the background.",
-      [Cause("`Activity.request` runs in the background; only a push can start an activity then")],
-      next: ["request in the foreground, or start the activity by a push (iOS 17.2)"],
-      [
-        ["target is not foreground"], ["activityauthorization", "visibility"],
-        ["activityauthorizationerror", "visibility"], ["failed to start", "visibility"],
-        ["activityauthorization", "code 7"],
-      ],
-      sources: [errorPage, "https://github.com/loopandlearn/LoopFollow/pull/611"]),
-    app(
-      "unsupported-target", title: "Target does not include NSSupportsLiveActivities plist key",
-      "The app does not declare that it supports Live Activities.",
-      [
-        Cause(
-          "`NSSupportsLiveActivities` is missing in the Info.plist of the app; in the extension's alone it does nothing"
-        )
-      ],
-      next: ["look into the Info.plist of the built app"],
-      [
-        ["nssupportsliveactivities"], ["unsupportedtarget"],
-        ["target does not include nssupportsliveactivities plist key"],
-      ],
-      sources: [errorPage, "https://github.com/csark0812/expo-targets/issues/90"]),
-    app(
-      "activities-denied", title: "ActivityAuthorizationError.denied",
-      "Live Activities are turned off for the app, or for all apps.",
-      [Cause("a user turned them off in Settings")],
-      next: ["check `ActivityAuthorizationInfo().areActivitiesEnabled` before requesting"],
-      [
-        ["activityauthorization", "denied"], ["activityauthorizationerror", "denied"],
-        ["live activities are off"], ["live activities are disabled"],
-        ["areactivitiesenabled false"],
-      ],
-      sources: [errorPage]),
-    app(
-      "too-many-activities", title: "targetMaximumExceeded, globalMaximumExceeded",
-      "The app, or all apps together, have the maximum number of activities.",
-      [Cause("activities are started and never ended", "repeated-start")],
-      next: ["end old activities before requesting another; `Activity.activities` lists them"],
-      [["targetmaximumexceeded"], ["globalmaximumexceeded"], ["maximum number of activities"]],
-      sources: [errorPage]),
-    app(
-      "attributes-too-large", title: "ActivityAuthorizationError.attributesTooLarge",
-      "The attributes and the state have more than 4 KB.",
-      [
-        Cause("the attributes or the state contain images or long texts", "activity-data-too-large")
-      ],
-      next: ["put images into the app group, and their names into the state"],
-      [["attributestoolarge"]], sources: [errorPage]),
-    app(
-      "unsupported-device", title: "ActivityAuthorizationError.unsupported",
-      "This device does not support Live Activities.",
-      [Cause("the app runs on a system or a device without Live Activities")],
-      [["activityauthorization", "unsupported"], ["activityauthorizationerror", "unsupported"]],
-      sources: [errorPage]),
-    app(
-      "decoding-error", title: "Swift.DecodingError",
-      "A JSON text does not decode into a Swift type. The phone decodes pushes in the same way, but logs only the short text.",
-      [
-        Cause("`keyNotFound`: a required key is absent", "missing-key", "misspelled-key"),
-        Cause("`valueNotFound`: null for a property that is not optional", "unexpected-null"),
-        Cause("`typeMismatch`: a value has another type", "type-mismatch", "iso-date"),
-        Cause(
-          "`dataCorrupted`: a value of the right kind that does not fit", "unknown-case",
-          "number-does-not-fit", "malformed-value"),
-      ], next: ["check the payload with the app's Swift declarations: `activity-lint check`"],
-      [
-        ["keynotfound"], ["valuenotfound"], ["typemismatch"], ["datacorrupted"],
-        ["the data couldnt be read because it is missing"],
-        ["the data couldnt be read because it isnt in the correct format"],
-      ],
-      isOrdinary: true, sources: ["https://developer.apple.com/documentation/swift/decodingerror"]),
-  ]
+    # activity-input-error: com.apple.ActivityKit.ActivityInput error
+    The system did not start the activity that the app requested.
+    $ plist
+    $ off
+    - the entitlement for pushes is missing
+    > print the error as `ActivityAuthorizationError`, whose case names the reason
+    = activityinput error | com apple activitykit activityinput | requestactivitywithrequest
+    @ https://github.com/istornz/flutter_live_activities/issues/4
+    @ https://github.com/istornz/flutter_live_activities/issues/122
 
-  private static func app(
-    _ id: String, title: String, _ meaning: String, _ causes: [Cause], next: [String] = [],
-    _ patterns: [[String]], isOrdinary: Bool = false, sources: [String]
-  ) -> Symptom {
-    Symptom(
-      id, .app, title: title, meaning, causes: causes, next: next, patterns: patterns,
-      isOrdinary: isOrdinary, sources: sources)
-  }
+    # visibility: ActivityAuthorizationError.visibility, Target is not foreground
+    The app requested an activity while it was in the background.
+    - `Activity.request` runs in the background; only a push can start an activity then
+    > request in the foreground, or start the activity by a push (iOS 17.2)
+    = target is not foreground | activityauthorization + visibility | activityauthorizationerror + visibility | failed to start + visibility | activityauthorization + code 7
+    @
+    @ https://github.com/loopandlearn/LoopFollow/pull/611
+
+    # unsupported-target: Target does not include NSSupportsLiveActivities plist key
+    The app does not declare that it supports Live Activities.
+    $ plist
+    > look into the Info.plist of the built app
+    = nssupportsliveactivities | unsupportedtarget | target does not include nssupportsliveactivities plist key
+    @
+    @ https://github.com/csark0812/expo-targets/issues/90
+
+    # activities-denied: ActivityAuthorizationError.denied
+    Live Activities are turned off for the app, or for all apps.
+    $ off
+    $ consent
+    = activityauthorization + denied | activityauthorizationerror + denied | live activities are off | live activities are disabled | areactivitiesenabled false
+
+    # too-many-activities: ActivityAuthorizationError.targetMaximumExceeded, globalMaximumExceeded
+    The app (`targetMaximumExceeded`) or the device (`globalMaximumExceeded`) has the maximum number of activities.
+    - activities are started and never ended [repeated-start]
+    > end old activities before requesting another; `Activity.activities` lists them
+    = targetmaximumexceeded | globalmaximumexceeded | maximum number of activities
+
+    # attributes-too-large: ActivityAuthorizationError.attributesTooLarge
+    The attributes and the state have more than 4 KB.
+    - the attributes or the state contain images or long texts [activity-data-too-large]
+    > put images into the app group, and their names into the state
+    = attributestoolarge
+
+    # unsupported-device: ActivityAuthorizationError.unsupported
+    This device does not support Live Activities.
+    - the app runs on a system or a device without Live Activities, such as an iPad before iPadOS 17, or a Mac
+    = activityauthorization + unsupported | activityauthorizationerror + unsupported
+
+    # persistence-failure: ActivityAuthorizationError.persistenceFailure
+    The system could not store the Live Activity. No push is at fault.
+    - the system failed; Apple names no cause
+    > request again; if that fails, restart the phone, and check its free space
+    = persistencefailure
+
+    # reconnect-not-permitted: ActivityAuthorizationError.reconnectNotPermitted
+    A process tried to recreate a Live Activity that another process created.
+    - an extension or a second process of the app requests the activity again
+    > request, update and end an activity in the app that created it; find running ones in `Activity.activities`
+    = reconnectnotpermitted
+
+    # malformed-activity-id: ActivityAuthorizationError.malformedActivityIdentifier
+    The id of the activity does not have the form of one.
+    - the app passes an id of its own where the system expects the `id` of an `Activity`
+    > use `activity.id` as it is
+    = malformedactivityidentifier
+
+    # missing-process-id: ActivityAuthorizationError.missingProcessIdentifier
+    The system does not know which process starts the activity.
+    - the process that requested the activity ended, or is not an app
+    > request in the app itself, while it is in the foreground
+    = missingprocessidentifier
+
+    # activity-authorization-error: ActivityAuthorizationError with a number
+    The app could not start a Live Activity. No push is at fault. Apple documents the cases of this error, but not their numbers; one report has code 7 for `visibility`.
+    - `visibility`: the app was in the background
+    - `denied`: Live Activities are turned off
+    - `unsupported`, `unsupportedTarget`: the device has none, or `NSSupportsLiveActivities` is missing in the app's Info.plist
+    - `unentitled`: the entitlement for pushes is missing
+    - `targetMaximumExceeded`, `globalMaximumExceeded`: too many activities
+    - `attributesTooLarge`: more than 4 KB [activity-data-too-large]
+    - `persistenceFailure`, `reconnectNotPermitted`, `malformedActivityIdentifier`, `missingProcessIdentifier`: the system could not store or find the activity
+    > print the error with `"\(error)"`, not with `localizedDescription`: the text names the case; then `activity-lint explain <case>`
+    * activityauthorizationerror | activityauthorization
+
+    # keyNotFound: DecodingError.keyNotFound
+    A key that the Swift type requires is absent. The phone decodes pushes in the same way, and drops the push.
+    $ absent
+    $ check
+    ~ keynotfound
+    @ https://developer.apple.com/documentation/swift/decodingerror
+
+    # valueNotFound: DecodingError.valueNotFound
+    A value is null, or absent in an array, for a property that is not optional. The phone decodes pushes in the same way, and drops the push.
+    - a server sends null for a value that it does not have [unexpected-null]
+    > leave out the key if the property is optional; declare it as optional if it can be absent
+    $ check
+    ~ valuenotfound
+    @ https://developer.apple.com/documentation/swift/decodingerror
+
+    # typeMismatch: DecodingError.typeMismatch
+    A value has another type than its Swift property. The phone decodes pushes in the same way, and drops the push.
+    - a `Date` is a string; it requires the number of seconds since 2001 [iso-date]
+    - a number, a string or a Boolean is another kind of value [type-mismatch, stringified-value]
+    - an object is sent where Swift requires an array, such as a range, or a string that contains JSON [type-mismatch, double-encoded-json, string-encoded-state]
+    $ check
+    ~ typemismatch
+    @ https://developer.apple.com/documentation/swift/decodingerror
+
+    # dataCorrupted: DecodingError.dataCorrupted
+    A value has the right type, but no value of the Swift property corresponds to it, or the text is not JSON. The phone decodes pushes in the same way, and drops the push.
+    - an enum has no case with this raw value; capitals count [unknown-case]
+    - a number has a fraction, or is too large for its type [number-does-not-fit]
+    - a URL, UUID or Base64 value is malformed, or a range is reversed [malformed-value, reversed-range]
+    - the text is not JSON [invalid-json]
+    $ check
+    ~ datacorrupted
+    @ https://developer.apple.com/documentation/swift/decodingerror
+
+    # data-is-missing: The data couldn’t be read because it is missing.
+    The short text of `DecodingError.keyNotFound` and `DecodingError.valueNotFound` (code 4865): a key that the Swift type requires is absent or null.
+    $ absent
+    $ null
+    > print the error with `"\(error)"`, not with `localizedDescription`: the text names the key
+    $ check
+    ~ the data couldnt be read because it is missing | the data is missing | nscocoaerrordomain + 4865
+    @ https://developer.apple.com/documentation/swift/decodingerror
+
+    # data-is-malformed: The data couldn’t be read because it isn’t in the correct format.
+    The short text of `DecodingError.typeMismatch` and `DecodingError.dataCorrupted` (code 4864): a value has another type than its Swift property, or does not fit, or the text is not JSON.
+    $ malformed
+    > print the error with `"\(error)"`, not with `localizedDescription`: the text names the key
+    $ check
+    ~ the data couldnt be read because it isnt in the correct format | the data isnt in the correct format | nscocoaerrordomain + 4864
+    @ https://developer.apple.com/documentation/swift/decodingerror
+    """#
+  ).symptoms
 }

@@ -3,14 +3,27 @@ package import PushLinter
 extension Symptom {
   /// Returns the symptoms in a text, best match first.
   package static func matches(in text: String) -> [Symptom] {
-    if let status = Int(text.filter { !$0.isWhitespace }),
+    let words = SymptomText(text.utf8).words
+    if words.count == 1, let word = words.first,
+      let status = Int(String(decoding: word, as: UTF8.self)),
       let symptom = all.first(where: { $0.kind == .status && $0.status == status })
     {
       return [symptom]
     }
+    let text = unquoted(text)
     let name = text.lowercased()
-    if let symptom = all.first(where: { $0.id.lowercased() == name }) { return [symptom] }
-    return SymptomIndex.shared.search(text.utf8, isLine: false).symptoms.map { all[$0] }
+    let named = all.filter { $0.id.lowercased() == name }
+    if !named.isEmpty { return named.filter { $0.id == text } + named.filter { $0.id != text } }
+    let found = SymptomIndex.shared.search(text.utf8, isLine: false).symptoms.map { all[$0] }
+    return found.isEmpty ? SymptomDescriptions.search(text).map { [$0] } ?? [] : found
+  }
+
+  /// Returns a text without the spaces and quotes around it.
+  private static func unquoted(_ text: String) -> String {
+    let isAround: (UInt8) -> Bool = { " \t\r\n\"'".utf8.contains($0) }
+    let start = text.utf8.drop(while: isAround)
+    let count = start.reversed().drop(while: isAround).count
+    return String(decoding: start.prefix(count), as: UTF8.self)
   }
 
   /// The maximum number of words that are compared with the names of symptoms.

@@ -1,5 +1,5 @@
-/// A symptom of a Live Activity that does not appear: an answer of APNs, a line of the phone's log, an error of the app or
-/// of a vendor.
+/// A symptom of a Live Activity that does not appear: an answer of APNs, a line of the phone's log, an error of the app, of a
+/// connection or of a vendor, or what people see.
 package struct Symptom: Sendable {
   /// The reason or a name, such as `BadDeviceToken` or `start-without-alert`.
   package let id: String
@@ -8,54 +8,69 @@ package struct Symptom: Sendable {
   package let title: String
   /// The HTTP status of an answer.
   package let status: Int?
-  package let meaning: String
+  package internal(set) var meaning = ""
   /// Most likely first.
-  package let causes: [Cause]
+  package internal(set) var causes: [Cause] = []
   /// The next checks, in this order, if the causes do not decide it.
-  package let next: [String]
+  package internal(set) var next: [String] = []
   /// The URL of a page or thread that documents the symptom.
-  package let sources: [String]
-  /// Each pattern is a list of phrases that a text must contain.
-  let patterns: [[String]]
-  /// Whether the phrases also occur in lines about other things.
-  let isOrdinary: Bool
+  package internal(set) var sources: [String] = []
+  var patterns: [Pattern] = []
+  /// The words with which people describe the symptom.
+  var descriptions: [Description] = []
 
   package enum Kind: String, Sendable, CaseIterable {
     case apns = "answer of APNs"
     case status = "HTTP status"
+    case connection = "error of the connection"
     case log = "log line of the phone"
     case app = "error in the app"
     case vendor = "answer of a vendor"
+    case observation = "observation"
   }
 
   package struct Cause: Sendable {
     package let words: String
     /// The ids of the rules that find this cause in a file; empty if no file shows it.
     package let rules: [String]
+  }
 
-    init(_ words: String, _ rules: String...) {
-      self.words = words
-      self.rules = rules
+  /// The phrases that a text must contain.
+  struct Pattern: Sendable {
+    let phrases: [String]
+    let strength: Strength
+
+    enum Strength: Sendable {
+      case certain
+      /// The phrases also occur in lines about other things than pushes.
+      case ordinary
+      /// So do they, and texts with them often contain phrases that say more.
+      case general
     }
   }
 
-  init(
-    _ id: String, _ kind: Kind, title: String? = nil, status: Int? = nil, _ meaning: String,
-    causes: [Cause], next: [String] = [], patterns: [[String]], isOrdinary: Bool = false,
-    sources: [String]
-  ) {
+  /// Sets of words; a text must contain a word of each set.
+  typealias Description = [[WordForm]]
+
+  init(_ id: String, _ kind: Kind, title: String? = nil, status: Int? = nil) {
     self.id = id
     self.kind = kind
     self.title = title ?? id
     self.status = status
-    self.meaning = meaning
-    self.causes = causes
-    self.next = next
-    self.patterns = patterns
-    self.isOrdinary = isOrdinary
-    self.sources = sources
+  }
+
+  /// Whether the symptom means that a push did not arrive, may not have arrived, or arrived at APNs. A log lists them in this
+  /// order.
+  package enum Severity: Int, Sendable {
+    case failure, temporary, accepted
+  }
+
+  package var severity: Severity {
+    if kind == .connection || (status ?? 0) >= 500 { return .temporary }
+    return status == 200 ? .accepted : .failure
   }
 
   /// Every symptom. The order decides between equally good matches.
-  package static let all: [Symptom] = answers + statuses + logLines + appErrors + vendorErrors
+  package static let all: [Symptom] =
+    answers + statuses + connectionErrors + logLines + appErrors + vendorErrors + observations
 }

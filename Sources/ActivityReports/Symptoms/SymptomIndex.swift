@@ -4,6 +4,7 @@ struct SymptomIndex: Sendable {
   private struct Pattern: Sendable {
     let symptom: Int
     let phrases: [Int]
+    let strength: Symptom.Pattern.Strength
   }
 
   private var phrases: [[SymptomText.Word]] = []
@@ -15,6 +16,7 @@ struct SymptomIndex: Sendable {
   /// The phrases of lines about pushes, and those about Live Activities.
   private var pushPhrases: Set<Int> = []
   private var activityPhrases: Set<Int> = []
+  private var errorPhrases: Set<Int> = []
 
   static let shared = SymptomIndex()
 
@@ -25,24 +27,38 @@ struct SymptomIndex: Sendable {
     var numbers: [[SymptomText.Word]: Int] = [:]
     for (index, symptom) in Symptom.all.enumerated() {
       for pattern in symptom.patterns {
-        let list = pattern.map { number(of: $0, &numbers) }
+        let list = pattern.phrases.map { number(of: $0, &numbers) }
         for phrase in list { users[phrase].append(patterns.count) }
-        patterns.append(Pattern(symptom: index, phrases: list))
+        patterns.append(Pattern(symptom: index, phrases: list, strength: pattern.strength))
       }
     }
     for phrase in Self.aboutActivities { activityPhrases.insert(number(of: phrase, &numbers)) }
     for phrase in Self.aboutPushes { pushPhrases.insert(number(of: phrase, &numbers)) }
+    for answer in Symptom.answers {
+      pushPhrases.insert(number(of: "reason \(answer.id)", &numbers))
+    }
+    for phrase in Self.aboutErrors { errorPhrases.insert(number(of: phrase, &numbers)) }
     pushPhrases.formUnion(activityPhrases)
   }
 
   private static let aboutActivities = [
+    "activityauthorization", "activityauthorizationerror",
     "liveactivitiesd", "activitykit", "liveactivity", "liveactivities", "live activity",
-    "live activities", "content state", "pushtostart", "push to start",
+    "live activities", "content state", "contentstate", "pushtostart", "push to start",
   ]
 
   private static let aboutPushes = [
-    "apns", "apn", "push", "pushes", "apple", "reason", "device token", "devicetoken", "fcm",
-    "firebase", "expo", "onesignal", "apsd", "chronod",
+    "apns", "apn", "apns2", "aioapns", "push", "pushes", "apple", "device token", "devicetoken",
+    "registration token", "provider token", "push token", "fcm", "firebase", "fcmerror", "expo",
+    "exponentpushtoken", "onesignal", "apsd", "chronod", "17 188",
+  ]
+
+  private static let aboutErrors = [
+    "error", "errors", "err", "fail", "failed", "failure", "unable", "cannot", "couldnt",
+    "could not",
+    "reject", "rejected", "invalid", "denied", "dropped", "dropping", "ignored", "ignoring",
+    "exceeded", "refused", "throttled", "unsupported", "exception", "not authorized", "forbidden",
+    "timeout", "timed out", "expired", "missing",
   ]
 
   private mutating func number(
@@ -64,6 +80,7 @@ struct SymptomIndex: Sendable {
     var symptoms: [Int] = []
     var isAboutPushes = false
     var isAboutActivities = false
+    var isAboutErrors = false
   }
 
   /// Returns the contents of a text.
@@ -76,9 +93,9 @@ struct SymptomIndex: Sendable {
     guard !found.isEmpty else { return result }
     result.isAboutPushes = found.keys.contains { pushPhrases.contains($0) }
     result.isAboutActivities = found.keys.contains { activityPhrases.contains($0) }
-    let isFree = !isLine || result.isAboutPushes
+    result.isAboutErrors = found.keys.contains { errorPhrases.contains($0) }
     result.symptoms = best(
-      of: matches(found).filter { isFree || !Symptom.all[$0.symptom].isOrdinary })
+      of: matches(found, includingOrdinary: !isLine || result.isAboutPushes))
     return result
   }
 
@@ -100,22 +117,31 @@ struct SymptomIndex: Sendable {
 
   private struct Match {
     let symptom: Int
+    let isGeneral: Bool
     let score: Int
     let ranges: [Range<Int>]
+
+    func isBetter(than other: Match) -> Bool {
+      isGeneral == other.isGeneral ? score > other.score : other.isGeneral
+    }
   }
 
   /// Returns the best match of each symptom, in the order of the symptoms.
-  private func matches(_ found: [Int: Range<Int>]) -> [Match] {
+  private func matches(_ found: [Int: Range<Int>], includingOrdinary: Bool) -> [Match] {
     var best: [Int: Match] = [:]
     var tried: Set<Int> = []
     for number in found.keys {
       for user in users[number] where tried.insert(user).inserted {
         let pattern = patterns[user]
+        if pattern.strength != .certain, !includingOrdinary { continue }
         let ranges = pattern.phrases.compactMap { found[$0] }
         guard ranges.count == pattern.phrases.count else { continue }
         let score = pattern.phrases.reduce(0) { $0 + phrases[$1].reduce(0) { $0 + $1.count } }
-        if let other = best[pattern.symptom], other.score >= score { continue }
-        best[pattern.symptom] = Match(symptom: pattern.symptom, score: score, ranges: ranges)
+        let match = Match(
+          symptom: pattern.symptom, isGeneral: pattern.strength == .general, score: score,
+          ranges: ranges)
+        if let other = best[pattern.symptom], !match.isBetter(than: other) { continue }
+        best[pattern.symptom] = match
       }
     }
     return best.keys.sorted().compactMap { best[$0] }
@@ -123,11 +149,12 @@ struct SymptomIndex: Sendable {
 
   /// Returns the symptoms with the highest scores, without those that a better match includes.
   private func best(of matches: [Match]) -> [Int] {
-    let sorted = matches.sorted { ($1.score, $0.symptom) < ($0.score, $1.symptom) }
-    let isSpecific = sorted.contains { Symptom.all[$0.symptom].kind != .status }
+    let specific = matches.filter { !$0.isGeneral }
+    let sorted = (specific.isEmpty ? matches : specific).sorted {
+      ($1.score, $0.symptom) < ($0.score, $1.symptom)
+    }
     var kept: [Match] = []
     for match in sorted {
-      if isSpecific, Symptom.all[match.symptom].kind == .status { continue }
       let isIncluded = kept.contains { better in
         better.score > match.score
           && match.ranges.allSatisfy { range in

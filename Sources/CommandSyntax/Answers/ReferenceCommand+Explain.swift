@@ -23,9 +23,7 @@ extension ReferenceCommand {
     }
     let text = try explainedText()
     if let rule = Rule.named(text) { return show(rule, style) }
-    let symptoms = Symptom.matches(in: text)
-    if !symptoms.isEmpty {
-      let explanation = SymptomExplanation(of: symptoms)
+    if let explanation = SymptomExplanation(of: text) {
       switch format {
       case .text: return explanation.text(width: terminal.width)
       case .markdown: return explanation.markdown
@@ -33,7 +31,7 @@ extension ReferenceCommand {
       }
     }
     if let rule = Symptom.rule(in: text) { return show(rule, style) }
-    throw options.usageError("unknown rule or error '\(shortened(text))'\(hint(on: text))")
+    throw options.usageError(problem(with: text))
   }
 
   private func show(_ rule: Rule, _ style: TextStyle) -> String {
@@ -63,28 +61,35 @@ extension ReferenceCommand {
   private static let longestShown = 60
 
   private func shortened(_ text: String) -> String {
-    text.count > Self.longestShown ? text.prefix(Self.longestShown) + "…" : text
+    let bytes = Array(text.utf8)
+    let text = String(decoding: Secrets(in: bytes).masking(bytes), as: UTF8.self)
+    return text.count > Self.longestShown ? text.prefix(Self.longestShown) + "…" : text
   }
 
   /// The maximum number of rules that a hint lists.
   private static let listedRules = 5
 
-  /// The maximum number of words that a hint compares with the ids of rules.
-  private static let comparedWords = 20
-
-  /// Returns the name that an unknown one probably means, or the rules that have its words.
-  private func hint(on text: String) -> String {
+  /// Returns why a text is not explained, with the name that it probably means, or what to paste instead.
+  private func problem(with text: String) -> String {
+    let problem = "unknown rule or error '\(shortened(text))'"
     let near =
       text.utf8.count <= 64
       ? suggestion(for: text, among: Rule.all.map { $0.id } + Symptom.all.map { $0.id }) : ""
-    guard near.isEmpty else { return near }
-    if let name = Symptom.suggestion(for: text) { return "; did you mean '\(name)'?" }
-    let words = text.lowercased().split { !$0.isLetter }.prefix(Self.comparedWords)
-      .map { String($0) }.filter { $0.count > 2 }
-    let related = Rule.all.filter { rule in
-      let parts = rule.id.split(separator: "-")
-      return words.contains { word in parts.contains { $0.hasPrefix(word) } }
-    }
+    guard near.isEmpty else { return problem + near }
+    if let name = Symptom.suggestion(for: text) { return problem + "; did you mean '\(name)'?" }
+    guard text.utf8.contains(UInt8(ascii: " ")) else { return problem + hint(on: text) }
+    return """
+      '\(shortened(text))' is not a known error or symptom; paste the answer of APNs, or the line of the phone's log while the \
+      push arrives, as it is (on a Mac, Console with the process liveactivitiesd), or check the payload: 'activity-lint check'
+      """
+  }
+
+  /// Returns the rules whose ids have a word.
+  private func hint(on word: String) -> String {
+    let word = word.lowercased()
+    let related =
+      word.utf8.count < 3
+      ? [] : Rule.all.filter { $0.id.split(separator: "-").contains { $0.hasPrefix(word) } }
     guard !related.isEmpty else { return "; 'activity-lint rules' lists all rules" }
     let names = related.prefix(Self.listedRules).map { $0.id }.joined(separator: ", ")
     return "; similar rules are \(names)\(related.count > Self.listedRules ? ", …" : "")"

@@ -6,8 +6,8 @@ extension Subcommand {
     name: "explain",
     overview: "Explain a rule, an error, or a line of a log, and what to do.",
     discussion: """
-      Besides rules, it explains the reasons and statuses of APNs, errors of Firebase, Expo and other vendors, and lines of \
-      the phone's log, in any case and with what surrounds them. A log on standard input can be long: each kind of line \
+      Besides rules, it explains the reasons and statuses of APNs, errors of connections, of Firebase, Expo and other vendors, \
+      lines of the phone's log, in any case and with what surrounds them, and what people see, in English. A log on standard input can be long: each kind of line \
       is explained once, with the number of its lines and the rules that find its causes.
       """,
     synopsis: "[<options>] <rule or text>",

@@ -20,7 +20,8 @@ extension Invocation {
     guard !explanation.isEmpty else {
       throw .job("no line of standard input contains a known error: \(explanation.summary)")
     }
-    return try show(explanation.text(options, on: terminal))
+    let status = try show(explanation.text(options, on: terminal))
+    return explanation.explainsNothing ? .failed : status
   }
 
   private func readLog(_ buffer: inout [UInt8]) throws(CommandFailure) -> Int {

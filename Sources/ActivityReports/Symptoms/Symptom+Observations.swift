@@ -1,0 +1,200 @@
+extension Symptom {
+  /// What people see, for those who have no error and no log yet. The first that fits a text is shown, so that specific ones
+  /// come first.
+  static let observations = SymptomTable(
+    .observation, source: activityPushPage,
+    """
+    # start-while-killed: a push does not start an activity while the app is not running
+    APNs and the phone can start an activity while the app is not running (iOS 17.2). What fails then is usually a token.
+    - the server has an old push-to-start token; `pushToStartTokenUpdates` does not always report it again, so read `Activity<…>.pushToStartToken` at each launch too
+    - the start lacks a usable alert, or names no declared type [missing-alert, unusable-alert, unknown-attributes-type]
+    - the push is sent to the token of an activity or of the device instead of the push-to-start token
+    - the activity starts, but the server gets no token for updates: the app must observe `activityUpdates` and `pushTokenUpdates` as soon as it is launched, also in the background; the token can arrive only after the user allows Live Activities of the app
+    - the app starts activities itself, with `Activity.request`, which works only in the foreground
+    - the budget for starts is used up; about ten in a short time are reported [repeated-start]
+    - a start with `apns-expiration: 0` is lost if the phone is not reachable at that moment [zero-expiration-on-start]
+    > from iOS 18 on, `input-push-channel` in the start makes the activity listen to a broadcast channel, without a token of its own
+    $ phone
+    ? push*|start* kill*|terminat*|closed|quit*|swip*|open|opened|running|foreground|suspended
+    @
+    @ https://github.com/kylebshr/luka-ios/pull/146
+
+    # no-token: the app gets no token
+    A token arrives some time after the request, or not at all if the app may not have one.
+    - the app lacks the capability Push Notifications, and with it `aps-environment`
+    - the activity was requested without `pushType: .token`
+    - the app reads `pushToken` right after the request, when it is still nil; the sequence `pushTokenUpdates` gives it later
+    - `pushToStartTokenUpdates` does not repeat a token that the app already had; read `Activity<…>.pushToStartToken` at each launch too (iOS 17.2)
+    - an activity that a push started is not observed: iterate `activityUpdates` from the launch on, and `pushTokenUpdates` of each activity
+    $ off
+    - the task that iterates the sequence ended, or the type in `Activity<…>` is another one
+    > try on a device, and print the result of `ActivityAuthorizationInfo().areActivitiesEnabled`
+    ? token* no|never|nil|null|empty|missing|none|without
+    ? token* NOT get*|receiv*|arriv*|com*|fir*|emit*|deliver*|call*|appear*|generat*|return*|yield*|work*
+    ? pushtostarttokenupdates|pushtostarttoken|pushtokenupdates|pushtoken NOT|nil|null|empty
+    @ https://developer.apple.com/videos/play/wwdc2023/10185/
+    @ https://github.com/kylebshr/luka-ios/pull/146
+
+    # sandbox-only: it works in one environment and not in the other
+    Builds from Xcode get tokens of the sandbox, TestFlight and App Store builds get tokens of production; a token works only with its own host.
+    - the push goes to the host of the other environment; APNs answers 400 `BadDeviceToken` [wrong-host]
+    - the server still has a token of the other build; store the environment with each token
+    - the .p8 key is limited to the other environment; APNs answers 403 `BadEnvironmentKeyInToken`
+    - the other build has another bundle id, and `apns-topic` does not match [wrong-topic]
+    - the other build is older or newer, and its Swift types differ, also by `#if DEBUG` [differs-between-versions]
+    - a channel was created in the other environment
+    > send with `api.push.apple.com` to TestFlight and App Store builds, and with `api.sandbox.push.apple.com` to builds from Xcode
+    > look at the answer of APNs for a token of that build, and explain its reason
+    ? testflight|production|prod|release|appstore|store NOT|only|but
+    ? sandbox|development|debug NOT|only
+    @ https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns
+
+    # wrong-time: a timer or a date is wrong
+    The phone decodes a `Date` as seconds since 2001, not since 1970; the two differ by 978,307,200 seconds, which are 31 years.
+    - 31 years ahead: Unix time is sent for a `Date`; send Unix time minus 978307200 [unix-date]
+    - 31 years back, such as 1994 or 1995: seconds since 2001 are read as Unix time by code of the app
+    - 56 years back (1970): 0 or a number of seconds that remain is read as a Unix time [implausible-date]
+    - thousands of years ahead, or frozen: the time is in milliseconds [implausible-date, wrong-time-unit]
+    - counts from a wrong moment: a duration or an end is sent where the view expects the start, or the range is reversed [reversed-range]
+    - some hours off: the server formats a local time as if it were UTC
+    $ check
+    ? years|decades|1970|1994|1995|2001|2054|2055|2056|2057|2058|epoch
+    ? timer*|countdown*|clock|eta wrong|off|negative|zero|huge|incorrect|stuck|frozen|strange|weird|jump*|hours|NOT
+    ? wrong|incorrect date*|time|year
+    @ https://github.com/urbanairship/ios-library/issues/411
+    @ https://github.com/home-assistant/iOS/pull/4677
+
+    # silent-alert: an alert of a push makes no sound, or shows no banner
+    On iPhone, an alert of an update lights up the screen and expands the activity; title and body appear as text only on Apple Watch.
+    - `sound` is in `aps`; a Live Activity reads it only in `alert` [misplaced-sound]
+    - `alert` lacks a title or a body, or has another form [unusable-alert, missing-alert-argument]
+    - the sound is empty, or names no file in the app [unusable-sound]
+    - the push has priority 5 [alert-with-low-priority]
+    - the state does not decode; then the phone drops the alert too [missing-key, type-mismatch]
+    - the phone is muted, or a Focus is on
+    > send `"alert": {"title": "…", "body": "…", "sound": "default"}` with `apns-priority: 10`
+    ? sound*|vibrat*|haptic* NOT|silent*
+    ? alert*|banner* NOT|silent*|silently
+
+    # hours-later: it stops after some hours
+    An activity is active for eight hours at most; then the system ends it, and it stays on the Lock Screen for four more at most.
+    - eight hours have passed; APNs answers 410 to its token [activity-over-eight-hours, update-after-end]
+    - the token of the activity changed, and the server has the old one: observe `pushTokenUpdates` for as long as the activity lives
+    - the provider token (JWT) is more than an hour old; APNs answers 403 `ExpiredProviderToken` [expired-provider-token]
+    - the connection to APNs was closed while it was idle
+    - the budget for updates with priority 10 is used up [frequent-high-priority]
+    > log the answer of APNs to the first push that has no effect, and explain it
+    > start a new activity before the eight hours are over
+    ? hour*|overnight|8h|12h updat*|push*|activit*|stop*|disappear*|work*|end|ends|ended|gone|expire*|vanish*|dismiss*
+    @ https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities
+
+    # not-removed: an activity does not end, or stays on the screen
+    An ended activity leaves the Dynamic Island, but stays on the Lock Screen for up to four hours.
+    - the end has no `dismissal-date`; one in the past removes it at once [invalid-date-field, dismissal-outside-end]
+    - `content-state` of the end does not decode, and the phone ignores the end [missing-key, type-mismatch]
+    $ order
+    $ update-token
+    - the end names no `event`, or another one [missing-event, invalid-event]
+    - a second activity of the same thing is running [repeated-start]
+    $ check
+    $ phone
+    ? end|ends|ending|remov*|dismiss*|clear*|close NOT
+    ? stay*|remain*|linger*|still|forever ACTIVITY|screen
+    @
+    @ https://developer.apple.com/documentation/activitykit/activityuidismissalpolicy
+
+    # ends-immediately: an activity ends or disappears at once
+    Something ends the activity, or the system cannot draw it. A push that does not decode removes nothing.
+    - the push is an `end`, or the server sends one directly after it [dismissal-outside-end, update-after-end]
+    - `stale-date` of the start is already over; one report measured that such an activity is never shown [stale-on-arrival, already-stale]
+    - the app ends its activities at launch or when it is closed, such as with `removeWhenAppIsKilled`
+    - the extension crashes when it draws this state, such as for a reversed range [reversed-range]
+    - the app requests another activity, and ends the first
+    > look for crashes of the widget extension in Console, process `chronod` or the name of the extension
+    $ phone
+    ? disappear*|vanish*|dismiss*|end|ends|ended|remov*|gone|goes|closes immediat*|instant*|once|second|seconds|quick*|right|directly|soon|itself
+    ? disappear*|vanish* ACTIVITY
+    @ https://github.com/nalu-development/nalu/issues/222
+
+    # second-start-ignored: a second activity does not start
+    An app can have several activities at once, up to a number that Apple does not publish.
+    - the budget for starts is used up; about ten in a short time are reported, and the phone logs `Push-to-start budget exceeded` [repeated-start]
+    - the app or the device has the maximum number of activities; `Activity.request` throws `targetMaximumExceeded` or `globalMaximumExceeded`
+    - the second start lacks an alert, or its attributes do not decode [missing-alert, missing-attributes, missing-key]
+    - both pushes have the same `apns-collapse-id`, or wait at APNs, which keeps one push for an app
+    - the app requests the second one in the background, where only a push can start it
+    > end activities that are no longer needed, and wait between starts
+    $ phone
+    ? second|another|2nd|two|multiple|several|more start*|creat*|request*|launch*|open|appear*|show* NOT|replac*|only
+    ? second|2nd start*|push* NOT|replac*
+    ? one activit* only
+    @
+    @ https://developer.apple.com/forums/thread/799505
+
+    # shown-empty: an activity is empty, black, or shows a spinner
+    The activity exists, and its extension draws nothing that can be shown.
+    - a key is missing in the state of the start; one report saw a spinner that does not turn [missing-key, default-is-not-optional]
+    - the view fails with these values, such as a reversed range [reversed-range]
+    - the view loads an image from the network; a Live Activity shows only images that the app has stored
+    - an image is larger than the activity; the log says `Widget archival failed due to image being too large`
+    - the extension was not installed with this build, or has no `ActivityConfiguration` for the type [conflicting-declarations]
+    $ check
+    $ phone
+    ? spinner|spinning|blank|black|empty|grey|gray|white|skeleton ACTIVITY|screen|view|state|shows|appears
+    @ https://github.com/home-assistant/iOS/pull/4908
+
+    # delayed: updates arrive late
+    APNs and the phone deliver a push with priority 5 when it suits the battery, and one with priority 10 at once, as long as its budget lasts.
+    - the push has `apns-priority: 5` [alert-with-low-priority]
+    - the budget for priority 10 is used up [frequent-high-priority]
+    - `NSSupportsLiveActivitiesFrequentUpdates` is missing in the app's Info.plist, or its user turned frequent updates off
+    - the phone is in Low Power Mode, or was not reachable
+    > send what a person waits for with priority 10, and all else with 5
+    ? delay*|late|slow*|lag*|minutes UPDATE|push*|activit*|arriv*
+
+    # old-data: an activity shows old data
+    A push replaces the whole state. If the old one stays, the phone dropped or ignored the push, or the view shows something else than the state.
+    $ order
+    $ dropped
+    - the new state is equal to the old one, or only differs in what the view does not show [unchanged-state, unknown-key]
+    $ update-token
+    - two activities of the same thing are running, and the push updates the other one [repeated-start]
+    - the view reads data that the app stored in its app group, such as with Flutter's `live_activities`; a push does not change it
+    $ check
+    $ phone
+    ? old|stale|previous|outdated|same|earlier|last data|state|score|value*|content|info*|text|number*|status|show*|keep*|island|stuck
+
+    # not-updated: an activity starts, but does not update
+    APNs answers 200 even if the phone drops the update.
+    $ dropped
+    $ order
+    $ update-token
+    - the activity has ended, or is older than eight hours [update-after-end, activity-over-eight-hours]
+    - `apns-push-type`, `apns-topic` or `event` is not that of an update [wrong-push-type, wrong-topic, missing-event, invalid-event]
+    - the state is equal to the one before, or the view does not show what changed [unchanged-state, unknown-key]
+    - the budget for updates with priority 10 is used up [frequent-high-priority]
+    - the app updates the activity itself, which works only while it runs; send pushes
+    $ check
+    $ phone
+    ? UPDATE NOT|only|once|stuck
+    ? stuck|frozen|freez* ACTIVITY
+
+    # not-shown: an activity does not appear
+    APNs answers 200 even if the phone drops the start. Nothing appears either if the app may not show activities.
+    - a start has no alert with title and body [missing-alert, unusable-alert]
+    - `attributes-type` is missing, or is not the name of the app's struct [missing-attributes-type, unknown-attributes-type, attributes-type-naming]
+    - `attributes` or `content-state` does not decode [missing-attributes, attributes-repeat-state, missing-key, type-mismatch, iso-date]
+    - the push is not sent to the push-to-start token of this phone, but to that of an activity, of the device, or of the other environment [wrong-host]
+    - `apns-push-type` or `apns-topic` is not that of a Live Activity [wrong-push-type, wrong-topic]
+    $ order
+    $ plist
+    $ off
+    - the widget extension has no `ActivityConfiguration` for the type, or is not in the built app
+    - the budget for starts is used up; about ten in a short time are reported [repeated-start]
+    - the phone has a system before iOS 17.2, which no push can start an activity on
+    $ check
+    $ phone
+    ? appear*|show*|see|visible|display*|start*|launch*|trigger*|work*|happen*|come*|pop*|receiv*|arriv*|get|render* NOT ACTIVITY|push*|anything|nothing
+    """
+  ).symptoms
+}
