@@ -23,7 +23,8 @@ extension Session {
     let activity = try activity(named: options.type, in: schema)
     let request = SampleRequest(
       event: options.event, now: options.now, isMinimal: options.isMinimal,
-      embedded: configuration.embeddedJSON(of: activity.name))
+      embedded: configuration.embeddedJSON(of: activity.name),
+      examples: configuration.exampleTexts(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
     if let unknown = sampler.unknownPart(in: options.part) {
       throw InterfaceError(kind: .declarations, message: unknown.sentence)

@@ -19,7 +19,8 @@ package enum SampleCommand {
     let activity = try schema.activity(named: options.positionals.first?.text, options)
     let request = SampleRequest(
       event: options[.sampleEvent], now: now, isMinimal: options[.minimal],
-      embedded: configuration.embeddedJSON(of: activity.name))
+      embedded: configuration.embeddedJSON(of: activity.name),
+      examples: configuration.exampleTexts(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
     if let unknown = sampler.unknownPart(in: options[.samplePart]) {
       throw .failure(unknown.sentence)

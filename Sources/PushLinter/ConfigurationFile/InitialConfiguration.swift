@@ -15,6 +15,8 @@ package struct InitialConfiguration {
   /// The types that payloads name, by folder.
   private var named: [String: Set<String>] = [:]
   private var remarksOnPackages: [String] = []
+  /// The packages whose types are not built in, with the manifest that names each.
+  package var otherPackages: [(package: OtherPackage, manifest: String)] = []
 
   /// The limit of listed folders; with more, the program searches for declarations.
   private static let maximumFolders = 20
@@ -112,6 +114,9 @@ extension InitialConfiguration {
   /// The missing parts of the configuration, and how to add them; each without a final period.
   package var remarks: [String] {
     var remarks = remarksOnPackages
+    remarks += otherPackages.filter { !$0.package.isDeclared(in: types) }.map {
+      $0.package.remark(on: $0.manifest)
+    }
     if declarations.count > Self.maximumFolders {
       remarks.append(
         "\(declarations.count) folders contain declarations, too many to list; with an empty `declarations`, every run searches for them"

@@ -31,7 +31,7 @@ extension Linter {
   func uncheckedEmbeddedJSON(in push: Payload) -> [Report.NotChecked] {
     push.embeddedValues.flatMap { value -> [Report.NotChecked] in
       let reasons: [Message] =
-        if push.tree.kind(of: value.node) == .string, push.hasPlaceholder(value.node) {
+        if push.tree.kind(of: value.node) == .string, push.isUnknown(value) {
           ["the string contains a placeholder, so its JSON is not known"]
         } else {
           push.payload(in: value)?.decodings.flatMap { $0.result.unchecked }.map {

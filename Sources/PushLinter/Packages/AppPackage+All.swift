@@ -1,7 +1,8 @@
 extension AppPackage {
   /// The built-in packages, sorted by id.
   package static let all: [AppPackage] = [
-    capacitorLiveActivities, capacitorLiveActivity, customerIO, expoLiveActivity, expoWidgets,
+    capacitorLiveActivities, capacitorLiveActivity, capgoLiveActivities, customerIO,
+    expoLiveActivity, expoWidgets,
     expoWidgetsWithRequiredProps, flutterLiveActivities, liveActivityKit, oneSignal, pushwoosh,
     reactNativeLiveActivity, reactNativeLiveActivityKit, voltra,
   ]

@@ -8,6 +8,14 @@ extension AppPackage {
     installedFiles: [
       "node_modules/capacitor-live-activities/ios/LiveActivitiesKit/Core/DynamicActivityAttributes.swift"
     ],
+    embedded: [
+      .capacitorLayout(
+        "layoutJSON", "the Lock Screen shows an error text instead of the layout",
+        acceptsEmptyText: false),
+      .capacitorLayout("dynamicIslandLayoutJSON", "the Dynamic Island is empty"),
+      .capacitorLayout("behaviorJSON", "the activity has no colors and no link of its own"),
+    ],
+    examples: [ExampleText(.attributes, ["layoutJSON"], #"{"type":"text"}"#)],
     typesOfAnything: ["DynamicActivityAttributes.AnyCodable"],
     swift: """
       /// The attributes of every Live Activity of capacitor-live-activities.
@@ -24,4 +32,18 @@ extension AppPackage {
       \(AnyCodableDeclaration.text)
       }
       """)
+}
+
+extension EmbeddedJSON {
+  /// `JSONLayoutParser.swift` also reads compressed text.
+  fileprivate static func capacitorLayout(
+    _ key: String, _ effect: Message, acceptsEmptyText: Bool = true
+  ) -> EmbeddedJSON {
+    EmbeddedJSON(
+      part: .attributes, path: [key], type: nil,
+      reader: Reader(
+        package: "capacitor-live-activities", requiresObject: true,
+        acceptsEmptyText: acceptsEmptyText, compressedPrefix: "__COMPRESSED__:",
+        fillsPlaceholders: true, effect: effect))
+  }
 }

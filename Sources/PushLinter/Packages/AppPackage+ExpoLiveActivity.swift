@@ -10,14 +10,25 @@ extension AppPackage {
       ["title", "dynamicIslandImageName"],
     ],
     installedFiles: ["node_modules/expo-live-activity/ios/LiveActivityAttributes.swift"],
+    refinedTypes: ["MillisecondsDate": "Double"],
     swift: """
       /// The attributes of every Live Activity of expo-live-activity.
       struct LiveActivityAttributes: ActivityAttributes {
+        /// Milliseconds since 1970. The package declares a `Double`, and makes a date of it in its views.
+        struct MillisecondsDate: Codable, Hashable {
+          var date: Date
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let milliseconds = try container.decode(Double.self)
+            date = Date(timeIntervalSince1970: milliseconds / 1000)
+          }
+          func encode(to encoder: any Encoder) throws {}
+        }
         struct ContentState: Codable, Hashable {
           var title: String
           var subtitle: String?
           /// The end of the countdown, in milliseconds since 1970.
-          var timerEndDateInMilliseconds: Double?
+          var timerEndDateInMilliseconds: MillisecondsDate?
           /// From 0 to 1.
           var progress: Double?
           var imageName: String?

@@ -11,6 +11,14 @@ extension AppPackage {
       .npm("@use-voltra/ios-server"), .npm("@use-voltra/server"),
     ],
     stateKeys: [["uiJsonData"]],
+    examples: [
+      ExampleText(
+        .contentState, ["uiJsonData"],
+        "ixOAeyJ2IjoxLCJscyI6eyJ0IjowLCJjIjoiSGVsbG8sIHdvcmxkISJ9fQM=",
+        remark:
+          "is `{\"v\":1,\"ls\":{\"t\":0,\"c\":\"Hello, world!\"}}`, compressed with Brotli, as Base64; `renderLiveActivityToString` of Voltra makes such a string of your views"
+      )
+    ],
     swift: """
       /// The attributes of every Live Activity of Voltra.
       struct VoltraAttributes: ActivityAttributes {

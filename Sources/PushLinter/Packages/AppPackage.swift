@@ -22,6 +22,11 @@ package struct AppPackage: Sendable {
   package let installedFiles: [String]
   /// The strings that the package parses as JSON.
   let embedded: [EmbeddedJSON]
+  /// The strings of samples.
+  let examples: [ExampleText]
+  /// The names of types that the package's own Swift does not have, and those in their place. They show the unit in which
+  /// the code of the package reads a number.
+  package let refinedTypes: [String: String]
 
   /// The name of a package in one package manager.
   struct Name: Sendable {
@@ -42,7 +47,8 @@ package struct AppPackage: Sendable {
   init(
     id: String, versions: String, source: String, activities: [String], names: [Name],
     isForActivitiesAlone: Bool = true, stateKeys: [[String]] = [], installedFiles: [String] = [],
-    embedded: [EmbeddedJSON] = [], typesOfAnything: [String] = [], swift: String
+    embedded: [EmbeddedJSON] = [], examples: [ExampleText] = [], typesOfAnything: [String] = [],
+    refinedTypes: [String: String] = [:], swift: String
   ) {
     self.id = id
     self.versions = versions
@@ -53,6 +59,8 @@ package struct AppPackage: Sendable {
     self.stateKeys = stateKeys
     self.installedFiles = installedFiles
     self.embedded = embedded
+    self.examples = examples
+    self.refinedTypes = refinedTypes
     self.typesOfAnything = typesOfAnything
     self.swift = swift
   }

@@ -13,6 +13,12 @@ package struct EmbeddedJSON: Sendable {
     let package: String
     /// Whether the code accepts only an object.
     let requiresObject: Bool
+    /// Whether the code reads an empty text as it reads an empty object.
+    var acceptsEmptyText = true
+    /// The start of a text that is not JSON, because the code decompresses it first.
+    var compressedPrefix: String? = nil
+    /// Whether the code itself fills in `{{key}}`.
+    var fillsPlaceholders = false
     /// The reaction of the code to any other string.
     let effect: Message
   }

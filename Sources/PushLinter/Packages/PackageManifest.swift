@@ -22,6 +22,12 @@ package enum PackageManifest: String, CaseIterable {
     return found
   }
 
+  /// Returns the packages that a manifest names and whose types are not built in.
+  package func otherPackages(in bytes: [UInt8]) -> [OtherPackage] {
+    let names = Set(dependencies(in: bytes).map { $0.name })
+    return OtherPackage.all.filter { $0.manager == manager && names.contains($0.name) }
+  }
+
   private var manager: PackageManager {
     switch self {
     case .npm: .npm

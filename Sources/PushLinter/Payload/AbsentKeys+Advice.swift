@@ -39,7 +39,7 @@ extension AbsentKeys {
     guard let list else { return "" }
     let isArray = if case .array = payload.schema[list.type].shape { true } else { false }
     return
-      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value. Or declare \(properties.count == 1 ? "it" : "them") as optional"
+      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value\(payload.ifOwned(". Or declare \(properties.count == 1 ? "it" : "them") as optional"))"
   }
 
   /// Advice for a key that is required although its value can be `null`.

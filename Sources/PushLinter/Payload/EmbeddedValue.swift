@@ -41,10 +41,24 @@ extension Payload {
   /// Returns whether a value should be a string of JSON.
   func isEmbeddedJSON(_ node: JSONNode) -> Bool { embeddedValues.contains { $0.node == node } }
 
-  /// Returns the text of a string as JSON; nil if the value is not a string, or contains a placeholder.
+  /// Returns the text of a string as JSON; nil if the value is not a string, is compressed, or is unknown.
   func jsonText(of value: EmbeddedValue) -> PayloadText? {
-    guard tree.kind(of: value.node) == .string, !hasPlaceholder(value.node) else { return nil }
+    guard tree.kind(of: value.node) == .string, !isCompressed(value), !isUnknown(value) else {
+      return nil
+    }
     return PayloadText(ofStringAt: value.node, in: text)
+  }
+
+  private func isCompressed(_ value: EmbeddedValue) -> Bool {
+    value.embedding.reader?.compressedPrefix.map { tree.text(of: value.node).hasPrefix($0) }
+      ?? false
+  }
+
+  /// Returns whether a string contains a placeholder that is filled in before the push is sent.
+  func isUnknown(_ value: EmbeddedValue) -> Bool {
+    guard hasPlaceholder(value.node), !isCompressed(value) else { return false }
+    guard value.embedding.reader?.fillsPlaceholders == true else { return true }
+    return !PayloadText(ofStringAt: value.node, in: text).problems.isEmpty
   }
 
   /// Returns whether a string contains a placeholder, and its contents are unknown.
@@ -81,6 +95,11 @@ extension Configuration {
   /// Returns the strings of JSON in pushes for a type.
   package func embeddedJSON(of type: String) -> [EmbeddedJSON] {
     embedded + embedded(ofTypes: [type])
+  }
+
+  /// Returns the strings that a sample for a type takes from a package.
+  package func exampleTexts(of type: String) -> [ExampleText] {
+    packages.filter { $0.activities.contains(type) }.flatMap { $0.examples }
   }
 
   /// Returns whether a part of pushes for a type contains a string of JSON.

@@ -13,6 +13,6 @@ extension Payload {
     let value = describe(problem.type)
     return property.isOptional
       ? "omit the key or send `null` if there is no value: only these become nil; otherwise, send \(value)"
-      : "send \(value); if there can be none, declare the property as optional and omit the key"
+      : "send \(value)\(ifOwned("; if there can be none, declare the property as optional and omit the key"))"
   }
 }

@@ -91,10 +91,12 @@ extension Payload {
     Set(tree.members(of: object.node).map { tree.text(of: $0.key) })
   }
 
-  /// Returns whether the members are those of an SDK's default type for apps without one of their own: OneSignal's and
-  /// D·engage's has `data` in the attributes and in the state.
+  /// Returns whether the members are those of an SDK's default type for apps without one of their own: OneSignal's,
+  /// Pushwoosh's and D·engage's has `data` in the attributes and in the state, and the first two have a member of the vendor.
   fileprivate func areOfDefaultType(_ names: Set<String>) -> Bool {
-    push?.isIn(.oneSignal) == true && names == ["data"]
+    if push?.isIn(.oneSignal) == true, names == ["data"] { return true }
+    guard names.contains("data"), let type = aps?.attributesType?.value.text else { return false }
+    return !AppPackage.declaring(AttributesTypeName(type).structName).isEmpty
   }
 
   /// Returns whether the members decode into a declared type that has properties with all these names.

@@ -18,6 +18,9 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"name": "Delivery", "props": ⟦"[\"status\"]"⟧}}}"#,
         configuration: #"{"packages": ["expo-widgets"]}"#),
       .payload(
+        #"{"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "CapgoLiveActivityAttributes", "attributes": {"activityId": "7", "layoutJSON": ⟦""⟧, "dynamicIslandLayoutJSON": "{}"}, "content-state": {"data": {"status": "packed"}}, "alert": {"title": "Order", "body": "Packed"}}}"#,
+        configuration: #"{"packages": ["capgo-live-activities"]}"#),
+      .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": "{\"stops\": ⟦}⟧"}}}"#,
         declarations: .state("var route: String"),
         configuration: #"{"embedded": {"/content-state/route": "any"}}"#),
@@ -37,13 +40,18 @@ extension Rule {
       guard let text = payload.jsonText(of: value) else { continue }
       let reader = value.embedding.reader
       let name = payload.nameOfValue(at: value.node, in: value.embedding.part)
-      // A package reads an empty text as it reads an empty object.
-      if reader != nil, text.tree.bytes.allSatisfy({ JSONParser.isBlank($0) }) { continue }
+      if reader?.acceptsEmptyText == true, text.tree.bytes.allSatisfy({ JSONParser.isBlank($0) }) {
+        continue
+      }
       let effect: Message =
         reader?.effect ?? "the push arrives, but the code that parses the string fails"
       let help: Message =
         "serialize the value with a JSON library: `JSON.stringify(value)` in JavaScript, `json.dumps(value)` in Python"
-      if let problem = text.problems.first(where: { $0.kind.isViolation }) {
+      if let reader, text.tree.bytes.allSatisfy({ JSONParser.isBlank($0) }) {
+        report(
+          "the text of \(name) is empty; \(reader.package) requires the JSON of an object",
+          at: value.node, label: "empty", effect: effect, help: help)
+      } else if let problem = text.problems.first(where: { $0.kind.isViolation }) {
         let range = problem.range.prefix(JSONProblem.Kind.shownLength)
         let shown = String(
           decoding: text.tree.bytes[range.startIndex..<range.endIndex], as: UTF8.self)
@@ -73,6 +81,14 @@ extension AppPackage {
       .vendor(
         "live_activity_kit", "LANode.swift",
         "https://github.com/NIAnup/live_activity_kit/blob/main/ios/Shared/LANode.swift"),
+      .vendor(
+        "capacitor-live-activities", "JSONLayoutParser.swift",
+        "https://github.com/OlehMaistrenko/capacitor-live-activities/blob/main/ios/LiveActivitiesKit/Parser/JSONLayoutParser.swift"
+      ),
+      .vendor(
+        "Capgo", "capacitor-live-activities, CapgoLayoutRenderer.swift",
+        "https://github.com/Cap-go/capacitor-live-activities/blob/main/ios/Sources/CapgoLiveActivitiesShared/CapgoLayoutRenderer.swift"
+      ),
     ]
   }
 }

@@ -36,7 +36,9 @@ extension Rule {
           at: observation.node,
           label: "loses digits", notes: payload.declarationNote(of: observation.property),
           effect: "the app sees a different number",
-          help: "send it as a string, or declare the property as `Int`")
+          help: payload.isOfPackage
+            ? "send fewer digits"
+            : "send it as a string, or declare the property as `Int`")
       }
     }
   }

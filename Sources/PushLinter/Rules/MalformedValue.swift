@@ -120,10 +120,10 @@ extension Rule {
     switch payload.schema[problem.type].shape {
     case .url where text.isEmpty: return helpForEmptyURL(problem, in: payload)
     case .url:
-      if let help = helpForScheme(text) { return help }
+      if let help = helpForScheme(text, in: payload) { return help }
       return
         "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
-    case .uuid: return payload.helpForEmptyText(problem) ?? helpForUUID(text)
+    case .uuid: return payload.helpForEmptyText(problem) ?? helpForUUID(text, in: payload)
     case .data:
       if let standard = Base64.standardForm(of: text) {
         return
@@ -142,7 +142,7 @@ extension Rule {
   }
 
   /// Returns the help for a URL whose scheme contains an invalid character; nil for any other string.
-  private static func helpForScheme(_ text: String) -> Message? {
+  private static func helpForScheme(_ text: String, in payload: Payload) -> Message? {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
     let scheme = text[..<colon]
     func isPartOfScheme(_ character: Character) -> Bool {
@@ -154,7 +154,7 @@ extension Rule {
     }
     let corrected = String(scheme.map { isPartOfScheme($0) ? $0 : "-" }) + text[colon...]
     return
-      "send a URL whose scheme the app declares without `\(String(odd))`, such as \(.text(JSONWriter.quoted(corrected))): a scheme contains only letters, digits, `+`, `-` and `.`; or declare the property as `String`"
+      "send a URL whose scheme the app declares without `\(String(odd))`, such as \(.text(JSONWriter.quoted(corrected))): a scheme contains only letters, digits, `+`, `-` and `.`\(payload.ifOwned("; or declare the property as `String`"))"
   }
 
   private static func helpForEmptyURL(_ problem: DecodingProblem, in payload: Payload) -> Message {
@@ -163,10 +163,10 @@ extension Rule {
     else { return "send a URL, or omit the value; a URL cannot be empty" }
     return property.isOptional
       ? "omit the key: a URL cannot be empty, and only a missing key or `null` becomes nil"
-      : "send a URL, which cannot be empty; if there can be none, declare the property as optional and omit the key"
+      : "send a URL, which cannot be empty\(payload.ifOwned("; if there can be none, declare the property as optional and omit the key"))"
   }
 
-  private static func helpForUUID(_ text: String) -> Message {
+  private static func helpForUUID(_ text: String, in payload: Payload) -> Message {
     let digits = "a UUID contains only the digits 0 to 9 and A to F"
     let odd = text.first { !$0.isHexDigit && $0 != "-" }
     if let odd {
@@ -181,7 +181,7 @@ extension Rule {
       return "separate groups of 8, 4, 4, 4 and 12 digits with hyphens"
     }
     return
-      "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000, or declare the property as `String` if another system gives the id"
+      "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000\(payload.ifOwned(", or declare the property as `String` if another system gives the id"))"
   }
 }
 

@@ -226,14 +226,16 @@ extension AbsentKeys {
   private static let listedKeys = 6
 
   /// Whether the properties need only a `?`: the key of a wrapped property stays required.
-  private var canBeOptional: Bool { properties.allSatisfy { $0.wrapper == nil } }
+  private func canBeOptional(in payload: Payload) -> Bool {
+    !payload.isOfPackage && properties.allSatisfy { $0.wrapper == nil }
+  }
 
   private func help(_ decoding: PartDecoding, in payload: Payload) -> Message {
     if let hint = endHint(decoding, in: payload) { return hint }
     if let wrapped = wrappedHint(in: payload) { return wrapped }
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
-        "send \(.list(properties.map { .message(payload.memberWithExample($0)) }, .and)) in every \(decoding.part == .attributes ? "start" : "push")\(canBeOptional ? ", or declare \(properties.count == 1 ? "it" : "them") as optional" : "")"
+        "send \(.list(properties.map { .message(payload.memberWithExample($0)) }, .and)) in every \(decoding.part == .attributes ? "start" : "push")\(canBeOptional(in: payload) ? ", or declare \(properties.count == 1 ? "it" : "them") as optional" : "")"
     }
     if let measurement = payload.helpForMeasurement(first) { return measurement }
     let members = properties.map { property -> Message.Argument in

@@ -44,7 +44,11 @@ extension Rule {
     else { return expected }
     if number.magnitude >= Self.beyondIntegers {
       return
-        "send a number that fits `\(payload.schema[problem.type].name)`, or declare the property as `Double`; if the number is not known, declare it as optional and omit the key"
+        "send a number that fits `\(payload.schema[problem.type].name)`\(payload.ifOwned(", or declare the property as `Double`; if the number is not known, declare it as optional and omit the key"))"
+    }
+    if payload.isOfPackage {
+      return number.magnitude < 1e15
+        ? "send a whole number, such as \(roundedText(number))" : expected
     }
     if number > 0, number < 1 {
       return

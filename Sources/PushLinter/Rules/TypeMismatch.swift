@@ -121,7 +121,8 @@ extension Payload {
     if case .bool = schema[problem.type].shape, let converted,
       tree.kind(of: problem.node) == .number
     {
-      return "send \(converted), or declare the property as `Int` if it can have other numbers"
+      return
+        "send \(converted)\(ifOwned(", or declare the property as `Int` if it can have other numbers"))"
     }
     if let converted {
       return "send \(converted)\(originOfLongInteger(problem))\(typeOfNumber(problem))"
@@ -141,26 +142,31 @@ extension Payload {
     {
       return help
     }
+    if isTextOfBrokenJSON(problem) {
+      return
+        "send \(describe(problem.type)) itself instead of a text of it; this text is not JSON either"
+    }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .bool:
       guard let number = tree.double(of: problem.node), tree.kind(of: problem.node) == .number
       else { return "send \(describe(problem.type))" }
-      return
-        "declare the property as `\(Self.type(of: number))`, or send \(describe(problem.type))"
+      return isOfPackage
+        ? "send \(describe(problem.type))"
+        : "declare the property as `\(Self.type(of: number))`, or send \(describe(problem.type))"
     case .enumeration(let cases):
       if tree.kind(of: problem.node) == .string,
         let match = cases.position(of: tree.text(of: problem.node)).map({ cases[$0] })
       {
         return match.values.isEmpty
-          ? "send {\"\(match.key)\": {}}\(cases.allSatisfy { $0.values.isEmpty } ? ", or declare the enum with the raw type `String`" : ""): without raw values, it is an object with one member"
+          ? "send {\"\(match.key)\": {}}\(!isOfPackage && cases.allSatisfy { $0.values.isEmpty } ? ", or declare the enum with the raw type `String`" : ""): without raw values, it is an object with one member"
           : "send {\"\(match.key)\": {…}} with its associated values"
       }
       return "send \(describe(problem.type))"
     case .integer where tree.kind(of: problem.node) == .true:
-      return "send 1, or declare the property as `Bool`"
+      return "send 1\(ifOwned(", or declare the property as `Bool`"))"
     case .integer where tree.kind(of: problem.node) == .false:
-      return "send 0, or declare the property as `Bool`"
+      return "send 0\(ifOwned(", or declare the property as `Bool`"))"
     case .range(let bound): return helpForRange(problem.node, of: bound)
     case .string
     where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
@@ -193,7 +199,7 @@ extension Payload {
     guard case .string = schema[problem.type].shape, tree.kind(of: problem.node) == .number,
       let number = tree.double(of: problem.node)
     else { return "" }
-    return ", or declare the property as `\(Self.type(of: number))`"
+    return ifOwned(", or declare the property as `\(Self.type(of: number))`")
   }
 
   /// Returns the type that reads a number: `Int` if it is whole.

@@ -36,7 +36,8 @@ extension Rule {
     guard payload.tree.key(of: problem.node) == nil else {
       // `content-state` and `attributes` have no property that could be optional.
       return problem.property == nil
-        ? expected : "\(expected), or declare the property as optional and omit the key"
+        ? expected
+        : "\(expected)\(payload.ifOwned(", or declare the property as optional and omit the key"))"
     }
     return payload.isInArrayOfAnyLength(problem)
       ? "\(expected), or remove the element" : "\(expected): the number of elements is fixed"

@@ -63,7 +63,7 @@ extension Rule {
           payload.push?.envelope?.dateType.map {
             "declare the property as `\($0)`, which \(payload.documentation) provides for its Unix seconds, or send \(.number(number))"
           }
-          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200)\(payload.isDate(observation.property) ? ", or declare the property as `Double`" : "")",
+          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200)\(payload.isDate(observation.property) && !payload.isOfPackage ? ", or declare the property as `Double`" : "")",
         fix: payload.replacement(
           of: observation.node, with: DecimalText.of(number),
           reading.isCertain && payload.referenceTime != nil ? .safe : .unsafe))

@@ -9,7 +9,8 @@ extension Rule {
       The phone looks for a struct of exactly this name among the app's `ActivityAttributes` types. Case matters, and \
       a renamed struct is a different struct. If none has the name, APNs answers 200 and nothing appears, and no log \
       line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
-      declarations were named on the command line or in the configuration. Otherwise, a file that was not read may \
+      declarations were named on the command line or in the configuration, as files or as a package whose types are all that \
+      its apps have. Otherwise, a file that was not read may \
       declare the type, and it is a warning. In an `update` or an `end`, it is always a warning, because the phone \
       already knows the type of the activity, and for a type of a package whose declarations are built in. A vendor such as Braze sends a name that the app chose when it registered \
       the type; such a name is an info, or a warning if a declared type has almost the same name, and `attributesTypes` in the configuration maps it to a type.
@@ -72,7 +73,8 @@ extension Rule {
     let packages = meant == nil ? AppPackage.declaring(name) : []
     let isCertain =
       meant != nil
-      || payload.declarationsAreComplete && !payload.schema.isPartlyRead && packages.isEmpty
+      || (payload.declarationsAreComplete || payload.usesOnlyTypesOfPackages)
+        && !payload.schema.isPartlyRead && packages.isEmpty
     let comparison = payload.comparison
     // Otherwise, the effects of the findings about its values would contradict that of this one.
     let condition: Message =
@@ -146,6 +148,16 @@ extension AppPackage {
 }
 
 extension Payload {
+  /// Whether every declared type is one of a package that declares the type of all activities of its apps.
+  ///
+  /// An app can have types of its own besides those of a vendor's SDK.
+  fileprivate var usesOnlyTypesOfPackages: Bool {
+    let packages = context.configuration.packages.filter { $0.isForActivitiesAlone }
+    return schema.activities.allSatisfy { activity in
+      packages.contains { $0.activities.contains(activity.name) }
+    }
+  }
+
   /// Whether the payload was compared with a type, and which.
   fileprivate var comparison: Message {
     selection.activities.first.map { "the payload was compared with `\($0.name)`" }

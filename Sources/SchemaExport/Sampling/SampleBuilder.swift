@@ -65,7 +65,8 @@ struct SampleBuilder {
     switch schema[type].shape {
     case .bool: return SampleNumber.isTrue(name) ? true : false
     case .string:
-      return .string(embeddedJSON() ?? identities.text(for: name, in: path, request))
+      return .string(
+        exampleText() ?? embeddedJSON() ?? identities.text(for: name, in: path, request))
     case .integer(let format):
       return SampleNumber.integer(
         format, for: name, request, after: identities.countNumber(for: name))
@@ -74,7 +75,7 @@ struct SampleBuilder {
         format, for: name, request, after: identities.countNumber(for: name))
     case .decimal: return SampleNumber.floatingPoint(.double, for: name, request)
     case .date: return SampleNumber.date(for: name, request)
-    case .data: return .string(SampleText.base64)
+    case .data: return .string(exampleText() ?? SampleText.base64)
     case .url: return .string(SampleText.url(for: name))
     case .uuid: return .string(identities.uuid())
     case .never: return .null
@@ -103,6 +104,15 @@ struct SampleBuilder {
       remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, unknown.reason)))
       return guess(type, for: name, isMinimal)
     }
+  }
+
+  /// Returns the string that a package gives for the current place.
+  private mutating func exampleText() -> String? {
+    guard let example = request.examples.first(where: { $0.isAt(path) }) else { return nil }
+    if let remark = example.remark {
+      remarks.append(SampleRemark(path: path, reason: .example(remark)))
+    }
+    return example.text
   }
 
   /// Returns the text of JSON if the current string should contain it: an object if its type is not known.

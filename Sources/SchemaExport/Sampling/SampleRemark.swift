@@ -11,6 +11,8 @@ struct SampleRemark: Hashable {
     /// A placeholder text replaces a value whose decoding is unknown.
     case unknown(String, UnknownDecoding.Reason)
     case leftOut(String, UnknownDecoding.Reason)
+    /// The value is one of a package, which the text describes.
+    case example(String)
     /// Two properties of one type have the same key.
     case declaredTwice
     /// No value exists, or none that fits in a push.
@@ -24,7 +26,7 @@ struct SampleRemark: Hashable {
   var isObstacle: Bool {
     switch reason {
     case .impossible, .declaredTwice: true
-    case .unknown, .leftOut: false
+    case .unknown, .leftOut, .example: false
     }
   }
 
@@ -38,6 +40,7 @@ struct SampleRemark: Hashable {
         + "declare what it decodes as under \"types\" in .activity-lint.json"
     case .leftOut(let type, let reason):
       return "\(place) is omitted; it requires what `\(type)` decodes: \(reason.sentence.text)"
+    case .example(let remark): return "\(place) \(remark)"
     case .declaredTwice: return "\(place) is the key of two properties"
     case .impossible(let type):
       return "\(place) is null, because no value of `\(type)` exists, or none fits in a push"

@@ -9,14 +9,18 @@ package struct SampleRequest: Sendable {
   package var isMinimal: Bool
   /// The strings of the push whose text is JSON.
   package var embedded: [EmbeddedJSON]
+  /// The strings that packages give.
+  package var examples: [ExampleText]
 
   package init(
-    event: WireName.Event, now: Double, isMinimal: Bool = false, embedded: [EmbeddedJSON] = []
+    event: WireName.Event, now: Double, isMinimal: Bool = false, embedded: [EmbeddedJSON] = [],
+    examples: [ExampleText] = []
   ) {
     self.event = event
     self.now = now
     self.isMinimal = isMinimal
     self.embedded = embedded
+    self.examples = examples
   }
 
   /// Returns the string of JSON at a place; nil if the string there is not JSON.

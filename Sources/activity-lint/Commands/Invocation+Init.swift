@@ -74,7 +74,9 @@ extension Invocation {
   private func choosePackages(
     for configuration: inout InitialConfiguration, besides schema: Schema, _ payloads: [Path]
   ) {
-    let named = PackageSearch(below: Path("."), in: environment).found
+    let search = PackageSearch(below: Path("."), in: environment)
+    let named = search.found
+    configuration.otherPackages = search.others.map { ($0.package, $0.manifest.text) }
     var clued: [AppPackage] = []
     if schema.activities.isEmpty {
       let linter = Linter(schema: schema)

@@ -30,6 +30,9 @@ struct PackageFiles {
       }
       let declared = SchemaBuilder.schema(from: [file]).activities.map { $0.name }
       guard package.activities.contains(where: { declared.contains($0) }) else { continue }
+      // Without other differences, the built-in declarations say more about the same types.
+      guard package.refinedTypes.isEmpty || !Self.differences(of: [file], from: package).isEmpty
+      else { continue }
       installed.append(file)
       missing.removeAll { $0.id == package.id }
     }
@@ -58,7 +61,7 @@ struct PackageFiles {
 
   /// Returns a sentence for each type that files declare otherwise than a package.
   private static func differences(of files: [SwiftFile], from package: AppPackage) -> [String] {
-    let schema = SchemaBuilder.schema(from: files + [package.file])
+    let schema = SchemaBuilder.schema(from: files + [package.fileAsPublished])
     return package.activities.compactMap { name in
       let declared = schema.activities.filter { $0.name == name }
       guard declared.count > 1, let first = declared.first, let last = declared.last,
@@ -72,5 +75,15 @@ struct PackageFiles {
       return
         "'\(files[first.site.file].name)' declares `\(name)`, and differs from the built-in declarations of \(package.id) \(package.versions)\(place); the file is used"
     }
+  }
+}
+
+extension AppPackage {
+  /// The built-in declarations with the types of the package's own Swift.
+  fileprivate var fileAsPublished: SwiftFile {
+    let swift = refinedTypes.reduce(swift) { swift, type in
+      swift.replacing(": \(type.key)", with: ": \(type.value)")
+    }
+    return SwiftFile(name: fileName, bytes: Array(swift.utf8))
   }
 }

@@ -65,6 +65,80 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["unknown-attributes-type"])
   }
 
+  /// An app can have types of its own besides those of a vendor's SDK.
+  @Test(arguments: PackageSample.all)
+  func otherTypeIsAnErrorWithoutTypesOfTheApp(_ sample: PackageSample) {
+    let other = sample.start.replacing(#""\#(sample.type)""#, with: #""OrderAttributes""#)
+    let isVendors = ["customerio", "onesignal", "pushwoosh"].contains(sample.id)
+    let finding = report(other, of: sample).diagnostics.first {
+      $0.rule == "unknown-attributes-type"
+    }
+    #expect(finding?.severity == (isVendors ? .warning : .error))
+  }
+
+  @Test(arguments: PackageSample.all)
+  func adviceDoesNotChangeTheSwiftOfAPackage(_ sample: PackageSample) {
+    for broken in sample.broken {
+      for diagnostic in report(sample.start(broken), of: sample).diagnostics {
+        #expect(!diagnostic.help.text.contains("declare"), "\(broken.json)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("onesignal", #"{"data": {"a": 1}}"#), ("pushwoosh", #"{"data": {"a": 1}, "pushwoosh": {}}"#),
+  ])
+  func defaultTypesRepeatTheirMembers(_ package: String, _ part: String) throws {
+    let push = """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "DefaultLiveActivityAttributes",
+        "attributes": \(part), "content-state": \(part), "alert": {"title": "Order", "body": "Cooking"}}}
+      """
+    var configuration = Configuration()
+    #expect(!rules(push, configuration).contains("attributes-repeat-state"))
+    configuration.packages = [try #require(AppPackage.named(package))]
+    #expect(!rules(push, configuration).contains("attributes-repeat-state"))
+  }
+
+  private func rules(_ push: String, _ configuration: Configuration) -> [String] {
+    let linter = Linter(
+      schema: configuration.schema(of: []).schema, configuration: configuration)
+    return linter.lint(Source(name: "push.json", bytes: Array(push.utf8))).diagnostics.map {
+      $0.rule
+    }
+  }
+
+  @Test(arguments: [
+    (1_788_732_713, ["wrong-time-unit"]), (1_788_732_713_000, []),
+    (810_425_513, ["wrong-time-unit"]),
+  ])
+  func timeOfExpoLiveActivityIsInMilliseconds(_ end: Int, _ expected: [String]) throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("expo-live-activity"))]
+    let push =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"title": "A", "timerEndDateInMilliseconds": \#(end)}}}"#
+    #expect(rules(push, configuration) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{\"type\": \"text\", \"content\": \"Order {{number}}\"}"#, []),
+    (#"__COMPRESSED__:eJyrVspLzE1VslJQSs"#, []), ("", ["invalid-embedded-json"]),
+    ("[]", ["invalid-embedded-json"]), ("{type: 1}", ["invalid-embedded-json"]),
+  ])
+  func layoutOfCapacitorLiveActivitiesIsJSON(_ layout: String, _ expected: [String]) throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("capacitor-live-activities"))]
+    let push = """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "DynamicActivityAttributes",
+        "attributes": {"activityId": "7", "layoutJSON": "\(layout)", "dynamicIslandLayoutJSON": "", "behaviorJSON": "{}"},
+        "content-state": {"data": {}, "activityId": "7"}, "alert": {"title": "Order", "body": "Cooking"}}}
+      """
+    let linter = Linter(
+      schema: configuration.schema(of: []).schema, configuration: configuration)
+    let report = linter.lint(Source(name: "push.json", bytes: Array(push.utf8)))
+    #expect(report.diagnostics.map { $0.rule } == expected)
+    #expect(report.notChecked.isEmpty)
+  }
+
   private func report(_ text: String, of sample: PackageSample) -> Report {
     let configuration = sample.configuration
     let linter = Linter(
@@ -83,6 +157,11 @@ import Testing
       (.npm, #"{"devDependencies": {"expo-widgets": "latest"}}"#, ["expo-widgets"]),
       (.npm, #"{"peerDependencies": {"voltra": "*", "@use-voltra/ios": "2"}}"#, ["voltra"]),
       (.npm, #"{"name": "expo-widgets", "scripts": {"voltra": "1"}}"#, []),
+      (
+        .npm, #"{"dependencies": {"@capgo/capacitor-live-activities": "8.0.1"}}"#,
+        ["capgo-live-activities"]
+      ),
+      (.npm, #"{"dependencies": {"react-native-live-activity": "0.1.0"}}"#, []),
       (.npm, #"{"dependencies": {"expo-widgets": {"version": "1"}}"#, []),
       (.npm, "not JSON", []),
       (
@@ -102,6 +181,27 @@ import Testing
     ] as [(PackageManifest, String, [String])])
   func manifestNamesPackages(_ manifest: PackageManifest, _ text: String, _ expected: [String]) {
     #expect(manifest.packages(in: Array(text.utf8)).map { $0.id }.sorted() == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.pub, "dependencies:\n  live_activities: ^2.4.0\n", ["live_activities"]),
+      (
+        .npm, #"{"dependencies": {"react-native-live-activity": "0.1.0"}}"#,
+        ["react-native-live-activity"]
+      ),
+      (.npm, #"{"dependencies": {"live_activities": "1"}}"#, []),
+    ] as [(PackageManifest, String, [String])])
+  func manifestNamesPackagesThatAreNotBuiltIn(
+    _ manifest: PackageManifest, _ text: String, _ expected: [String]
+  ) {
+    #expect(manifest.otherPackages(in: Array(text.utf8)).map { $0.name } == expected)
+    for other in OtherPackage.all {
+      #expect(
+        !AppPackage.all.contains {
+          $0.names.contains { $0.manager == other.manager && $0.name == other.name }
+        })
+    }
   }
 
   @Test(arguments: PackageSample.all)

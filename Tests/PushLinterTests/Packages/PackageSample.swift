@@ -187,6 +187,20 @@ extension PackageSample {
         .attributes(#"{"activityId": "7", "layoutJSON": "{}"}"#, "missing-key"),
       ]),
     PackageSample(
+      id: "capgo-live-activities", type: "CapgoLiveActivityAttributes",
+      attributes:
+        #"{"activityId": "7", "layoutJSON": "{\"type\": \"text\", \"content\": \"{{status}}\"}", "dynamicIslandLayoutJSON": "{}"}"#,
+      state: #"{"data": {"status": "On the way", "progress": 0.6, "stops": [1, null]}}"#,
+      broken: [
+        .state(#"{"status": "On the way"}"#, "missing-key"),
+        .state(#"{"data": "{\"status\": \"On the way\"}"}"#, "double-encoded-json"),
+        .state(#"{"data": null}"#, "unexpected-null"),
+        .attributes(
+          #"{"activityId": "7", "layoutJSON": {"type": "text"}, "dynamicIslandLayoutJSON": "{}"}"#,
+          "type-mismatch"),
+        .attributes(#"{"activityId": "7", "layoutJSON": "{}"}"#, "missing-key"),
+      ]),
+    PackageSample(
       id: "flutter_live_activities", type: "FlutterLiveActivities",
       attributes: #"{"id": "E5275E75-5F1F-4D99-AD63-E1AC2BF000C3"}"#,
       state: #"{"data": {"name": "Order", "eta": "12"}}"#,
