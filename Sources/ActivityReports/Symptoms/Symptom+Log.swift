@@ -9,7 +9,7 @@ extension Symptom {
     $ absent
     $ null
     - the push has the state of another type [payload-of-another-type]
-    - the activity was started by a version of the app with other properties [differs-between-versions]
+    - the activity was started by a version of the app with other properties
     $ checks
     = unable to decode content state + the data couldnt be read because it is missing | decode content state + is missing | unable to decode content state + 4865 | content state + keynotfound | content state + valuenotfound
     @ https://github.com/istornz/flutter_live_activities/issues/118
@@ -36,7 +36,7 @@ extension Symptom {
     - `attributes` is a copy of `content-state` [attributes-repeat-state]
     - a value is null or has another type [unexpected-null, type-mismatch, iso-date, unknown-case]
     - `attributes-type` names another struct than the one that is meant [unknown-attributes-type, payload-of-another-type]
-    - the app on the phone is a version with other properties [differs-between-versions]
+    - the app on the phone is a version with other properties
     $ checks
     $ private
     = unable to decode attributes | failed to decode attributes | error decoding attributes | could not decode attributes

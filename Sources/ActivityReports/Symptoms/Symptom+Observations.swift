@@ -15,7 +15,8 @@ extension Symptom {
     - a start with `apns-expiration: 0` is lost if the phone is not reachable at that moment [zero-expiration-on-start]
     > from iOS 18 on, `input-push-channel` in the start makes the activity listen to a broadcast channel, without a token of its own
     $ phone
-    ? push*|start* kill*|terminat*|closed|quit*|swip*|open|opened|running|foreground|suspended
+    ? push*|start* kill*|terminat*|closed|quit*|swip*|open|opened|running|foreground|background|suspended
+    ? only foreground|open|opened work*|appear*
     @
     @ https://github.com/kylebshr/luka-ios/pull/146
 
@@ -41,7 +42,7 @@ extension Symptom {
     - the server still has a token of the other build; store the environment with each token
     - the .p8 key is limited to the other environment; APNs answers 403 `BadEnvironmentKeyInToken`
     - the other build has another bundle id, and `apns-topic` does not match [wrong-topic]
-    - the other build is older or newer, and its Swift types differ, also by `#if DEBUG` [differs-between-versions]
+    - the other build is older or newer, and its Swift types differ, also by `#if DEBUG`
     - a channel was created in the other environment
     > send with `api.push.apple.com` to TestFlight and App Store builds, and with `api.sandbox.push.apple.com` to builds from Xcode
     > look at the answer of APNs for a token of that build, and explain its reason
@@ -105,7 +106,7 @@ extension Symptom {
 
     # ends-immediately: an activity ends or disappears at once
     Something ends the activity, or the system cannot draw it. A push that does not decode removes nothing.
-    - the push is an `end`, or the server sends one directly after it [dismissal-outside-end, update-after-end]
+    - the push is an `end`, or the server sends one directly after it [update-after-end]
     - `stale-date` of the start is already over; one report measured that such an activity is never shown [stale-on-arrival, already-stale]
     - the app ends its activities at launch or when it is closed, such as with `removeWhenAppIsKilled`
     - the extension crashes when it draws this state, such as for a reversed range [reversed-range]
@@ -127,7 +128,7 @@ extension Symptom {
     $ phone
     ? second|another|2nd|two|multiple|several|more start*|creat*|request*|launch*|open|appear*|show* NOT|replac*|only
     ? second|2nd start*|push* NOT|replac*
-    ? one activit* only
+    ? only|just first|one activit*
     @
     @ https://developer.apple.com/forums/thread/799505
 
@@ -140,7 +141,9 @@ extension Symptom {
     - the extension was not installed with this build, or has no `ActivityConfiguration` for the type [conflicting-declarations]
     $ check
     $ phone
-    ? spinner|spinning|blank|black|empty|grey|gray|white|skeleton ACTIVITY|screen|view|state|shows|appears
+    ? spinner|spinning
+    ? image*|picture*|photo* NOT
+    ? blank|black|empty|grey|gray|white|skeleton ACTIVITY|screen|view|state|shows|appears
     @ https://github.com/home-assistant/iOS/pull/4908
 
     # delayed: updates arrive late
@@ -195,6 +198,7 @@ extension Symptom {
     $ check
     $ phone
     ? appear*|show*|see|visible|display*|start*|launch*|trigger*|work*|happen*|come*|pop*|receiv*|arriv*|get|render* NOT ACTIVITY|push*|anything|nothing
+    ? no|nothing activit*|island|lock
     """
   ).symptoms
 }
