@@ -9,24 +9,25 @@ extension Symptom {
     - `aps-environment` is missing in the entitlements of this build configuration, or in its provisioning profile
     - the app is signed by a personal team, which has no pushes
     > add the Push Notifications capability to the app target, or request without `pushType` to try the view
-    = unentitled | com apple activitykit activityinput error 0 | activityinput error 0 | no valid aps environment entitlement string found for application | aps environment entitlement | does not specify an aps environment name
+    = unentitled | com apple activitykit activityinput error 0 | activityinput error 0 | activityinput code 0 | no valid aps environment entitlement string found for application | aps environment entitlement | does not specify an aps environment name
     @
     @ https://github.com/istornz/flutter_live_activities/issues/162
 
     # activity-input-error: com.apple.ActivityKit.ActivityInput error
     The system did not start the activity that the app requested.
+    - the entitlement for pushes is missing, and the app requests with `pushType: .token`
     $ plist
     $ off
-    - the entitlement for pushes is missing
-    > print the error as `ActivityAuthorizationError`, whose case names the reason
+    > request with `pushType: nil`: if that works, the capability Push Notifications or its entitlement is missing in this build
+    > read the log of the process `liveactivitiesd` at that moment: it says more than the error
     = activityinput error | com apple activitykit activityinput | requestactivitywithrequest
     @ https://github.com/istornz/flutter_live_activities/issues/4
     @ https://github.com/istornz/flutter_live_activities/issues/122
 
     # visibility: ActivityAuthorizationError.visibility, Target is not foreground
     The app requested an activity while it was in the background.
-    - `Activity.request` runs in the background; only a push can start an activity then
-    > request in the foreground, or start the activity by a push (iOS 17.2)
+    - `Activity.request` runs in the background, where only a push or a `LiveActivityIntent` can start an activity
+    > request in the foreground or in a `LiveActivityIntent`, or start the activity by a push (iOS 17.2)
     = target is not foreground | activityauthorization + visibility | activityauthorizationerror + visibility | failed to start + visibility | activityauthorization + code 7
     @
     @ https://github.com/loopandlearn/LoopFollow/pull/611
@@ -102,7 +103,7 @@ extension Symptom {
     A key that the Swift type requires is absent. The phone decodes pushes in the same way, and drops the push.
     $ absent
     $ check
-    ~ keynotfound
+    ~ keynotfound | no value associated with key
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # valueNotFound: DecodingError.valueNotFound
@@ -110,7 +111,7 @@ extension Symptom {
     - a server sends null for a value that it does not have [unexpected-null]
     > leave out the key if the property is optional; declare it as optional if it can be absent
     $ check
-    ~ valuenotfound
+    ~ valuenotfound | expected + but found null
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # typeMismatch: DecodingError.typeMismatch
@@ -119,7 +120,7 @@ extension Symptom {
     - a number, a string or a Boolean is another kind of value [type-mismatch, stringified-value]
     - an object is sent where Swift requires an array, such as a range, or a string that contains JSON [type-mismatch, double-encoded-json, string-encoded-state]
     $ check
-    ~ typemismatch
+    ~ typemismatch | expected to decode + but found
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # dataCorrupted: DecodingError.dataCorrupted
@@ -129,7 +130,7 @@ extension Symptom {
     - a URL, UUID or Base64 value is malformed, or a range is reversed [malformed-value, reversed-range]
     - the text is not JSON [invalid-json]
     $ check
-    ~ datacorrupted
+    ~ datacorrupted | cannot initialize + from invalid | is not representable in swift | parsed json number + does not fit
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # data-is-missing: The data couldn’t be read because it is missing.

@@ -77,7 +77,7 @@ extension Symptom {
     ? sound*|vibrat*|haptic* NOT|silent*
     ? alert*|banner* NOT|silent*|silently
 
-    # hours-later: it stops after some hours
+    # hours-later: it stops after some time
     An activity is active for eight hours at most; then the system ends it, and it stays on the Lock Screen for four more at most.
     - eight hours have passed; APNs answers 410 to its token [activity-over-eight-hours, update-after-end]
     - the token of the activity changed, and the server has the old one: observe `pushTokenUpdates` for as long as the activity lives
@@ -86,6 +86,7 @@ extension Symptom {
     - the budget for updates with priority 10 is used up [frequent-high-priority]
     > log the answer of APNs to the first push that has no effect, and explain it
     > start a new activity before the eight hours are over
+    ? minutes|while|time stop*|stopped
     ? hour*|overnight|8h|12h updat*|push*|activit*|stop*|disappear*|work*|end|ends|ended|gone|expire*|vanish*|dismiss*
     @ https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities
 
@@ -132,17 +133,33 @@ extension Symptom {
     @
     @ https://developer.apple.com/forums/thread/799505
 
+    # two-activities: two activities appear instead of one
+    Each start that arrives creates an activity.
+    - the server sends the start again, such as after a timeout [repeated-start]
+    - the app requests the activity, and the server starts one too
+    - a start goes to several tokens of one phone, such as an old and a new push-to-start token
+    > give each thing an id in the attributes, and end all activities but one of that id: `Activity.activities` lists them
+    > send a start again with the same `apns-collapse-id`
+    ? two|double|duplicate*|twice|multiple activit*|appear*|card*|show*
+
+    # image-not-shown: an image does not appear
+    The extension draws an activity without access to the network, and with little memory.
+    - the view loads the image from an address, such as with `AsyncImage`; a Live Activity shows only images that the app has stored or contains
+    - the image is larger than the activity; the log says `Widget archival failed due to image being too large`
+    - the app stores the image in its own folder, which the extension cannot read
+    - the state has the bytes of the image, and is larger than 4 KB [payload-too-large, activity-data-too-large]
+    > store the image in the app group, in the size in which it is shown, and send its name in the state
+    ? image*|picture*|photo*|logo*|avatar* NOT|blank|empty|missing|grey|gray
+
     # shown-empty: an activity is empty, black, or shows a spinner
     The activity exists, and its extension draws nothing that can be shown.
-    - a key is missing in the state of the start; one report saw a spinner that does not turn [missing-key, default-is-not-optional]
+    - the state of the start lacks a key, or has a value of another type; reports saw a spinner that does not turn [missing-key, default-is-not-optional, type-mismatch]
+    - the activity is stale, and the view shows nothing then [already-stale, stale-on-arrival]
     - the view fails with these values, such as a reversed range [reversed-range]
-    - the view loads an image from the network; a Live Activity shows only images that the app has stored
-    - an image is larger than the activity; the log says `Widget archival failed due to image being too large`
     - the extension was not installed with this build, or has no `ActivityConfiguration` for the type [conflicting-declarations]
     $ check
     $ phone
     ? spinner|spinning
-    ? image*|picture*|photo* NOT
     ? blank|black|empty|grey|gray|white|skeleton ACTIVITY|screen|view|state|shows|appears
     @ https://github.com/home-assistant/iOS/pull/4908
 
@@ -172,6 +189,7 @@ extension Symptom {
     $ dropped
     $ order
     $ update-token
+    - a push started the activity, and the app does not observe its `pushTokenUpdates`: iterate `activityUpdates` as soon as the app is launched, also in the background
     - the activity has ended, or is older than eight hours [update-after-end, activity-over-eight-hours]
     - `apns-push-type`, `apns-topic` or `event` is not that of an update [wrong-push-type, wrong-topic, missing-event, invalid-event]
     - the state is equal to the one before, or the view does not show what changed [unchanged-state, unknown-key]
