@@ -22,6 +22,15 @@ extension Configuration {
     )
   }
 
+  /// The types by the names under which the app, or a package, registers them with a vendor.
+  var registeredTypes: [String: String] {
+    var names = attributesTypes
+    for package in packages {
+      for (name, type) in package.registeredTypes where names[name] == nil { names[name] = type }
+    }
+    return names
+  }
+
   /// The types of the JSON in strings, as Swift spells them.
   package var embeddedTypes: [String] { embedded.compactMap { $0.type } }
 

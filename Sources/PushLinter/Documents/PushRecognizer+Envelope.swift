@@ -64,7 +64,10 @@ extension PushRecognizer {
       .map { tree.text(of: $0) } ?? context.url?.path
     let endpoint = context.url.flatMap { envelope.endpoint(of: $0) }
     let vendor = VendorRequest(
-      envelope, typeInPath: path.flatMap { envelope.type(inPath: $0) }, endpoint: endpoint,
+      envelope,
+      typeInPath: path.flatMap { envelope.type(inPath: $0) }
+        ?? envelope.typeMember.flatMap { tree.member($0, of: root) }.map { tree.text(of: $0) },
+      endpoint: endpoint,
       isRecognized: !isNamed || endpoint != nil)
     return holders.compactMap { Document.Push(in: $0, of: vendor, requestOfPush(in: $0), tree) }
   }

@@ -19,7 +19,7 @@ extension Envelope {
             && tree.member("instance_id", of: request) == nil
           return isStart ? .start : nil
         })),
-    timestamp: .vendor,
+    timestamp: .vendor, typeMember: "notification_type",
     endpoints: [
       .start("/live_notifications/start"), .update("/live_notifications/update"),
       .end("/live_notifications/end"),
@@ -36,7 +36,8 @@ extension Envelope {
     ],
     remarks: """
       The URL specifies what the request does; a request with `attributes` and without `instance_id` is treated as a \
-      start. `notification_type` represents the attributes type, but is not its name.
+      start. `notification_type` is the name under which the attributes type is registered: the package `customerio` knows \
+      its own, and `attributesTypes` in the configuration maps those of an app.
       """,
     sources: [
       .vendor(

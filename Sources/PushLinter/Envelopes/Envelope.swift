@@ -23,6 +23,8 @@ package struct Envelope: Sendable {
   package var isBroadcast = false
   /// The text before the name of the attributes type in the path of the request.
   var typePrefix: String? = nil
+  /// The member with the name under which the app or a package registered the attributes type with the vendor.
+  var typeMember: String? = nil
   /// The other places of a push that the project's own server forwards; nil for a vendor's request.
   var relay: Relay? = nil
   /// The member that names the receiving platforms.

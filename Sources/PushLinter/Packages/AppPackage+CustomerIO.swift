@@ -10,6 +10,10 @@ extension AppPackage {
     ],
     isForActivitiesAlone: false,
     stateKeys: [["status", "segmentsTotal", "segmentsComplete"], ["data", "cioMetadata"]],
+    registeredTypes: [
+      "io.customer.livenotifications.countdowntimer": "CIOCountdownTimerAttributes",
+      "io.customer.livenotifications.segments": "CIOSegmentsAttributes",
+    ],
     swift: """
       /// Customer.io's template with a countdown.
       struct CIOCountdownTimerAttributes: CIOActivityAttribute {

@@ -18,6 +18,8 @@ package struct AppPackage: Sendable {
   let isForActivitiesAlone: Bool
   /// The keys that only a state of this package has together.
   let stateKeys: [[String]]
+  /// The types by the names under which the package registers them with its vendor.
+  let registeredTypes: [String: String]
   /// The files with the declarations in an installed package, relative to the folder of the app.
   package let installedFiles: [String]
   /// The strings that the package parses as JSON.
@@ -46,7 +48,8 @@ package struct AppPackage: Sendable {
 
   init(
     id: String, versions: String, source: String, activities: [String], names: [Name],
-    isForActivitiesAlone: Bool = true, stateKeys: [[String]] = [], installedFiles: [String] = [],
+    isForActivitiesAlone: Bool = true, stateKeys: [[String]] = [],
+    registeredTypes: [String: String] = [:], installedFiles: [String] = [],
     embedded: [EmbeddedJSON] = [], examples: [ExampleText] = [], typesOfAnything: [String] = [],
     refinedTypes: [String: String] = [:], swift: String
   ) {
@@ -57,6 +60,7 @@ package struct AppPackage: Sendable {
     self.names = names
     self.isForActivitiesAlone = isForActivitiesAlone
     self.stateKeys = stateKeys
+    self.registeredTypes = registeredTypes
     self.installedFiles = installedFiles
     self.embedded = embedded
     self.examples = examples

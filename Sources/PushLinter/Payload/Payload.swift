@@ -47,7 +47,7 @@ package final class Payload: Sendable {
   ) {
     let selection = TypeSelection(
       selected: context.selectedActivities, configured: context.entries.type,
-      registeredNames: context.configuration.attributesTypes, document: document, text: text,
+      registeredNames: context.configuration.registeredTypes, document: document, text: text,
       path: path,
       schema: context.schema)
     self.init(text, document, as: selection, in: context)

@@ -82,7 +82,9 @@ extension TypeSelection {
       self =
         found.isEmpty
         ? TypeSelection(undeclared: structName, schema) : .chosen(found, because: .attributesType)
-    } else if let typeInPath, case let found = schema.activities(named: typeInPath), !found.isEmpty
+    } else if let typeInPath,
+      case let found = schema.activities(named: registeredNames[typeInPath] ?? typeInPath),
+      !found.isEmpty
     {
       self = .chosen(found, because: .requestPath)
     } else if let typeInURL, case let structName = AttributesTypeName(typeInURL).structName {

@@ -50,7 +50,8 @@ extension Rule {
     }
     guard payload.lacks(.event) else { return }
     let isStart =
-      aps.attributes != nil || aps.attributesType != nil || push.vendor?.typeInPath != nil
+      aps.attributes != nil || aps.attributesType != nil
+      || push.vendor?.typeInPath != nil && push.envelope?.typeMember == nil
     let isEnd = aps.dismissalDate != nil
     report(
       "\(payload.nameOfHolder) has no `\(payload.name(.event))`", at: aps.node,

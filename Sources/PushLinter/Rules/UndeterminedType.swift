@@ -9,10 +9,11 @@ extension Rule {
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
       one. Its `content-state` was therefore not compared with any Swift type. No type is selected because it fits: a \
       state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
-      without a state has nothing to compare. If exactly one of the types can decode the payload, the finding names this \
-      type and has the severity info: the push may be right. Its state still counts as not checked. A payload that no \
-      declared type can decode fails as each of them: it is compared with the type that has the fewest problems with \
-      it, and the finding, an info, names this type. If several are equally close, the finding lists their first problems.
+      without a state has nothing to compare. If exactly one of the types can decode the payload, the finding names \
+      this type and has the severity info: the push may be right. Its state still counts as not checked. A payload \
+      that no declared type can decode fails as each of them: it is compared with the type that has the fewest \
+      problems with it, and an info finding names this type. If several are equally close, the finding lists their \
+      first problems.
       """,
     sources: [.check],
     examples: [
@@ -129,6 +130,10 @@ extension Payload {
 
   /// Returns the ways to name the attributes type of this payload.
   fileprivate func waysToName(_ type: String) -> Message {
+    if push?.envelope?.typeMember != nil, let name = push?.vendor?.typeInPath {
+      return
+        "add `\"attributesTypes\": {\"\(name)\": \"\(type)\"}` to `.activity-lint.json`, or pass `--type \(type)`"
+    }
     let ways: Message = """
       name the file or its folder after the type, pass `--type \(type)`, or list the file under `payloads` in \
       `.activity-lint.json`

@@ -63,7 +63,8 @@ extension Invocation {
     choosePackages(for: &configuration, besides: declarations.schema, payloads)
     let schema = configuration.schema(with: declarations.sources)
     configuration.types = Set(schema.activities.map { $0.name }).sorted()
-    let linter = Linter(schema: schema)
+    let linter = Linter(
+      schema: schema, configuration: Configuration(packages: configuration.packages))
     for file in payloads {
       if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }

@@ -65,6 +65,38 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["unknown-attributes-type"])
   }
 
+  @Test(arguments: [
+    ("countdowntimer", "CIOCountdownTimerAttributes"), ("segments", "CIOSegmentsAttributes"),
+  ])
+  func aRegisteredNameSelectsItsType(_ name: String, _ type: String) throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("customerio"))]
+    let request = """
+      {"notification_type": "io.customer.livenotifications.\(name)", "instance_id": "7",
+        "content_state": {"status": "a"}}
+      """
+    let report = Linter(schema: configuration.schema(of: []).schema, configuration: configuration)
+      .lint(Source(name: "push.json", bytes: Array(request.utf8)))
+    #expect(report.typeName == type)
+  }
+
+  @Test func aNameThatTheAppRegisteredIsAskedFor() throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("customerio"))]
+    let request = """
+      {"notification_type": "ride", "instance_id": "7", "content_state": {"data": {"a": "b"}}}
+      """
+    let schema = configuration.schema(of: []).schema
+    func report() -> Report {
+      Linter(schema: schema, configuration: configuration)
+        .lint(Source(name: "push.json", bytes: Array(request.utf8)))
+    }
+    let entry = #""attributesTypes": {"ride":"#
+    #expect(report().diagnostics.contains { $0.help.text.contains(entry) })
+    configuration.attributesTypes = ["ride": "CIOCustomAttributes"]
+    #expect(report().typeName == "CIOCustomAttributes" && report().diagnostics.isEmpty)
+  }
+
   /// An app can have types of its own besides those of a vendor's SDK.
   @Test(arguments: PackageSample.all)
   func otherTypeIsAnErrorWithoutTypesOfTheApp(_ sample: PackageSample) {
