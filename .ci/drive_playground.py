@@ -3,7 +3,7 @@
 
 usage: drive_playground.py FOLDER PROGRAM
 
-FOLDER is what Distribution/playground/build.py writes. A browser that is not installed is skipped, aloud.
+FOLDER is what Distribution/playground/build.py writes. A browser that is not installed is skipped with a message.
 """
 
 import functools

@@ -54,7 +54,7 @@ struct OptionReader {
     var texts: [String: String] = [:]
     for member in tree.members(of: node) {
       guard tree.kind(of: member.value) == .string else {
-        reader.report("a member of `\(name)` must be a text", at: member.value)
+        reader.report("a member of `\(name)` must be a string", at: member.value)
         continue
       }
       texts[tree.text(of: member.key)] = tree.text(of: member.value)
@@ -117,14 +117,14 @@ struct OptionReader {
     guard tree.kind(of: name) == .string || tree.kind(of: name) == .key,
       case let text = tree.text(of: name), !text.isEmpty
     else {
-      reader.report("the name of a header must be a text", at: name)
+      reader.report("the name of a header must be a string", at: name)
       return nil
     }
     switch tree.kind(of: value) {
     case .string: return Header(name: text, value: tree.text(of: value))
     case .number: return Header(name: text, value: tree.spelling(of: value))
     default:
-      reader.report("the value of the header `\(text)` must be a text", at: value)
+      reader.report("the value of the header `\(text)` must be a string", at: value)
       return nil
     }
   }

@@ -29,7 +29,7 @@ extension Option<String?> {
   package static var echoKey: Self {
     Option(
       "echo-key", .text("pointer"),
-      "The JSON Pointer of the value that json and jsonl repeat as the key of each payload, such as /id.",
+      "The JSON Pointer of a value that json and jsonl contain as the key of the payload, such as /id.",
       default: nil
     ) { keys throws(OptionFault) in
       try pointer(keys, of: "echo-key", suchAs: "/id")
@@ -100,7 +100,7 @@ extension Option<Bool> {
   package static var ready: Self {
     Option(
       flag: "ready",
-      "Write a first line when the declarations are read, for a program that waits for the answer to each line of standard input; requires --ndjson --format jsonl -."
+      "Print a ready line once the declarations are read, for a program that waits for the answer to each line of standard input; requires --ndjson --format jsonl -."
     )
   }
   package static var asSent: Self {

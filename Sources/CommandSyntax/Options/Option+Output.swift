@@ -65,7 +65,7 @@ extension Option<Int?> {
     let defaultValue = 3
     return Option(
       "max-findings", .text("count"),
-      "The number of findings that text formats show of those that say the same about the same property; 0 for all. (default: \(defaultValue))",
+      "The maximum number of equal findings per property in text formats; 0 for all. (default: \(defaultValue))",
       default: defaultValue
     ) { counts throws(OptionFault) in
       guard let text = counts.first?.text else { return defaultValue }

@@ -33,7 +33,7 @@ package struct StringifiedText: Sendable {
         .vendor("Python", "Built-in Constants", "https://docs.python.org/3/library/constants.html"),
         isWord: true),
       StringifiedText(
-        "nil", "what Swift and Ruby write for `nil`", "test for `nil` before you make a text of it",
+        "nil", "what Swift and Ruby print for `nil`", "check for `nil` before formatting it",
         .vendor("Ruby", "NilClass", "https://docs.ruby-lang.org/en/master/NilClass.html"),
         isWord: true),
       StringifiedText(
@@ -58,7 +58,7 @@ package struct StringifiedText: Sendable {
       .foundationStrings),
     StringifiedText(
       "<null>", "what Foundation writes for `NSNull`",
-      "omit `NSNull` values before you make a text of them", .foundationStrings),
+      "omit `NSNull` values before formatting them", .foundationStrings),
     StringifiedText(
       "<nil>", "what Go writes for `nil`", "test for `nil` before you format the text", .goFormats),
     StringifiedText(
@@ -83,9 +83,9 @@ package struct StringifiedText: Sendable {
     "NaN", "what JavaScript and Java write for a number that is not a number", checkTheNumber,
     .javaScriptStrings, isWord: true)
 
-  private static let checkForNull: Message = "test for `null` before you make a text of it"
+  private static let checkForNull: Message = "check for `null` before formatting it"
   private static let checkTheNumber: Message =
-    "test the number before you make a text of it; a division by zero is the usual cause"
+    "check the number before formatting it; a division by zero is the usual cause"
 }
 
 extension StringifiedText {

@@ -4,9 +4,9 @@ extension Rule {
     summary: "A broadcast has an expiration, which needs a channel with message storage",
     explanation: """
       A channel is created with or without message storage. With storage, APNs keeps the latest broadcast until \
-      `apns-expiration` for phones that are offline. To a channel without storage, only `apns-expiration: 0` is \
-      valid: APNs answers 400, `BadExpirationDate`, to any other (Apple, *Sending broadcast push notification \
-      requests to APNs*). A request does not show how its channel was created, so this is an info.
+      `apns-expiration` for phones that are offline. A channel without storage accepts only `apns-expiration: 0`; APNs \
+      rejects any other value with 400, `BadExpirationDate` (Apple, *Sending broadcast push notification requests to \
+      APNs*). A request does not show how its channel was created, so this is reported as info.
       """,
     sources: [.broadcastRequests],
     examples: [
@@ -31,7 +31,7 @@ extension Rule {
     report(
       "this broadcast expires at \(.time(Double(seconds)))", about: header, in: payload,
       label: "needs a channel with message storage",
-      effect: "to a channel without message storage, APNs answers 400, `BadExpirationDate`",
+      effect: "APNs rejects it with 400, `BadExpirationDate`, if the channel stores no messages",
       help: """
         nothing if the channel was created with `"message-storage-policy": 1`; send 0 if it stores no message
         """)

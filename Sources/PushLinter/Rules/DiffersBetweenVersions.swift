@@ -6,12 +6,12 @@ extension Rule {
     id: "differs-between-versions", severity: .warning, group: .decoding,
     summary: "A value that versions of Foundation decode differently",
     explanation: """
-      The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, which phones in the field \
-      still have, decode a few unusual texts differently: Base64 with too much padding, a key that occurs twice in a \
-      dictionary, a key with half a surrogate pair, very large whole numbers that are written with a decimal point or an \
-      exponent; and, before iOS 17, URLs with characters that must be percent-encoded. A push that only later systems \
-      receive is not compared with them: a start needs iOS 17.2, a broadcast iOS 18. What is known about the other \
-      versions was read or remembered; they were not run.
+      The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, which phones in the \
+      field still have, decode a few unusual texts differently: Base64 with too much padding, a key that occurs twice \
+      in a dictionary, a key with half a surrogate pair, very large whole numbers that are written with a decimal \
+      point or an exponent; and, before iOS 17, URLs with characters that must be percent-encoded. A push that only \
+      later systems receive is not compared with them: a start needs iOS 17.2, a broadcast iOS 18. Other versions were \
+      not run; their behavior is taken from the history of the source.
       """,
     sources: [
       .decoder.asBackground,

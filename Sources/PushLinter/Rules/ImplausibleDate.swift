@@ -6,13 +6,15 @@ extension Rule {
     id: "implausible-date", severity: .warning, group: .decoding,
     summary: "A `Date` is decades away from the push, or is not a date",
     explanation: """
-      `Date` decodes from any number, as seconds since 2001-01-01 UTC. A number of seconds that remain, the digits of a \
-      date, milliseconds, or an offset that is subtracted twice decode without an error, and the phone shows a time of \
+      `Date` decodes from any number, as seconds since 2001-01-01 UTC. Remaining seconds, digits such as 20260906, \
+      milliseconds and offsets that are subtracted twice decode without an error, and the phone shows a time of \
       another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
       the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
-      app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name means \
-      the past, such as `birthday` or `foundedAt`, a date of long ago can be meant, and is not reported. A number that often represents the absence of a \
-      date, such as 0 or `Date.distantPast`, is an info, as is a date before 1970, which no usual mistake yields; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
+      app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name \
+      means the past, such as `birthday` or `foundedAt`, a date of long ago can be meant, and is not reported. A \
+      number that often represents a missing date, such as 0 or `Date.distantPast`, is reported as info. So is a date \
+      before 1970, because no usual mistake yields one. `Date.distantFuture` is not reported. Unix time is reported by \
+      `unix-date`.
       """,
     sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
     examples: [

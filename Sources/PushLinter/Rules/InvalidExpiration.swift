@@ -5,9 +5,9 @@ extension Rule {
     summary: "`apns-expiration` is not a whole number of seconds since 1970",
     explanation: """
       `apns-expiration` is a date in whole seconds since 1970, or 0 (Apple, *Sending notification requests to APNs*). \
-      To text such as ISO 8601 and to a number with a fraction, APNs answers 400, `BadExpirationDate`. Milliseconds \
-      and negative numbers are whole numbers, too; one project reports the same answer to milliseconds, and Apple \
-      documents neither, so these are warnings.
+      APNs rejects ISO 8601 strings and fractional numbers with 400, `BadExpirationDate`. Milliseconds and negative \
+      numbers are whole numbers, too; one project reports the same answer to milliseconds, and Apple documents \
+      neither, so these are warnings.
       """,
     sources: [
       .sendingRequests, .apple("Handling notification responses from APNs"),

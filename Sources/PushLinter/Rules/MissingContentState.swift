@@ -6,7 +6,7 @@ extension Rule {
       `content-state` is the state that the activity shows, and each push replaces all of it. Apple's samples of \
       `start` and `update` all have it, and without it there is nothing to show. For `end`, Apple's sources differ: \
       the documentation asks for the final state; the WWDC23 session *Update Live Activities with push notifications* \
-      calls it optional and says that the last state stays. On `end`, a missing state is therefore only an info.
+      calls it optional and says that the last state stays. On `end`, a missing state is therefore reported as info.
       """,
     sources: [.activityKitPushes, .updateSession],
     examples: [

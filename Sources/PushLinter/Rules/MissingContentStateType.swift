@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       `ActivityAttributes` requires a type `ContentState` that is `Codable` and `Hashable`: nested in the attributes, \
       in an extension of them, or as a type alias. If the files were named one by one, an extension in another file \
-      may contain it, and the finding is a warning. If the attributes inherit an unknown type, it is an info.
+      may contain it, and the finding is a warning. If the attributes inherit an unknown type, the finding is info.
       """,
     sources: [.apple("ActivityAttributes", "documentation/activitykit/activityattributes")],
     examples: [

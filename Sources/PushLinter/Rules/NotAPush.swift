@@ -10,8 +10,8 @@ extension Rule {
       vendors' requests that `activity-lint envelopes` lists. This document is none of these, so nothing else was \
       checked. Use `--part` to check a bare `content-state` or `attributes`. Keep a file that is not a payload outside \
       the folders that are checked. A document with signs of a Live Activity, such as `liveActivity` or \
-      `contentState`, may be a request to a server of yours that makes the push. This is only an info, with the entry \
-      of the configuration that lets its state be checked.
+      `contentState`, may be a request to a server of yours that makes the push. It is reported as info, with the \
+      entry of the configuration that lets its state be checked.
       """,
     sources: [
       .remoteNotification, .thread("parse-community/node-apn", 99).asBackground,

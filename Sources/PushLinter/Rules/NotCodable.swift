@@ -7,8 +7,8 @@ extension Rule {
     explanation: """
       The phone decodes attributes and state with `JSONDecoder`, so every type in them must be `Decodable`; the \
       compiler rejects anything else. If the files were named one by one, an extension in another file may add the \
-      conformance, and the finding is a warning. If the type inherits an unknown type, it is an info. The compiler \
-      makes the final check.
+      conformance, and the finding is a warning. If the type inherits an unknown type, the finding is info. The \
+      compiler makes the final check.
       """,
     sources: [
       .apple("ActivityAttributes", "documentation/activitykit/activityattributes"), .decoder,

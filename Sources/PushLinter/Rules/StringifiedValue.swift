@@ -5,10 +5,10 @@ extension Rule {
     id: "stringified-value", severity: .warning, group: .envelope,
     summary: "A text contains what a program writes for a missing or unprintable value",
     explanation: """
-      `undefined`, `[object Object]`, `(null)` and `Optional("Ana")` are what languages write when code makes a text of \
-      a value that is missing or has no text. Such a push is valid, and people read the words on the screen. A text is \
-      reported if it consists of such words, or contains one that no ordinary text contains. `None`, `nil`, `null` and \
-      `NaN` can be meant in a value of the app, so there they are infos.
+      `undefined`, `[object Object]`, `(null)` and `Optional("Ana")` are what languages print when code converts a \
+      missing or unprintable value to a string. Such a push is valid, and people read the words on the screen. A \
+      string is reported if it consists of such words, or contains one that no ordinary text contains. An app can mean \
+      `None`, `nil`, `null` or `NaN` in a value of its own, so there they are reported as info.
       """,
     sources: [.thread("appfeel/node-pushnotifications", 9)] + StringifiedText.sources,
     examples: [

@@ -10,10 +10,10 @@ extension Rule {
       the phone starts nothing, as seen on devices. If both are present and empty, reports differ: some projects start \
       activities that way, without a sound, and others saw such starts dropped, so it is a warning. A title without a \
       body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
-      Activities, so each is a warning, too. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` \
-      and `end`, the alert is optional, and an empty one has no use; one empty text is only an info there, because \
-      servers send it with pushes that work. OneSignal's `headings` and `contents` are objects with a text for each language; \
-      English, the default for all other languages, is required.
+      Activities, so each is a warning, too. Keys such as `loc_key` or `Title` are not Apple's in any push. On \
+      `update` and `end`, the alert is optional, and an empty one has no use. A single empty string is reported as \
+      info there, because working servers send it. OneSignal's `headings` and `contents` are objects with a text for \
+      each language; English, the default for all other languages, is required.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,

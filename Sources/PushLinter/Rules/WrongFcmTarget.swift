@@ -5,11 +5,11 @@ extension Rule {
     id: "wrong-fcm-target", severity: .warning, outcome: .dropped, group: .envelope,
     summary: "A message to Firebase is not addressed to one device",
     explanation: """
-      A message names its receiver by exactly one of `token`, `topic` and `condition`; to a message with two of them, \
-      Firebase answers 400, `INVALID_ARGUMENT`, which is an error. To a message without any, it answers the same, but a \
-      server can add the token to a stored message, so it is a warning unless the request is known to be sent as it is. \
-      Firebase documents Live Activities only with `token`: `live_activity_token` is the token of one activity, and a \
-      topic has many devices.
+      A message names its receiver by exactly one of `token`, `topic` and `condition`; Firebase rejects a message with \
+      two of them with 400, `INVALID_ARGUMENT`, so that is an error. It rejects a message with none of them in the \
+      same way, but a server can add the token to a stored message, so that is a warning unless the request is known \
+      to be sent as it is. Firebase documents Live Activities only with `token`: `live_activity_token` is the token of \
+      one activity, and a topic has many devices.
       """,
     sources: [
       .vendor(

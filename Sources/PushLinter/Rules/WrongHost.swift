@@ -6,12 +6,12 @@ extension Rule {
       Pushes go to `api.push.apple.com`, or from development builds to `api.sandbox.push.apple.com`, on port 443 or \
       2197 (Apple, *Sending notification requests to APNs*). A token does not show to which of the two it belongs: for \
       a token of the other environment, APNs answers `BadDeviceToken`. Apple's samples for broadcasts also name hosts \
-      that begin with `api-broadcast`, which are accepted, except with the path of a device: what they do with it is not \
-      documented. Reported are hosts that are almost Apple's, other hosts of \
-      Apple, and ports that accept no push. The hosts that begin with `api-manage-broadcast`, and the ports 2195 and \
-      2196, create and delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is a warning: older documentation names \
-      it, the current documentation does not, and a developer reports that it is refused. A server that is not Apple's \
-      is not checked.
+      that begin with `api-broadcast`, which are accepted, except with the path of a device: what they do with it is \
+      not documented. The rule reports misspelled hosts of Apple, hosts of Apple that accept no pushes, and \
+      unsupported ports. The hosts that begin with `api-manage-broadcast`, and the ports 2195 and 2196, create and \
+      delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is a warning: \
+      older documentation names it, the current documentation does not, and a developer reports that it is refused. A \
+      server that is not Apple's is not checked.
       """,
     sources: [
       .sendingRequests, .broadcastRequests.asBackground,

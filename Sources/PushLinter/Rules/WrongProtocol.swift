@@ -3,9 +3,9 @@ extension Rule {
     id: "wrong-protocol", severity: .error, outcome: .dropped, group: .request,
     summary: "The request does not use TLS, or prevents HTTP/2",
     explanation: """
-      APNs supports only HTTP/2 over TLS 1.2 or later (Apple, *Sending notification requests to APNs*). Reported are \
-      `http://`, which curl also uses if a URL has no scheme, and an option such as `--http1.1` that prevents HTTP/2. \
-      A client without such an option may negotiate HTTP/2 by itself, so a missing `--http2` is not reported.
+      APNs supports only HTTP/2 over TLS 1.2 or later (Apple, *Sending notification requests to APNs*). The rule \
+      reports `http://`, which is curl's default for a URL without a scheme, and options such as `--http1.1`. A client \
+      without such an option may negotiate HTTP/2 by itself, so a missing `--http2` is not reported.
       """,
     sources: [.sendingRequests],
     examples: [

@@ -5,12 +5,12 @@ extension Rule {
     explanation: """
       A push to a Live Activity has the push type `liveactivity`, according to Apple, *Starting and updating Live \
       Activities with ActivityKit push notifications*. If the type does not fit the payload or is missing, APNs may \
-      answer with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). To a type \
-      that it does not know, it answers 400, `InvalidPushType` (Apple, *Handling notification responses from APNs*). A \
-      request document without the header is a warning, because the client that sends it may add the header. For broadcasts, \
+      answer with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). APNs rejects \
+      an unknown type with 400, `InvalidPushType` (Apple, *Handling notification responses from APNs*). A request \
+      document without the header is a warning, because the client that sends it may add the header. For broadcasts, \
       Apple itself writes the value with and without capitals, so any capitalization is accepted there; elsewhere, \
-      capitals are a warning. A push that reloads widgets is not a Live Activity push: its type is `widgets`, and \
-      APNs answers `InvalidPushType` to another type for the topic of widgets, as seen by a developer.
+      capitals are a warning. A push that reloads widgets is not a Live Activity push: its type is `widgets`, and APNs \
+      answers `InvalidPushType` to another type for the topic of widgets, as seen by a developer.
       """,
     sources: [
       .activityKitPushes, .sendingRequests,

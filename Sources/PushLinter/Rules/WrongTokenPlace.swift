@@ -8,9 +8,9 @@ extension Rule {
       Firebase uses two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \
       one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
       not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
-      error. If the activity's token is only missing, a server may still add it, so it is a warning. So is a token that is \
-      empty, `null`, or not written in hexadecimal digits, two for each byte, such as `160 bytes`, or words \
-      such as `YOUR_TOKEN`. Other words in place of the token are accepted.
+      error. If the activity's token is only missing, a server may still add it, so it is a warning. A token that is \
+      empty, `null`, a printed description such as `160 bytes`, or a placeholder such as `YOUR_TOKEN` is also a \
+      warning: the token has two hexadecimal digits for each byte. Other placeholder words are accepted.
       """,
     sources: Envelope.fcm.sources + [
       .vendor(

@@ -4,13 +4,14 @@ extension Rule {
     summary: "`apns-topic` is not the app's bundle id with `.push-type.liveactivity`",
     explanation: """
       The topic of a Live Activity push is the bundle id of the app, followed by `.push-type.liveactivity` once, \
-      according to Apple, *Starting and updating Live Activities with ActivityKit push notifications*. To any other \
-      topic, APNs answers 400: `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`. The bundle id is that of the \
-      app, not of the widget extension that draws the activity; a topic that looks like an extension's is a warning. \
-      So is a request document without `apns-topic`, because the client that sends it may add one. A broadcast has no \
-      topic: its path contains the bundle id. A bundle id contains only letters and digits of ASCII, hyphens and periods \
-      (Apple, *Bundle ID*), so no app has one with a space, a line break or a letter of another alphabet. An underscore \
-      is a warning, and so are words in place of the bundle id, which a client can fill in.
+      according to Apple, *Starting and updating Live Activities with ActivityKit push notifications*. APNs rejects \
+      any other topic with 400: `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`. The bundle id is that of \
+      the app, not of the widget extension that draws the activity; a topic that looks like an extension's is a \
+      warning. A request document without `apns-topic` is a warning too, because the client that sends it may add one. \
+      A broadcast has no topic: its path contains the bundle id. A bundle id contains only letters and digits of \
+      ASCII, hyphens and periods (Apple, *Bundle ID*), so no app has one with a space, a line break or a letter of \
+      another alphabet. An underscore is a warning. Placeholder words are a warning too, because a client can replace \
+      them.
       """,
     sources: [
       .activityKitPushes, .sendingRequests, .forum(712499),

@@ -58,7 +58,7 @@ test("a wrong filter is an error, over HTTP and from Node", async (context) => {
     [{ verdit: "dropped" }, /unknown member 'verdit' of a filter; did you mean 'verdict'\?/],
     [{ verdict: "deliverd" }, /did you mean 'delivered'\?/],
     [{ status: "200" }, /'status' must be an HTTP status/],
-    [{ id: 7 }, /'id' must be a text/],
+    [{ id: 7 }, /'id' must be a string/],
     [{ timeout: "1" }, /'timeout' must be a number of milliseconds/],
     [{ timeout: NaN }, /'timeout' must be/],
   ];
