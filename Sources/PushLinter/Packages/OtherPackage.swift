@@ -9,6 +9,9 @@ package struct OtherPackage: Sendable {
 
   static let all = [
     OtherPackage(
+      name: "AEPMessagingLiveActivity", manager: .cocoaPods, activity: nil,
+      reason: "with Adobe's SDK, the app declares a type that conforms to `LiveActivityAttributes`"),
+    OtherPackage(
       name: "live_activities", manager: .pub, activity: "LiveActivitiesAppAttributes",
       reason: "the widget extension of the app declares `LiveActivitiesAppAttributes`"),
     OtherPackage(

@@ -223,6 +223,7 @@ import Testing
         ["react-native-live-activity"]
       ),
       (.npm, #"{"dependencies": {"live_activities": "1"}}"#, []),
+      (.cocoaPods, "PODS:\n  - AEPMessagingLiveActivity (5.9.0)\n", ["AEPMessagingLiveActivity"]),
     ] as [(PackageManifest, String, [String])])
   func manifestNamesPackagesThatAreNotBuiltIn(
     _ manifest: PackageManifest, _ text: String, _ expected: [String]
