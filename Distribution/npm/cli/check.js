@@ -16,7 +16,8 @@ export async function check(plan, session) {
   const { inputs, warnings, failures } = findInputs({ ...plan, positionals: paths }, session);
   for (const message of warnings) streams.warn(`warning: ${message}`);
   for (const message of failures) streams.warn(`error: ${message}`);
-  session.begin(values.declarations ?? []);
+  // Without declarations, everything else about the pushes is still checked; the end of the command says so.
+  session.begin(values.declarations ?? [], false);
 
   let unreadable = failures.length;
   for (const input of inputs) {

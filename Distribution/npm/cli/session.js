@@ -36,9 +36,13 @@ export class Session {
     return files.filter((_, index) => selected.has(paths[index]));
   }
 
-  /** Reads the declarations, and shows their problems. */
-  begin(paths) {
-    for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, paths, "--declarations")) {
+  /**
+   * Reads the declarations, and shows their problems.
+   *
+   * @param areNeeded whether the command fails at once if there are none.
+   */
+  begin(paths, areNeeded = true) {
+    for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, paths, "--declarations", areNeeded)) {
       this.#core.declare(this.#number, name, text);
     }
     streams.writeError(this.#core.begin(this.#number));

@@ -60,12 +60,13 @@ function checkBaseline({ hasBaseline, name }) {
  * Returns the named Swift files, else those that the configuration names, else those that a search finds.
  *
  * @param option what names the Swift files, for the error if there are none.
+ * @param areNeeded whether it is an error if there are none.
  */
-export function projectDeclarations(cwd, configuration, named, option = "the option 'declarations'") {
+export function projectDeclarations(cwd, configuration, named, option = "the option 'declarations'", areNeeded = true) {
   const paths = named.length > 0 ? named : configuration.declarations;
   const files = paths.length > 0 ? readDeclarations(paths, { cwd }) : findDeclarations(cwd);
   // The declarations of packages are built in.
-  if (files.length > 0 || configuration.hasPackages) return files;
+  if (files.length > 0 || configuration.hasPackages || !areNeeded) return files;
   const places = paths.length > 0 ? paths.map((place) => `'${place}'`).join(", ") : `the Swift files below '${cwd}'`;
   throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with ${option}, or with "declarations" in .activity-lint.json`);
 }

@@ -43,6 +43,16 @@ test("check reports with source lines, and its exit status says whether there ar
   assert.match(found.stdout, /\n\nFound 1 error in 1 of 1 payload\.\n1 fixable with --fix=all\.\n$/);
 });
 
+test("without declarations, everything else is checked, and the end says that no type was compared", () => {
+  const bare = mkdtempSync(join(tmpdir(), "activity-lint-"));
+  writeFileSync(join(bare, "push.json"), JSON.stringify({ aps: { event: "update", timestamp: 1, "content-state": {} } }));
+  const { status, stdout, stderr } = run(bare, ["check", "push.json"]);
+  assert.equal(status, 2);
+  assert.match(stdout, /^warning\[invalid-timestamp\]: /);
+  assert.match(stderr, /^error: no type conforms to ActivityAttributes, so no payload was compared with a type; /);
+  rmSync(bare, { recursive: true });
+});
+
 test("color follows the option, the environment and the terminal", () => {
   const isColored = (args, env) => run(folder, [...args, "bad.json"], { env }).stdout.startsWith("\x1b[1;31merror[type-mismatch]\x1b[0m\x1b[1m: ");
   assert.equal(isColored([]), false);
