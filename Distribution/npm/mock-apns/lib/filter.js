@@ -6,7 +6,7 @@ import { events, verdicts } from "./record.js";
 import { checkType } from "./types.js";
 
 const isText = (value) => typeof value === "string";
-const text = { accepts: isText, expected: () => "a text" };
+const text = { accepts: isText, expected: () => "a string" };
 const oneOf = (values) => ({
   accepts: (value) => values.includes(value),
   expected: (value) => `one of ${values.join(", ")}${isText(value) ? suggestion(value, values) : ""}`,
