@@ -1,3 +1,7 @@
+private let package = "capacitor-live-activities"
+/// `JSONLayoutParser.swift` also reads compressed text.
+private let prefix = "__COMPRESSED__:"
+
 extension AppPackage {
   static let capacitorLiveActivities = AppPackage(
     id: "capacitor-live-activities", versions: "7",
@@ -9,11 +13,16 @@ extension AppPackage {
       "node_modules/capacitor-live-activities/ios/LiveActivitiesKit/Core/DynamicActivityAttributes.swift"
     ],
     embedded: [
-      .capacitorLayout(
-        "layoutJSON", "the Lock Screen shows an error text instead of the layout",
+      .layout(
+        "layoutJSON", of: package, compressedWith: prefix,
+        "the Lock Screen shows an error text instead of the layout",
         acceptsEmptyText: false),
-      .capacitorLayout("dynamicIslandLayoutJSON", "the Dynamic Island is empty"),
-      .capacitorLayout("behaviorJSON", "the activity has no colors and no link of its own"),
+      .layout(
+        "dynamicIslandLayoutJSON", of: package, compressedWith: prefix,
+        "the Dynamic Island is empty"),
+      .layout(
+        "behaviorJSON", of: package, compressedWith: prefix,
+        "the activity has no colors and no link of its own"),
     ],
     examples: [ExampleText(.attributes, ["layoutJSON"], #"{"type":"text"}"#)],
     typesOfAnything: ["DynamicActivityAttributes.AnyCodable"],
@@ -32,18 +41,4 @@ extension AppPackage {
       \(AnyCodableDeclaration.text)
       }
       """)
-}
-
-extension EmbeddedJSON {
-  /// `JSONLayoutParser.swift` also reads compressed text.
-  fileprivate static func capacitorLayout(
-    _ key: String, _ effect: Message, acceptsEmptyText: Bool = true
-  ) -> EmbeddedJSON {
-    EmbeddedJSON(
-      part: .attributes, path: [key], type: nil,
-      reader: Reader(
-        package: "capacitor-live-activities", requiresObject: true,
-        acceptsEmptyText: acceptsEmptyText, compressedPrefix: "__COMPRESSED__:",
-        fillsPlaceholders: true, effect: effect))
-  }
 }

@@ -1,3 +1,5 @@
+private let package = "@capgo/capacitor-live-activities"
+
 extension AppPackage {
   static let capgoLiveActivities = AppPackage(
     id: "capgo-live-activities", versions: "8",
@@ -10,10 +12,11 @@ extension AppPackage {
     ],
     embedded: [
       // `CapgoLayoutRenderer.swift`, and `CapgoLiveActivityWidget.swift` of the example app.
-      .capgoLayout(
-        "layoutJSON", "the Lock Screen shows the text `Live Activity` instead of the layout",
+      .layout(
+        "layoutJSON", of: package,
+        "the Lock Screen shows the text `Live Activity` instead of the layout",
         acceptsEmptyText: false),
-      .capgoLayout("dynamicIslandLayoutJSON", "the Dynamic Island is empty"),
+      .layout("dynamicIslandLayoutJSON", of: package, "the Dynamic Island is empty"),
     ],
     examples: [
       ExampleText(.attributes, ["layoutJSON"], #"{"type":"text","content":"On the way"}"#),
@@ -40,16 +43,4 @@ extension AppPackage {
         }
       }
       """)
-}
-
-extension EmbeddedJSON {
-  fileprivate static func capgoLayout(
-    _ key: String, _ effect: Message, acceptsEmptyText: Bool = true
-  ) -> EmbeddedJSON {
-    EmbeddedJSON(
-      part: .attributes, path: [key], type: nil,
-      reader: Reader(
-        package: "@capgo/capacitor-live-activities", requiresObject: true,
-        acceptsEmptyText: acceptsEmptyText, fillsPlaceholders: true, effect: effect))
-  }
 }
