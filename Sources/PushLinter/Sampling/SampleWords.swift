@@ -1,13 +1,12 @@
 import JSONSyntax
-import PushLinter
 
 /// The lowercase words of a Swift name: `etaMinutes`, `eta_minutes` and `ETAMinutes` are `eta`, `minutes`.
-struct SampleWords {
-  let words: [String]
+package struct SampleWords {
+  package let words: [String]
 
-  init(words: [String]) { self.words = words }
+  package init(words: [String]) { self.words = words }
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var words: [String] = []
     var word: [UInt8] = []
     let bytes = Array(name.utf8)
@@ -48,7 +47,7 @@ struct SampleWords {
   func contains(anyOf others: Set<String>) -> Bool { words.contains { others.contains($0) } }
 
   /// `Eta minutes`
-  var sentence: String {
+  package var sentence: String {
     let text = words.joined(separator: " ")
     guard let first = text.utf8.first, first.isLowercase else {
       return text

@@ -1,5 +1,3 @@
-import PushLinter
-
 /// The strings and numbers of one sample. Each identifier occurs only once.
 struct SampleIdentities {
   private var used: Set<String> = []

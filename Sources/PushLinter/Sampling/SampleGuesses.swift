@@ -1,6 +1,5 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
 
 /// Values that the code of a type mentions and is likely to accept; the most plausible one first.
 struct SampleGuesses {

@@ -1,12 +1,11 @@
-import ActivitySchema
-import JSONSyntax
-import PushLinter
+package import ActivitySchema
+package import JSONSyntax
 
 /// Creates sample values of declared types.
 ///
 /// A sample contains everything optional until a type contains itself or the budget is spent; after that, only
 /// required values.
-struct SampleBuilder {
+package struct SampleBuilder {
   let schema: Schema
   let request: SampleRequest
   let heights: SampleHeights
@@ -20,7 +19,7 @@ struct SampleBuilder {
   private var open: Set<TypeID> = []
   /// The part of the push, and the keys on the way to the current value.
   private(set) var path: [String]
-  private(set) var remarks: [SampleRemark] = []
+  package private(set) var remarks: [SampleRemark] = []
 
   /// The strings and numbers so far; two teams have different names.
   var identities = SampleIdentities()
@@ -35,7 +34,7 @@ struct SampleBuilder {
   /// The number of cases of an enum from which one is chosen.
   private static let maximumCases = 256
 
-  init(
+  package init(
     schema: Schema, request: SampleRequest, heights: SampleHeights, budget: Int, part: PayloadPart
   ) {
     path = [part.rawValue]
@@ -48,7 +47,7 @@ struct SampleBuilder {
   /// Returns a sample value of a type under a name.
   ///
   /// - Parameter isMinimal: whether to omit everything optional.
-  mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false) -> JSONValue {
+  package mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false) -> JSONValue {
     guard hasValue(type), limit > 0, depth < Self.maximumDepth else {
       isFull = isFull || limit <= 0
       remarks.append(SampleRemark(path: path, reason: .impossible(type: schema[type].name)))

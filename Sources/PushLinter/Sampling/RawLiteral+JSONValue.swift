@@ -1,10 +1,9 @@
-import ActivitySchema
-import JSONSyntax
-import PushLinter
+package import ActivitySchema
+package import JSONSyntax
 
 extension RawLiteral {
   /// The text of the value as a dictionary key.
-  var text: String {
+  package var text: String {
     switch self {
     case .string(let text), .integer(let text): text
     case .double(let number): "\(number)"
@@ -13,7 +12,7 @@ extension RawLiteral {
   }
 
   /// Returns the shortest JSON that decodes as the value.
-  func jsonValue(as shape: Shape) -> JSONValue {
+  package func jsonValue(as shape: Shape) -> JSONValue {
     switch self {
     case .string(let text): return .string(text)
     case .integer(let digits): return .literal(digits)

@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Selects a plausible enum case for a push with a given event.
 enum SampleCase {
   /// Returns the index of a case; cases are usually in chronological order, so a start gets the first, an end the last.

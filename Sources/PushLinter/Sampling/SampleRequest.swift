@@ -1,5 +1,3 @@
-package import PushLinter
-
 /// The options of a sample.
 package struct SampleRequest: Sendable {
   package var event: WireName.Event
@@ -31,5 +29,5 @@ package struct SampleRequest: Sendable {
   }
 
   /// The whole second, limited to four-digit years.
-  var second: Int64 { Int64(min(max(now.isNaN ? 0 : now, 0), 253_402_300_799)) }
+  package var second: Int64 { Int64(min(max(now.isNaN ? 0 : now, 0), 253_402_300_799)) }
 }

@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Plausible strings for a name.
 enum SampleText {
   /// Returns the string that fits a word of the name; nil if there is none.
@@ -101,7 +99,7 @@ enum SampleText {
 
 extension ClockTime {
   /// `2026-09-06T21:11:53Z`
-  var isoText: String {
+  package var isoText: String {
     let time = Self.span(Double(seconds))
     return "\(day)T\(seconds < 36_000 ? "0" : "")\(time)Z"
   }

@@ -1,8 +1,7 @@
 import ActivitySchema
-import PushLinter
 
 /// A remark about a sample for its user.
-struct SampleRemark: Hashable {
+package struct SampleRemark: Hashable {
   /// The part of the push, and the keys.
   let path: [String]
   let reason: Reason
@@ -20,10 +19,10 @@ struct SampleRemark: Hashable {
   }
 
   /// The value, such as `content-state.tint`.
-  var place: String { path.joined(separator: ".") }
+  package var place: String { path.joined(separator: ".") }
 
   /// Whether a value is missing.
-  var isObstacle: Bool {
+  package var isObstacle: Bool {
     switch reason {
     case .impossible, .declaredTwice: true
     case .unknown, .leftOut, .example: false
@@ -31,7 +30,7 @@ struct SampleRemark: Hashable {
   }
 
   /// The remark as a sentence without a final period.
-  var sentence: String {
+  package var sentence: String {
     let place = "`\(place)`"
     switch reason {
     case .unknown(let type, let reason):

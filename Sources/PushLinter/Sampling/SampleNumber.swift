@@ -1,6 +1,5 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
 
 /// Plausible numbers for a name.
 enum SampleNumber {

@@ -1,8 +1,7 @@
-import ActivitySchema
-import PushLinter
+package import ActivitySchema
 
 /// The nesting depth of the smallest value of each type, for finite samples of recursive types.
-struct SampleHeights {
+package struct SampleHeights {
   private let schema: Schema
   /// Types without an entry have no value.
   private var heights: [TypeID: Int] = [:]
@@ -10,7 +9,7 @@ struct SampleHeights {
   /// A type without a height after this many rounds is assumed to have no value.
   private static let maximumRounds = 64
 
-  init(of roots: [TypeID], in schema: Schema) {
+  package init(of roots: [TypeID], in schema: Schema) {
     self.schema = schema
     // Parts follow the types that contain them, so the reversed order visits parts first.
     let types = schema.types(reachedFrom: roots).reversed()

@@ -1,6 +1,5 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
 
 /// Hand-written initializers: paths through the steps are tried until one decodes.
 extension SampleBuilder {

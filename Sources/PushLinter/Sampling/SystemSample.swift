@@ -1,6 +1,5 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
 
 /// Sample values of system types, independent of names.
 enum SystemSample {
