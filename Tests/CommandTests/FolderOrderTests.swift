@@ -28,7 +28,8 @@ import Testing
         "Packages", "Configuration", "Decoding", "Sampling", "Documents", "Sequence", "Payload", "Size",
         "Coverage",
         "Checks", "Rules",
-        "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter", "Fixing",
+        "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Compatibility",
+        "Linter", "Fixing",
       ]),
     Target(
       name: "ActivityReports",

@@ -149,6 +149,7 @@ extension FullWriter {
     if let failure = diagnostic.decodingError {
       gutter.write(remark: "decoder", failure.sentence + (order ?? ""), to: &text)
     }
+    if let witness = diagnostic.witness { gutter.write(remark: "payload", witness, to: &text) }
     // If several values do not decode, a device logs only the first.
     if let line = diagnostic.consoleLine, order != nil || diagnostic.decodingError == nil {
       gutter.write(remark: "log", line.rawValue, to: &text)

@@ -49,6 +49,9 @@ extension JSONWriter {
         json.memberUnlessEmpty("declarations", example.declarations)
         json.memberUnlessEmpty("configuration", example.companion)
       case .declarations: json.member("declarations", text)
+      case .versions:
+        json.member("declarations", text)
+        json.member("oldDeclarations", example.companion)
       case .configuration:
         json.member("payload", example.companion)
         json.memberUnlessEmpty("declarations", example.declarations)
@@ -88,6 +91,7 @@ extension Rule.Example.Kind {
     case .payload: "payload"
     case .sequence: "sequence"
     case .declarations: "declarations"
+    case .versions: "versions"
     case .configuration: "configuration"
     }
   }

@@ -3,6 +3,7 @@ extension Subcommand {
   package static let all: [Subcommand] = [
     .check,
     .declarations,
+    .compat,
     .baseline,
     .config,
     .initialize,

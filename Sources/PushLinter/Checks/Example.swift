@@ -4,7 +4,8 @@ extension Rule {
     package let markedText: String
     /// The kind of the text.
     package private(set) var kind = Kind.payload
-    /// The configuration for a payload, or the payload for a configuration; empty if there is none.
+    /// The configuration for a payload, the payload for a configuration, or the declarations of an old version; empty if
+    /// there is none.
     package let companion: String
     /// The Swift declarations that the payload is checked against; empty for rules that need none.
     package let declarations: String
@@ -64,6 +65,18 @@ extension Rule {
         .with(.sequence)
     }
 
+    /// Returns the declarations of a new version, in which `⟦…⟧` marks the finding, beside those of an old version.
+    static func versions(
+      old: String, new markedText: String, exchanges: [Exchange] = Exchange.allCases,
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+      column: Int = #column
+    ) -> Example {
+      payload(
+        markedText, configuration: old, fileID: fileID, filePath: filePath, line: line,
+        column: column
+      ).with(.versions(exchanges))
+    }
+
     /// Returns a bare `content-state`.
     static func contentState(
       _ markedText: String, declarations: String, fileID: StaticString = #fileID,
@@ -83,12 +96,14 @@ extension Rule {
     }
 
     /// The contents of an example's text.
-    package enum Kind: Sendable {
+    package enum Kind: Equatable, Sendable {
       case payload
       /// JSON Lines whose payloads go to one activity in order.
       case sequence
       /// Swift declarations instead of a payload.
       case declarations
+      /// Swift declarations of a new version of the app, with those of an old one as their companion.
+      case versions([Exchange])
       /// `.activity-lint.json`
       case configuration
     }

@@ -145,7 +145,7 @@ extension Payload {
     // A vendor adds bytes to the push.
     case .size: push?.vendor != nil || tree.bytes.count >= PushSize.leastWarned(by: limits)
     case .text, .selection, .envelope: true
-    case .declaration, .expectation: false
+    case .declaration, .expectation, .compatibility: false
     }
   }
 }

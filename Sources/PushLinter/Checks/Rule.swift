@@ -97,6 +97,7 @@ package struct Rule: Sendable {
     case clock = "Clock"
     case declaration = "Declaration"
     case expectation = "Expectation"
+    case compatibility = "Compatibility"
   }
 }
 

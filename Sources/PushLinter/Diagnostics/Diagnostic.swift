@@ -26,6 +26,8 @@ package struct Diagnostic: Sendable {
   package var fix: Fix?
   /// The error that `JSONDecoder` throws, if the finding is about decoding.
   package internal(set) var decodingError: DecodingFailure?
+  /// The JSON of a part of a push that shows a conflict of two versions of the app; nil for findings in a payload.
+  package internal(set) var witness: String?
   /// Whether the configuration expects this finding for the payload.
   package var isExpected = false
   /// The app versions that have the finding; nil if all have it.

@@ -1,11 +1,22 @@
 package import ActivitySchema
 
 extension Rule.Example {
-  /// The declarations as a file; empty if there are none.
+  /// The declarations as files, the newest version first; empty if there are none.
   package var swiftFiles: [SwiftFile] {
-    let text = kind == .declarations ? unmarked.bytes : Array(declarations.utf8)
-    return text.isEmpty ? [] : [SwiftFile(name: "Example.swift", bytes: text)]
+    switch kind {
+    case .declarations: return [SwiftFile(name: Self.swiftName, bytes: unmarked.bytes)]
+    case .versions:
+      return [
+        SwiftFile(name: Self.swiftName, bytes: unmarked.bytes),
+        SwiftFile(name: "Old.swift", bytes: Array(companion.utf8)),
+      ]
+    case .payload, .sequence, .configuration:
+      return declarations.isEmpty
+        ? [] : [SwiftFile(name: Self.swiftName, bytes: Array(declarations.utf8))]
+    }
   }
+
+  private static let swiftName = "Example.swift"
 
   /// Returns the linter that checks the example; a rule that is off by default is turned on.
   func linter(for rule: Rule) -> Linter {
@@ -24,7 +35,8 @@ extension Rule.Example {
     switch kind {
     case .payload: return [linter.lint(Source(name: Self.payloadName, bytes: bytes))]
     case .declarations:
-      return linter.lintDeclarations(in: [Source(name: "Example.swift", bytes: bytes)])
+      return linter.lintDeclarations(in: [Source(name: Self.swiftName, bytes: bytes)])
+    case .versions(let exchanges): return comparison(of: exchanges)
     case .sequence: return reports(onLines: bytes, by: linter)
     case .configuration:
       let report = linter.lint(Source(name: Self.payloadName, bytes: Array(companion.utf8)))
@@ -32,11 +44,21 @@ extension Rule.Example {
     }
   }
 
+  /// Returns the reports on the two versions of the example.
+  private func comparison(of exchanges: [Exchange]) -> [Report] {
+    var files = SourceFiles()
+    for file in swiftFiles { _ = files.add(file) }
+    let comparison = AppComparison(old: files.schema(of: [1]), new: files.schema(of: [0]),
+      exchanges: exchanges)
+    return comparison.reports(in: files.files.map { Source(name: $0.name, bytes: $0.bytes) })
+  }
+
   private static let payloadName = "example.json"
 
   /// The configuration of the example, on the day of the example.
   private var configuration: Configuration {
     let text = kind == .configuration ? unmarked.bytes : Array(companion.utf8)
+    if case .versions = kind { return Configuration() }
     guard !text.isEmpty else { return Configuration() }
     var configuration = ConfigurationReader.read(text).configuration
     if let now { configuration.expireSuppressions(at: now) }

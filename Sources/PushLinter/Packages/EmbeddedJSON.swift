@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A string in a part of a push whose text is JSON.
 package struct EmbeddedJSON: Sendable {
   let part: PayloadPart
@@ -31,31 +33,11 @@ package struct EmbeddedJSON: Sendable {
 
   /// Returns the part and the keys that a JSON Pointer below `aps` names; nil if it does not name a value in a part.
   static func place(at pointer: String) -> (part: PayloadPart, path: [String])? {
-    let slash = UInt8(ascii: "/")
-    guard pointer.utf8.first == slash else { return nil }
-    let tokens = pointer.utf8.dropFirst().split(separator: slash, omittingEmptySubsequences: false)
-    guard let first = tokens.first, tokens.count > 1,
-      let part = PayloadPart(rawValue: String(decoding: first, as: UTF8.self))
-    else { return nil }
-    return (part, tokens.dropFirst().map { key(of: $0) })
-  }
-
-  /// Returns the key of a token, in which `~0` and `~1` represent `~` and `/` (RFC 6901).
-  private static func key(of token: Substring.UTF8View) -> String {
-    var bytes: [UInt8] = []
-    var isEscaped = false
-    for byte in token {
-      if isEscaped {
-        bytes.append(
-          byte == UInt8(ascii: "1")
-            ? UInt8(ascii: "/") : byte == UInt8(ascii: "0") ? UInt8(ascii: "~") : byte)
-        isEscaped = false
-      } else if byte == UInt8(ascii: "~") {
-        isEscaped = true
-      } else {
-        bytes.append(byte)
-      }
+    guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
+    let names = JSONTree.names(in: pointer)
+    guard names.count > 1, let part = names.first.flatMap({ PayloadPart(rawValue: $0) }) else {
+      return nil
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return (part, Array(names.dropFirst()))
   }
 }

@@ -6,6 +6,7 @@ extension Invocation {
     [
       Subcommand.check.name: Invocation.checkPayloads,
       Subcommand.declarations.name: Invocation.checkDeclarations,
+      Subcommand.compat.name: Invocation.compareVersions,
       Subcommand.baseline.name: Invocation.runBaseline,
       Subcommand.config.name: Invocation.runConfiguration,
       Subcommand.initialize.name: Invocation.writeConfiguration,

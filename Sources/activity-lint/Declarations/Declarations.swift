@@ -147,10 +147,20 @@ struct Declarations {
     files.discardSyntax()
   }
 
+  /// Returns the schema of another version of the app, whose files are then among the sources.
+  mutating func schema(
+    ofVersionWith others: [SwiftFile], _ configuration: ConfigurationFile,
+    in environment: Environment
+  ) -> Schema {
+    let numbers = others.map { files.add($0) }
+    sources += others.map { configuration.source($0, in: environment) }
+    return files.schema(of: numbers + packageFiles)
+  }
+
   /// Reads the Swift files at some paths.
   ///
   /// - Parameter inEveryFolder: Whether to read tests, build output and dependencies below a folder.
-  private static func files(
+  static func files(
     at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
   ) throws(CommandFailure) -> [SwiftFile] {
     var files: [SwiftFile] = []

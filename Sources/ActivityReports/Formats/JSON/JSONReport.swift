@@ -82,6 +82,7 @@ enum JSONReport {
         json.name("decodingError")
         json.decodingError(failure)
       }
+      if let witness = diagnostic.witness { json.member("witness", witness) }
       if let fix = diagnostic.fix { json.fixes([fix], in: lines) }
       if let versions = diagnostic.affectedVersions?.listed {
         json.name("versions")

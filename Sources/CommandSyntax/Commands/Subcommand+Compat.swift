@@ -1,0 +1,54 @@
+import PushLinter
+
+extension Subcommand {
+  package static let compat = Subcommand(
+    name: "compat",
+    overview: "Find the pushes that one version of the app sends or stores and another one drops.",
+    discussion: """
+      Phones keep old builds. The command makes payloads from the declarations of each version, decodes each with the other \
+      version, and reports those that fail, with the payload and the order in which to change server and app. \
+      OLD and NEW are Swift files or folders.
+      """,
+    synopsis: "[<options>] <old> [<new>]",
+    arguments: [
+      Argument("old", "The declarations of builds that are still in use.", .files),
+      Argument(
+        "new", "The new declarations. (default: search below the working directory)", .files),
+    ],
+    options: {
+      Option.direction
+      Option.payloads
+      Option.format
+      Option.statistics
+      Option.failOn
+      Option.baseline
+      Option.config
+      Option.allowOutside
+      Option.color
+      Option.help
+    },
+    examples: [
+      Example(
+        "activity-lint compat released/RideAttributes.swift App/RideAttributes.swift",
+        "Compare the declarations of a released build with the current ones.")
+    ])
+}
+
+extension Option<Exchange?> {
+  package static var direction: Self {
+    Option(
+      choice: "direction", "who", among: Exchange.allCases,
+      "Report only what one side drops: old builds what follows the new declarations, the new build what follows the old ones, or the new build what an old one stored of a running activity. (values: old-app, new-app, stored)"
+    )
+  }
+}
+
+extension Option<[Path]> {
+  package static var payloads: Self {
+    Option(
+      "payloads", .path("path"),
+      "A file or folder with payloads that servers really send. A finding that none of them has is info. Repeatable.",
+      separator: UInt8(ascii: ":"), default: []
+    ) { $0 }
+  }
+}

@@ -1,0 +1,212 @@
+package import ActivitySchema
+import JSONSyntax
+
+/// Compares what two versions of an app read: which payloads that one side sends does the other side drop?
+package struct AppComparison: Sendable {
+  package let old: Schema
+  package let new: Schema
+  package private(set) var incompatibilities: [Incompatibility] = []
+  /// The values that were not compared, and why.
+  package private(set) var notCompared: [Report.NotChecked] = []
+  /// The number of payloads that both sides decoded.
+  package private(set) var payloadCount = 0
+  /// The names of the types that both versions declare.
+  package let commonTypes: [String]
+
+  /// The maximum number of trials to shorten payloads.
+  private static let maximumTrials = 2_000
+  private var remainingTrials = AppComparison.maximumTrials
+
+  package init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
+    self.old = old
+    self.new = new
+    let newNames = Set(new.activities.map { $0.name })
+    var seen: Set<String> = []
+    commonTypes = old.activities.map { $0.name }.filter {
+      newNames.contains($0) && seen.insert($0).inserted
+    }
+    for name in commonTypes {
+      guard let old = old.activities(named: name).first, let new = new.activities(named: name).first
+      else { continue }
+      for part in PayloadPart.allCases {
+        for exchange in Exchange.allCases where exchange != .storedByOldApp {
+          compare(part, of: old, new, exchange)
+        }
+      }
+    }
+    for activity in old.activities where !newNames.contains(activity.name) { addMissing(activity) }
+    markTwoSteps()
+    markRunningActivities(exchanges)
+    incompatibilities.removeAll { !exchanges.contains($0.exchange) }
+  }
+
+  private mutating func compare(
+    _ part: PayloadPart, of oldActivity: Activity, _ newActivity: Activity, _ exchange: Exchange
+  ) {
+    let (sender, reader) = exchange.isReadByOld ? (new, old) : (old, new)
+    let (sending, reading) =
+      exchange.isReadByOld ? (newActivity, oldActivity) : (oldActivity, newActivity)
+    let search = WitnessSearch(part, of: sending, in: sender, readAs: reading, in: reader)
+    payloadCount += search.accepted.count
+    func pointer(_ place: WitnessPlace) -> String { place.pointer(in: part) }
+    for value in search.undecided {
+      leaveOut(pointer(value.place), value.reason, of: reading.name)
+    }
+    if search.accepted.isEmpty {
+      leaveOut(
+        pointer(WitnessPlace()), "no value is known that `\(sending.name)` decodes", of: sending.name)
+    }
+    if search.isCut {
+      leaveOut(
+        pointer(WitnessPlace()),
+        "only the first \(VariationBuilder.maximumCount) values were tried", of: sending.name)
+    }
+    let roots = (
+      old: part == .attributes ? oldActivity.attributes : oldActivity.contentState,
+      new: part == .attributes ? newActivity.attributes : newActivity.contentState
+    )
+    for failure in search.failures {
+      let declared = (
+        old: old.declaration(of: failure.place, in: roots.old),
+        new: new.declaration(of: failure.place, in: roots.new)
+      )
+      let senderDeclares = exchange.isReadByOld ? declared.new.isExact : declared.old.isExact
+      let witness = search.accepted[failure.payloads.first ?? 0]
+      let caseSite = sender.site(
+        ofCaseIn: witness, at: failure.place,
+        (exchange.isReadByOld ? declared.new : declared.old).type)
+      let readerSite = failure.problem.flatMap { $0.site(in: reader) }
+      incompatibilities.append(
+        Incompatibility(
+          exchange: exchange, activity: oldActivity.name, part: part, place: failure.place,
+          condition: WitnessCondition(of: failure, among: search.accepted),
+          kind: .dropped(
+            failure.problem,
+            Incompatibility.DroppedValue(
+              of: failure, isDeclaredBySender: senderDeclares, in: reader)),
+          witness: search.shortest(witness.value, of: failure, trials: &remainingTrials),
+          newSite: (exchange.isReadByOld ? caseSite : readerSite) ?? declared.new.site
+            ?? newActivity.site,
+          oldSite: (exchange.isReadByOld ? readerSite : caseSite) ?? declared.old.site
+            ?? oldActivity.site))
+    }
+    // Both directions have the same changes.
+    guard exchange == .oldServerNewApp, let plain = search.accepted.first else { return }
+    let comparison = MeaningComparison(roots.old, in: old, roots.new, in: new)
+    for (place, change) in comparison.changes
+    where !search.failures.contains(where: { $0.place == place && $0.payloads.first == 0 }) {
+      incompatibilities.append(
+        Incompatibility(
+          exchange: exchange, activity: oldActivity.name, part: part, place: place,
+          condition: .always, kind: .meaning(change), witness: plain.value,
+          newSite: new.declaration(of: place, in: roots.new).site ?? newActivity.site,
+          oldSite: old.declaration(of: place, in: roots.old).site ?? oldActivity.site))
+    }
+  }
+
+  private mutating func leaveOut(_ pointer: String, _ reason: Message, of type: String) {
+    let isKnown = notCompared.contains { $0.pointer == pointer && $0.reason == reason }
+    if !isKnown { notCompared.append(Report.NotChecked(pointer: pointer, reason: reason)) }
+  }
+
+  /// Adds an attributes type that the new version does not declare.
+  private mutating func addMissing(_ activity: Activity) {
+    var builder = VariationBuilder(old, readBy: new, .attributes, of: activity)
+    _ = builder.variations(of: .null, activity.attributes, readAs: nil)
+    incompatibilities.append(
+      Incompatibility(
+        exchange: .oldServerNewApp, activity: activity.name, part: .attributes,
+        place: WitnessPlace(), condition: .always, kind: .missingType,
+        witness: builder.plainValue(of: activity.attributes), newSite: nil, oldSite: activity.site))
+  }
+
+  /// Marks the failures of one change that both directions have: another type, or another name.
+  private mutating func markTwoSteps() {
+    for index in incompatibilities.indices {
+      let one = incompatibilities[index]
+      guard case .dropped = one.kind, one.severity == .error else { continue }
+      incompatibilities[index].needsTwoSteps = incompatibilities.contains { other in
+        guard other.exchange != one.exchange, other.activity == one.activity,
+          other.part == one.part, other.severity == .error, case .dropped = other.kind
+        else { return false }
+        return other.place == one.place
+          || (one.isUnsentKey && other.isUnsentKey && other.place.parent == one.place.parent)
+      }
+    }
+  }
+
+  /// Adds what a build stored itself: the same values as those of its server, except those that an app never writes.
+  private mutating func markRunningActivities(_ exchanges: [Exchange]) {
+    for index in incompatibilities.indices {
+      let one = incompatibilities[index]
+      guard one.exchange == .oldServerNewApp, case .dropped = one.kind else { continue }
+      if case .null = one.condition { continue }
+      incompatibilities[index].affectsRunningActivities = true
+      if !exchanges.contains(.oldServerNewApp), exchanges.contains(.storedByOldApp) {
+        incompatibilities.append(one.storedByOldApp)
+      }
+    }
+  }
+}
+
+extension Incompatibility {
+  fileprivate var storedByOldApp: Incompatibility {
+    Incompatibility(
+      exchange: .storedByOldApp, activity: activity, part: part, place: place,
+      condition: condition, kind: kind, witness: witness, newSite: newSite, oldSite: oldSite)
+  }
+
+  /// Whether the reader requires a key that the sender does not declare.
+  var isUnsentKey: Bool {
+    if case .dropped(let problem?, let value) = kind, case .missingKey = problem.cause {
+      !value.isDeclaredBySender
+    } else {
+      false
+    }
+  }
+}
+
+extension Incompatibility.DroppedValue {
+  fileprivate init(
+    of failure: WitnessSearch.Failure, isDeclaredBySender: Bool, in reader: Schema
+  ) {
+    self.isDeclaredBySender = isDeclaredBySender
+    guard let problem = failure.problem else {
+      (requirement, found) = ("", .null)
+      return
+    }
+    requirement = SchemaWording(schema: reader).describe(problem.type)
+    found = failure.tree.kind(of: problem.node)
+  }
+}
+
+extension Schema {
+  /// Returns the case of an enum that a variation selects; nil if it selects none.
+  fileprivate func site(
+    ofCaseIn variation: Variation, at place: WitnessPlace, _ type: TypeID?
+  ) -> DeclarationSite? {
+    guard let change = variation.change, case .enumCase(let text) = change.kind, let type,
+      WitnessPlace(change.place).contains(place)
+    else { return nil }
+    switch self[unwrapped(type)].shape {
+    case .rawValue(let rawValue):
+      guard case .only(let cases) = rawValue.values else { return nil }
+      let shape = self[rawValue.type].shape
+      return cases.first { $0.value.jsonValue(as: shape).shownText == text }?.site
+    case .enumeration(let cases):
+      return cases.first { JSONWriter.quoted($0.key) == text }?.site
+    default: return nil
+    }
+  }
+}
+
+extension DecodingProblem {
+  /// The declaration that rejects the value.
+  fileprivate func site(in schema: Schema) -> DeclarationSite? {
+    switch cause {
+    case .missingKey(let property): property.site ?? schema[type].site
+    case .unknownCase, .caseContents: schema[type].site ?? property?.site
+    default: property?.site ?? schema[type].site
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ActivitySchema
+package import JSONSyntax
+
+/// Payloads that one side sends and the other side drops, or reads as something else.
+package struct Incompatibility: Sendable {
+  package let exchange: Exchange
+  package let activity: String
+  package let part: PayloadPart
+  package let place: WitnessPlace
+  package let condition: WitnessCondition
+  let kind: Kind
+  /// The value of the part, which decodes at its sender.
+  package let witness: JSONValue
+  /// The declaration in the new version.
+  let newSite: DeclarationSite?
+  let oldSite: DeclarationSite?
+  /// Whether the other direction fails for the same reason, so that no order of two steps is enough.
+  var needsTwoSteps = false
+  /// Whether a running activity that the old build stored is affected, too.
+  var affectsRunningActivities = false
+
+  enum Kind: Sendable {
+    /// The reader has no such type.
+    case missingType
+    /// The reader rejects the value; nil if its code throws an error of its own.
+    case dropped(DecodingProblem?, DroppedValue)
+    /// Both sides decode the value, but not as the same thing.
+    case meaning(MeaningChange)
+  }
+
+  /// What a message says about a value that the reader rejects.
+  struct DroppedValue: Sendable {
+    /// What the reader requires, in words.
+    let requirement: Message
+    /// What the payload contains instead.
+    let found: JSONKind
+    /// Whether the sender declares the place.
+    let isDeclaredBySender: Bool
+  }
+}
+
+extension Incompatibility {
+  /// The order in which server and app can change.
+  package enum Order: String, Sendable {
+    case anyOrder = "any order"
+    case serverFirst = "server first"
+    case appFirst = "app first"
+    case twoSteps = "two steps"
+  }
+
+  package var order: Order {
+    if needsTwoSteps { return .twoSteps }
+    switch exchange {
+    case .newServerOldApp: return .appFirst
+    case .oldServerNewApp: return .serverFirst
+    case .storedByOldApp: return .anyOrder
+    }
+  }
+
+  package var severity: Severity {
+    if case .meaning = kind { return .warning }
+    if exchange == .storedByOldApp { return .warning }
+    return condition.isAboutBounds ? .warning : .error
+  }
+
+  /// The error that the reader's decoder throws for the witness, if it throws no other one first.
+  var decodingError: DecodingFailure? {
+    if case .dropped(let problem?, _) = kind { problem.failure(in: part) } else { nil }
+  }
+
+  /// The witness inside its part, ready to be sent.
+  package var payload: JSONValue {
+    .object([JSONValue.Member(name: part.rawValue, value: witness)])
+  }
+}

@@ -1,0 +1,97 @@
+import ActivitySchema
+
+/// A value that both versions decode, but not as the same thing.
+enum MeaningChange: Sendable {
+  /// A number is a date in one version, and only a number in the other.
+  case dateOrNumber(isDateInReader: Bool)
+  /// A hand-written initializer of each version makes a date from the number, in different units.
+  case timeFormats(TimeFormat, TimeFormat)
+  /// The value belongs to another case.
+  case caseOfValue(String, sender: String, reader: String)
+  /// The key belongs to another property, although both versions have both.
+  case otherProperty(sender: String, reader: String)
+  /// The name of a number says another unit of time.
+  case unitInName(sender: String, reader: String)
+}
+
+extension MeaningChange {
+  /// Returns how two properties with one key differ, if their values decode in both versions.
+  init?(
+    _ sent: Property, in sender: Schema, _ read: Property, in reader: Schema,
+    ofSender senders: Set<String>, ofReader readers: Set<String>
+  ) {
+    let (from, to) = (sender.unwrapped(sent.type), reader.unwrapped(read.type))
+    if let change = Self.format(of: sent, read) {
+      self = change
+    } else if sender.isDate(from) != reader.isDate(to),
+      sender.isDate(from) ? reader.isNumber(to) : sender.isNumber(from)
+    {
+      self = .dateOrNumber(isDateInReader: reader.isDate(to))
+    } else if sent.name != read.name, readers.contains(sent.name), senders.contains(read.name) {
+      self = .otherProperty(sender: sent.name, reader: read.name)
+    } else if sent.name != read.name, let old = TimeUnitName(sent.name),
+      let new = TimeUnitName(read.name), old != new
+    {
+      self = .unitInName(sender: sent.name, reader: read.name)
+    } else if let change = Self.movedCase(
+      sender[from].shape, reader[to].shape)
+    {
+      self = change
+    } else {
+      return nil
+    }
+  }
+
+  private static func format(of sent: Property, _ read: Property) -> MeaningChange? {
+    guard let old = sent.timeFormats.number, let new = read.timeFormats.number, old != new else {
+      return nil
+    }
+    return .timeFormats(old, new)
+  }
+
+  /// Returns the first raw value that is a different case in the other version, although both have both.
+  private static func movedCase(_ sent: Shape, _ read: Shape) -> MeaningChange? {
+    guard case .rawValue(let sent) = sent, case .rawValue(let read) = read,
+      case .only(let cases) = sent.values, case .only(let others) = read.values
+    else { return nil }
+    for rawCase in cases {
+      guard let index = read.position(of: rawCase.value) else { continue }
+      let other = others[index]
+      guard other.name != rawCase.name else { continue }
+      let isKnown = others.contains { $0.name == rawCase.name }
+      if isKnown || cases.contains(where: { $0.name == other.name }) {
+        return .caseOfValue(rawCase.value.spelling, sender: rawCase.name, reader: other.name)
+      }
+    }
+    return nil
+  }
+}
+
+/// The unit of time at the end of a property's name.
+private enum TimeUnitName {
+  case milliseconds, seconds, minutes, hours
+
+  init?(_ name: String) {
+    guard let word = SampleWords(name).words.last else { return nil }
+    switch word {
+    case "ms", "millis", "milliseconds": self = .milliseconds
+    case "s", "sec", "secs", "seconds": self = .seconds
+    case "min", "mins", "minutes": self = .minutes
+    case "h", "hours": self = .hours
+    default: return nil
+    }
+  }
+}
+
+extension Schema {
+  fileprivate func isDate(_ type: TypeID) -> Bool {
+    if case .date = self[type].shape { true } else { false }
+  }
+
+  fileprivate func isNumber(_ type: TypeID) -> Bool {
+    switch self[type].shape {
+    case .integer, .floatingPoint, .decimal: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ActivitySchema
+
+/// The parts of the type that reads a value, by the place of the value.
+extension Schema {
+  /// The maximum number of optionals, wrappers and raw types around a type.
+  private static let maximumNesting = 16
+
+  /// Returns a type without optionals.
+  func unwrapped(_ type: TypeID) -> TypeID {
+    var type = type
+    for _ in 0..<Self.maximumNesting {
+      guard case .optional(let wrapped) = self[type].shape else { break }
+      type = wrapped
+    }
+    return type
+  }
+
+  /// Returns the property of a type with a key.
+  func property(_ key: String, of type: TypeID?) -> Property? {
+    switch type.map({ self[unwrapped($0)].shape }) {
+    case .record(let record): record.properties.first { $0.key == key }
+    case .custom(let custom): custom.properties.first { $0.key == key }
+    default: nil
+    }
+  }
+
+  /// Returns the type of an element of an array.
+  func element(of type: TypeID?, at index: Int) -> TypeID? {
+    switch type.map({ self[unwrapped($0)].shape }) {
+    case .array(let element), .vector(_, let element), .range(let element): element
+    case .sequence(let parts): parts.indices.contains(index) ? parts[index] : nil
+    default: nil
+    }
+  }
+
+  func dictionaryValue(of type: TypeID?) -> TypeID? {
+    if case .dictionary(_, let values) = type.map({ self[unwrapped($0)].shape }) { values } else { nil }
+  }
+
+  /// Returns the case of an enum with associated values.
+  func enumerationCase(_ key: String, of type: TypeID?) -> EnumerationCase? {
+    guard case .enumeration(let cases) = type.map({ self[unwrapped($0)].shape }) else { return nil }
+    return cases.position(of: key).map { cases[$0] }
+  }
+}

@@ -1,0 +1,173 @@
+import ActivitySchema
+import JSONSyntax
+
+extension VariationBuilder {
+  // MARK: Arrays and dictionaries
+
+  mutating func list(
+    _ value: JSONValue, of element: TypeID, _ counterpart: TypeID?, for name: String
+  ) -> [Variation] {
+    guard let first = value.elements.first else {
+      let element = plainValue(of: element, for: name)
+      return element.isNull ? [] : [variation([element], .longer)]
+    }
+    let inner = variations(
+      of: first, element, readAs: reader.element(of: counterpart, at: 0), for: name)
+    return inner.map { $0.inside("*") { .array([$0]) } }
+      + [variation([], .empty), variation(.array([first, first, first]), .longer)]
+  }
+
+  mutating func elements(
+    _ value: JSONValue, _ parts: [TypeID], _ counterpart: TypeID?, for name: String
+  ) -> [Variation] {
+    var result: [Variation] = []
+    for (index, part) in parts.enumerated() where index < value.elements.count {
+      let inner = variations(
+        of: value.elements[index], part, readAs: reader.element(of: counterpart, at: index),
+        for: name)
+      result += inner.map { $0.inside("*") { value.replacing(element: index, with: $0) } }
+    }
+    return result
+  }
+
+  mutating func entries(
+    _ value: JSONValue, of values: TypeID, _ counterpart: TypeID?, for name: String
+  ) -> [Variation] {
+    guard let first = value.members.first else { return [] }
+    let inner = variations(
+      of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
+    return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }
+      + [variation(.object([]), .empty)]
+  }
+
+  // MARK: Objects
+
+  /// - Parameter counterpart: returns the type as which the reader decodes the value of a key.
+  mutating func members(
+    of value: JSONValue, _ properties: [Property], readAs counterpart: (String) -> TypeID?
+  ) -> [Variation] {
+    var result: [Variation] = []
+    var seen: Set<String> = []
+    for property in properties where seen.insert(property.key).inserted {
+      let key = property.key
+      guard let member = value[key] else {
+        let added = plainValue(of: property.type, for: property.name)
+        if !added.isNull {
+          result.append(variation(added, .value(added.shownText)).inside(key) { value.adding(key, $0) })
+        }
+        continue
+      }
+      let inner = variations(
+        of: member, property.type, readAs: counterpart(key), for: property.name)
+      result += inner.map { $0.inside(key) { value.replacing(key, with: $0) } }
+      guard property.isOptional || property.hasFallback else { continue }
+      result.append(variation(.null, .omitted).inside(key) { _ in value.removing(key) })
+      if !member.isNull {
+        result.append(variation(.null, .null).inside(key) { value.replacing(key, with: $0) })
+      }
+    }
+    return result
+  }
+
+  /// The other cases of an enum with associated values, and the variations of each.
+  mutating func cases(
+    _ cases: CaseList, _ value: JSONValue, _ counterpart: TypeID?
+  ) -> [Variation] {
+    noteCases(cases.count)
+    var result: [Variation] = []
+    for enumerationCase in cases.prefix(Self.maximumCases) {
+      let key = enumerationCase.key
+      let isPlain = value[key] != nil
+      let members =
+        value[key] ?? .object(enumerationCase.values.compactMap { member(of: $0) })
+      let whole = JSONValue.object([JSONValue.Member(name: key, value: members)])
+      if !isPlain { result.append(variation(whole, .enumCase(JSONWriter.quoted(key)))) }
+      let other = reader.enumerationCase(key, of: counterpart)
+      let inner = self.members(of: members, enumerationCase.values) { name in
+        other?.values.first { $0.key == name }?.type
+      }
+      result += inner.map { $0.inside(key) { .object([JSONValue.Member(name: key, value: $0)]) } }
+    }
+    return result
+  }
+
+  private func member(of property: Property) -> JSONValue.Member? {
+    JSONValue.Member(
+      name: property.key, value: plainValue(of: property.type, for: property.name))
+  }
+
+  // MARK: Hand-written initializers
+
+  /// The members in all forms, and the forms of the whole value.
+  mutating func alternatives(
+    _ custom: CustomDecoding, _ value: JSONValue, _ type: TypeID, _ counterpart: TypeID?,
+    for name: String
+  ) -> [Variation] {
+    var result: [Variation] = []
+    if case .object = value {
+      let reader = reader
+      result += members(of: value, custom.properties) { reader.property($0, of: counterpart)?.type }
+    }
+    for whole in custom.wholeTypes {
+      let plain = plainValue(of: whole, for: name)
+      result.append(made(plain, { .value($0) }))
+      result += variations(of: plain, whole, readAs: counterpart, for: name)
+    }
+    for choice in custom.choices {
+      guard let key = choice.key, case .object = value else { continue }
+      for branch in choice.branches.prefix(Self.maximumCases) {
+        for literal in branch.values.prefix(1) {
+          let selected = literal.jsonValue(as: schema[choice.type].shape)
+          let branchValue = branch.properties.reduce(value.replacing(key, with: selected)) {
+            $0[$1.key] == nil
+              ? $0.adding($1.key, plainValue(of: $1.type, for: $1.name)) : $0
+          }
+          result.append(variation(branchValue, .enumCase(selected.shownText)).inside(key) { $0 })
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension CustomDecoding {
+  /// The choices on all paths.
+  fileprivate var choices: [DecodingChoice<Terms>] {
+    var result: [DecodingChoice<Terms>] = []
+    CustomDecoding.visit(steps) { if case .choose(let choice) = $0 { result.append(choice) } }
+    return result
+  }
+
+  /// Visits the steps on all paths.
+  fileprivate static func visit(_ steps: [Step], _ body: (Step) -> Void) {
+    var pending = Array(steps.reversed())
+    while let step = pending.popLast() {
+      body(step)
+      pending += step.inner.reversed()
+    }
+  }
+}
+
+extension DecodingChoice<CustomDecoding.Terms>.Branch {
+  /// The properties that the branch reads.
+  fileprivate var properties: [Property] {
+    var result: [Property] = []
+    CustomDecoding.visit(steps) { if case .member(let property) = $0 { result.append(property) } }
+    return result
+  }
+}
+
+extension DecodingStep {
+  /// The steps inside the step.
+  fileprivate var inner: [Self] {
+    switch self {
+    case .attempt(let attempted, let then, let otherwise): attempted + then + otherwise
+    case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
+      .ifNull(let then, let otherwise), .ifKeys(_, let then, let otherwise):
+      then + otherwise
+    case .choose(let choice): choice.branches.flatMap { $0.steps } + choice.otherwise
+    case .undecided(let branches): branches.flatMap { $0 }
+    case .container, .member, .whole, .fail, .throwCustomError, .unknown: []
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ActivitySchema
+import JSONSyntax
+
+extension VariationBuilder {
+  /// Strings that the reader accepts or rejects for its own reasons, too.
+  mutating func strings(besides value: JSONValue, _ counterpart: TypeID?) -> [Variation] {
+    var texts = ["Other text"]
+    switch counterpart.map({ reader[$0].shape }) {
+    case .rawValue(let rawValue): texts += rawValue.texts(upTo: Self.maximumCases)
+    case .uuid: texts.append("00000000-0000-4000-8000-000000000001")
+    case .url: texts.append("https://example.com/a")
+    case .data: texts.append("aGVsbG8=")
+    default: break
+    }
+    var result: [Variation] = []
+    for text in texts where value.text != text { result.append(made(.string(text), { .value($0) })) }
+    return result + [made("", { .bound($0) })]
+  }
+
+  /// Integers at the limits of both types, and the raw values of the reader.
+  mutating func integers(_ format: IntegerFormat, _ counterpart: TypeID?) -> [Variation] {
+    var result = [made(0, { .value($0) })]
+    var bounds: [String] = []
+    switch counterpart.map({ reader[$0].shape }) {
+    case .integer(let other):
+      bounds = IntegerLimits(other).textsAround.filter { IntegerLimits(format).contains($0) }
+    case .rawValue(let rawValue):
+      for digits in rawValue.texts(upTo: Self.maximumCases) {
+        result.append(made(.literal(digits), { .value($0) }))
+      }
+    default: break
+    }
+    var seen: Set<String> = []
+    for bound in bounds + IntegerLimits(format).texts where seen.insert(bound).inserted {
+      result.append(made(.literal(bound), { .bound($0) }))
+    }
+    return result
+  }
+
+  /// Whole numbers and fractions, and numbers at the limits of the type that reads them.
+  mutating func fractions(_ counterpart: TypeID?) -> [Variation] {
+    var result = [made(2, { .value($0) }), made(.literal("2.5"), { .value($0) })]
+    result.append(made(.literal("-2"), { .bound($0) }))
+    result.append(made(.literal("1e30"), { .bound($0) }))
+    if case .rawValue(let rawValue) = counterpart.map({ reader[$0].shape }) {
+      for digits in rawValue.texts(upTo: Self.maximumCases) {
+        result.append(made(.literal(digits), { .value($0) }))
+      }
+    }
+    return result
+  }
+
+  /// The cases of an enum, or the variations of the raw value.
+  mutating func raw(
+    _ rawValue: RawValue, _ value: JSONValue, _ counterpart: TypeID?, for name: String
+  ) -> [Variation] {
+    guard case .only(let cases) = rawValue.values else {
+      return variations(of: value, rawValue.type, readAs: counterpart, for: name)
+    }
+    noteCases(cases.count)
+    let shape = schema[rawValue.type].shape
+    var result: [Variation] = []
+    for rawCase in cases.prefix(Self.maximumCases) {
+      let other = rawCase.value.jsonValue(as: shape)
+      if other.compactText != value.compactText {
+        result.append(made(other, { .enumCase($0) }))
+      }
+    }
+    return result
+  }
+}
+
+/// The smallest and the largest value of an integer type of at most 64 bits.
+struct IntegerLimits {
+  private let lowest: Int64
+  private let highest: UInt64
+
+  init(_ format: IntegerFormat) {
+    let bits = UInt64(min(format.bitWidth, 64))
+    highest = format.isSigned ? (1 << (bits - 1)) - 1 : .max >> (64 - bits)
+    lowest = format.isSigned ? -Int64(highest) - 1 : 0
+  }
+
+  /// Both limits as digits.
+  var texts: [String] { lowest == 0 ? ["\(highest)"] : ["\(highest)", "\(lowest)"] }
+
+  /// The numbers next to the limits, outside and inside.
+  var textsAround: [String] {
+    var result: [String] = []
+    if highest < .max { result.append("\(highest + 1)") }
+    if lowest > .min { result.append("\(lowest - 1)") }
+    return result + texts
+  }
+
+  /// Returns whether the type represents a number.
+  func contains(_ digits: String) -> Bool {
+    if let number = Int64(digits), number < 0 { return number >= lowest }
+    return UInt64(digits).map { $0 <= highest } ?? false
+  }
+}
+
+extension RawValue {
+  /// Returns the texts of the first cases.
+  func texts(upTo maximum: Int) -> [String] {
+    guard case .only(let cases) = values else { return [] }
+    return cases.prefix(maximum).map { $0.value.text }
+  }
+}

@@ -1,0 +1,136 @@
+import JSONSyntax
+
+/// Which of the sender's payloads the reader drops.
+package enum WitnessCondition: Hashable, Sendable {
+  case always
+  /// Every payload that has a value at the place.
+  case whenSent(WitnessPlace)
+  /// Payloads without a value at the place.
+  case omitted(WitnessPlace)
+  case null(WitnessPlace)
+  case omittedOrNull(WitnessPlace)
+  case empty(WitnessPlace)
+  case severalElements(WitnessPlace)
+  /// Payloads with one of these values at the place.
+  case values(WitnessPlace, [String], areBounds: Bool)
+
+  /// Whether only values at the limits of a type fail, which servers rarely send.
+  var isAboutBounds: Bool { if case .values(_, _, areBounds: true) = self { true } else { false } }
+}
+
+extension WitnessCondition {
+  /// Determines the condition of a failure from all payloads that were tried.
+  init(of failure: WitnessSearch.Failure, among accepted: [Variation]) {
+    let failing = Set(failure.payloads)
+    let passing = accepted.indices.filter { !failing.contains($0) }
+    guard failing.contains(0), accepted.first?.change == nil else {
+      self.init(changes: failure.payloads.compactMap { accepted[$0].change })
+      return
+    }
+    let place = failure.place
+    let passingChanges = passing.compactMap { accepted[$0].change }.filter {
+      WitnessPlace($0.place).contains(place)
+    }
+    // The deepest place at which a change makes the payload pass.
+    guard let decisive = passingChanges.max(by: { $0.place.count < $1.place.count }) else {
+      self = .always
+      return
+    }
+    let passingPlace = WitnessPlace(decisive.place)
+    guard passingChanges.contains(where: { $0.place == decisive.place && $0.kind.value != nil })
+    else {
+      self = .whenSent(passingPlace)
+      return
+    }
+    let plain = accepted[0].value.value(at: passingPlace)
+    let values = failure.payloads.compactMap { index -> String? in
+      guard let change = accepted[index].change, change.place == decisive.place else { return nil }
+      return change.kind.value
+    }
+    self = .values(passingPlace, (plain.map { [$0.shownText] } ?? []) + values, areBounds: false)
+  }
+
+  /// Determines the condition of a failure that the plain payload does not have.
+  private init(changes: [Variation.Change]) {
+    guard let first = changes.first else {
+      self = .always
+      return
+    }
+    let place = WitnessPlace(first.place)
+    let kinds = changes.filter { $0.place == first.place }.map { $0.kind }
+    let values = kinds.compactMap { $0.value }
+    if !values.isEmpty {
+      let areBounds = kinds.allSatisfy { if case .bound = $0 { true } else { false } }
+      self = .values(place, values, areBounds: areBounds)
+    } else if kinds.contains(.omitted) {
+      self = kinds.contains(.null) ? .omittedOrNull(place) : .omitted(place)
+    } else if kinds.contains(.null) {
+      self = .null(place)
+    } else {
+      self = kinds.contains(.empty) ? .empty(place) : .severalElements(place)
+    }
+  }
+
+  /// The maximum number of values that a message lists.
+  private static let listedValues = 3
+
+  /// The payloads with the condition, as the object of a sentence.
+  ///
+  /// - Parameter noun: a push or a start.
+  func payloads(called noun: Message) -> Message {
+    switch self {
+    case .always: "every \(noun)"
+    case .whenSent(let place): "every \(noun) that contains \(.code(place.text))"
+    case .omitted(let place): "every \(noun) without \(.code(place.text))"
+    case .null(let place): "every \(noun) in which \(.code(place.text)) is null"
+    case .omittedOrNull(let place):
+      "every \(noun) in which \(.code(place.text)) is missing or null"
+    case .empty(let place): "every \(noun) in which \(.code(place.text)) is empty"
+    case .severalElements(let place):
+      "every \(noun) in which \(.code(place.text)) has another number of elements"
+    case .values(let place, let values, _) where values.count > Self.listedValues:
+      "every \(noun) in which \(.code(place.text)) is, for example, \(.code(values[0]))"
+    case .values(let place, let values, _):
+      "every \(noun) in which \(.code(place.text)) is \(.list(values.map { .code($0) }, .or))"
+    }
+  }
+}
+
+extension Variation.Kind {
+  /// The value as JSON; nil if the change is no value.
+  var value: String? {
+    switch self {
+    case .omitted, .null, .empty, .longer: nil
+    case .enumCase(let value), .value(let value), .bound(let value): value
+    }
+  }
+}
+
+extension JSONValue {
+  /// The maximum number of characters of a value in a message.
+  private static let maximumLength = 40
+
+  /// The text of the value in messages: the key of an enum's case instead of the whole object, and only the beginning of a
+  /// long text.
+  var shownText: String {
+    if members.count == 1, let member = members.first, case .object = member.value {
+      return JSONWriter.quoted(member.name)
+    }
+    let text = compactText
+    guard text.unicodeScalars.count > Self.maximumLength else { return text }
+    return String(text.unicodeScalars.prefix(Self.maximumLength)) + "…"
+  }
+
+  /// Returns the value at a place; the first element stands for all elements.
+  func value(at place: WitnessPlace) -> JSONValue? {
+    var value = self
+    for key in place.keys {
+      let next =
+        key == WitnessPlace.anyElement
+        ? value.elements.first ?? value.members.first?.value : value[key]
+      guard let next else { return nil }
+      value = next
+    }
+    return value
+  }
+}

@@ -1,0 +1,144 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Searches for payloads that decode at their sender and fail at their reader.
+///
+/// The sender's declarations determine a plain payload and every payload that differs from it in one place. Both decoders
+/// read each of them, so a witness is right by construction.
+struct WitnessSearch {
+  private let sender: Schema
+  private let reader: Schema
+  private let part: PayloadPart
+  private let sent: TypeID
+  private let read: TypeID
+
+  /// The payloads that decode at their sender; the first is the plain one, unless the sender rejects it.
+  private(set) var accepted: [Variation] = []
+  private(set) var failures: [Failure] = []
+  /// The values that code decides about, by their places, each with the reason.
+  private(set) var undecided: [(place: WitnessPlace, reason: Message)] = []
+  /// Whether there are more variations than were tried.
+  private(set) var isCut = false
+  private var places: [Key: Int] = [:]
+
+  /// What the reader rejects at one place, for one reason.
+  struct Failure {
+    let place: WitnessPlace
+    let problem: DecodingProblem?
+    /// The first payload with the failure, as the parser read it.
+    let tree: JSONTree
+    /// The indices of the payloads with the failure among the accepted ones.
+    var payloads: [Int]
+  }
+
+  private struct Key: Hashable {
+    let place: WitnessPlace
+    let category: Int
+  }
+
+  /// - Parameters:
+  ///   - sending: the activity in the sender's version.
+  ///   - reading: the activity in the reader's version.
+  init(
+    _ part: PayloadPart, of sending: Activity, in sender: Schema, readAs reading: Activity,
+    in reader: Schema
+  ) {
+    self.sender = sender
+    self.reader = reader
+    self.part = part
+    sent = part == .attributes ? sending.attributes : sending.contentState
+    read = part == .attributes ? reading.attributes : reading.contentState
+    var builder = VariationBuilder(sender, readBy: reader, part, of: sending)
+    let plain = builder.plainValue(of: sent)
+    attempt(Variation(value: plain, change: nil))
+    for variation in builder.variations(of: plain, sent, readAs: read) { attempt(variation) }
+    isCut = builder.isCut
+  }
+
+  /// Decodes a payload on both sides.
+  private mutating func attempt(_ variation: Variation) {
+    let tree = JSONParser.parse(Array(variation.value.compactText.utf8)).tree
+    let own = FragmentDecoder.decode(tree.root, as: sent, in: tree, schema: sender)
+    guard !own.isFailure else { return }
+    let index = accepted.count
+    accepted.append(variation)
+    let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
+    if index == 0 { recordUndecided(result, variation, in: tree) }
+    for problem in result.problems {
+      var place = place(of: problem.node, variation, in: tree)
+      if case .missingKey(let property) = problem.cause { place = place.appending(property.key) }
+      record(problem, at: place, index, in: tree)
+    }
+    if result.problems.isEmpty, result.failsByCode {
+      record(nil, at: WitnessPlace(variation.change?.place ?? []), index, in: tree)
+    }
+  }
+
+  /// Returns the value with the fewest members that is a witness of a failure, for a reader of the finding.
+  func shortest(_ value: JSONValue, of failure: Failure, trials: inout Int) -> JSONValue {
+    var value = value
+    for member in value.members.reversed() where trials > 0 {
+      guard failure.place.keys.first != member.name else { continue }
+      trials -= 1
+      let shorter = value.removing(member.name)
+      if isWitness(shorter, of: failure) { value = shorter }
+    }
+    return value
+  }
+
+  private func isWitness(_ value: JSONValue, of failure: Failure) -> Bool {
+    let tree = JSONParser.parse(Array(value.compactText.utf8)).tree
+    guard !FragmentDecoder.decode(tree.root, as: sent, in: tree, schema: sender).isFailure else {
+      return false
+    }
+    let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
+    guard let problem = failure.problem else { return result.failsByCode }
+    return result.problems.contains {
+      $0.cause.category == problem.cause.category && $0.codingPath == problem.codingPath
+    }
+  }
+
+  private func place(of node: JSONNode, _ variation: Variation, in tree: JSONTree) -> WitnessPlace {
+    WitnessPlace(tree.pointer(to: node), in: variation.value, of: sent, sender)
+  }
+
+  private mutating func record(
+    _ problem: DecodingProblem?, at place: WitnessPlace, _ index: Int, in tree: JSONTree
+  ) {
+    let key = Key(place: place, category: problem?.cause.category ?? -1)
+    if let known = places[key] {
+      if failures[known].payloads.last != index { failures[known].payloads.append(index) }
+    } else {
+      places[key] = failures.count
+      failures.append(Failure(place: place, problem: problem, tree: tree, payloads: [index]))
+    }
+  }
+
+  private mutating func recordUndecided(
+    _ result: DecodingResult, _ variation: Variation, in tree: JSONTree
+  ) {
+    for value in result.unchecked {
+      let place = place(of: value.node, variation, in: tree)
+      undecided.append((place, value.reason.sentence))
+    }
+  }
+}
+
+extension DecodingProblem.Cause {
+  /// A number that is equal for failures of one kind.
+  fileprivate var category: Int {
+    switch self {
+    case .missingKey, .unexpectedNull: 0
+    case .otherActivity: 1
+    case .typeMismatch, .isoDate, .doubleEncoded, .placeholder: 2
+    case .caseContents: 4
+    case .numberDoesNotFit: 5
+    case .unknownCase: 6
+    case .malformedValue, .unreadText: 7
+    case .reversedRange: 8
+    case .wrongElementCount: 9
+    case .unsuitableKey: 10
+    case .unreadableText: 11
+    }
+  }
+}

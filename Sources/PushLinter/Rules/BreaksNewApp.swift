@@ -1,0 +1,20 @@
+extension Rule {
+  static let breaksNewApp = Rule(
+    id: "breaks-new-app", severity: .error, outcome: .delivered, group: .compatibility,
+    summary: "The new build of the app drops pushes that follow the old declarations",
+    explanation: """
+      The server still follows the old declarations when the first phones have the new build. A property without an \
+      optional type is then missing, because a default value does not help: the decoder that Swift derives requires \
+      every key. What the old build stored of a running activity is read by the new build, too. The payload in the \
+      finding decodes with the old declarations and does not decode with the new ones.
+      """,
+    sources: [.decoder],
+    examples: [
+      .versions(
+        old: .state("var driver: String"),
+        new: .state("var driver: String\n    var ⟦surge⟧: Bool = false")),
+      .versions(
+        old: .state("var driver: String"),
+        new: .state("var driver: String\n    var surge: Bool?")),
+    ])
+}

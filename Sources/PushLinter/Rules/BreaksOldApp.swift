@@ -1,0 +1,23 @@
+extension Rule {
+  static let breaksOldApp = Rule(
+    id: "breaks-old-app", severity: .error, outcome: .delivered, group: .compatibility,
+    summary: "Old builds of the app drop pushes that follow the new declarations",
+    explanation: """
+      Phones keep an old build of the app until their owners update, and some never do. When the server follows the new \
+      declarations, `JSONDecoder` of an old build rejects what it does not know: a key that is no longer sent, a case \
+      that is new, a value of another type. The phone ignores such a push, and APNs still answers 200. The payload in the \
+      finding decodes with the new declarations and does not decode with the old ones. A value at the limits of a number \
+      type is only a warning, because few servers send it.
+      """,
+    sources: [.decoder],
+    examples: [
+      .versions(
+        old: .state("var driver: String\n    var phase: Phase")
+          + "enum Phase: String, Codable { case waiting, riding }\n",
+        new: .state("var driver: String\n    var phase: Phase")
+          + "enum Phase: String, Codable { case waiting, riding, ⟦arrived⟧ }\n"),
+      .versions(
+        old: .state("var driver: String"),
+        new: .state("var driver: String\n    var tip: Double?")),
+    ])
+}

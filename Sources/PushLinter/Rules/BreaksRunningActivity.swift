@@ -1,0 +1,20 @@
+extension Rule {
+  static let breaksRunningActivity = Rule(
+    id: "breaks-running-activity", severity: .warning, group: .compatibility,
+    summary: "The new build may not read what the old build stored of a running activity",
+    explanation: """
+      A Live Activity can run while the app is updated. Its attributes and its state were stored by the old build, and the \
+      new build decodes them. Apple does not document what becomes of an activity that does not decode, so this is a \
+      warning. The program reports it if the comparison is limited to stored activities; otherwise the finding about \
+      the server mentions it, because the same values fail.
+      """,
+    sources: [.decoder],
+    examples: [
+      .versions(
+        old: .state("var driver: String"),
+        new: .state("var driver: String\n    var ⟦surge⟧: Bool"), exchanges: [.storedByOldApp]),
+      .versions(
+        old: .state("var driver: String"),
+        new: .state("var driver: String\n    var surge: Bool?"), exchanges: [.storedByOldApp]),
+    ])
+}
