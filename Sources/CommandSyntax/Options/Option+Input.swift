@@ -160,3 +160,22 @@ extension Option<Int?> {
     }
   }
 }
+
+extension Option<Exchange?> {
+  package static var direction: Self {
+    Option(
+      choice: "direction", "who", among: Exchange.allCases,
+      "Report only what one side drops: old builds what follows the new declarations, the new build what follows the old ones, or the new build what an old one stored of a running activity. (values: old-app, new-app, stored)"
+    )
+  }
+}
+
+extension Option<[Path]> {
+  package static var payloads: Self {
+    Option(
+      "payloads", .path("path"),
+      "A file or folder with payloads that servers really send. A finding that none of them has is info. Repeatable.",
+      separator: UInt8(ascii: ":"), default: []
+    ) { $0 }
+  }
+}

@@ -15,6 +15,8 @@ struct WitnessSearch {
   /// The payloads that decode at their sender; the first is the plain one, unless the sender rejects it.
   private(set) var accepted: [Variation] = []
   private(set) var failures: [Failure] = []
+  /// The indices of payloads with a value that code decides about, at the sender or at the reader.
+  private(set) var isUncertain: Set<Int> = []
   /// The values that code decides about, by their places, each with the reason.
   private(set) var undecided: [(place: WitnessPlace, reason: Message)] = []
   /// Whether there are more variations than were tried.
@@ -63,6 +65,7 @@ struct WitnessSearch {
     let index = accepted.count
     accepted.append(variation)
     let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
+    if !own.unchecked.isEmpty || !result.unchecked.isEmpty { isUncertain.insert(index) }
     if index == 0 { recordUndecided(result, variation, in: tree) }
     for problem in result.problems {
       var place = place(of: problem.node, variation, in: tree)

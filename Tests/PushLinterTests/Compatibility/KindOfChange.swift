@@ -1,0 +1,198 @@
+import ActivitySchema
+import Foundation
+
+@testable import PushLinter
+
+/// A change of an app's declarations, and which side then drops pushes.
+struct KindOfChange: Sendable {
+  let title: String
+  /// The members of the state before and after the change.
+  let old: String
+  let new: String
+  /// Further types before and after the change.
+  let oldTypes: String
+  let newTypes: String
+  /// The gravest finding about what old builds, and the new build, drop.
+  let oldApp: Severity?
+  let newApp: Severity?
+  /// Whether both sides read a value as different things.
+  let changesMeaning: Bool
+
+  init(
+    _ title: String, _ old: String, _ new: String, oldApp: Severity? = nil,
+    newApp: Severity? = nil, changesMeaning: Bool = false, types: (String, String) = ("", "")
+  ) {
+    self.title = title
+    self.old = old
+    self.new = new
+    self.oldApp = oldApp
+    self.newApp = newApp
+    self.changesMeaning = changesMeaning
+    oldTypes = types.0
+    newTypes = types.1
+  }
+
+  func declaration(isOld: Bool) -> String {
+    let (members, types) = isOld ? (old, oldTypes) : (new, newTypes)
+    let lines = ["var driver: String", members].filter { !$0.isEmpty }
+    return """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          \(lines.joined(separator: "\n").replacingOccurrences(of: "\n", with: "\n    "))
+        }
+        \(types.replacingOccurrences(of: "\n", with: "\n  "))
+        let id: Int
+      }
+
+      """
+  }
+
+  var comparison: AppComparison {
+    var files = SourceFiles()
+    let numbers = [true, false].map { isOld in
+      files.add(
+        SwiftFile(
+          name: isOld ? "Old.swift" : "New.swift", bytes: Array(declaration(isOld: isOld).utf8)))
+    }
+    return AppComparison(
+      old: files.schema(of: [numbers[0]]), new: files.schema(of: [numbers[1]]))
+  }
+}
+
+extension KindOfChange {
+  private static let phase = "var phase: Phase"
+  private static let kind = "var kind: Kind"
+
+  private static func phases(_ cases: String, _ type: String = "String") -> String {
+    "enum Phase: \(type), Codable, Hashable { case \(cases) }"
+  }
+
+  private static func tolerant(_ cases: String) -> String {
+    """
+    enum Phase: String, Codable, Hashable {
+      case \(cases)
+      init(from decoder: any Decoder) throws {
+        self = Phase(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .waiting
+      }
+    }
+    """
+  }
+
+  private static func keys(_ members: String, _ keys: String, first: String = "case driver") -> String {
+    members + "\nenum CodingKeys: String, CodingKey { \(first), \(keys) }"
+  }
+
+  /// Every kind, in the order of the document.
+  static let all: [KindOfChange] = [
+    .init("Optional property added", "", "var tip: Double?"),
+    .init("Required property added", "", "var surge: Bool", newApp: .error),
+    .init("Property with a default value added", "", "var surge = false", newApp: .error),
+    .init("Computed property added", "", "var title: String { driver }"),
+    .init("Required property removed", "var stops: Int", "", oldApp: .error),
+    .init("Optional property removed", "var tip: Double?", ""),
+    .init("Optional property made required", "var note: String?", "var note: String", newApp: .error),
+    .init("Required property made optional", "var note: String", "var note: String?", oldApp: .error),
+    .init(
+      "Required property renamed", "var eta: Int", "var minutes: Int", oldApp: .error, newApp: .error),
+    .init("Optional property renamed", "var eta: Int?", "var minutes: Int?"),
+    .init(
+      "Property renamed, with the same key", "var eta: Int", keys("var wait: Int", "wait = \"eta\"")),
+    .init(
+      "Key renamed, with the same property", "var eta: Int", keys("var eta: Int", "eta = \"eta_s\""),
+      oldApp: .error, newApp: .error),
+    .init(
+      "Keys of two properties swapped",
+      keys("var from: String\nvar to: String", "from = \"a\", to = \"b\""),
+      keys("var from: String\nvar to: String", "from = \"b\", to = \"a\""), changesMeaning: true),
+    .init("`var` made `let`", "var stops: Int", "let stops: Int"),
+    .init("`Int` made `Double`", "var a: Int", "var a: Double", oldApp: .error),
+    .init("`Double` made `Int`", "var a: Double", "var a: Int", newApp: .error),
+    .init("`Int` made `String`", "var a: Int", "var a: String", oldApp: .error, newApp: .error),
+    .init("`Bool` made `Int`", "var a: Bool", "var a: Int", oldApp: .error, newApp: .error),
+    .init("`Int` made `Int8`", "var a: Int", "var a: Int8", newApp: .warning),
+    .init("`Int8` made `Int`", "var a: Int8", "var a: Int", oldApp: .warning),
+    .init("`Int` made `UInt`", "var a: Int", "var a: UInt", oldApp: .warning, newApp: .warning),
+    .init("`Double` made `Float`", "var a: Double", "var a: Float"),
+    .init("`Double` made `Decimal`", "var a: Double", "var a: Decimal"),
+    .init("`String` made `UUID`", "var a: String", "var a: UUID", newApp: .error),
+    .init("`UUID` made `String`", "var a: UUID", "var a: String", oldApp: .error),
+    .init("`String` made `URL`", "var a: String", "var a: URL", newApp: .warning),
+    .init("`String` made `Data`", "var a: String", "var a: Data", newApp: .error),
+    .init("`String` made an enum", "var phase: String", phase, newApp: .error,
+      types: ("", phases("waiting, riding"))),
+    .init("An enum made `String`", phase, "var phase: String", oldApp: .error,
+      types: (phases("waiting, riding"), "")),
+    .init("`Date` made `Double`", "var a: Date", "var a: Double", changesMeaning: true),
+    .init("`Double` made `Date`", "var a: Double", "var a: Date", changesMeaning: true),
+    .init("`Date` made `String`", "var a: Date", "var a: String", oldApp: .error, newApp: .error),
+    .init("Value made an array", "var a: Int", "var a: [Int]", oldApp: .error, newApp: .error),
+    .init("Array made a `Set`", "var a: [Int]", "var a: Set<Int>"),
+    .init("Elements made optional", "var a: [Int]", "var a: [Int?]", oldApp: .error),
+    .init("Array made a dictionary", "var a: [Int]", "var a: [String: Int]", oldApp: .error, newApp: .error),
+    .init("Values of a dictionary made fractions", "var a: [String: Int]", "var a: [String: Double]", oldApp: .error),
+    .init("Value made an object", "var driver2: String", "var driver2: Person", oldApp: .error, newApp: .error,
+      types: ("", "struct Person: Codable, Hashable { var name: String }")),
+    .init("Required property added inside an object", "var person: Person", "var person: Person", newApp: .error,
+      types: ("struct Person: Codable, Hashable { var name: String }",
+        "struct Person: Codable, Hashable { var name: String; var car: String }")),
+    .init("Required property added inside an optional object", "var person: Person?", "var person: Person?", newApp: .error,
+      types: ("struct Person: Codable, Hashable { var name: String }",
+        "struct Person: Codable, Hashable { var name: String; var car: String }")),
+    .init("Case of an enum added", phase, phase, oldApp: .error,
+      types: (phases("waiting, riding"), phases("waiting, riding, arrived"))),
+    .init("Case of an enum removed", phase, phase, newApp: .error,
+      types: (phases("waiting, riding, arrived"), phases("waiting, riding"))),
+    .init("Case renamed, with the same raw value", phase, phase,
+      types: (phases("waiting, riding"), phases("queued = \"waiting\", riding"))),
+    .init("Raw value of a case renamed", phase, phase, oldApp: .error, newApp: .error,
+      types: (phases("waiting, riding"), phases("waiting = \"wait\", riding"))),
+    .init("Raw values of two cases swapped", phase, phase, changesMeaning: true,
+      types: (phases("waiting = \"a\", riding = \"b\""), phases("waiting = \"b\", riding = \"a\""))),
+    .init("A case inserted before others with integers", phase, phase, oldApp: .error, changesMeaning: true,
+      types: (phases("waiting, riding", "Int"), phases("booked, waiting, riding", "Int"))),
+    .init("Strings of an enum made integers", phase, phase, oldApp: .error, newApp: .error,
+      types: (phases("waiting, riding"), phases("waiting, riding", "Int"))),
+    .init("Case added, with a decoder that has a fallback", phase, phase,
+      types: (tolerant("waiting, riding"), tolerant("waiting, riding, arrived"))),
+    .init("A fallback for unknown cases added", phase, phase, oldApp: .error,
+      types: (phases("waiting, riding"), tolerant("waiting, riding"))),
+    .init("Associated value added", kind, kind, newApp: .error,
+      types: ("enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int, note: String) }")),
+    .init("Label of an associated value renamed", kind, kind, oldApp: .error, newApp: .error,
+      types: ("enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
+        "enum Kind: Codable, Hashable { case walk, ride(count: Int) }")),
+    .init("Case with associated values added", kind, kind, oldApp: .error,
+      types: ("enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int), fly(to: String) }")),
+    .init("Seconds made milliseconds, with the same key",
+      keys("var waitSeconds: Int", "waitSeconds = \"wait\""),
+      keys("var waitMilliseconds: Int", "waitMilliseconds = \"wait\""), changesMeaning: true),
+    .init("Type of the property renamed", "var person: Person", "var person: Driver",
+      types: ("struct Person: Codable, Hashable { var name: String }", "struct Driver: Codable, Hashable { var name: String }")),
+    .init("Decoder with a default for a missing key added",
+      "var stops: Int",
+      """
+      var stops: Int
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        driver = try container.decode(String.self, forKey: .driver)
+        stops = try container.decodeIfPresent(Int.self, forKey: .stops) ?? 0
+      }
+      """, oldApp: .error),
+    .init("Decoder that also accepts a string removed",
+      """
+      var stops: Int
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        driver = try container.decode(String.self, forKey: .driver)
+        if let number = try? container.decode(Int.self, forKey: .stops) {
+          stops = number
+        } else {
+          stops = try container.decode(String.self, forKey: .stops).count
+        }
+      }
+      """, "var stops: Int", newApp: .error),
+    .init("Range made two numbers", "var a: ClosedRange<Int>", "var a: Int\nvar b: Int", oldApp: .error, newApp: .error),
+  ]
+}
