@@ -28,8 +28,8 @@ import Testing
         "Packages", "Configuration", "Decoding", "Sampling", "Documents", "Sequence", "Payload", "Size",
         "Coverage",
         "Checks", "Rules",
-        "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Compatibility",
-        "Linter", "Fixing",
+        "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter",
+        "Compatibility", "Examples", "Fixing",
       ]),
     Target(
       name: "ActivityReports",

@@ -4,6 +4,7 @@ extension Subcommand {
     .check,
     .declarations,
     .compat,
+    .grid,
     .baseline,
     .config,
     .initialize,

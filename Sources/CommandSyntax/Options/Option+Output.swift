@@ -115,3 +115,12 @@ extension Options {
     FailurePolicy(threshold: self[.failOn], includesUnchecked: self[.failOnUnchecked])
   }
 }
+
+extension Option<GridReport.Format> {
+  package static var gridFormat: Self {
+    Option(
+      choice: "format", "format",
+      "The output format. (values: text, markdown, json; default: text)",
+      isNamedAfterCommand: true, default: .text)
+  }
+}

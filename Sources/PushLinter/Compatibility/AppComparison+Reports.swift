@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 
 extension AppComparison {
-  /// Returns a report for each file with a finding, in the order of the files.
+  /// Returns a report for each file with a finding, and for that of the first attributes type, in the order of the files.
   ///
   /// - Parameter files: The Swift files of both versions, in the order of `SourceFiles`.
   package func reports(
@@ -18,16 +18,40 @@ extension AppComparison {
     let first = new.activities.first?.site.file ?? 0
     var reports: [Report] = []
     for (index, file) in files.enumerated() {
-      let notChecked = index == first ? notCompared : []
-      guard !found[index].isEmpty || !notChecked.isEmpty else { continue }
+      guard !found[index].isEmpty || index == first else { continue }
       var report = Report(
         ofDeclarationsIn: file,
         filtered: configuration.filteredFindings(
           found[index], for: configuration.entries(forFile: file.path)))
-      report.notChecked = notChecked
+      report.notChecked = index == first ? notCompared : []
       reports.append(report)
     }
     return reports
+  }
+}
+
+extension AppComparison {
+  /// The order in which server and app can change, and the number of payloads behind it, as a sentence.
+  package var summary: String {
+    let count = "\(payloadCount) payloads were decoded with both versions"
+    guard !isAboutRunningActivities else { return "Only what an old build stored was compared: \(count)." }
+    let orders = Set(incompatibilities.filter { $0.severity == .error }.map { $0.order })
+    let order =
+      orders.isEmpty
+      ? "Server and app can change in any order"
+      : orders.contains(.twoSteps) || orders.count > 1
+        ? "No single order is safe: change in two steps"
+        : orders.contains(.serverFirst)
+          ? "Change the server first, then release the app"
+          : "Release the app first, and change the server when old builds are gone"
+    return "\(order) (\(count))."
+  }
+}
+
+extension Schema {
+  /// The names of the attributes types, for a message.
+  package var typeNames: String {
+    activities.isEmpty ? "none" : activities.map { $0.name }.joined(separator: ", ")
   }
 }
 

@@ -5,11 +5,13 @@ import JSONSyntax
 package struct AppComparison: Sendable {
   package let old: Schema
   package let new: Schema
-  package private(set) var incompatibilities: [Incompatibility] = []
+  package internal(set) var incompatibilities: [Incompatibility] = []
   /// The values that were not compared, and why.
   package private(set) var notCompared: [Report.NotChecked] = []
   /// The number of payloads that both sides decoded.
   package private(set) var payloadCount = 0
+  /// Whether only what the old build stored is reported.
+  let isAboutRunningActivities: Bool
   /// The names of the types that both versions declare.
   package let commonTypes: [String]
 
@@ -20,6 +22,7 @@ package struct AppComparison: Sendable {
   package init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
     self.old = old
     self.new = new
+    isAboutRunningActivities = exchanges == [.storedByOldApp]
     let newNames = Set(new.activities.map { $0.name })
     var seen: Set<String> = []
     commonTypes = old.activities.map { $0.name }.filter {

@@ -33,7 +33,7 @@ extension Incompatibility {
       case .oldServerNewApp: return "the new build drops \(payloads): \(reason)"
       case .storedByOldApp:
         return
-          "the new build may not read a running activity whose stored \(part.rawValue) is that of \(payloads): \(reason)"
+          "the new build may not read the stored \(part.rawValue) of an activity that runs during the update: \(reason)"
       }
     }
   }
@@ -46,7 +46,7 @@ extension Incompatibility {
         ? "\(name) is required"
         : exchange.isReadByOld
           ? "\(name) is required there, and is no longer declared"
-          : "\(name) is required, and the old version does not send it"
+          : "\(name) is required, and the old version does not declare it"
     case .unexpectedNull: return "\(name) cannot be null"
     case .unknownCase: return "\(name) has no such case, and must be \(value.requirement)"
     case .numberDoesNotFit: return "the number does not fit; \(name) must be \(value.requirement)"
@@ -76,6 +76,7 @@ extension Incompatibility {
   }
 
   var effect: Message {
+    if isSeen == false { return "none of the payloads has such a value" }
     switch kind {
     case .meaning: return "both versions decode the value, and one of them shows something wrong"
     case .missingType: return "the phone does not start the activity, and APNs answers 200"

@@ -16,6 +16,8 @@ package struct Incompatibility: Sendable {
   let oldSite: DeclarationSite?
   /// Whether the other direction fails for the same reason, so that no order of two steps is enough.
   var needsTwoSteps = false
+  /// Whether a payload that the sender really sends has the failure; nil if there are no such payloads.
+  var isSeen: Bool?
   /// Whether a running activity that the old build stored is affected, too.
   var affectsRunningActivities = false
 
@@ -58,6 +60,7 @@ extension Incompatibility {
   }
 
   package var severity: Severity {
+    if isSeen == false { return .info }
     if case .meaning = kind { return .warning }
     if exchange == .storedByOldApp { return .warning }
     return condition.isAboutBounds ? .warning : .error

@@ -46,7 +46,7 @@ package struct ShownReport: Sendable {
   package var key: EchoedKey? { report.key }
   package var failure: Report.Failure? { report.failure }
   package var sequencedPushes: [SequencedPush] { report.sequencedPushes }
-  var hasNothingToCompare: Bool { report.hasNothingToCompare }
+  package var hasNothingToCompare: Bool { report.hasNothingToCompare }
 
   /// Returns the findings of each of the pushes that were checked as a sequence.
   func diagnosticsByPush() -> [[Diagnostic]] { report.diagnosticsByPush() }

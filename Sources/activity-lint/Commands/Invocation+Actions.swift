@@ -7,6 +7,7 @@ extension Invocation {
       Subcommand.check.name: Invocation.checkPayloads,
       Subcommand.declarations.name: Invocation.checkDeclarations,
       Subcommand.compat.name: Invocation.compareVersions,
+      Subcommand.grid.name: Invocation.showGrid,
       Subcommand.baseline.name: Invocation.runBaseline,
       Subcommand.config.name: Invocation.runConfiguration,
       Subcommand.initialize.name: Invocation.writeConfiguration,

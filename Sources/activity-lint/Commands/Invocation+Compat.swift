@@ -5,15 +5,25 @@ extension Invocation {
   func compareVersions() throws(CommandFailure) -> ExitStatus {
     let paths = options.positionals
     guard let old = paths.first, paths.count <= 2 else {
-      throw .usage(options.usageError("compat takes the old declarations, and the new ones if they are not below the working directory"))
+      throw options.usage(
+        "compat takes the old declarations, and the new ones unless they are below the working directory"
+      )
     }
     let configuration = try ConfigurationFile(options, in: environment)
     var declarations = try Declarations(Array(paths.dropFirst()), configuration, of: self)
     let oldSchema = declarations.schema(
       ofVersionWith: try Declarations.files(at: [old], of: self), configuration, in: environment)
-    let comparison = AppComparison(
+    var comparison = AppComparison(
       old: oldSchema, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
+    guard !comparison.commonTypes.isEmpty else {
+      throw .job(
+        "nothing to compare: no attributes type is declared in both versions; the old one declares \(oldSchema.typeNames), the new one \(declarations.schema.typeNames)"
+      )
+    }
+    if options.has(.payloads) {
+      try judge(&comparison, configuration)
+    }
     let baselineFile = try BaselineFile(named: options, configuration, of: self)
     var reports = try Reports(
       options, declarations: declarations.sources,
@@ -27,7 +37,24 @@ extension Invocation {
     }
     reports.finish()
     try reports.writeOutput()
+    if reports.outputIsHumanReadable {
+      try reports.write(Array((comparison.summary + "\n").utf8))
+    }
     try reports.save()
     return ExitStatus(reports.summary, options.failurePolicy)
+  }
+
+  /// Judges the findings by the payloads that an option names.
+  private func judge(
+    _ comparison: inout AppComparison, _ configuration: ConfigurationFile
+  ) throws(CommandFailure) {
+    var payloadOptions = options
+    while payloadOptions.takePositional() != nil {}
+    payloadOptions.add(positionals: options[.payloads])
+    var job = try LintJob(payloadOptions, needsDeclarations: false, showsProblems: false, of: self)
+    var payloads: [Source] = []
+    try job.lint(in: nil) { report throws(CommandFailure) in payloads.append(report.source) }
+    guard !payloads.isEmpty else { throw job.nothingFound }
+    comparison.judge(by: payloads, configuration.configuration, options: job.linter.options)
   }
 }

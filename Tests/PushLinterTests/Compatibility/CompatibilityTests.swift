@@ -1,6 +1,7 @@
 import ActivitySchema
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import PushLinter
@@ -57,7 +58,7 @@ import Testing
     let sent = try TwinFiles.schema(of: sender.name)
     guard let sending = sent.activities(named: sender.name).first else { return }
     let start = twins.firstIndex { $0.name == sender.name } ?? 0
-    for offset in 0..<Self.partners {
+    for offset in 1...Self.partners {
       let reader = twins[(start + offset * Self.step) % twins.count]
       let read = try TwinFiles.schema(of: reader.name)
       guard let reading = read.activities(named: reader.name).first else { continue }
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  private static let partners = 4
+  private static let partners = CompleteRun.count(20, otherwise: 1)
   private static let step = 7
 }
 
