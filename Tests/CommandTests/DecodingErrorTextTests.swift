@@ -41,7 +41,7 @@ import Testing
     ),
     (
       #"{"driver": "A", "stops": [], "phase": "boarding", "link": ""}"#,
-      "`link` is no value of its Swift type"
+      "`link` is not a valid value of its Swift type"
     ),
     (
       "[]",

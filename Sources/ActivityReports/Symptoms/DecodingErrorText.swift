@@ -1,6 +1,6 @@
 import PushLinter
 
-/// The description of a `DecodingError` in a text: the key and the path that it names.
+/// The description of a `DecodingError` in text, with its key and path.
 ///
 /// Swift prints it in two forms: until 6.2 as nested values, `keyNotFound(CodingKeys(stringValue: "eta", intValue: nil), …)`,
 /// since then as a sentence, `DecodingError.keyNotFound: Key 'eta' not found in keyed decoding container. Path: stops[1]. …`.
@@ -49,7 +49,7 @@ struct DecodingErrorText {
 
   // MARK: The sentence
 
-  /// What the error says of this text; nil if it names nothing that can be shown.
+  /// The error as a sentence; nil if it names nothing that can be shown.
   var sentence: String? {
     let place = path.map { $0.isEmpty ? "the whole value" : "`\($0)`" } ?? "the value"
     let swift = type.map { "`\($0)`" }
@@ -70,7 +70,7 @@ struct DecodingErrorText {
     case .dataCorrupted:
       guard let path, !path.isEmpty else { return nil }
       guard let (name, value) = enumCase else {
-        return "\(place) is no value of its Swift type"
+        return "\(place) is not a valid value of its Swift type"
       }
       return "\(place) is `\(value)`, and `\(name)` has no case with this raw value"
     }

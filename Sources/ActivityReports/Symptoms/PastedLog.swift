@@ -1,6 +1,6 @@
 import PushLinter
 
-/// A log that is read piece by piece: the meaning of its lines about pushes, each kind once.
+/// A log that is read incrementally, with the meaning of its lines about pushes, one entry per kind.
 package struct PastedLog {
   /// A symptom with its lines.
   package struct Entry {
@@ -8,7 +8,7 @@ package struct PastedLog {
     package fileprivate(set) var count: Int
     /// The number of the first line, from 1.
     package let firstLine: Int
-    /// What the lines themselves name, each once.
+    /// The distinct details in the lines.
     package fileprivate(set) var details: [String] = []
   }
 
@@ -87,7 +87,7 @@ package struct PastedLog {
   }
 
   private mutating func addUnknownLine() {
-    // The secrets of the whole line are found, so that one that is cut off is masked, too.
+    // Searches the whole line, so that a truncated secret is also masked.
     let masked = Secrets(in: line).masking(line)
     let isShort = masked.count <= Self.longestUnknownLine
     let start = String(decoding: masked.prefix(Self.longestUnknownLine), as: UTF8.self)

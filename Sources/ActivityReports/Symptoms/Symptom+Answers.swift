@@ -1,5 +1,5 @@
 extension Symptom {
-  /// Every reason with which APNs rejects a request about a Live Activity.
+  /// Every reason that APNs returns when it rejects a request about a Live Activity.
   static let answers: [Symptom] = pushAnswers + broadcastAnswers
 
   static let pushPage =
@@ -9,14 +9,14 @@ extension Symptom {
     .apns, source: pushPage,
     """
     # BadDeviceToken 400
-    APNs does not accept the device token in the path: it is not a token, or one of the other environment.
+    APNs does not accept the device token in the path: it is not a device token, or belongs to the other environment.
     - the token belongs to the sandbox and the push goes to production, or the reverse; a token does not show its environment [wrong-host]
     - the token is damaged, shortened, Base64, or a placeholder [malformed-device-token, unfilled-placeholder]
-    - the value is another token, such as a registration token of Firebase or the id of the activity [malformed-device-token]
+    - the value is another identifier, such as a Firebase registration token or the activity's id [malformed-device-token]
     $ token-checks
 
     # DeviceTokenNotForTopic 400
-    The token was issued for another app than the one that `apns-topic` names.
+    The token belongs to a different app than the one in `apns-topic`.
     - `apns-topic` is another app's, the widget extension's, or lacks `.push-type.liveactivity` [wrong-topic]
     - the token comes from another build or flavor of the app, with its own bundle id
     > log the bundle id together with the token when the app sends it to the server
@@ -27,7 +27,7 @@ extension Symptom {
     - the path is not `/3/device/<token>` [wrong-path]
 
     # BadTopic 400
-    `apns-topic` has a form that no topic has.
+    `apns-topic` is malformed.
     - the topic contains a space, a placeholder or other characters [wrong-topic]
 
     # MissingTopic 400
@@ -49,7 +49,7 @@ extension Symptom {
 
     # BadPriority 400
     `apns-priority` is not a priority that APNs accepts.
-    - a Live Activity takes 5 or 10 [invalid-priority]
+    - the priority is not 5 or 10, the only values for a Live Activity [invalid-priority]
 
     # BadExpirationDate 400
     `apns-expiration` is not a time that APNs accepts.
@@ -74,15 +74,15 @@ extension Symptom {
     - the client sends the request before it has written the body
 
     # IdleTimeout 400
-    APNs closed a connection that was not used for too long.
-    - the client keeps a connection open, and uses it again after a long pause
+    APNs closed a connection that was idle for too long.
+    - the client keeps a connection open and reuses it after a long pause
     > let the client reconnect and send the push again; no push is at fault
     ~
 
     # InvalidProviderToken 403
     APNs cannot verify the provider token (JWT) in `authorization`.
-    - the token is damaged, signed with another algorithm than ES256, or lacks `kid`, `iss` or `iat` [malformed-provider-token]
-    - `kid` and the .p8 file do not belong together, or `iss` is not the Team ID
+    - the token is damaged, signed with an algorithm other than ES256, or lacks `kid`, `iss` or `iat` [malformed-provider-token]
+    - `kid` does not match the .p8 file, or `iss` is not the Team ID
     - the key was revoked, or is for the other environment
     $ key-checks
 
@@ -99,8 +99,8 @@ extension Symptom {
 
     # BadCertificate 403
     APNs does not accept the client certificate.
-    - the certificate expired, was revoked, or is not one for pushes [certificate-authentication]
-    - a key was given as a certificate [key-as-certificate]
+    - the certificate has expired, was revoked, or is not a push certificate [certificate-authentication]
+    - a key was passed as a certificate [key-as-certificate]
     > use token authentication: Live Activities require it
 
     # BadCertificateEnvironment 403
@@ -122,16 +122,16 @@ extension Symptom {
     # UnrelatedKeyIdInToken 403
     The key id in the provider token is not related to the first one of this connection.
     - one connection is used with keys of different teams, or with unrelated keys
-    > use a connection of its own for each team and key
+    > use a separate connection for each team and key
 
     # Forbidden 403
     APNs does not allow the request.
-    - the account or the key may not do this; APNs gives no other reason
+    - the account or the key is not allowed to do this; APNs gives no further reason
     $ key-checks
     ~
 
     # BadPath 404
-    The path of the request is not one of APNs.
+    APNs does not know the path of the request.
     - the path is not `/3/device/<token>` or `/4/broadcasts/apps/<bundle id>` [wrong-path]
     ~
 
@@ -141,23 +141,23 @@ extension Symptom {
     ~
 
     # Unregistered 410
-    The token is no longer active for the topic. `timestamp` in the answer says since when, in milliseconds.
+    The token is no longer active for the topic. `timestamp` in the answer is the time of the change, in milliseconds.
     - the activity ended or was dismissed; its token ends with it [update-after-end]
-    - the app was removed, or its user turned off Live Activities
+    - the app was removed, or the user turned off Live Activities
     > remove the token, and use the newest one that the app reports
     ~
     ~ unregistered + device token | token is no longer active for the topic
 
     # ExpiredToken 410
-    The token has expired. The token of an activity ends with it, eight hours after its start at the latest.
-    - the activity is older than eight hours, or ended [activity-over-eight-hours, update-after-end]
+    The token has expired. An activity's token expires with the activity, at most eight hours after its start.
+    - the activity is older than eight hours, or has ended [activity-over-eight-hours, update-after-end]
     - the server uses a stored token instead of the newest one
     > remove the token, and use the newest one that the app reports
     ~
 
     # PayloadTooLarge 413
     The payload has more than 4096 bytes, or 5120 for a broadcast.
-    - the state or the attributes contain too much [payload-too-large, payload-near-limit]
+    - the state or the attributes are too large [payload-too-large, payload-near-limit]
     > `activity-lint size` shows which members take the bytes
 
     # TooManyRequests 429
@@ -198,7 +198,7 @@ extension Symptom {
     """
     # BadChannelId 400
     `apns-channel-id` does not have the form of a channel id.
-    - the id is not Base64 from APNs, but a name of one's own [malformed-channel-id]
+    - the id is an invented name instead of the Base64 id from APNs [malformed-channel-id]
 
     # MissingChannelId 400
     The broadcast has no `apns-channel-id`.
@@ -211,16 +211,16 @@ extension Symptom {
     > list the channels of the app and environment with GET /1/apps/<bundle id>/all-channels
 
     # FeatureNotEnabled 400
-    The app may not use broadcasts.
-    - the Broadcast capability is not enabled for the App ID; no file shows that
+    The app is not allowed to use broadcasts.
+    - the Broadcast capability is not enabled for the App ID; files do not show this
     > enable Broadcast under Push Notifications of the App ID in the developer account
 
     # BadRequestParams 400
-    A request about channels has an attribute that APNs does not know.
+    A channel request has an attribute that APNs does not know.
     - a query parameter or a member is misspelled
 
     # BadRequestPayload 400
-    The body of a broadcast or of a request about channels cannot be parsed.
+    The body of a broadcast or a channel request cannot be parsed.
     - the body is not JSON [invalid-json, form-body, byte-order-mark]
 
     # CannotCreateChannelConfig 400

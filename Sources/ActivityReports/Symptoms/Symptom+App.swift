@@ -5,21 +5,21 @@ extension Symptom {
     source: "https://developer.apple.com/documentation/activitykit/activityauthorizationerror",
     #"""
     # unentitled: ActivityAuthorizationError.unentitled, ActivityInput error 0
-    The app asked for an activity with a push token, and lacks the entitlement for pushes.
-    - `aps-environment` is missing in the entitlements of this build configuration, or in its provisioning profile
-    - the app is signed by a personal team, which has no pushes
-    > add the Push Notifications capability to the app target, or request without `pushType` to try the view
+    The app requested an activity with a push token, but lacks the push entitlement.
+    - `aps-environment` is missing from the entitlements of this build configuration, or from its provisioning profile
+    - the app is signed by a personal team, which cannot use pushes
+    > add the Push Notifications capability to the app target, or omit `pushType` to test only the view
     = unentitled | com apple activitykit activityinput error 0 | activityinput error 0 | activityinput code 0 | no valid aps environment entitlement string found for application | aps environment entitlement | does not specify an aps environment name
     @
     @ https://github.com/istornz/flutter_live_activities/issues/162
 
     # activity-input-error: com.apple.ActivityKit.ActivityInput error
     The system did not start the activity that the app requested.
-    - the entitlement for pushes is missing, and the app requests with `pushType: .token`
+    - the push entitlement is missing, and the app requests the activity with `pushType: .token`
     $ plist
     $ off
-    > request with `pushType: nil`: if that works, the capability Push Notifications or its entitlement is missing in this build
-    > read the log of the process `liveactivitiesd` at that moment: it says more than the error
+    > request with `pushType: nil`: if that works, the Push Notifications capability or its entitlement is missing from this build
+    > read the log of the `liveactivitiesd` process at that moment: it is more specific than the error
     = activityinput error | com apple activitykit activityinput | requestactivitywithrequest
     @ https://github.com/istornz/flutter_live_activities/issues/4
     @ https://github.com/istornz/flutter_live_activities/issues/122
@@ -27,7 +27,7 @@ extension Symptom {
     # visibility: ActivityAuthorizationError.visibility, Target is not foreground
     The app requested an activity while it was in the background.
     - `Activity.request` runs in the background, where only a push or a `LiveActivityIntent` can start an activity
-    > request in the foreground or in a `LiveActivityIntent`, or start the activity by a push (iOS 17.2)
+    > request in the foreground or in a `LiveActivityIntent`, or start the activity with a push (iOS 17.2)
     = target is not foreground | activityauthorization + visibility | activityauthorizationerror + visibility | failed to start + visibility | activityauthorization + code 7
     @
     @ https://github.com/loopandlearn/LoopFollow/pull/611
@@ -35,7 +35,7 @@ extension Symptom {
     # unsupported-target: Target does not include NSSupportsLiveActivities plist key
     The app does not declare that it supports Live Activities.
     $ plist
-    > look into the Info.plist of the built app
+    > check the Info.plist of the built app
     = nssupportsliveactivities | unsupportedtarget | target does not include nssupportsliveactivities plist key
     @
     @ https://github.com/csark0812/expo-targets/issues/90
@@ -54,8 +54,8 @@ extension Symptom {
 
     # attributes-too-large: ActivityAuthorizationError.attributesTooLarge
     The attributes and the state have more than 4 KB.
-    - the attributes or the state contain images or long texts [activity-data-too-large]
-    > put images into the app group, and their names into the state
+    - the attributes or the state contain images or long strings [activity-data-too-large]
+    > store images in the app group, and send their names in the state
     = attributestoolarge
 
     # unsupported-device: ActivityAuthorizationError.unsupported
@@ -65,7 +65,7 @@ extension Symptom {
 
     # persistence-failure: ActivityAuthorizationError.persistenceFailure
     The system could not store the Live Activity. No push is at fault.
-    - the system failed; Apple names no cause
+    - the system failed; Apple documents no cause
     > request again; if that fails, restart the phone, and check its free space
     = persistencefailure
 
@@ -76,9 +76,9 @@ extension Symptom {
     = reconnectnotpermitted
 
     # malformed-activity-id: ActivityAuthorizationError.malformedActivityIdentifier
-    The id of the activity does not have the form of one.
-    - the app passes an id of its own where the system expects the `id` of an `Activity`
-    > use `activity.id` as it is
+    The activity id is malformed.
+    - the app passes its own id instead of the `id` of an `Activity`
+    > pass `activity.id` unchanged
     = malformedactivityidentifier
 
     # missing-process-id: ActivityAuthorizationError.missingProcessIdentifier
@@ -91,12 +91,12 @@ extension Symptom {
     The app could not start a Live Activity. No push is at fault. Apple documents the cases of this error, but not their numbers; one report has code 7 for `visibility`.
     - `visibility`: the app was in the background
     - `denied`: Live Activities are turned off
-    - `unsupported`, `unsupportedTarget`: the device has none, or `NSSupportsLiveActivities` is missing in the app's Info.plist
-    - `unentitled`: the entitlement for pushes is missing
+    - `unsupported`, `unsupportedTarget`: the device does not support Live Activities, or `NSSupportsLiveActivities` is missing from the app's Info.plist
+    - `unentitled`: the push entitlement is missing
     - `targetMaximumExceeded`, `globalMaximumExceeded`: too many activities
     - `attributesTooLarge`: more than 4 KB [activity-data-too-large]
     - `persistenceFailure`, `reconnectNotPermitted`, `malformedActivityIdentifier`, `missingProcessIdentifier`: the system could not store or find the activity
-    > print the error with `"\(error)"`, not with `localizedDescription`: the text names the case; then `activity-lint explain <case>`
+    > print the error with `"\(error)"`, not with `localizedDescription`: the output names the case; then run `activity-lint explain <case>`
     * activityauthorizationerror | activityauthorization
 
     # keyNotFound: DecodingError.keyNotFound
@@ -115,37 +115,37 @@ extension Symptom {
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # typeMismatch: DecodingError.typeMismatch
-    A value has another type than its Swift property. The phone decodes pushes in the same way, and drops the push.
+    A value does not have the type of its Swift property. The phone decodes pushes in the same way, and drops the push.
     - a `Date` is a string; it requires the number of seconds since 2001 [iso-date]
-    - a number, a string or a Boolean is another kind of value [type-mismatch, stringified-value]
+    - a number, a string or a Boolean is sent as another kind of value [type-mismatch, stringified-value]
     - an object is sent where Swift requires an array, such as a range, or a string that contains JSON [type-mismatch, double-encoded-json, string-encoded-state]
     $ check
     ~ typemismatch | expected to decode + but found
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # dataCorrupted: DecodingError.dataCorrupted
-    A value has the right type, but no value of the Swift property corresponds to it, or the text is not JSON. The phone decodes pushes in the same way, and drops the push.
-    - an enum has no case with this raw value; capitals count [unknown-case]
+    A value has the right type but is not valid for the Swift property, or the input is not JSON. The phone decodes pushes in the same way, and drops the push.
+    - an enum has no case with this raw value; raw values are case-sensitive [unknown-case]
     - a number has a fraction, or is too large for its type [number-does-not-fit]
     - a URL, UUID or Base64 value is malformed, or a range is reversed [malformed-value, reversed-range]
-    - the text is not JSON [invalid-json]
+    - the input is not JSON [invalid-json]
     $ check
     ~ datacorrupted | cannot initialize + from invalid | is not representable in swift | parsed json number + does not fit
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # data-is-missing: The data couldn’t be read because it is missing.
-    The short text of `DecodingError.keyNotFound` and `DecodingError.valueNotFound` (code 4865): a key that the Swift type requires is absent or null.
+    The localized description of `DecodingError.keyNotFound` and `DecodingError.valueNotFound` (code 4865): a key that the Swift type requires is absent or null.
     $ absent
     $ null
-    > print the error with `"\(error)"`, not with `localizedDescription`: the text names the key
+    > print the error with `"\(error)"`, not with `localizedDescription`: the output names the key
     $ check
     ~ the data couldnt be read because it is missing | the data is missing | nscocoaerrordomain + 4865
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # data-is-malformed: The data couldn’t be read because it isn’t in the correct format.
-    The short text of `DecodingError.typeMismatch` and `DecodingError.dataCorrupted` (code 4864): a value has another type than its Swift property, or does not fit, or the text is not JSON.
+    The localized description of `DecodingError.typeMismatch` and `DecodingError.dataCorrupted` (code 4864): a value does not have the type of its Swift property, does not fit it, or the input is not JSON.
     $ malformed
-    > print the error with `"\(error)"`, not with `localizedDescription`: the text names the key
+    > print the error with `"\(error)"`, not with `localizedDescription`: the output names the key
     $ check
     ~ the data couldnt be read because it isnt in the correct format | the data isnt in the correct format | nscocoaerrordomain + 4864
     @ https://developer.apple.com/documentation/swift/decodingerror

@@ -1,21 +1,21 @@
 extension Symptom {
-  /// Lines of the phone's log, as public reports contain them. No report contains a line for an unknown `attributes-type`, for
+  /// Lines of the phone's log, as quoted in public reports. No report contains a line for an unknown `attributes-type`, for
   /// `attributes` that do not decode, or for an old `timestamp`.
   static let logLines = SymptomTable(
     .log, source: activityPushPage,
     """
     # state-is-missing: Unable to decode content state: The data couldn’t be read because it is missing.
-    The phone received the push and dropped it, with its alert: a key that the Swift type requires is absent or null.
+    The phone received the push and dropped it, including its alert: a key that the Swift type requires is absent or null.
     $ absent
     $ null
-    - the push has the state of another type [payload-of-another-type]
-    - the activity was started by a version of the app with other properties
+    - the push contains the state of another type [payload-of-another-type]
+    - a version of the app with different properties started the activity
     $ checks
     = unable to decode content state + the data couldnt be read because it is missing | decode content state + is missing | unable to decode content state + 4865 | content state + keynotfound | content state + valuenotfound
     @ https://github.com/istornz/flutter_live_activities/issues/118
 
     # state-is-malformed: Unable to decode content state: The data couldn’t be read because it isn’t in the correct format.
-    The phone received the push and dropped it, with its alert: a value has another type than its Swift property.
+    The phone received the push and dropped it, including its alert: a value does not have the type of its Swift property.
     $ malformed
     $ checks
     = unable to decode content state + the data couldnt be read because it isnt in the correct format | decode content state + correct format | unable to decode content state + 4864 | content state + typemismatch | content state + datacorrupted
@@ -31,12 +31,12 @@ extension Symptom {
     @ https://github.com/istornz/flutter_live_activities/issues/118
 
     # attributes-do-not-decode: Unable to decode attributes
-    `attributes` does not decode into the properties of the `ActivityAttributes` struct. A start with such attributes starts nothing, and APNs answers 200.
+    `attributes` does not decode into the properties of the `ActivityAttributes` struct. Such a start has no effect, although APNs answers 200.
     - `attributes` lacks a property of the struct, such as `var id = UUID()`; a default value does not make it optional [missing-key, default-is-not-optional, missing-attributes]
     - `attributes` is a copy of `content-state` [attributes-repeat-state]
     - a value is null or has another type [unexpected-null, type-mismatch, iso-date, unknown-case]
-    - `attributes-type` names another struct than the one that is meant [unknown-attributes-type, payload-of-another-type]
-    - the app on the phone is a version with other properties
+    - `attributes-type` names the wrong struct [unknown-attributes-type, payload-of-another-type]
+    - the version of the app on the phone has different properties
     $ checks
     $ private
     = unable to decode attributes | failed to decode attributes | error decoding attributes | could not decode attributes
@@ -51,7 +51,7 @@ extension Symptom {
     # no-event-type: Incoming message does not contain an event type
     The phone received a push to a Live Activity without `event`.
     - `event` is missing, misspelled (`events`), or outside `aps` [missing-event, misplaced-key, unknown-aps-key]
-    > print the JSON that the library sends: versions of node-apn sent `events`
+    > print the JSON that the library sends: some versions of node-apn sent `events`
     = incoming message does not contain an event type | does not contain an event type
     @ https://github.com/parse-community/node-apn/pull/133
 
@@ -63,7 +63,7 @@ extension Symptom {
     = message does not contain a timestamp
 
     # no-attributes: Incoming message does not contain usable attributes
-    The phone received a start and did nothing, because it cannot read what it starts.
+    The phone received a start and did nothing, because the attributes are unusable.
     - `attributes-type` is missing, or is not a string [missing-attributes-type]
     - `attributes` is missing, or is not an object [missing-attributes]
     > send `attributes-type` and `attributes` in every start
@@ -76,18 +76,18 @@ extension Symptom {
     = message does not contain a payload | message does not contain a usable payload
 
     # illegal-event: Incoming message contains an illegal event type
-    The phone received a push to a Live Activity with an `event` that it does not know.
+    The phone received a push to a Live Activity with an unknown `event`.
     - `event` is not `start`, `update` or `end` [invalid-event]
     = contains an illegal event type
 
     # two-input-pushes: Incoming message contains two forms of push input
-    The phone received a start that asks for a token and for a channel.
-    - `input-push-token` is beside `input-push-channel` [input-push-conflict]
+    The phone received a start that requests both a token and a channel.
+    - `aps` contains both `input-push-token` and `input-push-channel` [input-push-conflict]
     > send one of the two
     = two forms of push input
 
     # update-in-background: Process is only playing background media so is forbidden to update activity
-    The system refused an update that the app itself made. No push and no key is at fault.
+    The system refused an update by the app itself. Neither a push nor a key is at fault.
     - the app runs in the background only because it plays audio
     > update the activity by a push, or while the app is in the foreground
     = forbidden to update activity
@@ -102,34 +102,34 @@ extension Symptom {
     # image-too-large: Widget archival failed due to image being too large
     The view of the activity contains an image with too many pixels, and the phone shows nothing. The push is not at fault.
     - the extension draws an image that is larger than the activity
-    > scale the image to the size at which it is shown before the view uses it
+    > scale the image to its displayed size before the view uses it
     = archival failed due to image being too large
     @ https://github.com/TortugaPower/BookPlayer/issues/1230
 
     # start-budget-exceeded: Push-to-start budget exceeded
     The phone received a start and did nothing, because the app's pushes started too many activities. The push itself is not at fault, and APNs answers 200.
     - the server starts activities again instead of updating them [repeated-start]
-    > wait: the budget recovers within hours, at the latest a day
-    > test starts with a pause between them
+    > wait: the budget recovers within hours, at most a day
+    > pause between starts when you test them
     = push to start budget exceeded | budget exceeded + not starting activity
 
     # update-budget-exceeded: update budget exceeded
     The phone does not show an update, because the app's budget for updates with priority 10 is used up.
-    - updates have priority 10 too often [frequent-high-priority]
-    - `NSSupportsLiveActivitiesFrequentUpdates` is missing in the app's Info.plist, or its user turned frequent updates off
+    - too many updates have priority 10 [frequent-high-priority]
+    - `NSSupportsLiveActivitiesFrequentUpdates` is missing from the app's Info.plist, or the user turned frequent updates off
     > send most updates with priority 5
     ~ budget exceeded + update | budget exceeded + activity | update budget | exceeded request budget | throttled + liveactivity | throttled + live activity
 
     # no-descriptors: Fetched descriptors for content states: []
     No installed widget extension has an `ActivityConfiguration` for the activity's type, so the phone shows nothing.
     - the extension lacks `ActivityConfiguration(for:)`, or is not embedded in the app
-    - the extension's attributes type has another name than the app's [conflicting-declarations, unknown-attributes-type]
+    - the attributes types of the extension and the app have different names [conflicting-declarations, unknown-attributes-type]
     > check that the `WidgetBundle` lists the Live Activity and that the extension is in the built app's PlugIns folder
     = fetched descriptors for content states
     @ https://github.com/Apollo-Reborn/Apollo-Reborn/pull/490
 
     # content-load-failed: Content load failed: unable to find or unarchive file
-    The widget extension has drawn nothing that the system can show. The push may be right.
+    The widget extension drew nothing that the system can show. The push may be correct.
     - the extension crashed, or was not installed with this build
     - a view or an image is too large, or the view fails with these values [reversed-range]
     > look for crashes of the widget extension, and in the log of `chronod`

@@ -4,7 +4,7 @@ extension Symptom {
     .status, source: pushPage,
     """
     # status-200 200: status 200
-    APNs accepted the push. It checks neither `content-state` nor `attributes`, so that a push that the phone drops gets 200, too.
+    APNs accepted the push. It checks neither `content-state` nor `attributes`, so a push that the phone drops also gets 200.
     $ dropped
     - a start lacks an alert, `attributes-type` or `attributes` [missing-alert, unknown-attributes-type, missing-attributes]
     $ order
@@ -22,7 +22,7 @@ extension Symptom {
     $ key-checks
 
     # status-404 404: status 404
-    The path of the request is not one of APNs.
+    APNs does not know the path of the request.
 
     # status-405 405: status 405
     The method of the request is not POST.
@@ -45,7 +45,7 @@ extension Symptom {
     """
   ).symptoms.map { $0.completed }
 
-  /// A status with the reasons that APNs gives with it, and the forms in which texts contain it.
+  /// A status with its APNs reasons and the forms in which text mentions it.
   private var completed: Symptom {
     var symptom = self
     let status = status ?? 0
@@ -64,7 +64,7 @@ extension Symptom {
     return symptom
   }
 
-  /// The phrases with which HTTP names a status.
+  /// The HTTP reason phrases of each status.
   private static let phrases = [
     200: ["ok"], 400: ["bad request"], 403: ["forbidden"], 404: ["not found"],
     405: ["method not allowed"], 410: ["gone"],

@@ -4,7 +4,7 @@ extension Symptom {
     .vendor, source: "https://firebase.google.com/docs/cloud-messaging/error-codes",
     """
     # UNREGISTERED 404: Firebase: UNREGISTERED
-    Firebase does not know the registration token any more.
+    Firebase no longer knows the registration token.
     - the app was removed, or has a new registration token
     - `token` contains the token of the activity instead of the registration token [wrong-token-place, wrong-fcm-target]
     > put the registration token into `token`, and the activity's into `apns.live_activity_token`
@@ -12,7 +12,7 @@ extension Symptom {
     = unregistered + fcm | unregistered + firebase | registration token not registered | requested entity was not found | notregistered | not a registered fcm token
 
     # invalid-registration-token 400: Firebase: The registration token is not a valid FCM registration token
-    `token` contains something else than a registration token of Firebase.
+    `token` is not a Firebase registration token.
     - `token` contains the token of the activity or of the device from APNs [wrong-token-place, wrong-fcm-target]
     - the value is cut off, has quotes or spaces around it, or is a placeholder [unfilled-placeholder]
     > put the registration token of the app (`Messaging.messaging().token`) into `token`, and the activity's into `apns.live_activity_token`
@@ -20,24 +20,24 @@ extension Symptom {
 
     # INVALID_ARGUMENT 400: Firebase: INVALID_ARGUMENT
     Firebase does not accept the message.
-    - `live_activity_token` is at the wrong place, or a key is misspelled [wrong-token-place, misspelled-key]
+    - `live_activity_token` is in the wrong place, or a key is misspelled [wrong-token-place, misspelled-key]
     - a value of `data` or of `headers` is not a string [non-string-fcm-value]
     - the message has no target, or several [wrong-fcm-target]
     - the payload is larger than 4096 bytes [payload-too-large]
-    - the library is too old to know `live_activity_token`
+    - the library is too old to support `live_activity_token`
     > read `error.details` in the answer: `fieldViolations` names the field
     ~ invalid argument | invalidargument | request contains an invalid argument | invalid json payload received
 
     # THIRD_PARTY_AUTH_ERROR 401: Firebase: THIRD_PARTY_AUTH_ERROR
     APNs does not accept the key that Firebase uses.
-    - the APNs key in the Firebase project is missing, revoked, or of another team
+    - the APNs key in the Firebase project is missing, is revoked, or belongs to another team
     - the key is for the other environment
     > upload the .p8 file with its Key ID and Team ID again: project settings, Cloud Messaging
     = third party auth error | thirdpartyautherror | apns auth error | auth error from apns or web push service
 
     # SENDER_ID_MISMATCH 403: Firebase: SENDER_ID_MISMATCH
     The registration token belongs to another Firebase project.
-    - the server uses the credentials of another project than the app's GoogleService-Info.plist
+    - the server's credentials and the app's GoogleService-Info.plist are of different projects
     = sender id mismatch | senderid mismatch | mismatchsenderid | senderidmismatch | mismatched credential
 
     # QUOTA_EXCEEDED 429: Firebase: QUOTA_EXCEEDED
@@ -47,14 +47,14 @@ extension Symptom {
     ~ quota exceeded | resource exhausted | quotaexceeded | message rate exceeded | device message rate exceeded
 
     # APNS_NO_TOKEN: Firebase: no APNs token for Firebase
-    The app asked Firebase for a token before it had one of APNs.
+    The app asked Firebase for a token before it had an APNs token.
     - the app did not register for remote notifications, or runs without the entitlement
     - method swizzling is off, and the app does not set `apnsToken`
     = apns device token not set before retrieving fcm token | no apns token specified | apns token not set | apns token not received
 
     # DeviceNotRegistered: Expo: DeviceNotRegistered
-    The device can no longer receive messages of Expo.
-    - the app was removed, or its permission withdrawn
+    The device can no longer receive messages from Expo.
+    - the app was removed, or its permission was withdrawn
     > remove the token
     > send Live Activity pushes to APNs with the activity's token: Expo's push service does not send them
     = devicenotregistered | not a registered push notification recipient
@@ -75,7 +75,7 @@ extension Symptom {
 
     # InvalidCredentials: Expo: InvalidCredentials
     Expo's credentials for APNs are missing or not valid.
-    - the push key of the project is missing, revoked, or of another team
+    - the push key of the project is missing, is revoked, or belongs to another team
     > run `eas credentials` and add a push key
     = invalidcredentials
     @ https://docs.expo.dev/push-notifications/sending-notifications/#errors
@@ -88,15 +88,15 @@ extension Symptom {
     @ https://docs.expo.dev/push-notifications/sending-notifications/#errors
 
     # expo-push-token: Expo: not a valid Expo push token
-    The value is not a token of Expo. Expo's push service does not send to the token of an activity.
-    - the token of the activity was given to Expo's push service
+    The value is not an Expo push token. Expo's push service does not send to the token of an activity.
+    - the token of the activity was passed to Expo's push service
     > send Live Activity pushes to APNs or Firebase, with the activity's token
     = is not a valid expo push token | push token is not valid
     @ https://docs.expo.dev/push-notifications/sending-notifications/#errors
 
     # onesignal-no-recipients: OneSignal: All included players are not subscribed
     OneSignal found no device for the request.
-    - no device entered this activity id: `LiveActivities.enter` was not called, or with another id
+    - no device entered this activity id: `LiveActivities.enter` was not called, or was called with another id
     - the activity has ended [update-after-end]
     - the external ids, segments or filters of the request name no subscribed device
     > compare `activity_id` in the request with the id in the app
@@ -116,8 +116,8 @@ extension Symptom {
     @ https://www.twilio.com/docs/api/errors/52149
 
     # EndpointDisabled: Amazon SNS: Endpoint is disabled
-    Amazon SNS sends nothing to this endpoint, because APNs rejected its token before.
-    - the token is of the other environment: `APNS` or `APNS_SANDBOX`
+    Amazon SNS sends nothing to this endpoint, because APNs previously rejected its token.
+    - the token belongs to the other environment: `APNS` or `APNS_SANDBOX`
     - the token is no longer active
     > set the newest token and `Enabled` to `true` on the endpoint
     = endpointdisabled | endpoint is disabled
@@ -125,7 +125,7 @@ extension Symptom {
 
     # PlatformApplicationDisabled: Amazon SNS: Platform application is disabled
     Amazon SNS sends nothing, because APNs rejected the credentials of the platform application.
-    - the certificate or key has expired, was revoked, or is of the other environment
+    - the certificate or key has expired, was revoked, or belongs to the other environment
     > renew the credentials of the platform application, and enable it again
     = platformapplicationdisabledexception | platformapplicationdisabled | platform application is disabled
     @ https://docs.aws.amazon.com/sns/latest/api/API_Publish.html

@@ -4,7 +4,7 @@ package struct Symptom: Sendable {
   /// The reason or a name, such as `BadDeviceToken` or `start-without-alert`.
   package let id: String
   package let kind: Kind
-  /// The symptom as people see it, without its variable parts.
+  /// The visible symptom, without its variable parts.
   package let title: String
   /// The HTTP status of an answer.
   package let status: Int?
@@ -35,21 +35,21 @@ package struct Symptom: Sendable {
     package let rules: [String]
   }
 
-  /// The phrases that a text must contain.
+  /// The phrases that a match contains.
   struct Pattern: Sendable {
     let phrases: [String]
     let strength: Strength
 
     enum Strength: Sendable {
       case certain
-      /// The phrases also occur in lines about other things than pushes.
+      /// The phrases also occur in lines that are not about pushes.
       case ordinary
-      /// So do they, and texts with them often contain phrases that say more.
+      /// Like `ordinary`, but such lines often contain more specific phrases.
       case general
     }
   }
 
-  /// Sets of words; a text must contain a word of each set.
+  /// Sets of words; a match contains a word of each set.
   typealias Description = [[WordForm]]
 
   init(_ id: String, _ kind: Kind, title: String? = nil, status: Int? = nil) {

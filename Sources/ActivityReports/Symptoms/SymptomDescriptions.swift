@@ -3,7 +3,7 @@ enum SymptomDescriptions {
   /// The maximum number of words that are compared; a description has fewer.
   private static let maximumWords = 100
 
-  /// Returns the first symptom that has a description with all words in the text; the table lists specific ones first.
+  /// Returns the first symptom with a description whose sets all match a word of the text. The table lists specific symptoms first.
   static func search(_ text: String) -> Symptom? {
     let words = SymptomText(text.utf8).words.prefix(maximumWords)
     return Symptom.all.first { symptom in

@@ -1,6 +1,6 @@
-/// A search for the symptoms in a text. Its cost is linear in the size of the text.
+/// A search for symptoms in text. Its cost is linear in the size of the text.
 struct SymptomIndex: Sendable {
-  /// A list of phrases, by their numbers, that a text must contain.
+  /// The numbers of the phrases that a match contains.
   private struct Pattern: Sendable {
     let symptom: Int
     let phrases: [Int]

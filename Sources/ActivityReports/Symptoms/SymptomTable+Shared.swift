@@ -7,7 +7,7 @@ extension SymptomTable {
     > compare the declarations with the version of the app on the phone
     """,
     "phone": """
-    > read the log of the phone while the push arrives: on a Mac, Console with the process `liveactivitiesd`; then `activity-lint explain -`
+    > read the log of the phone while the push arrives: on a Mac, filter Console by the process `liveactivitiesd`; then run `activity-lint explain -`
     """,
     "consent": """
     > check `ActivityAuthorizationInfo().areActivitiesEnabled` before requesting
@@ -16,7 +16,7 @@ extension SymptomTable {
     > install Apple's logging profile, or read the log in Xcode, to see `<private>` values
     """,
     "token-checks": """
-    > compare the host with the app's `aps-environment`: builds from Xcode get tokens of `api.sandbox.push.apple.com`, TestFlight and App Store builds of `api.push.apple.com`
+    > compare the host with the app's `aps-environment`: builds from Xcode get tokens for `api.sandbox.push.apple.com`, TestFlight and App Store builds for `api.push.apple.com`
     > send an update to the newest token of that activity (`pushTokenUpdates`), and a start to the push-to-start token (`pushToStartTokenUpdates`)
     """,
     "key-checks": """
@@ -31,27 +31,27 @@ extension SymptomTable {
     "null": "- a value is null for a property that is not optional [unexpected-null]",
     "malformed": """
     - a `Date` is a string; it requires the number of seconds since 2001 [iso-date]
-    - a number, a string or a Boolean is another kind of value [type-mismatch, stringified-value]
+    - a number, a string or a Boolean is sent as another kind of value [type-mismatch, stringified-value]
     - a number has a fraction, or is too large for its type [number-does-not-fit]
     - an enum has no case with this raw value [unknown-case]
     - the state is a string that contains JSON [string-encoded-state, double-encoded-json]
     - a URL, UUID or Base64 value is malformed [malformed-value]
     """,
     "dropped": """
-    - `content-state` does not decode into the Swift type, and the phone drops the push with its alert [missing-key, type-mismatch, iso-date, unexpected-null]
+    - `content-state` does not decode into the Swift type, and the phone drops the push, including its alert [missing-key, type-mismatch, iso-date, unexpected-null]
     """,
     "order": """
-    - `timestamp` is missing, is not in seconds, or is not later than that of the push before [missing-timestamp, invalid-timestamp, timestamp-not-increasing]
+    - `timestamp` is missing, is not in seconds, or is not later than that of the previous push [missing-timestamp, invalid-timestamp, timestamp-not-increasing]
     """,
     "update-token": """
-    - the push is sent to another token than the newest one of this activity, such as the push-to-start token, the device token, or one of the other environment [wrong-host]
+    - the push is not sent to the newest token of this activity, but to another, such as the push-to-start token, the device token, or a token of the other environment [wrong-host]
     """,
     "plist": """
-    - `NSSupportsLiveActivities` is missing in the Info.plist of the app; in the extension's alone it does nothing
+    - `NSSupportsLiveActivities` is missing from the Info.plist of the app; it has no effect if only the extension's contains it
     """,
-    "off": "- a user turned Live Activities off in Settings, for the app or for all apps",
+    "off": "- the user turned Live Activities off in Settings, for the app or for all apps",
     "proxy":
-      "- a proxy, a firewall or a VPN between the server and APNs changes or ends connections",
+      "- a proxy, a firewall or a VPN between the server and APNs changes or closes connections",
     "reconnect": """
     > open a new connection and send the push again; an update that arrives twice does no harm
     """,

@@ -1,14 +1,13 @@
-/// Reads symptoms from text. As text, they take half as many bytes in the WebAssembly module as the code that would create
-/// them.
+/// Parses symptoms from text, which takes half as many bytes in the WebAssembly module as code that creates them.
 ///
 /// A symptom starts with `# id`, an optional status, and an optional title after a colon. The first character of each other
-/// line says what it adds:
+/// line determines its meaning:
 ///
 /// | line | adds |
 /// |---|---|
 /// | `- words [rule, rule]` | a cause, with the rules that find it |
 /// | `> words` | a next check |
-/// | `= phrase + phrase \| phrase` | patterns: phrases that a text must contain together |
+/// | `= phrase + phrase \| phrase` | patterns: phrases that must occur together |
 /// | `~ …` | patterns that count only in lines about pushes; alone, the generated patterns of a reason do |
 /// | `* …` | patterns that also count only if no other symptom is found |
 /// | `? word\|stem* WORDS` | a description, in the words of people |

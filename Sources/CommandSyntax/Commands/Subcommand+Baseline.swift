@@ -7,8 +7,8 @@ extension Subcommand {
     overview: "Record existing findings, so that only new ones count.",
     discussion: """
       create writes the findings of these payloads to a file; a check with that file counts only new findings. A finding \
-      is recognized by its rule, its JSON Pointer and its value, independent of its position. report lists entries that no \
-      longer match, and has the exit status 1 if there are any; prune removes them.
+      is identified by its rule, its JSON Pointer and its value, independent of its position. report lists entries that no \
+      longer match, and exits with 1 if there are any; prune removes them.
 
       Use the same paths and options as for check.
       """,

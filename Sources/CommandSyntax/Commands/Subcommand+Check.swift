@@ -3,13 +3,12 @@ extension Subcommand {
     name: "check",
     overview: "Check payloads against the app's declarations.",
     discussion: """
-      Without a path, the payloads that the configuration names are checked, or else every Live Activity push in the \
-      repository. Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
-      Swift files below the working directory are searched for declarations. If a path is a Swift file, its declarations \
-      are checked.
+      Without a path, checks the payloads that the configuration names, or else every Live Activity push in the repository. \
+      Searches folders for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, searches the \
+      Swift files below the working directory for declarations. If a path is a Swift file, checks its declarations.
 
-      --fix changes files in place, each atomically, and reports the remaining findings. For standard input, the fixed \
-      text goes to standard output and the report to standard error.
+      --fix changes files in place, each atomically, and reports the remaining findings. For standard input, it writes \
+      the fixed text to standard output and the report to standard error.
 
       Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails. With \
       --fix, only the remaining findings count; with --diff, the status is 1 if there is something to fix.

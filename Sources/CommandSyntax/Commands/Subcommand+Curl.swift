@@ -7,10 +7,10 @@ extension Subcommand {
     discussion: """
       Takes the arguments of a curl command and checks the URL, the headers, the format and age of the token, and the \
       body, without sending anything. Options of this command precede curl's first argument; an option that curl also has \
-      is curl's. Times are compared with the system clock unless --now sets another time. Tokens are never shown.
+      belongs to curl. Compares times with the system clock unless --now sets another time. Never shows tokens.
 
-      With --then-send, curl runs with the same arguments, and with the files as they were checked, if there are no \
-      findings at or above the threshold, and the command returns curl's exit status; the report goes to standard error.
+      With --then-send, runs curl with the same arguments and the checked contents of the files if there are no findings at \
+      or above the threshold, and returns curl's exit status. The report goes to standard error.
       """,
     synopsis: "[<options>] <argument> ...",
     arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
@@ -55,7 +55,7 @@ extension Option<Path?> {
 }
 
 extension OptionDeclaration {
-  /// Whether the option exists only in this command. An option that curl also has is curl's.
+  /// Whether the option exists only in this command. An option that curl also has belongs to curl.
   fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 

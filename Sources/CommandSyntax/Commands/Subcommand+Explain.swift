@@ -6,9 +6,9 @@ extension Subcommand {
     name: "explain",
     overview: "Explain a rule, an error, or a line of a log, and what to do.",
     discussion: """
-      Besides rules, it explains the reasons and statuses of APNs, errors of connections, of Firebase, Expo and other vendors, \
-      lines of the phone's log, in any case and with what surrounds them, and what people see, in English. A log on standard input can be long: each kind of line \
-      is explained once, with the number of its lines and the rules that find its causes.
+      Besides rules, explains APNs reasons and statuses, connection errors, errors of Firebase, Expo and other vendors, lines \
+      of the phone's log, and observations in English. Ignores case and surrounding text. For a log on standard input, \
+      explains each kind of line once, with the number of its lines and the rules that find its causes.
       """,
     synopsis: "[<options>] <rule or text>",
     arguments: [

@@ -7,8 +7,9 @@ extension Subcommand {
     overview: "Create a configuration for the declarations and payloads found here.",
     discussion: """
       Searches the working directory for declarations and payloads, and writes .activity-lint.json there: the folders \
-      of the declarations, without folders of tests, build output and dependencies, the packages in package.json, \
-      pubspec.yaml or Podfile.lock whose types are built in, and the types of payloads that do not name theirs. An existing file is changed only with --force.
+      of the declarations (except tests, build output and dependencies), the packages in package.json, pubspec.yaml or \
+      Podfile.lock whose types are built in, and the types of payloads that do not name their own. Changes an existing file \
+      only with --force.
       """,
     synopsis: "[--force]",
     options: {

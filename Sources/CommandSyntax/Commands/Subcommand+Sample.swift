@@ -7,10 +7,10 @@ extension Subcommand {
     name: "sample",
     overview: "Write a sample payload that passes check.",
     discussion: """
-      The payload is a push for APNs, or a vendor's request with the push, with made-up values that fit the names of the \
-      properties, and with every optional. check accepts it; if there is no such payload, the command fails. Values that the \
-      declarations do not determine are left out, or listed on standard error. If the code of a type decides which values it \
-      accepts, such as a guard in its init(from:), the exit status is 1: the app may reject the sample.
+      Writes a push for APNs, or a vendor's request that contains it, with every optional and with made-up values that fit the \
+      names of the properties. check accepts it; if there is no such payload, the command fails. Omits values that the \
+      declarations do not determine, or lists them on standard error. If a type's code decides which values it accepts, such \
+      as a guard in its init(from:), the exit status is 1: the app may reject the sample.
       """,
     synopsis: "[<options>] [<type>]",
     arguments: [
@@ -59,7 +59,7 @@ extension Option<Envelope?> {
 
 extension Option<Bool> {
   package static var minimal: Self {
-    Option(flag: "minimal", "Leave out everything optional.")
+    Option(flag: "minimal", "Omit everything optional.")
   }
 }
 

@@ -9,8 +9,8 @@ extension Subcommand {
     overview: "Show the schema read from the declarations.",
     discussion: """
       json-schema writes one JSON Schema, draft 2020-12, for pushes with any event, for one event, or for a part of a \
-      push. The phone decodes what the schema accepts, except for a few constraints that JSON Schema cannot express; \
-      docs/schemas.md lists them. typescript writes a module with types for parts and for whole pushes.
+      push. The phone decodes every push that the schema accepts, except for a few constraints that JSON Schema cannot \
+      express; docs/schemas.md lists them. typescript writes a module with types for parts and for whole pushes.
       """,
     synopsis: "[<options>] [<path> ...]",
     arguments: [

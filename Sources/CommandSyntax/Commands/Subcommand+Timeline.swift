@@ -6,8 +6,8 @@ extension Subcommand {
     name: "timeline",
     overview: "Show what the phone does with a sequence of pushes.",
     discussion: """
-      The payloads of a JSON Lines file or of a folder are pushes to one activity, in order. Times are relative to the \
-      first push; changes that the phone makes between two pushes appear in order of time.
+      Treats the payloads of a JSON Lines file or of a folder as pushes to one activity, in order. Times are relative to the \
+      first push; changes by the phone between two pushes are listed in chronological order.
       """,
     synopsis: "[<options>] <path> ...",
     arguments: [

@@ -29,7 +29,7 @@ extension Option<String?> {
   package static var echoKey: Self {
     Option(
       "echo-key", .text("pointer"),
-      "The JSON Pointer of a value that json and jsonl contain as the key of the payload, such as /id.",
+      "The JSON Pointer of a value to repeat as key in json and jsonl, such as /id.",
       default: nil
     ) { keys throws(OptionFault) in
       try pointer(keys, of: "echo-key", suchAs: "/id")
@@ -100,11 +100,11 @@ extension Option<Bool> {
   package static var ready: Self {
     Option(
       flag: "ready",
-      "Print a ready line once the declarations are read, for a program that waits for the answer to each line of standard input; requires --ndjson --format jsonl -."
+      "Print a ready line once the declarations are loaded, for a client that waits for each answer; requires --ndjson --format jsonl -."
     )
   }
   package static var asSent: Self {
-    Option(flag: "as-sent", "Measure sizes as they are in the file, including white space.")
+    Option(flag: "as-sent", "Measure sizes as written in the file, including white space.")
   }
   package static var skipForeign: Self {
     Option(

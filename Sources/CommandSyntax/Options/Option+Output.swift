@@ -51,7 +51,7 @@ extension Option<Bool> {
   package static var coverage: Self {
     Option(
       flag: "coverage",
-      "List declarations that no payload uses: properties, optionals left out, cases, events."
+      "List declarations that no payload uses: properties, omitted optionals, cases, events."
     )
   }
   package static var diff: Self {
@@ -65,7 +65,7 @@ extension Option<Int?> {
     let defaultValue = 3
     return Option(
       "max-findings", .text("count"),
-      "The maximum number of equal findings per property in text formats; 0 for all. (default: \(defaultValue))",
+      "The maximum number of identical findings to print per property in text formats; 0 prints all. (default: \(defaultValue))",
       default: defaultValue
     ) { counts throws(OptionFault) in
       guard let text = counts.first?.text else { return defaultValue }
