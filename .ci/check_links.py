@@ -34,7 +34,7 @@ for path, page in pages.items():
         count += 1
         target = (path.parent / urllib.parse.unquote(address.path)).resolve() if address.path else path
         if not target.is_file():
-            sys.exit(f"{path.relative_to(folder)}: {link} leads to no file")
+            sys.exit(f"{path.relative_to(folder)}: {link} does not lead to a file")
         if address.fragment and target in pages and address.fragment not in pages[target].ids:
-            sys.exit(f"{path.relative_to(folder)}: {link} leads to no heading")
+            sys.exit(f"{path.relative_to(folder)}: {link} does not lead to a heading")
 print(f"links: ok, {count} in {len(pages)} pages")

@@ -1,4 +1,4 @@
-"""Compares the verdict of our JSON Schemas with the decoder's, payload by payload.
+"""Compares the verdicts of our JSON Schemas and of the decoder, payload by payload.
 
 The decoder's verdict is the recorded one (Tests/DecodingFuzzTests/Regressions), or that of `check`, which the tests hold to the real decoder
 (Tests/PushLinterTests/Decoding). Each difference must be of a kind that docs/schemas.md lists, and each kind listed there must occur.
@@ -35,7 +35,7 @@ def run(command, *arguments, text=None):
 # Payloads.
 
 class Payload:
-    """A text, its value in other parsers, and the results of the decoder and `check`."""
+    """A payload's text, its value in other parsers, and the results of the decoder and `check`."""
 
     def __init__(self, name, text, decodes, findings):
         self.name, self.text, self.decodes = name, text, decodes
@@ -71,7 +71,7 @@ class Payload:
                 pending += value.values()
 
     def rejected_for(self, rule, words=""):
-        """True where the first error of decoding is such a finding."""
+        """Whether the first decoding error has such a finding."""
         for finding in self.findings:
             if "decodingError" in finding:
                 return finding["id"] == rule and words in finding["message"]
@@ -104,12 +104,12 @@ def lines(path):
 
 def payloads(name, files, type_name, part, entries):
     arguments = [word for file in files for word in ("--declarations", file)]
-    # A line break inside a string is no JSON for anybody.
+    # A line break inside a string is never valid JSON.
     text = "".join(entry["json"].replace("\n", " ") + "\n" for entry in entries)
     report = json.loads(run(
         "check", "--fail-on", "never", "--type", type_name, "--part", part, "--ndjson",
         "--format", "json", *arguments, "-", text=text))
-    # A line that holds nothing is no payload.
+    # An empty line is not a payload.
     checked = {payload["line"]: payload for payload in report["payloads"]}
     for number, entry in enumerate(entries, start=1):
         payload = checked.get(number, {"decodes": None, "findings": []})
@@ -133,7 +133,7 @@ class Validators:
         self.rust = jsonschema_rs.validator_for(schema)
 
     def verdicts(self, value):
-        """True or false; none where the validator cannot be handed the value."""
+        """Whether the value is valid; None if it cannot be passed to the validator."""
         yield "jsonschema", self.python.is_valid(value)
         try:
             yield "jsonschema-rs", self.rust.is_valid(value)
@@ -281,7 +281,7 @@ def compare_parts():
                 compare(payload, validators)
 
 
-# Whole pushes: a schema rejects them where `check` has an error or a warning, as far as it can.
+# Whole pushes: a schema rejects those for which `check` has an error or a warning, as far as it can.
 
 def compare_pushes(unseen):
     report = json.loads(run(
@@ -354,7 +354,7 @@ for kind in sorted(listed ^ (set(KINDS) & set(found))):
 for problem in problems[:40]:
     print(f"schemas: {problem}")
 print("schemas: " + ", ".join(f"{count} {name}" for name, count in sorted(tally.items())))
-print("schemas: differences that are explained: " + ", ".join(f"{count} {kind}" for kind, count in sorted(found.items())))
+print("schemas: explained differences: " + ", ".join(f"{count} {kind}" for kind, count in sorted(found.items())))
 if problems:
     sys.exit(f"schemas: {len(problems)} differences that nothing explains")
 print("schemas: json-schema ok")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Drives the playground in real browsers, and compares what it shows with the native program.
+"""Drives the playground in real browsers, and compares it with the native program.
 
 usage: drive_playground.py FOLDER PROGRAM
 
-FOLDER is what Distribution/playground/build.py writes. A browser that is not installed is skipped with a message.
+FOLDER is the output of Distribution/playground/build.py. A browser that is not installed is skipped with a message.
 """
 
 import functools
@@ -101,11 +101,11 @@ def native(case, *arguments):
 
 
 def native_findings_of_curl(declarations, command):
-    """Returns the rules and messages of `activity-lint curl` on a command for a shell."""
+    """Returns the rules and messages of `activity-lint curl` for a shell command."""
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "Swift"), "w", encoding="utf-8") as file:
             file.write(declarations)
-        # The expansion by the shell before curl starts.
+        # The shell expands this before curl starts.
         arguments = shlex.split(command.replace("\\\n", " ").replace("$(date +%s)", str(int(time.time()))))[1:]
         run = subprocess.run([PROGRAM, "curl", "--declarations", "Swift", "--format", "json", *arguments], cwd=folder, capture_output=True, text=True)
         expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
@@ -120,7 +120,7 @@ PUSH = '{"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"
 
 
 def fill(js, **texts):
-    """Sets fields as an edit, and waits for the check."""
+    """Sets fields as an edit does, and waits for the check."""
     before = js(MARK)
     js(
         "(() => { for (const [id, text] of Object.entries(%s)) { const field = document.getElementById(id); field.value = text; field.dispatchEvent(new Event('input', {bubbles: true})); } })()"
@@ -154,7 +154,7 @@ def basics(js, open_page, address):
     return seconds
 
 
-# A command that the program reads as `curl` does: a wrong header, `date`, and a fault in the body.
+# A command that the program parses as `curl` does: with a wrong header, `date`, and an error in the body.
 CURL = """curl -v \\
   --header "apns-topic: com.example.app.push-type.liveactivity" \\
   --header "apns-push-type: alert" \\
@@ -165,7 +165,7 @@ LOG = '2026-11-21T10:00:00Z INFO push {"aps": {"timestamp": 1788729113, "event":
 
 
 def by_hand(hand, act, address, phone=False):
-    """Everything that a person enters: by clicks and keys, or by touches on the screen of a phone."""
+    """Every kind of input by a person: with clicks and keys, or with touches on a phone."""
     js = hand.js
     hand.open(address)
     until(lambda: js(MARK), "the first findings")
@@ -221,7 +221,7 @@ CONTRAST = """(() => {
     return low;
 })()"""
 
-# Text that would do harm as markup, in every member of a case.
+# Text that would be harmful as markup, in every member of a case.
 MARKUP = "<img src=x onerror=alert(1)><script>alert(2)</script>`<b>`"
 
 ORDER = [
@@ -281,7 +281,7 @@ def chromium(address):
 
 
 def typing(page):
-    """Types a key at a time; returns the milliseconds from a key to its findings, the median of twenty."""
+    """Types one key at a time; returns the median of the milliseconds from a key to its findings, of twenty keys."""
     js = page.evaluate
     js("document.getElementById('payload').addEventListener('input', () => { window.typed = performance.now(); })")
     page.focus("#payload")
@@ -343,12 +343,12 @@ def views(page):
     case = {"declarations": RIDE, "payload": PUSH, "headers": "apns-priority: 7\n:path: /3/device/00", "now": "2026-11-21T10:00:00Z"}
     expect(page.evaluate(FINDINGS) == native_findings(case), "headers and time are not part of the check")
     fill(page.evaluate, headers="apns-priority", now="soon")
-    expect(page.get_attribute("#headers", "aria-invalid") == page.get_attribute("#now", "aria-invalid") == "true", "a bad field is not marked")
+    expect(page.get_attribute("#headers", "aria-invalid") == page.get_attribute("#now", "aria-invalid") == "true", "an invalid field is not marked")
     fill(page.evaluate, headers="", now="")
     fill(page.evaluate, declarations="struct RideAttributes: ActivityAttributes {")
     expect(page.evaluate(VERDICT) in ("failed", "uncertain"), f"broken declarations: {page.evaluate(VERDICT)}")
     fill(page.evaluate, declarations=RIDE, configuration='{"rules": {"iso-dat": "off"}}')
-    expect(page.evaluate(VERDICT) == "failed" and "iso-dat" in page.inner_text("#findings"), "a wrong configuration is not reported")
+    expect(page.evaluate(VERDICT) == "failed" and "iso-dat" in page.inner_text("#findings"), "an invalid configuration is not reported")
     mark = page.evaluate("document.querySelector('#panel-configuration .mark')?.textContent")
     expect(mark == '"iso-dat"', f"the mark in a wrong configuration is {mark}")
     fill(page.evaluate, configuration="", declarations="")
@@ -359,7 +359,7 @@ def views(page):
 
 
 def facts(page):
-    """The size is that of `size`, and every date is listed, for the requests of every envelope; returns the number of requests."""
+    """The size equals the output of `size`, and every date is listed, for requests of every envelope; returns the number of requests."""
     page.evaluate("location.hash = '#fixture=ride-delivered'")
     until(lambda: page.input_value("#payload").startswith("{"), "the example")
     declarations = page.input_value("#declarations")
@@ -380,7 +380,7 @@ def facts(page):
         shown = page.inner_text("#size")
         expect(f"{bytes_} of {limit} bytes" in shown, f"{name}: the size is {shown!r} instead of {bytes_} of {limit}")
         expect(page.get_attribute("#size meter", "value") == str(bytes_), f"{name}: the bar is not {bytes_}")
-        # Each date is in 2026, and is selected by its name.
+        # Each date is in 2026, and its name selects it.
         named = re.findall(r'(\w+At|[\w-]*timestamp|[\w-]*date)\\*": *\\*"?[\d]', text, re.IGNORECASE)
         rows = page.evaluate("[...document.querySelectorAll('#dates tr')].map((row) => [row.querySelector('button').textContent, row.querySelector('td').textContent])")
         expect(sorted(row[0] for row in rows) == sorted(named), f"{name}: the dates are {rows} instead of {named}")
@@ -397,7 +397,7 @@ def facts(page):
 
 
 def requests_with_pushes(declarations):
-    """Returns requests to APNs and to every vendor by file names, and the other documents in which pushes are found."""
+    """Returns requests to APNs and every vendor by file name, and the other documents that contain pushes."""
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "App.swift"), "w", encoding="utf-8") as file:
             file.write(declarations)
@@ -433,7 +433,7 @@ def examples(page):
 
 
 def rules(page):
-    """A link to a rule shows a finding of it; returns the number of rules."""
+    """A link to a rule shows one of its findings; returns the number of rules."""
     ids = [rule["id"] for rule in json.loads(subprocess.run([PROGRAM, "rules", "--format", "json"], capture_output=True, check=True).stdout)]
     for rule in ids:
         page.evaluate(f"location.hash = '#rule={rule}'")
@@ -458,7 +458,7 @@ def speaks_of_the_page(rule, text):
 
 
 def keyboard(page):
-    """Tab reaches every control in the order of the page, and leaves the editors again."""
+    """Tab reaches every control in page order, and leaves the editors."""
     fill(page.evaluate, declarations=RIDE, payload=PUSH.replace("Z", "Z"))
     page.evaluate("document.activeElement.blur(); window.scrollTo(0, 0)")
     page.evaluate("(() => { const start = document.body; start.tabIndex = -1; start.focus(); start.removeAttribute('tabindex'); })()")
@@ -540,7 +540,7 @@ def hostile(page_of, address):
         page.close()
 
 
-# Every text of the page outside of the editors, which show their text unchanged, and every label for screen readers.
+# All text of the page outside the editors, which show their text unchanged, and every label for screen readers.
 SHOWN = """(() => { const texts = []; const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('.editor, script, style')) texts.push(walker.currentNode.data);
     for (const one of document.querySelectorAll('*')) for (const { name, value } of one.attributes) if (name.startsWith('aria-') || name === 'title') texts.push(value);
@@ -548,7 +548,7 @@ SHOWN = """(() => { const texts = []; const walker = document.createTreeWalker(d
 
 
 def hidden_characters(page_of, address):
-    """Names and values of strangers hide, reverse and break nothing outside of the editors."""
+    """Untrusted names and values do not hide, reverse or break anything outside the editors."""
     page = page_of()
     page.goto(address)
     until(lambda: page.evaluate(MARK), "the first findings")
@@ -656,7 +656,7 @@ def phone(page_of, address):
 # MARK: Firefox
 
 
-# The code points of WebDriver for keys without a character.
+# WebDriver's code points for keys without a character.
 KEYS = {"Control": "\ue009", "Delete": "\ue017", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
 
 
@@ -691,7 +691,7 @@ class FirefoxHand:
 
 
 def firefox(address):
-    """Firefox over WebDriver BiDi, which it speaks without a driver."""
+    """Firefox over WebDriver BiDi, which it supports without a driver."""
     program = shutil.which("firefox-esr") or shutil.which("firefox")
     if not program:
         return "SKIPPED, it is not installed"
@@ -724,7 +724,7 @@ def firefox(address):
                         return answer["result"]
 
             def js(expression):
-                # Results travel as text, because BiDi describes each value of an object.
+                # Results are passed as strings, because BiDi describes each value of an object.
                 answer = call("script.evaluate", expression=f"JSON.stringify({expression})", target={"context": context}, awaitPromise=False)
                 expect(answer["type"] == "success", answer)
                 return json.loads(answer["result"].get("value", "null"))
@@ -771,7 +771,7 @@ class WebKitHand:
         self._point("mouse", x, y)
 
     def tap(self, x, y):
-        """Touches, if the driver of this version does; otherwise it makes a click of it."""
+        """Touches the screen, or clicks if this version of the driver does not support touches."""
         self.js("addEventListener('pointerdown', (event) => { window.lastPointer = event.pointerType; }, { capture: true, once: true })")
         self._point("touch", x, y)
         self.touches = self.js("window.lastPointer") == "touch"
@@ -785,7 +785,7 @@ class WebKitHand:
         self._perform({"type": "key", "id": "keyboard", "actions": down + up})
 
     def undo(self):
-        # WebKitGTK's own browser has no key for it.
+        # WebKitGTK's own browser has no key for this.
         self.js("document.execCommand('undo')")
 
 

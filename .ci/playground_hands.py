@@ -1,4 +1,4 @@
-"""Uses the playground as a person does: clicks, keys and touches at points of the window, never `.focus()` or `.value`.
+"""Uses the playground as a person does: with clicks, keys and touches at points of the window, never `.focus()` or `.value`.
 
 A hand has the methods `click(x, y)`, `tap(x, y)`, `type(text)`, `press(*keys)` with keys such as "Control" and "a", `undo()`, and
 `js(expression)`, which only looks at the page.
@@ -59,7 +59,7 @@ def units(text):
 
 
 def place(hand, act, editor, offset):
-    """Clicks or taps before a character; the cursor must be there, so the editor was hit. A finger may miss it by one."""
+    """Clicks or taps before a character, and checks the position of the cursor. A finger may miss it by one."""
     act(*hand.js(POINT % (json.dumps(editor), offset)))
     near = 1 if act == hand.tap else 0
 
@@ -71,7 +71,7 @@ def place(hand, act, editor, offset):
 
 
 def paste(hand, act, editor, text):
-    """Replaces the text of an editor by one from the clipboard."""
+    """Replaces the text of an editor with the clipboard."""
     hand.js(
         "(() => { const area = document.createElement('textarea'); area.id = 'other-program'; area.value = %s; document.body.append(area); area.focus(); area.select(); return 1; })()"
         % json.dumps(text)
@@ -85,7 +85,7 @@ def paste(hand, act, editor, text):
 
 
 def edit(hand, act, findings, declarations, push):
-    """Enters a case by clicks or touches only: the editors, the tabs, the fields.
+    """Enters a case only with clicks or touches: the editors, the tabs, the fields.
 
     - Parameter findings: returns the findings on the page, once it is up to date.
     """
@@ -101,7 +101,7 @@ def edit(hand, act, findings, declarations, push):
                 place(hand, act, editor, offset + units(line[: len(line) // 2]))
             offset += units(line) + 1
 
-    # A correction where the text is wrong.
+    # A correction at the position of the error.
     place(hand, act, "payload", units(push[: push.index('"2"')]))
     # The arrow keys correct a finger's misses.
     for _ in range(hand.js(FOCUS)[1] - units(push[: push.index('"2"')])):
@@ -114,7 +114,7 @@ def edit(hand, act, findings, declarations, push):
     expect(value(hand, "payload") == push.replace('"2"', "2"), f"the typed correction: {value(hand, 'payload')!r}")
     until(lambda: len(findings()) == 1, lambda: f"the findings after the correction: {findings()}")
 
-    # The selection from one editor replaces that in the other, and undo restores it.
+    # Text copied from one editor replaces the selection in the other, and undo restores it.
     place(hand, act, "declarations", 3)
     hand.press("Control", "a")
     hand.press("Control", "c")
@@ -136,7 +136,7 @@ def edit(hand, act, findings, declarations, push):
 
 
 def message_under_finger(hand):
-    """A touch of a mark shows its message; the page does not scroll away from the editor."""
+    """Touching a mark shows its message; the page does not scroll away from the editor."""
     offset = hand.js("(() => { const mark = document.querySelector('#payload').parentElement.querySelector('.mark.error'); mark.scrollIntoView({block: 'center'}); const box = mark.getClientRects()[0]; return [box.left + 3, box.top + box.height / 2]; })()")
     before = hand.js("scrollY")
     hand.tap(*offset)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the examples of a document as they are printed, each with the code that a reader has around it.
+"""Runs the examples of a document unchanged, each with surrounding code like a reader's.
 
 usage: run_examples.py DOCUMENT LANGUAGE FOLDER COMMAND…
 
@@ -46,7 +46,7 @@ const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url")
 const claims = `${part({ alg: "ES256", kid: "ABC1234567" })}.${part({ iss: "DEF1234567", iat: Math.floor(Date.now() / 1000) })}`;
 const jwt = `${claims}.${sign("sha256", Buffer.from(claims), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
 
-// The code under test: it sends a push again if APNs answers 503.
+// The code under test: it retries a push if APNs answers 503.
 async function sendUpdate({ url, ca }) {
   const session = connect(url, { ca });
   const push = { aps: { timestamp: Math.floor(Date.now() / 1000), event: "update", "content-state": { driver: "Ana", eta: 810421913, stops: 2 } } };
@@ -187,7 +187,7 @@ class Example {
     context.init(null, new TrustManager[] { new Trust() }, null);
 """
 JAVA_END = """
-    // What the comment stands for.
+    // The code that the comment replaces.
     var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
     factory.init(store);
     Trust.managers = factory.getTrustManagers();
@@ -213,7 +213,7 @@ JAVA_END = """
 
 
 class Around:
-    """The code around an example. `indentation` is that of the example in it."""
+    """The code around an example. `indentation` is the indentation of the example in it."""
 
     def __init__(self, before="", after="", indentation=""):
         self.before, self.after, self.indentation = before, after, indentation
@@ -269,7 +269,7 @@ def main():
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
         if run.returncode != 0:
             sys.exit(f"{document}, example {number} in {language}: status {run.returncode}\n{example}\n{run.stdout}{run.stderr}")
-    print(f"examples: ok, {sum(not isinstance(one, str) for one in entries)} of {document} in {language} run as they are printed")
+    print(f"examples: ok, {sum(not isinstance(one, str) for one in entries)} of {document} in {language} run unchanged")
 
 
 main()

@@ -6,7 +6,7 @@ logs=$PWD/.build/ci
 rm -rf "$logs"
 mkdir -p "$logs"
 
-# step NAME COMMAND [ARGUMENT]...: runs a command with its output in a log, and prints one line, its totals and its skipped parts.
+# step NAME COMMAND [ARGUMENT]...: runs a command with its output in a log, and prints its status, its totals and its skipped parts.
 step() {
   local name=$1 start=$SECONDS status=0
   shift
@@ -29,7 +29,7 @@ reasons() {
   printf '%s\n' "$found"
 }
 
-# Prints the times, and then, in at most twenty lines, the steps that failed and the reasons of each. Fails if one failed.
+# Prints the times, and then, in at most twenty lines, the failed steps and the reasons for each. Fails if a step failed.
 finish() {
   echo "times, in seconds: $(cut -f 1,3 "$logs/steps" | sort -t "$(printf '\t')" -k 2 -rn | sed 's/\t/ /' | paste -sd ',' | sed 's/,/, /g'); together $SECONDS"
   local name failed

@@ -1,18 +1,18 @@
 // The verdict on Live Activity pushes for hosts in any language: the functions of the shared library `libactivity_lint`, and
 // of the WebAssembly module `activity-lint.wasm`, where addresses and counts are numbers of 32 bits.
 //
-// All texts are UTF-8, and are passed as an address and a count of bytes. A result is an address: a status of 32 bits, a count of
-// 32 bits, both little-endian, and as many bytes. The caller frees it with `al_free`.
+// All strings are UTF-8, and are passed as an address and a byte count. A result is the address of a 32-bit status, a 32-bit byte
+// count, both little-endian, and that many bytes. The caller frees it with `al_free`.
 //
 // Status 0: the bytes are the answer. Status 1: the bytes are JSON,
 //
 //   {"error": {"kind": "declarations", "message": "…", "problems": [{"file": "Ride.swift", "line": 7, "column": 3, "message": "…"}]}}
 //
-// where `kind` is `declarations`, `configuration`, `options` or `size`, `message` is a text to show, and `problems` may be absent.
+// where `kind` is `declarations`, `configuration`, `options` or `size`, `message` can be shown to users, and `problems` may be absent.
 // Lines and columns start at 1; columns count Unicode scalars.
 //
-// A session must not be used by two threads at once; different sessions may. Only the module exports `al_alloc`'s memory to its
-// host; a native host passes its own.
+// Two threads must not use the same session at once; they may use different sessions. Only the module exports the memory of
+// `al_alloc` to its host; a native host passes its own.
 
 #ifndef ACTIVITY_LINT_H
 #define ACTIVITY_LINT_H
@@ -44,12 +44,12 @@ void al_close(void *session);
 // Error `size`: the files together have more than 16 MB.
 void *al_declare(void *session, const uint8_t *name, int32_t name_count, const uint8_t *swift, int32_t swift_count);
 
-// Replaces the configuration: the text of `.activity-lint.json`. Its members that name files have no effect. The answer is empty.
+// Replaces the configuration: the text of `.activity-lint.json`. Members that name files have no effect. The answer is empty.
 // Errors: `configuration`, `size` for more than 4 MB.
 void *al_configure(void *session, const uint8_t *json, int32_t count);
 
-// Reads the declarations. The answer is {"types": [{"name": "RideAttributes"}]}. Without a call, the functions below read what can
-// be read, and ignore the rest.
+// Reads the declarations. The answer is {"types": [{"name": "RideAttributes"}]}. Without this call, the functions below read the
+// valid declarations, and ignore the others.
 // Error `declarations`: there is no attributes type, or a declaration could not be read, or would not compile.
 void *al_prepare(void *session);
 
@@ -67,16 +67,16 @@ void *al_prepare(void *session);
 //   path               the path of the payload, which can select a type; `name` by default
 //   sequence           a name of the activity: its pushes are compared with the earlier ones of the session
 //   lines              whether each line is a payload
-//   curl               whether the payload is a text for a shell: the requests of its curl commands are checked, with their URLs and
+//   curl               whether the payload is shell text: the requests of its curl commands are checked, with their URLs and
 //                      headers. `date +%s` is `now` or `today`; the values of other variables and commands are unknown
 //   format             "json" by default; "jsonl", "full", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
 //                      "markdown" or "statistics"
 // Errors: `declarations` if there are Swift files without an attributes type, `options` (also if curl would not accept its
 // arguments, or would read a file, or if only the shell knows a value in the body), `size` for more than 2 MB, or 16 MB with
-// `lines`. Without any Swift file, only what needs no declarations is checked.
+// `lines`. Without any Swift file, only checks that need no declarations run.
 void *al_lint(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
 
-// Fixes a payload. The answer is the payload, unchanged if there is nothing to fix. The options are those of `al_lint`, and
+// Fixes a payload. The answer is the payload, unchanged if it has nothing to fix. The options are those of `al_lint`, and
 //   level              "safe" by default: only fixes that keep what the author evidently meant; or "all"
 void *al_fix(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
 
@@ -88,9 +88,9 @@ void *al_declarations(void *session, const uint8_t *options, int32_t count);
 //   type, envelope     as for `al_lint`; `type` is required if several types are declared
 //   event              "update" by default; "start" or "end"
 //   part               "content-state" or "attributes", to write only that
-//   minimal            whether everything optional is left out
+//   minimal            whether everything optional is omitted
 //   now                required: the reference time of all dates, in seconds since 1970
-// Error `declarations`: they do not determine what a part of the push decodes, so that its sample would be made up.
+// Error `declarations`: they do not determine how a part of the push decodes, so its sample would be made up.
 void *al_sample(void *session, const uint8_t *options, int32_t count);
 
 // Writes the schema of the declarations. Options:
@@ -111,13 +111,13 @@ void *al_rules(void);
 // Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:
 //   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "packages": ["voltra"], "baseline": "baseline.json"}
 // The paths are those of the text, relative to the folder of the configuration. `baseline` and `packages` may be absent. The
-// declarations of packages are built in, so that a configuration with packages needs no files. A configuration may come from a
-// stranger: its paths may lead anywhere.
+// declarations of packages are built in, so a configuration with packages needs no files. A configuration may be untrusted: its
+// paths may lead anywhere.
 // Errors: those of `al_configure`.
 void *al_configuration(const uint8_t *json, int32_t count);
 
-// Returns a text that the host prints, such as the name of a file, with each character that acts on a terminal, a log or a build
-// service replaced by its number, such as `\u{1b}`. Line feeds and tabs stay.
+// Returns printable text, such as a file name, with each character that acts on a terminal, a log or a build service replaced by
+// its number, such as `\u{1b}`. Line feeds and tabs remain.
 // Error `size`: more than 2 MB.
 void *al_printable(const uint8_t *text, int32_t count);
 
@@ -125,17 +125,17 @@ void *al_printable(const uint8_t *text, int32_t count);
 //
 // The functions below run the program's command line for a host that reads files and writes streams: `al_command` parses the
 // arguments, the host declares the Swift files with `al_declare` and sets the configuration with `al_configure`, `al_begin` reads
-// them, `al_check` checks each file, and `al_end` ends the command. All texts that they return are safe for terminals and logs.
+// them, `al_check` checks each file, and `al_end` ends the command. All text that they return is safe for terminals and logs.
 
-// Parses the arguments of a command, without the name of the program. Each argument ends with a zero byte. The answer is the end of
-// a command that reads no files or of one that fails, as `al_end` returns it, or the plan of any other:
+// Parses the arguments of a command, without the name of the program. Each argument ends with a zero byte. For a command
+// that reads no files or fails, the answer is its end, as `al_end` returns it; for any other, it is its plan:
 //   {"command": "check", "usage": "activity-lint check …", "positionals": ["payloads"], "commands": [], "values": {"declarations": ["App"]}}
-// `values` contains the given options: the text of each, or a list if it may be given more than once. `commands` contains the names of
+// `values` contains the given options: the string of each, or a list if the option is repeatable. `commands` contains the names of
 // all commands if the arguments name none, and `now` the time of the option, in seconds since 1970. Options:
-//   environment        the variables of the environment: {"ACTIVITY_LINT_TYPE": "RideAttributes", "NO_COLOR": "1"}
+//   environment        the environment variables: {"ACTIVITY_LINT_TYPE": "RideAttributes", "NO_COLOR": "1"}
 //   isTerminal         whether a terminal shows the output
 //   columns            its number of columns
-//   workingDirectory   the absolute path that relative paths start from
+//   workingDirectory   the absolute path against which relative paths are resolved
 //   repository         the absolute path of the repository
 void *al_command(void *session, const uint8_t *arguments, int32_t arguments_count, const uint8_t *options, int32_t options_count);
 
@@ -144,7 +144,7 @@ void *al_command(void *session, const uint8_t *arguments, int32_t arguments_coun
 //   named              whether to return only the paths whose payloads the configuration describes
 void *al_select(void *session, const uint8_t *paths, int32_t paths_count, const uint8_t *options, int32_t options_count);
 
-// Reads the declarations for the command. The answer is a text about their problems, for standard error.
+// Reads the declarations for the command. The answer describes their problems, for standard error.
 // Errors: `declarations`; `configuration` if the command needs the native program; `options` if a type is not declared.
 void *al_begin(void *session);
 
@@ -155,7 +155,7 @@ void *al_begin(void *session);
 // Error `size`: the file is not checked, and counts as unreadable in `al_end`.
 void *al_check(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
 
-// Ends the command. The answer is {"exitStatus": 0, "output": "…", "errors": ""}, with the texts for standard output and standard
+// Ends the command. The answer is {"exitStatus": 0, "output": "…", "errors": ""}, with the text for standard output and standard
 // error. Options:
 //   unreadable         the number of files and folders that the host could not read
 //   time               the current time, in seconds since 1970

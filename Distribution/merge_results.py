@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Merges the results of the blocks of a file to the result of one run over the whole file.
+"""Merges the results of a file's blocks into the result of one run over the whole file.
 
     Distribution/merge_results.py FOLDER COUNT
 
@@ -13,7 +13,7 @@ import sys
 
 
 def move(value, lines, size):
-    """Moves all positions in the stream by the lines and bytes before it; positions in declarations do not change."""
+    """Shifts all positions in the stream by the number of lines and bytes before it; positions in declarations do not change."""
     if isinstance(value, list):
         for part in value:
             move(part, lines, size)
