@@ -3,7 +3,7 @@ enum InputLimit {
   static let payload = 1 << 21
   static let options = 1 << 20
   static let configuration = 1 << 22
-  /// A text to print.
+  /// Text to print.
   static let text = 1 << 21
   /// All Swift files of a session together.
   static let declarations = 1 << 24

@@ -1,9 +1,9 @@
 import ActivityReports
 import PushLinter
 
-/// The texts about rules.
+/// The explanations of rules.
 enum RuleTexts {
-  /// The columns of a text, fixed for all readers.
+  /// The width of text in columns, fixed for all readers.
   private static let width = 100
 
   /// Every rule, as JSON.

@@ -8,7 +8,7 @@ extension Session {
   /// The maximum number of requests of one text: each is checked with the whole text.
   private static let maximumRequests = 100
 
-  /// Returns the report on the pushes of a text's curl commands.
+  /// Returns the report on the pushes of the text's curl commands.
   func lintCurl(
     _ text: [UInt8], _ options: LintOptions, by reporter: Reporter
   ) throws(InterfaceError) -> [UInt8] {

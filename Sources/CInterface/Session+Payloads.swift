@@ -2,7 +2,7 @@ import ActivityReports
 import PushLinter
 
 extension Session {
-  /// Returns the report on a payload, or on each line of a text.
+  /// Returns the report on a payload, or on each line of the text.
   func lint(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
     try checkSize(of: payload, isLines: options.isLines)
     let reporter = options.format.reporter(ReportContext(declarations: sources))

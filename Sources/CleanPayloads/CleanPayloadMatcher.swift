@@ -5,7 +5,7 @@ package import PushLinter
 /// Recognizes clean payloads from their bytes.
 ///
 /// It accepts a payload only if the engine, `Linter.lint`, reports nothing of any severity and leaves nothing
-/// unchecked; it makes no statement about other payloads. It reads a text once, from left to right, and allocates
+/// unchecked; it makes no statement about other payloads. It reads text once, from left to right, and allocates
 /// memory only for dictionaries, objects with more than 64 keys, time zones, and a new topic.
 package struct CleanPayloadMatcher: Sendable {
   /// The maximum nesting depth; deeper payloads need the engine.
@@ -109,7 +109,7 @@ extension CleanPayloadMatcher {
       isTypeUnique && entries.envelope == nil && entries.expectedRules.isEmpty
   }
 
-  /// Returns whether the engine would report nothing about a text.
+  /// Returns whether the engine would report nothing about the text.
   ///
   /// - Parameters:
   ///   - range: The range of the text.

@@ -99,7 +99,7 @@ extension MatchPlan {
   /// Returns whether a key and its closing quotation mark are at a position.
   ///
   /// It compares sixteen bytes of every key: the processor mispredicts a test of its length more often. No byte
-  /// of a key is zero; the bytes after the end of a text are.
+  /// of a key is zero; the bytes after the end of text are.
   @inline(__always)
   func isKey(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
     let (first, second) = bytes.paddedWords(at: position)

@@ -1,7 +1,7 @@
 import JSONSyntax
 package import PushLinter
 
-/// Reads the requests of a text's curl commands.
+/// Reads the requests of the text's curl commands.
 package enum CurlCommandReader {
   /// The maximum length of a command, in bytes; a push has room for 5 KB.
   fileprivate static let maximumCommand = 1 << 16

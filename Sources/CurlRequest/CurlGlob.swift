@@ -43,7 +43,7 @@ struct CurlGlob {
 
   private static func isMark(_ byte: UInt8) -> Bool { "{}[]".utf8.contains(byte) }
 
-  /// Returns the alternatives of a pattern at the start of a text, and the position after it.
+  /// Returns the alternatives of a pattern at the start of the text, and the position after it.
   private static func group(at text: ArraySlice<UInt8>) -> (texts: [[UInt8]], end: Int)? {
     guard let close = text.first.flatMap({ closing[$0] }),
       let end = text.dropFirst().firstIndex(where: isMark), text[end] == close

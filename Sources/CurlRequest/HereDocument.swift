@@ -12,15 +12,15 @@ struct HereDocument {
   /// The file that the line writes; nil if it writes none.
   let file: [UInt8]?
 
-  /// The maximum number of lines of a text that can open a here-document.
+  /// The maximum number of lines of text that can open a here-document.
   static let maximumCount = 1_000
 
-  /// Returns whether a text contains `<<`.
+  /// Returns whether the text contains `<<`.
   static func canBe(in text: [UInt8]) -> Bool {
     zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "<") }
   }
 
-  /// Finds the here-documents of a text in order.
+  /// Finds the here-documents of the text in order.
   static func all(
     in text: [UInt8], time: Int64?, variables: ShellVariables
   ) -> [HereDocument] {

@@ -48,7 +48,7 @@ package struct ShellCommand: Sendable {
     )
   }
 
-  /// Returns the first word in a range of a text; nil if there is none.
+  /// Returns the first word in a range of the text; nil if there is none.
   static func word(in range: Range<Int>, of text: [UInt8], time: Int64? = nil) -> Word? {
     var reader = ShellReader(text, from: range.lowerBound, upTo: range.upperBound, time: time)
     return reader.nextCommand()?.first

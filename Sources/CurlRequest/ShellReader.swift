@@ -116,7 +116,7 @@ struct ShellReader {
     return !Self.isBlank(text[mark - 1])
   }
 
-  /// Reads a part of a text in double quotation marks, where fewer characters are escaped.
+  /// Reads a part of the text in double quotation marks, where fewer characters are escaped.
   private mutating func readQuotedPart(
     into word: inout ShellCommand.Word, isHereDocument: Bool = false
   ) {

@@ -1,6 +1,6 @@
 #ifdef __wasm__
 // Numbers from text, as `strtod` and `strtof` read them in the C locale, rounded correctly to the nearest, ties to even.
-// A text is read as a fraction of two natural numbers, so that no step before the last one rounds.
+// Text is read as a fraction of two natural numbers, so that no step before the last one rounds.
 
 #include "natural.h"
 

@@ -147,7 +147,7 @@ extension SampleReports {
   }
 }
 
-/// A text with findings, each positioned by its marked part.
+/// Text with findings, each positioned by its marked part.
 private struct Sample {
   let text: String
   private(set) var diagnostics: [Diagnostic] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ActivityReports
 
-/// What an explanation says of the `DecodingError` in a text.
+/// The sentence with which an explanation describes a `DecodingError`.
 @Suite struct DecodingErrorTextTests {
   private struct Stop: Decodable { var eta: Double }
   private enum Phase: String, Decodable { case boarding }

@@ -14,7 +14,7 @@ enum HostileText {
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
-      // Most of a text is printable ASCII, whose properties need no table.
+      // Most text is printable ASCII, whose properties need no table.
       if 0x20..<0x7F ~= scalar.value { continue }
       switch scalar.properties.generalCategory {
       case .control where scalar != "\n" && scalar != "\t":

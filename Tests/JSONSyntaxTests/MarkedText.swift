@@ -1,4 +1,4 @@
-/// A text in which `⟦…⟧` marks ranges.
+/// Text in which `⟦…⟧` marks ranges.
 struct MarkedText {
   let bytes: [UInt8]
   /// The ranges, ordered by their starts.

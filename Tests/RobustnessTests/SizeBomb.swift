@@ -1,6 +1,6 @@
 import Testing
 
-/// A text that repeats one construct, to be read in several sizes.
+/// Text that repeats one construct, to be read in several sizes.
 struct SizeBomb: Sendable, CustomTestStringConvertible {
   let name: String
   /// Returns the text with a number of repetitions.

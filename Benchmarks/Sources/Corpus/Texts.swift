@@ -13,7 +13,7 @@ struct Texts {
     "Tap for the live map", "Leave it at the door, thanks!", "Kitchen confirmed the order",
   ]
 
-  /// Returns a text of about the given number of characters.
+  /// Returns text of about the given number of characters.
   static func text(_ count: Int, _ random: inout RandomSource) -> String {
     let kind = random.fraction()
     var text = ""

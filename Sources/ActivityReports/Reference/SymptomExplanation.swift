@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The explanation of the symptoms in a text, best match first.
+/// The explanation of the symptoms in text, best match first.
 package struct SymptomExplanation: Sendable {
   let symptoms: [Symptom]
   /// What the text itself names, such as the key of a `DecodingError`.

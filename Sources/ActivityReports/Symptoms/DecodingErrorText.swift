@@ -17,7 +17,7 @@ struct DecodingErrorText {
   private let type: String?
   private let reason: String
 
-  /// Reads the first description in a text. Fails if there is none.
+  /// Reads the first description in the text. Fails if there is none.
   init?(in text: [UInt8]) {
     let name = Kind.allCases.compactMap { kind in
       Self.rest(of: text[...], after: kind.rawValue).map { (kind, $0) }
@@ -97,7 +97,7 @@ struct DecodingErrorText {
     return (name, value)
   }
 
-  // MARK: Parts of a text
+  // MARK: Parts of text
 
   /// Returns the text after the first occurrence of a marker; nil if there is none.
   private static func rest(of text: Bytes, after marker: String) -> Bytes? {

@@ -1,7 +1,7 @@
 package import PushLinter
 
 extension Symptom {
-  /// Returns the symptoms in a text, best match first.
+  /// Returns the symptoms in the text, best match first.
   package static func matches(in text: String) -> [Symptom] {
     let words = SymptomText(text.utf8).words
     if words.count == 1, let word = words.first,
@@ -18,7 +18,7 @@ extension Symptom {
     return found.isEmpty ? SymptomDescriptions.search(text).map { [$0] } ?? [] : found
   }
 
-  /// Returns a text without the spaces and quotes around it.
+  /// Returns the text without the spaces and quotes around it.
   private static func unquoted(_ text: String) -> String {
     let isAround: (UInt8) -> Bool = { " \t\r\n\"'".utf8.contains($0) }
     let start = text.utf8.drop(while: isAround)
@@ -40,7 +40,7 @@ extension Symptom {
     return nil
   }
 
-  /// Returns the rule whose id a text contains, as in a finding: `error[missing-key]: …`.
+  /// Returns the rule whose id the text contains, as in a finding: `error[missing-key]: …`.
   package static func rule(in text: String) -> Rule? {
     for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" })
       .prefix(comparedWords)

@@ -74,7 +74,7 @@ struct SymptomIndex: Sendable {
     return number
   }
 
-  /// The contents of a text.
+  /// The contents of text.
   struct Result {
     /// The indices into `Symptom.all`, best match first.
     var symptoms: [Int] = []
@@ -83,7 +83,7 @@ struct SymptomIndex: Sendable {
     var isAboutErrors = false
   }
 
-  /// Returns the contents of a text.
+  /// Returns the contents of the text.
   ///
   /// - Parameter isLine: Whether the text is a line of a log, which can be about anything.
   func search(_ bytes: some Collection<UInt8>, isLine: Bool) -> Result {

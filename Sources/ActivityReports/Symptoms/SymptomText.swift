@@ -1,4 +1,4 @@
-/// The words of a text as bytes: letters of ASCII in lower case, without punctuation, apostrophes and ANSI escapes.
+/// The words of text as bytes: letters of ASCII in lower case, without punctuation, apostrophes and ANSI escapes.
 ///
 /// `couldn’t` and `couldn't` are one word, `couldnt`.
 struct SymptomText {

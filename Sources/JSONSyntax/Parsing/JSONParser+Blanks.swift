@@ -94,7 +94,7 @@ extension JSONParser {
     text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
   }
 
-  /// Returns whether a text is UTF-16 or UTF-32.
+  /// Returns whether the text is UTF-16 or UTF-32.
   package static func isWide(_ text: Span<UInt8>) -> Bool { foreignEncoding(of: text) != nil }
 
   /// Detects UTF-16 and UTF-32 by the byte order mark or by zero bytes, since JSON starts with an ASCII character.

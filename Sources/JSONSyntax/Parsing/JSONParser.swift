@@ -6,7 +6,7 @@ package struct JSONParser {
   package static let maximumNodeCount = 1 << 24
   /// The maximum number of listed problems.
   package static let maximumProblemCount = 100
-  /// The maximum size of a text in bytes.
+  /// The maximum size of text in bytes.
   package static let maximumSize = Int(Int32.max)
 
   var entries: [JSONTree.Entry] = []
@@ -32,7 +32,7 @@ package struct JSONParser {
 
   private init() {}
 
-  /// Parses a text.
+  /// Parses the text.
   ///
   /// The problems are in document order, except duplicate keys, reported at the end of their object.
   package static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {

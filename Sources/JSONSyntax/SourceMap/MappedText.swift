@@ -1,4 +1,4 @@
-/// A text that consists of parts of another text, its parent, and of bytes that replace other parts.
+/// Text that consists of parts of another text, its parent, and of bytes that replace other parts.
 package struct MappedText: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var pieces: [SourceMap.Piece] = []
@@ -55,7 +55,7 @@ package struct MappedText: Sendable {
     }
   }
 
-  /// Appends a text that was derived from another part of the same parent.
+  /// Appends text that was derived from another part of the same parent.
   package mutating func append(_ other: MappedText) {
     for var piece in other.pieces {
       let start = bytes.count + piece.range.lowerBound

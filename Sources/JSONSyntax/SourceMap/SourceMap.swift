@@ -6,7 +6,7 @@ package struct SourceMap: Sendable {
   /// The steps back to the source, starting from the derived text.
   private var steps: [Step] = []
 
-  /// The map of a text that is not derived.
+  /// The map of text that is not derived.
   package static let identity = SourceMap()
 
   private init() {}
@@ -125,7 +125,7 @@ extension SourceMap {
     }
   }
 
-  /// The map from a text to its parent.
+  /// The map from text to its parent.
   private struct Step {
     /// In the order of both texts.
     let pieces: [Piece]

@@ -1,4 +1,4 @@
-/// Finds the characters of a text that affect its reader: that move a cursor, reverse or hide text, or turn a line into a
+/// Finds the characters of the text that affect its reader: that move a cursor, reverse or hide text, or turn a line into a
 /// command for a build service. Every format escapes them in its own notation.
 ///
 /// The detector reads one character at a time, because some characters are harmful only after others.

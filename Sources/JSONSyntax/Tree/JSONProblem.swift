@@ -1,4 +1,4 @@
-/// A part of a text that RFC 8259 forbids or warns about.
+/// A part of text that RFC 8259 forbids or warns about.
 package struct JSONProblem: Hashable, Sendable {
   package let kind: Kind
   /// The range in bytes.

@@ -14,7 +14,7 @@
 ///       5    key     26..<30   6     "id"
 ///       6    number  32..<33   7
 ///
-/// It is a class because all results for a text refer to it, and copy only a reference.
+/// It is a class because all results for text refer to it, and copy only a reference.
 package final class JSONTree: Sendable {
   /// The parsed text; every range of the tree is an offset into it.
   package let bytes: [UInt8]

@@ -64,7 +64,7 @@ package struct FindingList {
     findings[last].diagnostic.isAboutOptions = true
   }
 
-  /// Computes the pointers, for a text's document other than the first.
+  /// Computes the pointers, for the text's document other than the first.
   mutating func setPointers(in tree: JSONTree, upTo size: Int) {
     let found = tree.pointers(to: findings.map { $0.node }, upTo: size)
     for (index, pointer) in found.enumerated() { findings[index].pointer = pointer ?? "" }

@@ -44,7 +44,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Adds the JSON Schema that a text refers to, and returns the name of its type; nil if the text is something else.
+  /// Adds the JSON Schema that the text refers to, and returns the name of its type; nil if the text is something else.
   private mutating func embeddedSchema(_ text: String) -> String? {
     if let known = embeddedSchemas[text] { return known }
     let taken = Set(configuration.embeddedSchemas.flatMap { [$0.typeName, $0.typeOfAnything] })

@@ -36,7 +36,7 @@ package struct ConfigurationReader {
   /// The names of the severities, and the name that turns off a rule.
   private static let levels = ["error", "warning", "info", "off"]
 
-  /// Reads a text; the configuration is complete only if there are no problems.
+  /// Reads the text; the configuration is complete only if there are no problems.
   package static func read(
     _ bytes: [UInt8], ruleIDs: [String] = Rule.all.map { $0.id }
   ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {

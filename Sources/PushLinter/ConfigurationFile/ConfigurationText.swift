@@ -2,7 +2,7 @@ package import JSONSyntax
 
 /// The text of a configuration, with the positions of its entries.
 ///
-/// Use it only for a text without problems: its entries then have the same numbers as in `Configuration`.
+/// Use it only for text without problems: its entries then have the same numbers as in `Configuration`.
 package struct ConfigurationText: Sendable {
   package let source: Source
   package let tree: JSONTree

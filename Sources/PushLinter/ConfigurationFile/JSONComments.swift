@@ -1,4 +1,4 @@
-/// Removes comments from a text that may have them.
+/// Removes comments, if any, from text.
 ///
 /// The parser can recover from each comment, but it lists at most a hundred problems. The relevant problem could be
 /// lost.

@@ -5,7 +5,7 @@ package struct StrictReader {
   package let tree: JSONTree
   package private(set) var problems: [ConfigurationProblem]
 
-  /// Creates a reader of a text, which can contain comments and trailing commas.
+  /// Creates a reader of the text, which can contain comments and trailing commas.
   ///
   /// - Parameter name: The name of the text, such as "the configuration".
   package init(_ bytes: [UInt8], called name: String) {

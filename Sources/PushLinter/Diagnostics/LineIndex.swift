@@ -3,7 +3,7 @@
 /// A line of a file ends with LF, CR LF or CR. A line of JSON Lines ends only with LF or CR LF, because its reader splits
 /// a stream there: a CR within it is white space.
 ///
-/// The index has a checkpoint every `stride` bytes. A position therefore costs the same in a text of
+/// The index has a checkpoint every `stride` bytes. A position therefore costs the same in text of
 /// empty lines as in one very long line, and the index is small for both.
 package struct LineIndex: Sendable {
   package let source: Source

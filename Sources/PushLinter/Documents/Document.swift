@@ -120,7 +120,7 @@ enum Document: Sendable {
     return found.isEmpty && !containsAPS(members, in: tree) ? nil : .withoutAPS(root, found: found)
   }
 
-  /// Returns whether the values of a text are certain despite its problems.
+  /// Returns whether the values of the text are certain despite its problems.
   static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
     problems.allSatisfy { problem in
       switch problem.kind {

@@ -1,4 +1,4 @@
-/// The lines of a text in which each line is a payload.
+/// The lines of text in which each line is a payload.
 package enum JSONLines {
   /// A line that is not blank, without its line ending.
   package struct Line: Sendable {
@@ -34,7 +34,7 @@ package enum JSONLines {
     return (index, min(start, range.upperBound))
   }
 
-  /// Returns the lines of a text that are not blank.
+  /// Returns the lines of the text that are not blank.
   package static func lines(of bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     _ = forEach(in: bytes.indices, of: bytes) { range in

@@ -7,7 +7,7 @@ struct LanguageNotation: Sendable {
   /// The code that writes JSON instead.
   let correction: Message
   let source: Citation
-  /// Whether a text in this notation is a program, whose output is known only when it runs.
+  /// Whether text in this notation is a program, whose output is known only when it runs.
   let isProgram: Bool
   private let matches: @Sendable (NotationOpening) -> Bool
 
@@ -22,14 +22,14 @@ struct LanguageNotation: Sendable {
     self.matches = matches
   }
 
-  /// Returns the notation of a text that is not JSON; nil if it is unknown.
+  /// Returns the notation of text that is not JSON; nil if it is unknown.
   static func of(_ bytes: [UInt8], _ problems: [JSONProblem]) -> LanguageNotation? {
     guard problems.contains(where: { $0.kind.isViolation }) else { return nil }
     let opening = NotationOpening(bytes, problems)
     return all.first { $0.matches(opening) }
   }
 
-  /// Returns the language of a text that is not JSON, if it is a program.
+  /// Returns the language of text that is not JSON, if it is a program.
   static func ofProgram(_ bytes: [UInt8]) -> LanguageNotation? {
     let opening = NotationOpening(bytes, [])
     return programs.first { $0.matches(opening) }

@@ -7,7 +7,7 @@ struct MembersWithoutObject {
   /// The first key in that text.
   let firstKey: Range<Int>
 
-  /// Finds the members of a text; nil if it has another form.
+  /// Finds the members of the text; nil if it has another form.
   init?(_ tree: JSONTree, _ problems: [JSONProblem]) {
     let bytes = tree.bytes
     guard tree.kind(of: tree.root) == .string,

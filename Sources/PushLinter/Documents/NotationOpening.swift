@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The first part of a text that is not JSON.
+/// The first part of text that is not JSON.
 struct NotationOpening {
   /// The text without white space.
   let text: String
@@ -157,7 +157,7 @@ struct NotationOpening {
   /// Whether the text is a page: a server's answer, or a property list.
   var isMarkup: Bool { Self.isMarkup(text) }
 
-  /// Returns whether a text without white space starts like a page.
+  /// Returns whether the text without white space starts like a page.
   private static func isMarkup(_ text: String) -> Bool {
     let start = text.prefix(9).lowercased()
     if ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains(where: start.hasPrefix)

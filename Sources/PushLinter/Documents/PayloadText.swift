@@ -42,7 +42,7 @@ struct PayloadText: Sendable {
   ) {
     let bytes = source.checkedBytes
     let map = source.derived?.map ?? .identity
-    // A text without placeholder values is parsed unchanged and only once.
+    // Text without placeholder values is parsed unchanged and only once.
     let template = values.isEmpty ? nil : Template(bytes, filledWith: values, in: map)
     if let template, !template.hasDirectives {
       self.init(template, envelopes: envelopes, isWrapped: isWrapped)
@@ -82,7 +82,7 @@ struct PayloadText: Sendable {
     }
   }
 
-  /// Parses a document of a text.
+  /// Parses a document of the text.
   init(
     _ document: TextDocument, filledWith values: [String: PlaceholderValue],
     envelopes: KnownEnvelopes, isWrapped: Bool
@@ -120,7 +120,7 @@ struct PayloadText: Sendable {
     startsDocument = false
   }
 
-  /// Fills in the placeholders of a text that is not JSON.
+  /// Fills in the placeholders of text that is not JSON.
   private mutating func complete(
     _ bytes: [UInt8], _ template: Template?, in map: SourceMap, _ envelopes: KnownEnvelopes,
     _ isWrapped: Bool
@@ -137,7 +137,7 @@ struct PayloadText: Sendable {
     if template.hasDirectives { problems = Array(violations.prefix(1)) }
   }
 
-  /// Parses the object in a text that cannot be read as a whole: it is broken, or has placeholders.
+  /// Parses the object in the text that cannot be read as a whole: it is broken, or has placeholders.
   private init(
     _ prose: Prose, of bytes: [UInt8], in map: SourceMap, envelopes: KnownEnvelopes,
     isWrapped: Bool

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A text that starts with words, as opposed to JSON and to a template of JSON: a line of a log, a page, source code, a
+/// Text that starts with words, as opposed to JSON and to a template of JSON: a line of a log, a page, source code, a
 /// command.
 struct Prose {
   /// The position of the first object with a member in quotation marks; nil if the text has none.
@@ -11,7 +11,7 @@ struct Prose {
   /// The maximum size of the text before an object, in bytes.
   private static let maximumPrefix = 4096
 
-  /// Recognizes a text by its first bytes; nil for a text that is JSON, a template of JSON, or a single word.
+  /// Recognizes the text by its first bytes; nil for JSON, a template of JSON, or a single word.
   init?(_ bytes: [UInt8]) {
     guard Self.isStart(of: bytes) else { return nil }
     let prefix = bytes.prefix(Self.maximumPrefix)
@@ -25,7 +25,7 @@ struct Prose {
     guard startOfObject != nil || Self.isSentence(prefix) else { return nil }
   }
 
-  /// Returns whether a text starts with a letter, with a number and a letter like a date, or with a mark that pages and
+  /// Returns whether the text starts with a letter, with a number and a letter like a date, or with a mark that pages and
   /// terminals have before text.
   private static func isStart(of bytes: [UInt8]) -> Bool {
     let start = bytes.drop { JSONParser.isBlank($0) }
@@ -45,7 +45,7 @@ struct Prose {
     }
   }
 
-  /// Returns whether a text has at least three words, or two, if the first ends or continues like a name or a date.
+  /// Returns whether the text has at least three words, or two, if the first ends or continues like a name or a date.
   private static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
     let words = text.split(maxSplits: 3) { JSONParser.isBlank($0) }
     guard let first = words.first, words.count > 1 else { return false }

@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// A command in a text, as terminals and pages show it.
+/// A command in text, as terminals and pages show it.
 enum ShellText {
-  /// Returns whether a line of a text starts a command with an option, after a prompt, variables and `sudo`.
+  /// Returns whether a line of the text starts a command with an option, after a prompt, variables and `sudo`.
   static func isPart(of text: ArraySlice<UInt8>) -> Bool {
     // A command continues after a backslash at the end of a line.
     let lines = text.split(separator: UInt8(ascii: "\n"))
@@ -17,13 +17,13 @@ enum ShellText {
     }
   }
 
-  /// Returns whether a text ends with the quotation mark that opens an argument.
+  /// Returns whether the text ends with the quotation mark that opens an argument.
   static func endsWithQuote(_ text: ArraySlice<UInt8>) -> Bool {
     let last = text.last { !JSONParser.isBlank($0) }
     return last == UInt8(ascii: "'") || last == UInt8(ascii: "\"")
   }
 
-  /// Returns whether a text ends with `NAME='`, which assigns the string that follows to a variable of the shell.
+  /// Returns whether the text ends with `NAME='`, which assigns the string that follows to a variable of the shell.
   static func endsWithAssignment(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.last == UInt8(ascii: "'"), text.dropLast().last == UInt8(ascii: "=") else {
       return false

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// A document in a text that is not JSON, with the text's description of its request.
+/// A document in text that is not JSON, with the text's description of its request.
 package struct TextDocument: Sendable {
   /// The document, mapped to the text.
   package let text: MappedText
@@ -50,7 +50,7 @@ package struct TextDocument: Sendable {
   var isSentToAPNs: Bool { request?.isForAPNs ?? false }
 }
 
-/// The documents of the commands in a text.
+/// The documents of the commands in text.
 package struct CommandDocuments: Sendable {
   package var documents: [TextDocument] = []
   /// The ranges of the text that need no other reading, in order.
@@ -60,7 +60,7 @@ package struct CommandDocuments: Sendable {
 
   package init() {}
 
-  /// Reads the commands of a text.
+  /// Reads the commands of the text.
   ///
   /// The time is the result of `date +%s`, in seconds since 1970; nil if it is unknown.
   package typealias Reader = @Sendable (_ text: [UInt8], _ time: Double?) -> CommandDocuments

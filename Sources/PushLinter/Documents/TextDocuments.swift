@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The documents of a text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
+/// The documents of text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
 /// of commands.
 struct TextDocuments {
   private(set) var documents: [TextDocument] = []
@@ -15,7 +15,7 @@ struct TextDocuments {
 
   /// Finds the documents of a source; none if it is JSON, or not known to be anything else.
   ///
-  /// - Parameter commands: Returns the documents of the commands in a text.
+  /// - Parameter commands: Returns the documents of the commands in the text.
   init(of source: Source, commands: ([UInt8]) -> CommandDocuments) {
     guard source.canBeLogEntry else { return }
     let bytes = source.bytes
@@ -37,7 +37,7 @@ struct TextDocuments {
       found.append(document)
     }
     unread = commands.unread + scanner.unread
-    // A text that starts with a comment is JSON unless other code follows, or it contains requests.
+    // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
     guard !isComment || !commands.documents.isEmpty || found.contains(where: { !$0.isLogEntry })
     else { return }

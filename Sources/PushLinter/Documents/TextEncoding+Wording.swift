@@ -1,4 +1,4 @@
-/// The messages about a text that is not UTF-8.
+/// The messages about text that is not UTF-8.
 extension TextEncoding {
   var message: Message {
     switch self {

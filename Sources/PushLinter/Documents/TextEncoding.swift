@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The encoding of a text that is not UTF-8, guessed from its bytes.
+/// The encoding of text that is not UTF-8, guessed from its bytes.
 enum TextEncoding: Sendable {
   case gbk, eucKR, shiftJIS, windows1251, windows1252, latin1
   /// UTF-8 in which a character lacks its last bytes.
@@ -28,7 +28,7 @@ enum TextEncoding: Sendable {
     }
   }
 
-  /// The runs of bytes beyond ASCII in a text.
+  /// The runs of bytes beyond ASCII in text.
   fileprivate struct Runs {
     var all: [Range<Int>] = []
     var bytes: [UInt8] = []

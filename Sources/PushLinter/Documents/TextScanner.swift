@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Finds the objects of a text, and the requests that contain them as bodies.
+/// Finds the objects of the text, and the requests that contain them as bodies.
 ///
 /// Every byte is read a constant number of times.
 struct TextScanner {
@@ -158,7 +158,7 @@ struct TextScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a text names a header that affects the delivery of a push.
+  /// Whether the text names a header that affects the delivery of a push.
   fileprivate var nameHeaders: Bool {
     let prefix = Array(WireName.headerPrefix.utf8)
     return indices.contains { index in

@@ -1,17 +1,17 @@
 import JSONSyntax
 
-/// A text in which strings that contain JSON are replaced with that JSON.
+/// Text in which strings that contain JSON are replaced with that JSON.
 ///
 ///     {"APNS": "{\"aps\": {}}"}      the source
 ///     {"APNS": {"aps": {}}}          the text to check
 ///
-/// Every position in such a text maps to a position in the source.
+/// Every position in such text maps to a position in the source.
 struct UnfoldedText: Sendable {
   private(set) var text = MappedText()
   /// The problems of strings that are kept unchanged because they do not contain JSON.
   private(set) var problems: [JSONProblem] = []
 
-  /// The maximum size of a text, in bytes; larger texts are not changed.
+  /// The maximum size of text, in bytes; larger texts are not changed.
   private static let maximumSize = 1 << 20
   /// The maximum number of strings that are replaced in one text.
   private static let maximumCount = 256

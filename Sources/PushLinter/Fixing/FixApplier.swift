@@ -23,7 +23,7 @@ package struct FixApplier: Sendable {
     package var bytes: [UInt8] { report.source.bytes }
   }
 
-  /// The limit of bytes that are checked to fix one payload: hundreds of attempts for a push, and few for a text that is
+  /// The limit of bytes that are checked to fix one payload: hundreds of attempts for a push, and few for text that is
   /// far too large for a push, or has hundreds of findings.
   static let maximumCost = 1 << 20
 

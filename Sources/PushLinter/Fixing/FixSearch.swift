@@ -1,4 +1,4 @@
-/// Searches for a text that no fix improves further.
+/// Searches for the text that no fix improves further.
 struct FixSearch {
   private let applier: FixApplier
   /// The sequences before the payload; the attempts do not change them.
@@ -20,7 +20,7 @@ struct FixSearch {
     applier.linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
   }
 
-  /// Returns the report on a text that no fix improves.
+  /// Returns the report on the text that no fix improves.
   ///
   /// Some fixes reveal findings that were hidden before, for example in a state whose key was misspelled. Such a fix is
   /// kept if those findings can be fixed too.
@@ -75,7 +75,7 @@ struct FixSearch {
     return nil
   }
 
-  /// Returns the fixes of a text that do not conflict, in order of position.
+  /// Returns the fixes of the text that do not conflict, in order of position.
   private func candidates(in report: Report) -> ArraySlice<Fix> {
     var chosen: [Fix] = []
     var taken = EditList()
@@ -89,7 +89,7 @@ struct FixSearch {
       .sorted { $0.edits[0].range.lowerBound < $1.edits[0].range.lowerBound }
   }
 
-  /// Checks a text with fixes applied; nil if the limit of attempts is reached.
+  /// Checks the text with fixes applied; nil if the limit of attempts is reached.
   private mutating func lint(_ source: Source, with fixes: [Fix]) -> Report? {
     guard cost < FixApplier.maximumCost else { return nil }
     let attempt = source.applying(fixes.flatMap { $0.edits })
@@ -102,7 +102,7 @@ struct FixSearch {
 extension Report {
   /// Returns whether there are fewer findings and no new one.
   ///
-  /// A text that has become JSON can have findings that could not be seen before.
+  /// Text that has become JSON can have findings that could not be seen before.
   func isBetter(than other: Report) -> Bool {
     if other.isUnreadable, !isUnreadable { return true }
     return findingCount < other.findingCount && other.removed(from: self) == 0

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// A text with literal pieces, which form its key, separate from its typed arguments.
+/// Text with literal pieces, which form its key, separate from its typed arguments.
 ///
 /// A message is written as a string literal with interpolations, and `text` renders it:
 ///

@@ -39,7 +39,7 @@ struct APSName: Equatable, Sendable {
   var isOrdinary: Bool { position > Self.activityCount }
 }
 
-/// A lookup of Apple's names among the keys of a text, by their bytes.
+/// A lookup of Apple's names among the keys of text, by their bytes.
 struct APSNames {
   private let tree: JSONTree
   private let bytes: [UInt8]

@@ -17,7 +17,7 @@ package struct EmbeddedJSON: Sendable {
     let requiresObject: Bool
     /// Whether the code reads an empty text as it reads an empty object.
     var acceptsEmptyText = true
-    /// The start of a text that is not JSON, because the code decompresses it first.
+    /// The start of text that is not JSON, because the code decompresses it first.
     var compressedPrefix: String? = nil
     /// Whether the code itself fills in `{{key}}`.
     var fillsPlaceholders = false

@@ -241,7 +241,7 @@ extension JSONSchemaDeclarations {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether a text is a name in Swift, and no keyword.
+  /// Whether the text is a name in Swift, and no keyword.
   private static func isIdentifier(_ text: String) -> Bool {
     text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
       && TypeOverride.isType(text) && !["Self", "Any"].contains(text)

@@ -3,7 +3,7 @@ import JSONSyntax
 extension ExaminedPayload {
   /// Whether the text is unrelated to Live Activities: not a push, or an ordinary push.
   ///
-  /// A text is not foreign if it contains a Live Activity push at any level, if it is broken and a push begins in it,
+  /// Text is not foreign if it contains a Live Activity push at any level, if it is broken and a push begins in it,
   /// or if the configuration has an entry for its file.
   package var isForeign: Bool {
     guard first.context.entries.type == nil, expectedRules.isEmpty else {
@@ -14,7 +14,7 @@ extension ExaminedPayload {
 }
 
 extension Payload {
-  /// Whether a document of a text is unrelated to Live Activities, such as a server's answer in a log.
+  /// Whether a document of the text is unrelated to Live Activities, such as a server's answer in a log.
   var isForeign: Bool { isForeign(from: tree.bytes) && !context.options.request.isForAPNs }
 
   /// - Parameter bytes: The text of the document.

@@ -3,11 +3,11 @@ import JSONSyntax
 /// A payload with everything that is known before the rules run; its text is parsed only once.
 package struct ExaminedPayload: Sendable {
   package let source: Source
-  /// The push of the document, or the first push of a request or a text with several; also used for a text that is not a push.
+  /// The push of the document, or the first push of a request or text with several; also used for text that is not a push.
   package let first: Payload
-  /// The other pushes of the same request, and of the other documents of a text.
+  /// The other pushes of the same request, and of the other documents of text.
   let others: [Payload]
-  /// The unread parts of a text.
+  /// The unread parts of text.
   private(set) var unread: [Message] = []
 
   init(_ source: Source, in context: PayloadContext) {
@@ -89,7 +89,7 @@ extension TextDocuments {
 }
 
 extension Payload {
-  /// Returns the pushes of a document of a text; its only element is used for a document that is not a push.
+  /// Returns the pushes of a document of the text; its only element is used for a document that is not a push.
   fileprivate static func all(
     in part: TextDocument, at path: String, in context: PayloadContext
   ) -> [Payload] {
@@ -116,7 +116,7 @@ extension Payload {
 }
 
 extension Document {
-  /// A text whose template has no certain content is not examined.
+  /// Text whose template has no certain content is not examined.
   fileprivate init(_ text: PayloadText, in context: PayloadContext) {
     guard !text.isProse else {
       self = .foreign(text.tree.root)

@@ -18,7 +18,7 @@ package struct LinterOptions: Sendable {
   package var computesFingerprints: Bool
   /// The JSON Pointer of the value that a report repeats; nil if it repeats none.
   package var echoedKey: String?
-  /// Reads the commands of a text; nil to read only the arguments that are JSON.
+  /// Reads the commands of the text; nil to read only the arguments that are JSON.
   package var commandReader: CommandDocuments.Reader?
 
   package init(

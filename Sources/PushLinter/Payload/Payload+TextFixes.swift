@@ -26,7 +26,7 @@ extension Payload {
     }
   }
 
-  /// Returns one fix for a text in the notation of another language; nil if it contains more than other spellings.
+  /// Returns one fix for text in the notation of another language; nil if it contains more than other spellings.
   func fix(ofAll problems: [JSONProblem]) -> Fix? {
     var all: [Edit] = []
     for problem in problems {

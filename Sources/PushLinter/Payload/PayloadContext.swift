@@ -69,7 +69,7 @@ final class PayloadContext: Sendable {
       schema: schema, configuration: configuration, options: options, entries: entries)
   }
 
-  /// Returns the context for a document of a text, which can specify the request.
+  /// Returns the context for a document of the text, which can specify the request.
   func forDocument(_ document: TextDocument) -> PayloadContext {
     guard var request = document.request else {
       guard !document.clientVariables.isEmpty else { return self }

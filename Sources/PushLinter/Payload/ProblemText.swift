@@ -18,10 +18,10 @@ struct ProblemText {
 }
 
 extension JSONProblem.Kind {
-  /// The maximum number of bytes of a text that a message shows.
+  /// The maximum number of bytes of text that a message shows.
   static let shownLength = 40
 
-  /// The length of the part of a text that is searched for a command, in bytes.
+  /// The length of the part of text that is searched for a command, in bytes.
   static let commandLength = 4096
 
   /// Whether one cause usually repeats the problem, and only the first one is reported.
@@ -32,7 +32,7 @@ extension JSONProblem.Kind {
     }
   }
 
-  /// Returns whether a text after the document consists of closing brackets.
+  /// Returns whether the text after the document consists of closing brackets.
   private static func isClosing(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
   }

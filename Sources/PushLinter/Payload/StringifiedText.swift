@@ -203,7 +203,7 @@ extension StringifiedText {
 }
 
 extension String.UTF8View {
-  /// Returns the position after the first occurrence of a text; nil if there is none.
+  /// Returns the position after the first occurrence of a string; nil if there is none.
   fileprivate func end(of text: String) -> Index? {
     let pattern = text.utf8
     guard let first = pattern.first else { return nil }

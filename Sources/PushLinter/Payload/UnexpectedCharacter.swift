@@ -48,7 +48,7 @@ struct UnexpectedCharacter {
     }
   }
 
-  /// Returns whether a text is invisible, although it has characters other than white space of JSON.
+  /// Returns whether the text is invisible, although it has characters other than white space of JSON.
   static func isInvisible(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isWithoutWidth(first) else { return false }
     return text.unicodeScalars.allSatisfy { isWithoutWidth($0) || $0 == " " }

@@ -14,7 +14,7 @@ package struct EchoedKey: Sendable {
     self.init(at: pointer, in: payload.first.tree) { payload.secrets }
   }
 
-  /// Finds the key of a text at a JSON Pointer.
+  /// Finds the key of the text at a JSON Pointer.
   ///
   /// - Parameter isCut: whether the text continues after these bytes; a value at their end can then be incomplete.
   package init(at pointer: String, in text: [UInt8], isCut: Bool = false) {

@@ -113,7 +113,7 @@ extension Payload {
   /// Whether `JSONDecoder` decodes the push: false if it is certain to fail, nil if it is unknown.
   var decodes: Bool? { decodingFailure != nil ? false : isWhollyChecked ? true : nil }
 
-  /// The first error on the phone: a text that is not JSON fails before anything is decoded.
+  /// The first error on the phone: text that is not JSON fails before anything is decoded.
   var decodingFailure: DecodingFailure? {
     if textProblems.contains(where: { $0.kind.isViolation }) {
       let part = document.decodedParts.first?.0 ?? .contentState

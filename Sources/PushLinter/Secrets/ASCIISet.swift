@@ -1,4 +1,4 @@
-/// A set of ASCII characters as 128 bits, for loops that test every byte of a text.
+/// A set of ASCII characters as 128 bits, for loops that test every byte of text.
 struct ASCIISet: Sendable {
   private let low: UInt64
   private let high: UInt64

@@ -26,7 +26,7 @@ struct NameEndings: Sendable {
     }
   }
 
-  /// Whether one of the names can be at the end of a text, given the last eight letters and digits of the text in lower case.
+  /// Whether one of the names can be at the end of the text, given the last eight letters and digits of the text in lower case.
   func contains(_ tail: UInt64) -> Bool {
     mayContain(tail) && endings[Int(tail & 31)].contains { tail & $0.mask == $0.tail }
   }

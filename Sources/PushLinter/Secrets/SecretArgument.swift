@@ -41,7 +41,7 @@ package enum SecretArgument {
     }.joined(separator: "'")
   }
 
-  /// Returns whether a text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
+  /// Returns whether the text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
   static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.allSatisfy({ $0.isLetter || $0.isDigit || "-_+=".utf8.contains($0) }) else {
       return false

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Whether a text can contain secrets, from one pass with eight bytes at a time.
+/// Whether the text can contain secrets, from one pass with eight bytes at a time.
 ///
 /// Most texts contain no clue and need no search, which reads every byte several times. A clue proves nothing.
 struct SecretClues {

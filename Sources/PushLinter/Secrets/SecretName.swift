@@ -18,7 +18,7 @@ package enum SecretName: Sendable {
     for byte in name where byte.isLetter || byte.isDigit {
       tail = tail << 8 | UInt64(byte | 0x20)
       count += 1
-      // A longer name is a text, not a name.
+      // A longer name is text, not a name.
       if count > Self.maximumLength { return nil }
     }
     guard Self.endings.contains(tail) else { return nil }

@@ -11,7 +11,7 @@ struct SecretShape {
       ? search(bytes) : []
   }
 
-  /// Searches the words of a text, each once.
+  /// Searches the words of the text, each once.
   static func search(_ bytes: [UInt8]) -> [Range<Int>] {
     let (text, wordBytes) = (bytes.span, wordBytes)
     var shape = SecretShape(bytes: bytes)
@@ -44,7 +44,7 @@ struct SecretShape {
 
   /// The length of the shortest form.
   static let shortest = 9
-  /// The length up to which a text is searched at once, such as a path; the search for clues needs tables.
+  /// The length up to which text is searched at once, such as a path; the search for clues needs tables.
   private static let longestWithoutClues = 64
 
   private init(bytes: [UInt8]) { self.bytes = bytes }

@@ -56,9 +56,9 @@ enum SecretValue {
   private static let shortest = 6
   private static let longEnough = 24
 
-  /// Returns whether a text is only a placeholder, such as `$TOKEN`, `{{ token }}`, `<device token>`, `DEVICE_TOKEN` or `…`.
+  /// Returns whether the text is only a placeholder, such as `$TOKEN`, `{{ token }}`, `<device token>`, `DEVICE_TOKEN` or `…`.
   ///
-  /// A text with the digits of a token is not a variable name: a token in angle brackets is the description of `NSData`.
+  /// Text with the digits of a token is not a variable name: a token in angle brackets is the description of `NSData`.
   static func isPlaceholder(_ text: ArraySlice<UInt8>) -> Bool {
     if text.allSatisfy({ ".*xX".utf8.contains($0) }) || text.elementsEqual("…".utf8) { return true }
     let name = text.drop { "{<$%#_[( ".utf8.contains($0) }

@@ -5,7 +5,7 @@ extension Secrets {
   static let longRun = 32
   static let maximumValues = 1 << 12
 
-  /// Returns a text of names, such as a JSON Pointer, with a mask instead of each secret.
+  /// Returns names, such as a JSON Pointer, with a mask instead of each secret.
   ///
   /// A reader needs the names, and a few bytes of them are in many secrets: `/Message/APNS/aps` and the address of a
   /// platform endpoint both contain `/APNS/`. Only a whole secret, or a long part of one, is masked.

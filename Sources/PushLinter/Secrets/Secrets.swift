@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The secrets of a text: their ranges, and their values, which messages can quote. No output may show them.
+/// The secrets in text: their ranges, and their values, which messages can quote. No output may show them.
 ///
 /// It is computed once, when a payload is read; every output shows a report that is masked by it.
 package struct Secrets: Sendable {
@@ -20,7 +20,7 @@ package struct Secrets: Sendable {
 
   package init() {}
 
-  /// Finds the secrets of a text of any kind.
+  /// Finds the secrets in text of any kind.
   package init(in bytes: [UInt8]) {
     guard !JSONParser.isWide(bytes.span) else {
       addWide(bytes)
@@ -202,7 +202,7 @@ extension Secrets {
     return String(decoding: shown + bytes[end...], as: UTF8.self)
   }
 
-  /// Returns whether a text contains a part of a secret.
+  /// Returns whether the text contains a part of a secret.
   func occur(in text: String) -> Bool { masking(text) != text }
 
   /// Returns a value with masked secrets, given its name.
@@ -213,7 +213,7 @@ extension Secrets {
     return range == nil ? masking(value) : mask
   }
 
-  /// Returns a text with masked secrets, of which only the form is known.
+  /// Returns the text with masked secrets, of which only the form is known.
   package static func masking(_ text: String) -> String {
     text.utf8.count < SecretShape.shortest ? text : Secrets().masking(text)
   }

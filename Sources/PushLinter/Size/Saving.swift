@@ -54,7 +54,7 @@ private struct Survey {
 
   /// The number of bytes from which a key is worth a shorter name.
   private static let longKey = 12
-  /// The number of bytes from which a text can be recognized as Base64.
+  /// The number of bytes from which text can be recognized as Base64.
   private static let shortestBase64 = 64
 
   init(tree: JSONTree) { self.tree = tree }

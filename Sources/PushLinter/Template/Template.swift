@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A text with placeholders, and the text to check instead.
+/// Text with placeholders, and the text to check instead.
 struct Template: Sendable {
   private(set) var text = MappedText()
   /// The placeholders outside strings that have no known value.

@@ -35,7 +35,7 @@ extension TemplatePlaceholder {
     return TemplatePlaceholder(word.indices, inner: word.indices)
   }
 
-  /// Returns whether a value ends before a text: `RM 12.0` is one that lacks its quotation marks.
+  /// Returns whether a value ends before the text: `RM 12.0` is one that lacks its quotation marks.
   private static func isEndOfValue(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return true }
     if ".(".utf8.contains(first) { return false }

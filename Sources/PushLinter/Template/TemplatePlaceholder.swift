@@ -214,10 +214,10 @@ extension TemplatePlaceholder {
     return String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self)
   }
 
-  /// Returns whether a text contains a placeholder.
+  /// Returns whether the text contains a placeholder.
   package static func isPart(of text: String) -> Bool { !all(in: text).isEmpty }
 
-  /// Returns the source texts of all placeholders in a text that is not JSON, such as a header.
+  /// Returns the source texts of all placeholders in text that is not JSON, such as a header.
   static func all(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     var found: [String] = []

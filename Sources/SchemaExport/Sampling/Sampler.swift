@@ -67,7 +67,7 @@ package struct Sampler: Sendable {
 
     fileprivate var size: Int { value.compactText.utf8.count }
 
-    /// Returns the sample with a text that contains the value.
+    /// Returns the sample as a string that contains the value.
     func sample(_ text: String, and others: [String] = []) -> Sample {
       Sample(
         text: text, remarks: remarks.map { $0.sentence } + others,

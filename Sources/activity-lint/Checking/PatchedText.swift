@@ -1,6 +1,6 @@
 import CommandSyntax
 
-/// A text with replaced ranges; all other bytes are unchanged.
+/// Text with replaced ranges; all other bytes are unchanged.
 struct PatchedText {
   private(set) var original: [UInt8] = []
   private(set) var patched: [UInt8] = []

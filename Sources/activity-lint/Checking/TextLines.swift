@@ -1,4 +1,4 @@
-/// The lines of a text with their line feeds; the last one may have none. Only their positions are kept, because a text
+/// The lines of text with their line feeds; the last one may have none. Only their positions are kept, because text
 /// can have more lines than there is memory for slices.
 struct TextLines: RandomAccessCollection {
   private let text: [UInt8]

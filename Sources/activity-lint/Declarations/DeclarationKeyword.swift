@@ -2,7 +2,7 @@
 enum DeclarationKeyword: String, CaseIterable {
   case `actor`, `class`, `enum`, `extension`, `protocol`, `struct`, `typealias`
 
-  /// Creates the keyword that ends at an offset of a text.
+  /// Creates the keyword that ends at an offset of the text.
   @inline(__always)
   init?(endingAt end: Int, in text: Span<UInt8>) {
     guard end >= 4 else { return nil }

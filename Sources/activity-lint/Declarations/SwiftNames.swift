@@ -30,7 +30,7 @@ enum SwiftNames {
     case extendedLikeFramework(Name)
   }
 
-  /// Calls a closure with the names of a text's declarations; returns whether the text contains `ActivityAttribute`.
+  /// Calls a closure with the names of the text's declarations; returns whether the text contains `ActivityAttribute`.
   ///
   /// In UTF-16, no name is found. Swift rejects such a file, so it counts as one with an activity.
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
@@ -47,7 +47,7 @@ enum SwiftNames {
     return namesActivities
   }
 
-  /// Calls a closure with every word of a text.
+  /// Calls a closure with every word of the text.
   static func mentioned(in text: Span<UInt8>, _ body: (Name) -> Void) {
     var offset = 0
     while let word = nextWord(in: text, from: &offset) { body(hash(of: word, in: text)) }
@@ -61,7 +61,7 @@ extension SwiftNames {
   /// The offset of the second `A` in the mark.
   private static let secondAOffset = 8
 
-  /// Returns whether the mark is in a text, with its second `A` at a place.
+  /// Returns whether the mark is in the text, with its second `A` at a place.
   private static func isActivity(around place: Int, in text: Span<UInt8>) -> Bool {
     let start = place - secondAOffset
     return start >= 0 && start + mark.utf8CodeUnitCount <= text.count
@@ -72,7 +72,7 @@ extension SwiftNames {
 // MARK: Encodings
 
 extension SwiftNames {
-  /// Returns whether a text starts with the byte order mark of UTF-16.
+  /// Returns whether the text starts with the byte order mark of UTF-16.
   private static func isUTF16(_ text: Span<UInt8>) -> Bool {
     guard text.count >= 2 else { return false }
     return text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF
@@ -96,7 +96,7 @@ extension SwiftNames {
     return start..<next
   }
 
-  /// Returns whether a word is at an offset of a text, which must be long enough.
+  /// Returns whether a word is at an offset of the text, which must be long enough.
   static func spells(_ word: StaticString, at start: Int, in text: Span<UInt8>) -> Bool {
     for index in 0..<word.utf8CodeUnitCount
     where unsafe text[start + index] != word.utf8Start[index] { return false }

@@ -40,7 +40,7 @@ struct MatcherComparison {
       ? nil : "accepted: \(String(decoding: source.bytes, as: UTF8.self))\n\(report)"
   }
 
-  /// Returns whether the matcher accepts a text, and expects that the engine agrees.
+  /// Returns whether the matcher accepts the text, and expects that the engine agrees.
   static func accepts(_ text: String, by linter: Linter) -> Bool {
     let comparison = MatcherComparison(
       of: Source(name: "a.json", bytes: Array(text.utf8)), by: linter)

@@ -15,7 +15,7 @@ import Testing
     return String(decoding: try schema.declarations(from: Array(json.utf8)).bytes, as: UTF8.self)
   }
 
-  /// Returns the rules of the findings on a text that the schema describes.
+  /// Returns the rules of the findings on the text that the schema describes.
   private static func findings(_ text: String, _ json: String) throws -> [String] {
     let configuration = ConfigurationReader.read(
       Array(#"{"embedded": {"/content-state/text": "schemas/delivery.json"}}"#.utf8)

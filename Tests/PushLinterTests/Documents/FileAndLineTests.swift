@@ -13,7 +13,7 @@ import Testing
       + ["\(String(describing: report.decodes)) \(PushVerdict(on: ShownReport(report)))"]
   }
 
-  /// Checks a text as a file and as a line; line breaks become spaces, because a line has none.
+  /// Checks the text as a file and as a line; line breaks become spaces, because a line has none.
   private static func compare(
     _ bytes: [UInt8], by linter: Linter, folder: String = "payloads"
   ) -> (file: [String], line: [String]) {

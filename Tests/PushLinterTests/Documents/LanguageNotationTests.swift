@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A text in the notation of another language has one finding, which names the language.
+/// Text in the notation of another language has one finding, which names the language.
 @Suite struct LanguageNotationTests {
   @Test(arguments: [
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A text that is not JSON is reported as such, and is not mistaken for a template.
+/// Text that is not JSON is reported as such, and is not mistaken for a template.
 @Suite struct NotATemplateTests {
   private static let push =
     #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"stops":3}}}"#

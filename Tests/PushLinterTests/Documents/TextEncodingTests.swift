@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The encoding of a text that is not UTF-8 is named if its bytes show it.
+/// The encoding of text that is not UTF-8 is named if its bytes show it.
 @Suite struct TextEncodingTests {
   /// Texts as other encodings write them, in a JSON string.
   private static let texts: [(TextEncoding, [UInt8])] = [

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The values of a text that is not JSON are not checked.
+  /// The values of text that is not JSON are not checked.
   @Test func aTextThatBecomesJSONCanHaveNewFindings() {
     let schema = Schema.declared(
       by: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A text that ends too early is checked without a trap, wherever it ends, with any open containers.
+/// Text that ends too early is checked without a trap, wherever it ends, with any open containers.
 @Suite struct TruncatedPayloadTests {
   private static let push = """
     {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},

@@ -55,7 +55,7 @@ import Testing
     #expect(template.unfilled.isEmpty)
   }
 
-  /// A text that grows far beyond a push is not filled in completely.
+  /// Text that grows far beyond a push is not filled in completely.
   @Test func aFilledTextIsBounded() throws {
     let value = PlaceholderValue(
       json: [UInt8](repeating: 0x31, count: Template.maximumSize / 100), isString: false)

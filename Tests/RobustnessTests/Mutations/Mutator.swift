@@ -71,7 +71,7 @@ struct Mutator {
     mutating get { (random.pick(from: words) ?? []) + (random.chance(50) ? [0x20] : []) }
   }
 
-  /// Splits a text into words and single other characters, whose concatenation is the text.
+  /// Splits text into words and single other characters, whose concatenation is the text.
   static func pieces(of text: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     var wordContinues = false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reduces a text that fails to a short one that fails in the same way.
+/// Reduces text that fails to a short one that fails in the same way.
 enum Reduction {
   /// The maximum number of texts to try.
   private static let maximumTries = 400
-  /// The maximum time; a text that takes long takes as long in every try.
+  /// The maximum time; text that takes long takes as long in every try.
   private static let maximumSeconds = 60.0
 
   static func of(_ text: [UInt8], while fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {

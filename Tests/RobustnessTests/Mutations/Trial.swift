@@ -3,7 +3,7 @@ import Foundation
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// A text that a command reads, in a folder with the other files of its kind; the command runs in this process.
+/// Text that a command reads, in a folder with the other files of its kind; the command runs in this process.
 struct Trial {
   let kind: MutationKind
   let text: [UInt8]
