@@ -53,7 +53,7 @@ extension DeclarationError {
         .filter { $0.severity == .error }
         .map { Problem(file: report.source.name, position: $0.position, message: $0.message) }
     }
-    // A type that is not read has the syntax error as its own one.
+    // A type that is not read has the syntax error as its own error.
     let others = wrong.filter { problem in
       !unread.contains { $0.file == problem.file && $0.position == problem.position }
     }

@@ -53,7 +53,7 @@ extension CleanPayloadMatcher {
       case UInt8(ascii: "(") where !hasEscape && isInSentence(bytes, at: position):
         hasBracket = true
         position += 1
-      // "undefined" and "NaN" can be part of a sentence; in other strings, these letters are no marks.
+      // "undefined" and "NaN" can be part of a sentence; in other strings, these letters are insignificant.
       case UInt8(ascii: "u") where bytes.paddedWord(at: position + 1) != 0x6465_6E69_6665_646E:
         position += 1
       case UInt8(ascii: "N") where bytes.paddedWord(at: position + 1).prefix(2) != 0x4E61:

@@ -135,7 +135,7 @@ extension CurlCommandReader.Reading {
     result.documents.append(document)
   }
 
-  /// Adds JSON that the shell ends at an apostrophe; the rest of the command is no intended argument.
+  /// Adds JSON that the shell ends at an apostrophe; the rest of the command is not an intended argument.
   private mutating func addCut(_ word: ShellCommand.Word) {
     let start = word.text.bytes.firstIndex { "{[".utf8.contains($0) } ?? 0
     var document = TextDocument(word.text.suffix(from: start))

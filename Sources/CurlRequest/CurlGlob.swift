@@ -6,7 +6,7 @@ struct CurlGlob {
   /// The maximum number of URLs to check. A pattern for more of them is not expanded.
   private static let maximumCount = 64
 
-  /// Returns the URLs in curl's order; only the text itself if it is no pattern. A single word in braces is probably a
+  /// Returns the URLs in curl's order; only the text itself if it is not a pattern. A single word in braces is probably a
   /// placeholder.
   static func urls(matching text: [UInt8]) -> [[UInt8]] {
     var urls: [[UInt8]] = [[]]

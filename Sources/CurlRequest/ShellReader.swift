@@ -32,7 +32,7 @@ struct ShellReader {
           words.append(word())
           continue
         }
-        // The file of a redirection is no argument.
+        // The file of a redirection is not an argument.
         while position < end, "<>&|-".utf8.contains(text[position]) { position += 1 }
         if nextByteOfCommand() != nil { _ = word() }
       default: words.append(word())

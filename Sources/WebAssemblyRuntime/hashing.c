@@ -1,6 +1,6 @@
 #ifdef __wasm__
 // The seed of hash tables, which Swift asks for once. A module without imports has no source of randomness, so a host that
-// checks texts of strangers passes a seed before its first call.
+// checks untrusted text passes a seed before its first call.
 
 typedef __SIZE_TYPE__ size_t;
 

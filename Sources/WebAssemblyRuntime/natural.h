@@ -1,4 +1,4 @@
-// Natural numbers of as many bits as the conversion of text into a number takes.
+// Natural numbers with as many bits as the conversion of text into a number requires.
 
 enum {
   // 780 digits with the least exponent of a Double take 3 800 bits.

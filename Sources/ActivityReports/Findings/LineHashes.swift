@@ -1,4 +1,4 @@
-/// The hashes by which GitHub recognizes the lines of a file, as `primaryLocationLineHash` of a SARIF result.
+/// The hashes that GitHub uses to recognize the lines of a file, as `primaryLocationLineHash` of a SARIF result.
 ///
 /// The algorithm is github/codeql-action's: a rolling hash over a hundred UTF-16 code units from the start of the
 /// line, without white space, and the number of lines with the same hash so far.

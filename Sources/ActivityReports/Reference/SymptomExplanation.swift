@@ -3,7 +3,7 @@ import JSONSyntax
 /// The explanation of the symptoms in text, best match first.
 package struct SymptomExplanation: Sendable {
   let symptoms: [Symptom]
-  /// What the text itself names, such as the key of a `DecodingError`.
+  /// Details in the text itself, such as the key of a `DecodingError`.
   let detail: String?
 
   /// Returns nil if the text contains no symptom.
@@ -58,7 +58,7 @@ extension Symptom {
     return "\(kind.rawValue), status \(status)"
   }
 
-  /// - Parameter details: What the explained text names.
+  /// - Parameter details: The details in the explained text.
   func text(width: Int, details: [String] = []) -> String {
     func wrapped(_ text: String, _ indent: String = "") -> String {
       TextWrap.wrapped(text, width: width, indent: indent) + "\n"

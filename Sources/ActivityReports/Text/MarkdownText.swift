@@ -87,7 +87,7 @@ struct MarkdownText {
     return bytes
   }
 
-  /// Returns whether a value is no mention, reference, link or picture outside of code.
+  /// Returns whether a value outside of code is not a mention, reference, link or picture.
   private static func isInert(_ text: String) -> Bool {
     let isHarmless = text.utf8.allSatisfy { byte in
       switch byte {

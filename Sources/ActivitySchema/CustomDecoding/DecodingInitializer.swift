@@ -17,7 +17,7 @@ struct DecodingInitializer {
   struct Key {
     let name: String
     let keys: TypeSyntax
-    /// The string of a key that is no case: `super`.
+    /// The string of a key that is not a case: `super`.
     var text: String?
   }
 

@@ -32,7 +32,7 @@ extension DecodingInitializerReader {
     return takeDecoderArgument().map { append(superclass, from: $0) } != nil && position == end
   }
 
-  /// Reads the parenthesis after the name of a type, or after its `.init`; does nothing if the argument is no decoder.
+  /// Reads the parenthesis after the name of a type, or after its `.init`; does nothing if the argument is not a decoder.
   mutating func readInitializer(of callee: Range<Int>) -> Yield? {
     let isExplicit =
       callee.count > 2 && body.words[callee.upperBound - 1].text == "init"

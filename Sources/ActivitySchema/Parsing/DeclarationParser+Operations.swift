@@ -90,7 +90,7 @@ private struct Operation {
 }
 
 extension DeclarationParser {
-  /// Skips `infix operator ~~: ComparisonPrecedence`, whose name is no operator of an expression.
+  /// Skips `infix operator ~~: ComparisonPrecedence`, whose name is not an operator of an expression.
   mutating func skipOperatorDeclaration() {
     advance()
     var loop = LoopGuard()

@@ -1,6 +1,6 @@
 /// A member that two declarations of one type declare differently.
 package struct DeclarationDifference: Hashable, Sendable {
-  /// The member with the type that declares it, such as `ContentState.stops`; the attributes type itself is left out.
+  /// The member with the type that declares it, such as `ContentState.stops`; the attributes type itself is omitted.
   package let member: String
   /// The type of the member in the first declaration, as Swift prints it; nil if that declaration does not have the
   /// member.

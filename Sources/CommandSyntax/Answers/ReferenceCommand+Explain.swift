@@ -69,7 +69,7 @@ extension ReferenceCommand {
   /// The maximum number of rules that a hint lists.
   private static let listedRules = 5
 
-  /// Returns why the text is not explained, with the name that it probably means, or what to paste instead.
+  /// Returns the reason why the text is not explained, with the name that it probably means, or advice on what to paste.
   private func problem(with text: String) -> String {
     let problem = "unknown rule or error '\(shortened(text))'"
     let near =

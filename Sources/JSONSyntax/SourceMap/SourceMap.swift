@@ -55,7 +55,7 @@ package struct SourceMap: Sendable {
     return (range, replacement)
   }
 
-  /// Returns the number of nested JSON strings that contain the byte, in the source and in intermediate texts.
+  /// Returns the number of nested JSON strings that contain the byte, in the source and in intermediate text.
   package func stringDepth(at position: Int) -> Int {
     var range = position..<position + 1
     var depth = 0
@@ -127,7 +127,7 @@ extension SourceMap {
 
   /// The map from text to its parent.
   private struct Step {
-    /// In the order of both texts.
+    /// In the order of both the text and its parent.
     let pieces: [Piece]
     /// Whether some bytes are not from the parent.
     let hasSubstitutes: Bool

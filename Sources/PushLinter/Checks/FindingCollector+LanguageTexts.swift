@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The texts of a vendor's alert, each in several languages.
+/// The strings of a vendor's alert, each in several languages.
 extension FindingCollector {
   /// Reports the strings of a vendor's alert that are not objects with a string for each language; returns whether there are any.
   mutating func textsWithoutLanguage(in payload: Payload) -> Bool {

@@ -2,7 +2,7 @@
 package struct PointerPattern: Sendable, Hashable {
   package let text: String
   private let tokens: [[UInt8]]
-  /// The hash of the tokens that are no star.
+  /// The hash of the tokens other than `*`.
   let hash: Int
   let shape: PointerShape
 

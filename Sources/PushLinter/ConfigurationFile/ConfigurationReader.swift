@@ -6,7 +6,7 @@ package struct ConfigurationReader {
   var reader: StrictReader
   private let ruleIDs: [String]
   var configuration = Configuration()
-  /// The types of JSON Schemas, by the texts that refer to them.
+  /// The types of JSON Schemas, by the strings that refer to them.
   var embeddedSchemas: [String: String] = [:]
   /// The cost of the path patterns and pointers that were read.
   private var patternBytes = Total(upTo: ConfigurationLimits.patternBytes)

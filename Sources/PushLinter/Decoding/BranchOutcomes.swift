@@ -54,7 +54,7 @@ struct BranchOutcomes {
   }
 }
 
-/// What two branches must have in common to report the same problem.
+/// The properties that two branches must share to report the same problem.
 private struct ProblemKey: Hashable {
   private let kind: DecodingErrorKind
   private let node: JSONNode

@@ -72,7 +72,7 @@ extension FragmentDecoder {
     frame.problem = outer
   }
 
-  /// Runs all branches if only the code or the build determines which one is executed, and records what they agree on.
+  /// Runs all branches if only the code or the build determines which one is executed, and records their common results.
   mutating func runAll(
     _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
     _ frame: inout CustomFrame

@@ -5,7 +5,7 @@ package struct HexadecimalText {
   private let digits: [UInt8]
   private let isPrefixed: Bool
 
-  /// The length from which a string of such digits is no Base64 by chance.
+  /// The minimum length at which a string of such digits is not Base64 by chance.
   package static let shortest = 16
 
   /// Returns nil for any other text.

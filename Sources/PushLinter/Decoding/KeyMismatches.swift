@@ -214,7 +214,7 @@ extension KeyMismatches {
     let names = MemberNames(unknown, unknown: unknown, in: search.tree)
     for property in absent where property.isOptional {
       let members = Self.flattened(property, in: names, search)
-      // A single common name, such as `id`, is no evidence.
+      // A single common name, such as `id`, is not evidence.
       guard members.count > 1 else { continue }
       for member in members where holders[member.member.key] == nil {
         holders[member.member.key] = property

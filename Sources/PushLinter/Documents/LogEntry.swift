@@ -54,7 +54,7 @@ struct LogEntry {
 }
 
 extension Source {
-  /// Whether the text can be an entry of a log: its name does not declare it to be JSON, and it is no part of another text.
+  /// Whether the text can be an entry of a log: its name does not declare it to be JSON, and it is not part of other text.
   ///
   /// The name decides about a line as it does about a file: a line of JSON Lines with other text is not JSON.
   var canBeLogEntry: Bool {

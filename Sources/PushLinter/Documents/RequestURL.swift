@@ -18,7 +18,7 @@ package struct RequestURL: Sendable {
     member = nil
   }
 
-  /// Creates the URL in a member of a request document; nil if its value is no absolute URL.
+  /// Creates the URL in a member of a request document; nil if its value is not an absolute URL.
   init?(_ member: Member) {
     guard let text = member.value.text, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       case let rest = text[colon...].utf8.dropFirst(), rest.starts(with: "//".utf8)

@@ -62,7 +62,7 @@ extension TextDocuments {
     return tree.kind(of: tree.root) == .object && problems.allSatisfy { !$0.kind.isViolation }
   }
 
-  /// Returns whether the first line that is no comment starts with a word, as in a program: `let payload = """`.
+  /// Returns whether the first line that is not a comment starts with a word, as in a program: `let payload = """`.
   private static func hasCodeAfterComments(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text.drop { JSONParser.isBlank($0) }
     while rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) {

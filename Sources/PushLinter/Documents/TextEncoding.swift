@@ -74,7 +74,7 @@ enum TextEncoding: Sendable {
     return true
   }
 
-  /// Returns whether pairs of bytes are all in the part of EUC-KR with Hangul, which few Chinese texts of this length are.
+  /// Returns whether pairs of bytes are all in the part of EUC-KR with Hangul, which is rare for Chinese text of this length.
   private static func hasOnlyHangul(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 8
       && stride(from: 0, to: bytes.count, by: 2).allSatisfy { 0xB0...0xC8 ~= bytes[$0] }

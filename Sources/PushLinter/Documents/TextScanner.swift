@@ -148,7 +148,7 @@ struct TextScanner {
   /// The maximum length of a first word of a line, in bytes.
   private static let maximumWord = 64
 
-  /// Returns whether a line starts with a word that is no value outside of a string.
+  /// Returns whether a line starts with a word that is not a value outside of a string.
   private func isOutsideJSON(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first, first.isLetter || first.isDigit || first == UInt8(ascii: "#")
     else { return false }

@@ -11,14 +11,14 @@ struct UnfoldedText: Sendable {
   /// The problems of strings that are kept unchanged because they do not contain JSON.
   private(set) var problems: [JSONProblem] = []
 
-  /// The maximum size of text, in bytes; larger texts are not changed.
+  /// The maximum size of text, in bytes; larger text is not changed.
   private static let maximumSize = 1 << 20
   /// The maximum number of strings that are replaced in one text.
   private static let maximumCount = 256
 
   /// Replaces the strings at some nodes; returns nil if none of them is intended to contain JSON.
   ///
-  /// - Parameter areLogged: Whether a string can have text around its JSON, which is left out.
+  /// - Parameter areLogged: Whether a string can have text around its JSON, which is omitted.
   init?(_ tree: JSONTree, strings: [JSONNode], areLogged: Bool = false) {
     guard tree.bytes.count <= Self.maximumSize else { return nil }
     var position = 0

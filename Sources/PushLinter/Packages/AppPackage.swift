@@ -1,4 +1,4 @@
-/// A package whose Swift declares an attributes type, for apps without Swift of their own.
+/// A package whose Swift declares an attributes type, for apps without their own Swift code.
 package struct AppPackage: Sendable {
   /// The name for `packages` in the configuration.
   package let id: String

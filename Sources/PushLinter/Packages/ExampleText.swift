@@ -4,7 +4,7 @@ package struct ExampleText: Sendable {
   /// The keys from the part to the string.
   let path: [String]
   package let text: String
-  /// What the string contains, and how to make another; nil if the string shows that.
+  /// The contents of the string, and how to make another; nil if the string shows that.
   package let remark: String?
 
   init(_ part: PayloadPart, _ path: [String], _ text: String, remark: String? = nil) {

@@ -219,7 +219,7 @@ extension JSONSchemaDeclarations {
 
   /// Returns a name such as `DeliveryStop` for `stop`.
   ///
-  /// - Parameter prefix: what precedes the name.
+  /// - Parameter prefix: The text before the name.
   static func typeName(
     for text: String, after prefix: String = "", besides taken: Set<String>
   ) -> String {
@@ -241,7 +241,7 @@ extension JSONSchemaDeclarations {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether the text is a name in Swift, and no keyword.
+  /// Whether the text is a Swift name and not a keyword.
   private static func isIdentifier(_ text: String) -> Bool {
     text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
       && TypeOverride.isType(text) && !["Self", "Any"].contains(text)

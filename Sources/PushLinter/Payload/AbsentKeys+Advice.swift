@@ -61,7 +61,7 @@ extension Payload {
     }
   }
 
-  /// Returns whether an object has members, and none of them is zero, `false` or empty, as if those were left out.
+  /// Returns whether an object has members, and none of them is zero, `false` or empty, as if those were omitted.
   fileprivate func lacksZeros(in object: JSONNode) -> Bool {
     let values = tree.members(of: object).map { $0.value }
     return !values.isEmpty
@@ -131,7 +131,7 @@ extension Schema {
     if case .array = self[type].shape { true } else { false }
   }
 
-  /// Returns the JSON of a case without associated values; nil if the type is no enum with that case.
+  /// Returns the JSON of a case without associated values; nil if the type is not an enum with that case.
   fileprivate func value(ofCase name: String, of type: TypeID) -> String? {
     switch self[type].shape {
     case .rawValue(let rawValue):

@@ -127,7 +127,7 @@ private struct MisplacedMemberSearch {
     switch place {
     case .inside(let container) where isPartOfAPS(container): return absentHere
     case .inside(let container) where !isInAPS(container):
-      // One of Apple's names may be a name of the app. Two of them, or a required one, are no coincidence.
+      // One of Apple's names may be a name of the app. Two of them, or a required one, are not a coincidence.
       let isIntended =
         distinctiveHere.count > 1
         || distinctiveHere.contains { WireName.isNeeded($0.name, by: push.aps.intendedAction) }

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Suggested values for a `Measurement`, its unit, or the converter of its unit.
 extension Payload {
-  /// Returns the help for a value that is no measurement, or lacks a part of one; nil for any other type.
+  /// Returns the help for a value that is not a measurement, or lacks a part of one; nil for any other type.
   func helpForMeasurement(_ problem: DecodingProblem) -> Message? {
     let type = schema[problem.type]
     guard let form = MeasurementForm(type) else { return nil }

@@ -72,7 +72,7 @@ package struct StringifiedText: Sendable {
       "correct the verb and the arguments; `go vet` finds them", .goFormats),
   ]
 
-  /// Texts that an alert contains only by mistake, as words of their own.
+  /// Strings that an alert contains only by mistake, as separate words.
   static let words = [undefined, notANumber]
 
   private static let undefined = StringifiedText(

@@ -60,7 +60,7 @@ package struct ShownReport: Sendable {
 }
 
 extension Report {
-  /// The secrets in the texts of the report; a report without findings quotes nothing.
+  /// The secrets in the text of the report; a report without findings quotes nothing.
   fileprivate var shownSecrets: Secrets {
     switch subject {
     case .payload: secrets

@@ -29,7 +29,7 @@ extension JSONTree {
     }
     guard !members.isEmpty else { return [] }
     let names = members.map { NearMiss.folded(text(of: $0.key)) }
-    // To hash a long name beyond ASCII takes as long as the rest of a check.
+    // Hashing a long name beyond ASCII takes as long as the rest of a check.
     let all = Set(names.filter { $0.utf8.allSatisfy { $0 < 0x80 } })
     let isPush = all.contains { Self.stateNames.contains($0) }
     return Set(
@@ -61,6 +61,6 @@ extension JSONTree {
 
   /// The names of a state, folded.
   private static let stateNames: Set<String> = ["contentstate", "eventupdates"]
-  /// What the names of attributes end with. It is shorter than the names of a state.
+  /// The ending of names of attributes, which is shorter than the names of a state.
   private static let attributesName = "attributes"
 }

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Whether the text can contain secrets, from one pass with eight bytes at a time.
 ///
-/// Most texts contain no clue and need no search, which reads every byte several times. A clue proves nothing.
+/// Most text contains no clue and needs no search, which reads every byte several times. A clue proves nothing.
 struct SecretClues {
   /// Whether the text may contain the name of a secret.
   private(set) var includeNames = false

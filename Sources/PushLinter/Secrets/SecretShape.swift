@@ -44,7 +44,7 @@ struct SecretShape {
 
   /// The length of the shortest form.
   static let shortest = 9
-  /// The length up to which text is searched at once, such as a path; the search for clues needs tables.
+  /// The maximum length of text, such as a path, that is searched directly; the search for clues needs tables.
   private static let longestWithoutClues = 64
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -178,7 +178,7 @@ extension SecretShape {
     ranges.append(start..<at)
   }
 
-  /// Returns the end of a key in PEM; nil if the text is no private key.
+  /// Returns the end of a key in PEM; nil if the text is not a private key.
   private func endOfPrivateKey(from start: Int) -> Int? {
     let label = String(decoding: bytes[start...].prefix(Self.longestLabel), as: UTF8.self)
     guard label.hasOccurrence(of: "PRIVATE KEY") else { return nil }

@@ -30,7 +30,7 @@ struct Template: Sendable {
   /// Returns nil if nothing is replaced.
   ///
   /// - Parameters:
-  ///   - start: The position of the document; the text before it is left out.
+  ///   - start: The position of the document; the text before it is omitted.
   ///   - isInShell: Whether the document is in the single quotes of a command. A shell expands the text between them.
   ///   - expansions: The ranges that a shell fills in, in order.
   init?(

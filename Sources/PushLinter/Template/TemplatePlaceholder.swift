@@ -142,7 +142,7 @@ package struct TemplatePlaceholder: Sendable {
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: phrase.startIndex..<end)
   }
 
-  /// Returns whether a phrase has the digits and hyphens of a UUID, which is no name.
+  /// Returns whether a phrase has the digits and hyphens of a UUID, which is not a name.
   private static func isUUID(_ phrase: ArraySlice<UInt8>) -> Bool {
     phrase.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       .map { $0.allSatisfy { $0.isHexDigit } ? $0.count : 0 } == [8, 4, 4, 4, 12]

@@ -1,7 +1,7 @@
 import CommandSyntax
 import PushLinter
 
-/// The state of `--fix` and `--diff` while `check` reads texts.
+/// The state of `--fix` and `--diff` while `check` reads payloads.
 struct Fixing {
   private let level: FixApplier.Level
   /// Whether changes are only shown.

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Bytes as characters, with the bytes that are no characters.
+/// Bytes as characters, with the bytes that are not characters.
 enum UTF8Text {
   enum Part {
     case scalar(Unicode.Scalar)

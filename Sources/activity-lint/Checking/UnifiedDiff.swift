@@ -1,14 +1,14 @@
 import CommandSyntax
 import PushLinter
 
-/// The difference of two texts as a patch for `git apply` and `patch -p1`.
+/// The difference between two strings as a patch for `git apply` and `patch -p1`.
 enum UnifiedDiff {
   /// The number of unchanged lines around a change.
   private static let context = 3
-  /// The maximum number of lines for which the shortest difference is computed. Longer texts are compared line by line.
+  /// The maximum number of lines for which the shortest difference is computed. Longer strings are compared line by line.
   private static let maximumLines = 2_000
 
-  /// Returns the patch; empty if the texts are equal.
+  /// Returns the patch; empty if the strings are equal.
   ///
   /// A patch that shows a line differently from the file does not apply; its first line states this.
   static func text(from old: [UInt8], to new: [UInt8], name: Path) -> [UInt8] {

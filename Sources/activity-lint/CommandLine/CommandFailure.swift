@@ -27,7 +27,7 @@ extension CommandFailure {
       streams.writeMessage("error: \(message)")
     case .unread(let path, let error):
       let message = "error: cannot read '\(path.text)': \(error.message)"
-      // An argument that is no file name can be a misplaced value.
+      // An argument that is not a file name can be a misplaced value.
       streams.writeMessage(
         error.isAbsence ? SecretArgument.maskingQuotedTokens(in: message) : message)
     case .unwritten(let path, let reason):

@@ -19,7 +19,7 @@ extension Invocation {
     return try show(shell.completionScript(for: program))
   }
 
-  /// Writes the names that a script suggests while the user waits; problems are no suggestions.
+  /// Writes the names that a script suggests while the user waits; problems are not suggestions.
   private func showDeclaredTypes() throws(CommandFailure) -> ExitStatus {
     guard let configuration = try? ConfigurationFile(options, in: environment),
       let declarations = try? Declarations([], showsProblems: false, configuration, of: self)

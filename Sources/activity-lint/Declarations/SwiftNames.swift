@@ -32,7 +32,7 @@ enum SwiftNames {
 
   /// Calls a closure with the names of the text's declarations; returns whether the text contains `ActivityAttribute`.
   ///
-  /// In UTF-16, no name is found. Swift rejects such a file, so it counts as one with an activity.
+  /// Finds no name in UTF-16. Swift rejects such a file, so it counts as one with an activity.
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
     if isUTF16(text) { return true }
     var namesActivities = false

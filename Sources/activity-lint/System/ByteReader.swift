@@ -1,4 +1,4 @@
-/// Reads a stream of lines and of texts whose sizes are known.
+/// Reads a stream of lines and of strings of known sizes.
 struct ByteReader {
   private let read: StandardStreams.Read
   private var buffer = [UInt8](repeating: 0, count: InputBuffer.usualSize)

@@ -102,7 +102,7 @@ private struct Search {
   }
 
   private func add(link: Path, to contents: inout Contents) {
-    // A link without a target, or to a folder, is no file.
+    // A link without a target, or to a folder, is not a file.
     guard let target = try? FileSystem.resolved(link.resolved(from: base)),
       (try? FileSystem.kind(of: target)) == .file
     else { return }

@@ -14,7 +14,7 @@ enum GitDirectory {
   /// Returns whether a path is or is in a git directory: by a name, by the contents that make a directory a
   /// repository, or by the `.git` file of a work tree or a submodule.
   ///
-  /// A work tree can be in a bare repository; its files are no part of that.
+  /// A work tree can be in a bare repository; its files are not part of that repository.
   ///
   /// - Parameter others: folders whose repositories count although the path may be elsewhere.
   static func contains(_ place: OpenedPath, of others: [OpenedPath]) -> Bool {

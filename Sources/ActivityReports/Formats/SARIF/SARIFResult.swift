@@ -9,7 +9,7 @@ struct SARIFResult {
   let artifact: SARIFArtifact
   let lines: LineIndex
   var fingerprint = ""
-  /// The hash by which GitHub recognizes the line; nil if unknown.
+  /// The hash that GitHub uses to recognize the line; nil if unknown.
   var lineHash: String?
   var related: [Related] = []
 
