@@ -12,7 +12,7 @@ const (
 	Configuration ErrorKind = "configuration" // the configuration has problems
 	Declarations  ErrorKind = "declarations"  // no activity is declared, or a declaration cannot be read
 	InvalidOption ErrorKind = "options"       // an option has a value that is not supported
-	Size          ErrorKind = "size"          // a text is larger than the linter accepts
+	Size          ErrorKind = "size"          // input is larger than the linter accepts
 )
 
 // An Error is an error of the linter.

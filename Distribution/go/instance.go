@@ -68,7 +68,7 @@ func defaultCacheFolder() string {
 	return folder
 }
 
-// An instance is a module with a memory of its own, which one goroutine at a time can use.
+// An instance is a module with its own memory, which one goroutine at a time can use.
 type instance struct {
 	context context.Context
 	module  api.Module
@@ -80,7 +80,7 @@ func newInstance(cacheFolder string) (*instance, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Several instances can exist without a name. The module is a library: it has no start function of its own.
+	// Several instances can exist without a name. The module is a library: it has no start function.
 	configuration := wazero.NewModuleConfig().WithName("").WithStartFunctions("_initialize")
 	module, err := compiled.runtime.InstantiateModule(ctx, compiled.code, configuration)
 	if err != nil {
@@ -127,7 +127,7 @@ func (i *instance) invoke(function string, arguments ...uint64) (uint64, error) 
 	return results[0], nil
 }
 
-// result calls a function with texts, and returns the content of its result.
+// result calls a function with strings, and returns the content of its result.
 func (i *instance) result(function string, arguments []uint64, texts ...[]byte) ([]byte, error) {
 	for _, text := range texts {
 		address, err := i.copy(text)
@@ -161,7 +161,7 @@ func (i *instance) content(address uint32, function string) ([]byte, error) {
 	return append([]byte(nil), view...), nil
 }
 
-// copy copies a text into the memory of the module.
+// copy copies the text into the memory of the module.
 func (i *instance) copy(text []byte) (uint64, error) {
 	address, err := i.invoke("al_alloc", uint64(len(text)))
 	if err != nil {

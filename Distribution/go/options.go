@@ -106,7 +106,7 @@ func encoded(values map[string]any) []byte {
 			delete(values, name)
 		}
 	}
-	// Texts, numbers, Booleans and lists of texts can always be encoded.
+	// Strings, numbers, Booleans and lists of strings can always be encoded.
 	text, _ := json.Marshal(values)
 	return text
 }

@@ -32,7 +32,7 @@ type Result struct {
 	// not expect, and every value was compared with its type.
 	Passes     bool
 	Verdict    Verdict // a push that shows a wrong value is Delivered
-	ShowsWrong bool    // whether the phone shows a value that is not meant, such as Unix seconds in a Date
+	ShowsWrong bool    // whether the phone shows an unintended value, such as Unix seconds in a Date
 	Answer     *Answer // the answer of APNs, if the verdict is Rejected
 	Because    string  // the reason, if the verdict is Dropped or Uncertain
 	Decodes    *bool   // whether the phone decodes the push; nil if the declarations do not determine it

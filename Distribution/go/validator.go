@@ -62,7 +62,7 @@ func (v *Validator) Close() error {
 	return v.discard()
 }
 
-// Validate returns the predicted outcome of a push: the body of a request, as it is sent.
+// Validate returns the predicted outcome of a push: the body of a request, exactly as sent.
 func (v *Validator) Validate(payload []byte, options Options) (*Result, error) {
 	report, err := v.lint(payload, options, "jsonl", "report of ")
 	if err != nil {
@@ -73,7 +73,7 @@ func (v *Validator) Validate(payload []byte, options Options) (*Result, error) {
 		return nil, err
 	}
 	if options.Sequence != "" {
-		// The text cannot be computed later, when other pushes have followed, so it is a sequence of its own.
+		// The text cannot be computed later, when other pushes have followed, so it is a separate sequence.
 		text, err := v.text(payload, options)
 		if err != nil {
 			return nil, err
@@ -104,7 +104,7 @@ func (v *Validator) lint(payload []byte, options Options, format, sequencePrefix
 	return v.callFor(options.Type, "al_lint", payload, options.encoded(format, sequencePrefix, v.today()))
 }
 
-// Fix returns a payload after its safe fixes, or after all fixes, some of which change what the push does.
+// Fix returns a payload after its safe fixes, or after all fixes, some of which change the effect of the push.
 func (v *Validator) Fix(payload []byte, all bool, options Options) ([]byte, error) {
 	level := "safe"
 	if all {

@@ -52,7 +52,7 @@ export interface ValidateOptions extends CheckOptions {
 }
 
 export interface FixOptions extends CheckOptions {
-  /** `all` also applies fixes that change what the push does. (default: `safe`) */
+  /** `all` also applies fixes that change the effect of the push. (default: `safe`) */
   level?: "safe" | "all";
 }
 
@@ -94,7 +94,7 @@ export interface ValidationResult {
   verdict: Verdict;
   /** Whether the phone shows a value that the author of the push did not intend. */
   showsWrong: boolean;
-  /** What APNs answers, if it rejects the push. */
+  /** The answer of APNs, if it rejects the push. */
   answer?: { status: number; reason: string };
   /** Why APNs rejects the push, why the phone drops it, or why the verdict is uncertain. */
   because?: string;
@@ -151,7 +151,7 @@ export interface Finding extends Place {
 }
 
 export interface Fix {
-  /** An unsafe fix changes what the push does, or requires a guess. */
+  /** An unsafe fix changes the effect of the push, or requires a guess. */
   safety: "safe" | "unsafe";
   edits: (Place & { replacement: string })[];
 }
@@ -203,7 +203,7 @@ export class PushValidator {
   /** Returns every rule. */
   rules(): Rule[];
 
-  /** Frees the memory of the validator, which cannot be used any more. Its results can. `using` calls it, too. */
+  /** Frees the memory of the validator, which can then no longer be used. Its results can. `using` also calls it. */
   close(): void;
 }
 
@@ -247,5 +247,5 @@ export class OptionError extends ActivityLintError {}
 /** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
 
-/** The module is missing or not loaded, or it stopped by a bug of its own. */
+/** The module is missing or not loaded, or it stopped because of a bug. */
 export class ModuleError extends ActivityLintError {}

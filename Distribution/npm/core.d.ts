@@ -1,4 +1,4 @@
-// The module's functions as methods that take and return text and bytes, for hosts of their own. Errors are those of the package.
+// The module's functions as methods that take and return strings and bytes, for custom hosts. Errors are those of the package.
 
 type Text = string | Uint8Array;
 

@@ -25,7 +25,7 @@ struct OptionReader {
   }
 
   mutating func text(_ name: String) -> String? {
-    value(of: name).flatMap { reader.text(of: $0, "a text for `\(name)`") }
+    value(of: name).flatMap { reader.text(of: $0, "a string for `\(name)`") }
   }
 
   mutating func flag(_ name: String) -> Bool {
@@ -74,7 +74,7 @@ struct OptionReader {
   mutating func choice<Choice>(
     _ name: String, among choices: [(name: String, value: Choice)]
   ) -> Choice? {
-    guard let node = value(of: name), let text = reader.text(of: node, "a text for `\(name)`")
+    guard let node = value(of: name), let text = reader.text(of: node, "a string for `\(name)`")
     else { return nil }
     if let choice = choices.first(where: { $0.name == text }) { return choice.value }
     let names = choices.map { $0.name }

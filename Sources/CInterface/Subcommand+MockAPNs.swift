@@ -4,7 +4,7 @@ extension Subcommand {
   /// The server of the npm package.
   static let mockAPNs = Subcommand(
     name: "mock-apns",
-    overview: "Run a server that answers like APNs, and knows what the phone does with each push.",
+    overview: "Run a server that answers like APNs, and predicts what the phone does with each push.",
     discussion: """
       Each push gets the answer that Apple documents, and a line with the phone's verdict. GET /verdicts returns the verdicts \
       as JSON. POST /answers requests other answers, such as {"status": 410}. With a command after '--', the server runs as \
@@ -47,7 +47,7 @@ extension Option<Int?> {
   fileprivate static var keep: Self {
     number(
       "keep", "count",
-      "The number of verdicts that are kept, fewer if they have more than 16 KB on average. (default: 1000)"
+      "The number of verdicts to keep; fewer if they have more than 16 KB on average. (default: 1000)"
     )
   }
 
@@ -80,7 +80,7 @@ extension Option<Path?> {
   fileprivate static var certificate: Self {
     file(
       "cert",
-      "The server's certificate, as PEM; requires --key. (default: one made for this run)")
+      "The server's certificate, as PEM; requires --key. (default: created for this run)")
   }
   fileprivate static var key: Self {
     file("key", "The private key of the certificate, as PEM.")
@@ -88,7 +88,7 @@ extension Option<Path?> {
   fileprivate static var authority: Self {
     file(
       "ca-file",
-      "Write the authority that signs the certificate to this file, for clients to trust.")
+      "Write the certificate of the signing authority to this file, for clients to trust.")
   }
 
   private static func file(_ name: String, _ summary: String) -> Self {
@@ -110,8 +110,8 @@ extension Option<MockThreshold> {
     Option(
       choice: "fail-on", "severity",
       """
-      The minimum severity of a finding that makes the exit status 1; a push that is rejected or dropped always does, \
-      unless it is 'never'. (values: error, warning, info, never; default: error)
+      The lowest severity of a finding that sets the exit status to 1; a rejected or dropped push always does, unless it is \
+      'never'. (values: error, warning, info, never; default: error)
       """, default: .error)
   }
 }
@@ -121,7 +121,7 @@ extension Option<MockFormat> {
     Option(
       choice: "format", "format",
       """
-      What is written for each push: a line, the full report after it if there are findings, or JSON. (values: line, \
+      The output for each push: a line, a line and the full report if there are findings, or JSON. (values: line, \
       full, jsonl, none; default: line)
       """, isNamedAfterCommand: true, default: .line)
   }

@@ -45,7 +45,7 @@ import Testing
         #""verdict":"uncertain","because":"2 MB or more""#))
   }
 
-  /// A line that was not checked is no payload, but the run is not complete without it.
+  /// A line that was not checked is not a payload, but the run is incomplete without it.
   @Test func lineThatWasNotCheckedIsCounted() {
     var summary = Summary()
     summary.add(Report(tooLarge: Source(name: "a", bytes: []), because: "2 MB or more"))

@@ -30,7 +30,7 @@ import Testing
 
   /// A CR within a line of JSON Lines is white space: the reader splits a stream only at LF.
   @Test(arguments: ReportFormat.all)
-  func carriageReturnEndsNoLineOfAStream(_ format: ReportFormat) {
+  func carriageReturnDoesNotEndALineOfAStream(_ format: ReportFormat) {
     let output = Self.output(format, "\r", isLine: true)
     #expect(output == Self.output(format, " ", isLine: true))
     #expect(output.count > 1)

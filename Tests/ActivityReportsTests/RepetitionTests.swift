@@ -78,7 +78,7 @@ import Testing
     #expect(Self.output(.concise, of: states, maximum: 1).count == 2)
   }
 
-  @Test func fullReportCountsWhatItDoesNotShow() {
+  @Test func fullReportCountsOmittedFindings() {
     let states = (0..<9).map { #"{"driver": \#($0), "stops": []}"# }
     let lines = Self.output(.full, of: states, maximum: 3)
     #expect(lines.filter { $0.hasPrefix("error[type-mismatch]: `driver`") }.count == 3)

@@ -72,7 +72,7 @@ import Testing
     #expect(answer.hasPrefix(#"{"exitStatus":0,"output":""#) && answer.hasSuffix(#""errors":""}"#))
   }
 
-  @Test func helpDoesNotListWhatNeedsTheProgram() throws {
+  @Test func helpOmitsOptionsAndCommandsOfTheNativeProgram() throws {
     let help = try Self.answer(["help", "check"])
     #expect(!help.contains("\\n  --fix") && help.contains("\\n  --type"))
     #expect(help.contains("The native program has more options: "))

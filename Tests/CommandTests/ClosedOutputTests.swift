@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The first opened file would otherwise become standard output.
-  @Test func closedStreamIsNoOtherFile() throws {
+  @Test func closedStreamIsNotAnotherFile() throws {
     let folder = try folder()
     let run = try ShellScript.run(
       "$LINT check --part content-state --format concise --format json=out.json wrong.json <&- >&- 2>&-",

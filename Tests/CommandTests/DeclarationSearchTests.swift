@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: DeclarationSearchCase.all)
-  func filesAreFoundWhateverIsAroundTheirNames(_ example: DeclarationSearchCase) throws {
+  func filesAreFoundWithAnyTextAroundTheirNames(_ example: DeclarationSearchCase) throws {
     let folder = try TemporaryFolder()
     for (name, text) in example.files { try folder.write(text, to: name) }
     #expect(try found(in: folder) == example.found)

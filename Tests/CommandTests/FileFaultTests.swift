@@ -106,7 +106,7 @@ import Testing
     for name in ["p/1.json", "p/3.json"] { #expect(try text(name, in: folder) == Self.fixed) }
   }
 
-  @Test func otherHardLinksKeepTheOldText() throws {
+  @Test func otherHardLinksKeepTheOldContents() throws {
     let folder = try folder()
     try FileManager.default.linkItem(
       at: folder.url.appending(path: "p/1.json"), to: folder.url.appending(path: "other.json"))
@@ -172,7 +172,7 @@ import Testing
     #expect(try errors(of: script, in: folder) == ["error: two outputs to '\(second)'"])
   }
 
-  @Test func fileBehindStandardOutputIsContinued() throws {
+  @Test func fileOfStandardOutputIsContinued() throws {
     let folder = try folder()
     let line = "$LINT check --part content-state --format concise"
     let script = """
@@ -209,7 +209,7 @@ import Testing
   }
 }
 
-/// File systems that only a script sees, in a name space of its own.
+/// File systems that only a script sees, in a separate namespace.
 private enum Mount {
   static let isPossible: Bool = {
     guard let folder = try? TemporaryFolder() else { return false }

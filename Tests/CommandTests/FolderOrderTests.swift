@@ -79,7 +79,7 @@ import Testing
     #expect(users.count >= target.order.count / 2)
   }
 
-  /// What several rules need is a fact about the payload, and belongs to no rule. Only the list and the rules about the
+  /// Data that several rules need is a fact about the payload, and belongs to no rule. Only the list and the rules about the
   /// configuration name other rules.
   @Test func rulesDoNotUseEachOther() {
     let files = (Self.files["PushLinter"] ?? []).filter { $0.path != "Rules/Rule+All.swift" }

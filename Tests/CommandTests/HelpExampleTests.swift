@@ -4,7 +4,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Every example in the help of a command runs as printed, and does what its text says.
+/// Every example in the help of a command runs as printed, and has the described effect.
 @Suite struct HelpExampleTests {
   /// The required results of a command.
   struct Effect: Sendable {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Subcommand.all.filter { !$0.examples.isEmpty })
-  func exampleDoesWhatItSays(_ subcommand: Subcommand) throws {
+  func exampleHasItsDescribedEffect(_ subcommand: Subcommand) throws {
     let folder = try Self.folder()
     if subcommand.name == "baseline" {
       try folder.write(

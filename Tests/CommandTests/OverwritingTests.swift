@@ -38,7 +38,7 @@ import Testing
   // MARK: Baselines that the configuration names
 
   @Test(arguments: ["README.md", "deploy.sh", ".activity-lint-baseline.json"])
-  func configuredFileThatIsNoBaselineStays(_ name: String) throws {
+  func configuredFileThatIsNotABaselineIsKept(_ name: String) throws {
     for old in ["", "#!/bin/sh\n", "{}", #"{"version":1,"findings":[}"#] {
       try folder.write(old, to: name)
       try folder.write("{\"baseline\": \"\(name)\"}", to: ".activity-lint.json")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func defaultFileThatIsNoBaselineStays() throws {
+  @Test func defaultFileThatIsNotABaselineIsKept() throws {
     try folder.write("notes", to: ".activity-lint-baseline.json")
     #expect(folder.run(["baseline", "create", "--part", "content-state", "p"]).status == 2)
     #expect(try text(".activity-lint-baseline.json") == "notes")

@@ -46,7 +46,7 @@ import Testing
     #expect(sorted.reversed().map { Path($0) }.sorted().map { $0.text } == sorted)
   }
 
-  @Test func namesAreSortedBehindAFolderOfAnyLength() {
+  @Test func namesAreSortedAfterAFolderOfAnyLength() {
     for count in 0...17 {
       let folder = String(repeating: "f", count: count) + "/"
       let sorted = [

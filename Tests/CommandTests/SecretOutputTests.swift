@@ -116,7 +116,7 @@ import Testing
     #expect(kept > Self.documents.count * 3 / 4)
   }
 
-  @Test func patchWithHiddenSecretsSaysSo() throws {
+  @Test func patchWithHiddenSecretsHasANote() throws {
     let text =
       "{\"headers\": {\"authorization\": \"bearer \(Self.needle)\"},\n\"payload\": {\"aps\": {\"event\": \"end\",}}}\n"
     let folder = try folder(ofDocuments: [(text, Self.needle)])

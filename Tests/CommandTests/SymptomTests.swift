@@ -216,7 +216,7 @@ import Testing
     #expect(result.output.contains("1: liveactivitiesd: failed with code 77"))
   }
 
-  @Test func textThatDescribesNoSymptomGetsAnHonestAnswer() throws {
+  @Test func textThatDescribesNoSymptomIsReportedAsUnknown() throws {
     let result = try TemporaryFolder().run(["explain", "how do I center a label in SwiftUI"])
     #expect(result.status == 2)
     #expect(result.errors.contains("is not a known error or symptom; paste"))

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["HUP", "INT", "TERM"])
-  func signalLeavesNothing(_ signal: String) throws {
+  func signalLeavesNoFiles(_ signal: String) throws {
     let script =
       Self.blockedRun + """
         kill -\(signal) $run

@@ -170,7 +170,7 @@ import Testing
     "https://api.push.apple.com/3/device/<device token>",
     "--url https://api.push.apple.com/3/device/<TOKEN> \\\n  -H 'apns-priority: 5'",
   ])
-  func placeholderInAngleBracketsIsNoRedirection(_ rest: String) {
+  func placeholderInAngleBracketsIsNotARedirection(_ rest: String) {
     let report = Self.report(on: "curl --http2 \(Self.headers) -d '\(Self.push())' \(rest)")
     #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
     #expect(report.diagnostics.first?.help.text.contains("double quotes") == false)
@@ -180,7 +180,7 @@ import Testing
     "-o /dev/null https://api.push.apple.com/3/device/$TOKEN >result.json 2>&1",
     "https://api.push.apple.com/3/device/$TOKEN <input >result.json",
   ])
-  func redirectionIsNoPlaceholder(_ rest: String) {
+  func redirectionIsNotAPlaceholder(_ rest: String) {
     #expect(Self.rules(in: "curl --http2 \(Self.headers) -d '\(Self.push())' \(rest)") == [])
   }
 

@@ -10,7 +10,7 @@ import Testing
     ("a[a-c]", ["aa", "ab", "ac"]), ("a[1-5:2]", ["a1", "a3", "a5"]),
     ("{a,b}{c,d}", ["ac", "ad", "bc", "bd"]), ("a\\{b,c\\}", ["a{b,c}"]),
   ])
-  func patternStandsForSeveralURLs(_ url: String, _ expected: [String]) {
+  func patternExpandsToSeveralURLs(_ url: String, _ expected: [String]) {
     #expect(urls(url) == expected)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CurlRequest
 
-/// The variables that a script sets to a value of its own.
+/// The variables to which a script assigns a value.
 @Suite struct ShellVariablesTests {
   @Test(arguments: [
     ("TOKEN='a b'", "a b"), ("TOKEN=abc # a comment", "abc"), ("  export TOKEN=\"abc\"", "abc"),

@@ -21,7 +21,7 @@ import Testing
     #expect(status == 0, "\(messages)")
   }
 
-  /// Each package has a namespace of its own, because some declare types of the same name.
+  /// Each package has a separate namespace, because some declare types of the same name.
   private static var text: String {
     let vendors = VendorDeclarations.all.text.replacing(
       "struct CIOLiveActivityMetadata: Codable",

@@ -1,7 +1,7 @@
 import JSONSyntax
 import Testing
 
-/// Positions in derived texts map to the source.
+/// Positions in derived text map to the source.
 @Suite struct SourceMapTests {
   /// A template with a filled placeholder and a string that contains JSON.
   private static let source = Array(#"{"x": {{name}}, "a": "{\"k\": \"\u00e9\"}"}"#.utf8)
@@ -30,7 +30,7 @@ import Testing
     ("x", "x"), ("12345678901", "{{name}}"), ("345", "{{name}}"), ("k", "k"), ("é", #"\u00e9"#),
     (#""é""#, #"\"\u00e9\""#), (#", "a""#, #", "a""#),
   ])
-  func aRangeMapsBackThroughAllTexts(_ read: String, _ written: String) throws {
+  func aRangeMapsBackThroughAllDerivedText(_ read: String, _ written: String) throws {
     let (text, map) = try Self.derived()
     let range = try #require(Self.range(of: read, in: text.bytes))
     #expect(String(decoding: Self.source[map.sourceRange(of: range)], as: UTF8.self) == written)

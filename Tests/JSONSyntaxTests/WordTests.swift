@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0...20)
-  func aWordBehindTheEndConsistsOfZeros(_ count: Int) {
+  func aWordPastTheEndConsistsOfZeros(_ count: Int) {
     let bytes = (0..<count).map { UInt8($0 + 1) }
     for position in 0...(count + 9) {
       let expected = (0..<8).reduce(UInt64(0)) { word, index in

@@ -41,7 +41,7 @@ import Testing
       && (["timeline", "size"].contains(words[0]) || words.contains { $0.hasPrefix("--sequence") })
   }
 
-  /// Each push has findings of its own, and is compared with those before it.
+  /// Each push has its own findings, and is compared with the earlier ones.
   @Test(arguments: pushes.sampled(oneIn: 3))
   func costOfPushesIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 

@@ -11,7 +11,7 @@ import Testing
     try LinearCost.expect(of: bomb, file: "Bomb.swift", ["schema", "Bomb.swift"])
   }
 
-  /// What costs little for each name or token shows only in many of them.
+  /// A small cost for each name or token is visible only with many of them.
   @Test(arguments: declarations.sampled(oneIn: 110, from: 9))
   func costOfManyTokensIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(
@@ -38,7 +38,7 @@ import Testing
   func costOfSeveralFilesIsLinear(_ bomb: ProductBomb) throws { try LinearCost.expect(of: bomb) }
 
   @Test(arguments: PushTextBombs.all.sampled(oneIn: 3))
-  func costOfTextsWithPushesIsLinear(_ bomb: SizeBomb) throws {
+  func costOfTextWithPushesIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
   }
 }

@@ -53,7 +53,7 @@ import Testing
     ("struct Box: Codable, Hashable { var nothing: Never }; var boxes: [Box]", #"{"boxes":[]}"#),
     ("enum Nothing: Codable, Hashable {}; var nothing: Nothing?; var stops: Int", #"{"stops":3}"#),
   ])
-  func uninhabitedTypeIsLeftOut(_ members: String, _ state: String) throws {
+  func uninhabitedTypeIsOmitted(_ members: String, _ state: String) throws {
     #expect(try Self.state(members) == state)
   }
 

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// There is no sample if the vendor's URL determines the event, or the documentation does not contain it.
+  /// There is no sample if the vendor's URL determines the event, or if the vendor does not document it.
   @Test func mostEventsOfMostVendorsHaveASample() throws {
     let schema = try DeclarationFiles.schema(of: "RideAttributes.swift")
     let activity = try #require(schema.activities.first)
@@ -131,7 +131,7 @@ import Testing
     #expect(compact(sample.text) == #"{"a":1}"#)
     #expect(
       sample.remarks == [
-        "`content-state.tint` is omitted; it requires what `Color` decodes: `Color` is not declared in any file that was read"
+        "`content-state.tint` is omitted; it requires a value that `Color` decodes: `Color` is not declared in any file that was read"
       ])
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(
       sample.remarks == [
         "the value of `content-state.tint` is a guess: `Color` is not declared in any file that was read; "
-          + "replace it with what `Color` decodes, and declare what it decodes as under \"types\" in .activity-lint.json"
+          + "replace it with a value that `Color` decodes, and declare its encoding under \"types\" in .activity-lint.json"
       ])
   }
 

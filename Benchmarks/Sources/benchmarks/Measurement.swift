@@ -18,7 +18,7 @@ enum Measurement: CaseIterable {
   case engine
   /// The same as `check`: the matcher, and the engine for payloads that it does not recognize.
   case check
-  /// A call of the public library, with an array of its own per payload.
+  /// A call of the public library, with a separate array per payload.
   case library
 
   var title: String {

@@ -13,7 +13,7 @@ const maximumSize = 1 << 22;
 
 /** The configuration of a project, and the folder that its paths and patterns are relative to. */
 export class ProjectConfiguration {
-  /** What the configuration names. */
+  /** The files that the configuration names. */
   #names;
   #cwd;
   /** The folder that the paths must not leave; undefined if there is none. A configuration may come from a stranger. */

@@ -96,7 +96,7 @@ export class Core {
     return this.#text("al_rules");
   }
 
-  /** Returns a text with each character that affects its reader replaced by its number. */
+  /** Returns the text with each character that affects its reader replaced by its number. */
   printable(text) {
     return this.#text("al_printable", text);
   }
@@ -212,7 +212,7 @@ class Argument {
     this.#core = core;
   }
 
-  /** Writes a text or bytes; returns the address and the number of bytes. */
+  /** Writes the text or bytes; returns the address and the number of bytes. */
   write(value) {
     // A UTF-16 code unit has at most three bytes in UTF-8.
     if (typeof value === "string" && value.length * 3 <= keptSize) {

@@ -21,7 +21,7 @@ export class OptionError extends ActivityLintError {}
 /** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
 
-/** The module is missing or not loaded, or it stopped by a bug of its own. */
+/** The module is missing or not loaded, or it stopped because of a bug. */
 export class ModuleError extends ActivityLintError {}
 
 const types = { ActivityLintError, DeclarationError, ConfigurationError, OptionError, SizeError, ModuleError };

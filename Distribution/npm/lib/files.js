@@ -110,7 +110,7 @@ export function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Reads a file of at most a number of bytes. What exceeds them is not read first: it may not fit in memory. */
+/** Reads a file of at most a number of bytes. A larger file is not read, because it may not fit in memory. */
 export function readFile(path, maximum) {
   if (statSync(path).size > maximum) throw new Error(`more than ${maximum} bytes`);
   return readFileSync(path);

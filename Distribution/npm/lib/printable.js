@@ -8,7 +8,7 @@ const examined = /[^\x20-\x7e\n\t]|##|^\s*[:+~^-]/m;
 /** The most characters that are passed to the module at once. It accepts 2 MB. */
 const longestPart = 500_000;
 
-/** Returns a text with each character that affects its reader replaced by its number. Line feeds and tabs stay. */
+/** Returns the text with each character that affects its reader replaced by its number. Line feeds and tabs stay. */
 export function printable(text) {
   if (!examined.test(text)) return text;
   return partsOf(text).map((part) => runtime.core.printable(part)).join("");

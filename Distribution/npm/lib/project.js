@@ -59,7 +59,7 @@ function checkBaseline({ hasBaseline, name }) {
 /**
  * Returns the named Swift files, else those that the configuration names, else those that a search finds.
  *
- * @param option what names the Swift files, for the error if there are none.
+ * @param option The option that names the Swift files, for the error if there are none.
  * @param areNeeded whether it is an error if there are none.
  */
 export function projectDeclarations(cwd, configuration, named, option = "the option 'declarations'", areNeeded = true) {

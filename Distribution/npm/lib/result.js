@@ -8,7 +8,7 @@ import { Positions, positionsOf } from "./positions.js";
  * @param entry the payload's entry in the JSON report.
  * @param payload the text or bytes that the positions refer to.
  * @param textOf returns the text of a Swift file that a note points into.
- * @param report returns the report with source lines, when somebody asks for it.
+ * @param report Returns the report with source lines, on request.
  */
 export function makeResult(entry, payload, textOf, report) {
   const result = { passes: entry.passes, verdict: entry.verdict, showsWrong: entry.showsWrong };

@@ -6,14 +6,14 @@ import { OptionError } from "./errors.js";
 export function bytesOf(value) {
   if (value instanceof Uint8Array) return value;
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  // Not by its class: test runners give each test file classes of its own.
+  // Not by its class: test runners load separate classes for each test file.
   return Object.prototype.toString.call(value) === "[object ArrayBuffer]" ? new Uint8Array(value) : undefined;
 }
 
 /**
  * Returns the text or the bytes of some JSON, and whether it was given as an object.
  *
- * @param what names the value in errors, such as `a payload`.
+ * @param what The name of the value in errors, such as `a payload`.
  */
 export function sourceOf(value, what) {
   if (typeof value === "string") return { text: value, isObject: false };

@@ -1,4 +1,4 @@
-// Names in Swift files, found quickly, without parsing them: too many, but not too few.
+// Finds names in Swift files quickly, without parsing them: it can find too many, but not too few.
 //
 // Declarations in comments and strings count too: skipping them would require parsing them, and a misread quote would hide the rest
 // of a file. The program and the package for Python search in the same way.
@@ -10,9 +10,9 @@ export const alwaysWanted = "KeyedDecodingContainer";
 const word = /[A-Za-z0-9_\x80-\xff]+/y;
 const keyword =
   /(?<![A-Za-z0-9_\x80-\xff])(actor|class|enum|extension|protocol|struct|typealias)(?=[\x00- /`])/g;
-/** What is in block comments. */
+/** The contents of block comments. */
 const inComment = /[^*/]+/y;
-/** What can be between two words outside of block comments. */
+/** The text that can separate two words outside of block comments. */
 const blank = /[\x00- ]+|\/\/[^\n\r]*/y;
 const braceOrComment = /[{}]|\/[/*]/g;
 

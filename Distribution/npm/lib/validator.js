@@ -99,7 +99,7 @@ export class PushValidator {
 
   // MARK: Checking
 
-  /** Checks the JSON of an object. Its layout is ours: one line to check, several if there is something to show. */
+  /** Checks the JSON of an object. Its layout is one line to check, and several lines if there is a finding to show. */
   #validateObject(text, options) {
     const result = this.#validate(text, options);
     if (result.findings.length === 0) return result;

@@ -5,11 +5,11 @@ export function startMockAPNs(options?: MockAPNsOptions): Promise<MockAPNs>;
 
 export interface MockAPNsOptions {
   /**
-   * The app's declarations: Swift files and folders, or texts. Default: those of the project in the working folder, as for
+   * The app's declarations: Swift files and folders, or their contents. Default: those of the project in the working folder, as for
    * `activity-lint check`.
    */
   declarations?: string | string[] | { name: string; text: string | Uint8Array }[];
-  /** With paths, a configuration file. With texts, the configuration itself. */
+  /** With paths, a configuration file. With contents, the configuration itself. */
   configuration?: string | Uint8Array | object;
   /** A validator to use in the place of `declarations` and `configuration`. */
   validator?: Pick<PushValidator, "validate">;
@@ -71,7 +71,7 @@ export interface MockAPNs {
   close(): Promise<void>;
 }
 
-/** What APNs answered and what the phone does. Its text is the report with source lines. */
+/** The answer of APNs and the outcome on the phone. As a string, it is the report with source lines. */
 export interface PushVerdict
   extends Pick<ValidationResult, "verdict" | "answer" | "because" | "findings" | "notChecked"> {
   /** 1, 2, 3 …, in the order of arrival. Findings name earlier pushes by it: `push-1`. */
@@ -92,7 +92,7 @@ export interface PushVerdict
   /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;
   decodes: boolean | null;
-  /** The number of findings and unchecked values that are left out, because the others have 32 KB; then the text is cut, too. */
+  /** The number of findings and unchecked values that are omitted, because the others have 32 KB; then the report is also truncated. */
   omitted?: number;
   toString(): string;
 }

@@ -178,7 +178,7 @@ function compareDamaged() {
   console.log(`damaged payloads, seed ${seed}: ${payloads}`);
 }
 
-/** The text of each push of a sequence equals the program's text. The texts are requested from the last to the first. */
+/** The text of each push of a sequence equals the program's text. The strings are requested from last to first. */
 function compareSequences() {
   const declarations = filesBelow(join(root, "schemas/declarations"), [".swift"])
     .map((path) => ({ name: join("schemas/declarations", path), text: readFileSync(join(root, "schemas/declarations", path), "utf8") }));

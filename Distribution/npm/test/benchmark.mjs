@@ -1,6 +1,6 @@
 // Compares the package with ajv and our JSON Schema, in one run: CPU time, because other programs may run. Prints Markdown.
 //
-//   benchmark.mjs [WHAT]      WHAT is activity-lint (default) or ajv, each in a process of its own
+//   benchmark.mjs [LIBRARY]   LIBRARY is activity-lint (default) or ajv, each in a separate process
 //
 // ajv reports only whether a payload fits the schema: no headers, no dates, no sizes, no report. Debian's ajv is version 6, so the
 // schema is lowered to draft-07, which calls `$defs` `definitions`. NODE_PATH may be the folder of ajv.
@@ -22,7 +22,7 @@ if (!validate(right) || validate(wrong)) throw new Error(`${title} decides other
 console.log("| | first use | right, 108 bytes | wrong | memory |\n|---|---|---|---|---|");
 console.log(`| ${title} | ${cost.ms} ms | ${perCall(right)} µs | ${perCall(wrong)} µs | ${cost.memory} MB |`);
 
-/** Returns the title, a function that decides about a text, and the cost of its first use. */
+/** Returns the title, a function that decides about the text, and the cost of its first use. */
 function ours() {
   const cost = spent();
   return ["activity-lint", (text) => validator.validate(text).verdict === "delivered", cost];

@@ -12,7 +12,7 @@ const [program, root] = process.argv.slice(2).map((path) => resolve(path));
 const main = join(dirname(createRequire(import.meta.url).resolve("activity-lint/package.json")), "cli/main.js");
 const work = mkdtempSync(join(tmpdir(), "activity-lint-"));
 
-// The example of the guide, in a folder of its own: its repository would have other declarations.
+// The example of the guide, in a separate folder: the repository contains other declarations.
 const example = join(work, "example");
 cpSync(join(root, "docs/example"), example, { recursive: true });
 writeFileSync(join(example, "emoji.json"), '{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "🚕", "eta": 1, "stops": "x"}}}');

@@ -71,7 +71,7 @@ const commands = (text) => [
   ["mock-apns", text], ["mock-apns", `--port=${text}`], ["mock-apns", "--cert", text, "--key", text], ["mock-apns", "--config", text],
 ];
 
-/** Each run starts Node, so that a text is tried with a few commands; together, the texts try each command. */
+/** Each run starts Node, so each string is tested with a few commands; together, the strings cover every command. */
 const commandsPerText = 6;
 
 for (const [number, text] of texts.entries()) {

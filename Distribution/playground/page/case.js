@@ -15,7 +15,7 @@ export const emptyCase = Object.freeze({
   isComplete: false,
 });
 
-/** The names of the texts in reports, which the page shows above them. The module names the configuration itself. */
+/** The names of the inputs in reports, which the page shows above them. The module names the configuration itself. */
 export const fileNames = { payload: "Payload", declarations: "Swift", configuration: ".activity-lint.json" };
 
 /** The path of the payload, to which the configuration of an example refers. No report shows it. */
@@ -50,7 +50,7 @@ export function differences(one) {
   return Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== emptyCase[name]));
 }
 
-/** Returns the options for the check of a case. What cannot be read as a time or a header is left out. */
+/** Returns the options for the check of a case. Invalid times and headers are omitted. */
 export function lintOptions(one) {
   const options = { name: fileNames.payload, path: payloadPath, format: "json" };
   if (one.type) options.type = one.type;

@@ -2,7 +2,7 @@
 
 import { element } from "./element.js";
 
-/** Copies a text. The button's label changes for a moment. */
+/** Copies the text. The button's label changes for a moment. */
 export async function copy(text, button) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 // The controls of the page, which replace the program's options and files in messages.
 
-/** Each entry is a text of the program and the page's replacement; the entries are applied in order. */
+/** Each entry is text of the program and the page's replacement; entries are applied in order. */
 const replacements = [
   [/name the file or its folder after the type, pass `--type ([^`]+)`, or list the file under `payloads` in `\.activity-lint\.json`/g, "select `$1` under *Type*"],
   [/, check a bare part with `--part content-state`, or skip files without a push with `--skip-foreign`/g, ", or select “only the content-state” under *Payload is*"],

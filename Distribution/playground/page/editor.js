@@ -6,7 +6,7 @@ import { tokens } from "./syntax.js";
 /** The time of an edit that can be undone grows with the square of its lines: in Chromium, 500 take a second. */
 const mostUndoableLines = 500;
 
-/** Longer texts, such as logs, have no colors, marks and line numbers: laying out their lines again would block the page. */
+/** Longer text, such as a log, has no colors, marks and line numbers: laying out its lines again would block the page. */
 const longestPaintedText = 100_000;
 const mostPaintedLines = 4000;
 
@@ -117,7 +117,7 @@ export class Editor {
     else this.#layer.replaceChildren(...this.#rows(text));
   }
 
-  /** Returns the painted lines of a text. */
+  /** Returns the painted lines of the text. */
   #rows(text) {
     const colors = tokens(text, this.#language);
     const edges = new Set([0, text.length]);
@@ -181,7 +181,7 @@ export class Editor {
     else this.#scrollLongText(start);
   }
 
-  /** Scrolls a text without rows, in whose lines a place is about as far down as it is in the text. */
+  /** Scrolls the text without rows, in whose lines a place is about as far down as it is in the text. */
   #scrollLongText(offset) {
     const area = this.#area;
     area.scrollTop = (offset / Math.max(1, this.text.length)) * area.scrollHeight - area.clientHeight / 2;

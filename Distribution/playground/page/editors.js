@@ -1,4 +1,4 @@
-// The three texts of a case in their editors.
+// The three inputs of a case in their editors.
 
 import { byId } from "./element.js";
 import { fileNames } from "./case.js";
@@ -15,7 +15,7 @@ export const editors = {
 
 for (const editor of Object.values(editors)) showMessages(editor);
 
-/** Returns the texts of a case by their file names in reports. */
+/** Returns the inputs of a case by their file names in reports. */
 export function textsOf(one) {
   return Object.fromEntries(Object.entries(fileNames).map(([name, file]) => [file, one[name]]));
 }

@@ -41,7 +41,7 @@ export function sentence(text) {
   return nodes.filter((node) => node !== "").map((node) => (typeof node === "string" ? visible(node) : node));
 }
 
-/** Returns the nodes of a text in which asterisks mark the name of a control. */
+/** Returns the nodes of the text in which asterisks mark the name of a control. */
 function withControls(text) {
   return partsAtControls(text).map((part, index) => (index % 2 === 1 ? element("span", { class: "control" }, part) : part));
 }

@@ -32,7 +32,7 @@ export function showFacts({ one, schema, report, survey }, { size, dates }, go) 
   }
 }
 
-/** Returns the document of each payload of a text. */
+/** Returns the document of each payload of the text. */
 function documentsOf(one, payloads) {
   if (!hasLines(one)) return payloads.map(() => new JSONDocument(one.payload, (offset) => offset));
   const starts = startsOfLines(one.payload);

@@ -1,4 +1,4 @@
-// The list of findings, and the marks of findings in the texts.
+// The list of findings, and the marks of findings in the editors.
 
 import { button, element, sentence } from "./element.js";
 import { endOfWord, offsetOfPlace, Offsets } from "./offsets.js";
@@ -8,7 +8,7 @@ const maximumCount = 100;
 
 const severities = { error: "Error", warning: "Warning", info: "Info" };
 
-/** Returns the findings of a report with the offsets of their marks. A finding can be in any of the texts. */
+/** Returns the findings of a report with the offsets of their marks. A finding can be in any of the editors. */
 export function findingsWithPlaces(report, texts) {
   const offsets = {};
   for (const [file, text] of Object.entries(texts)) offsets[file] = new Offsets(text);
@@ -38,7 +38,7 @@ export function findingsOfError(error, texts) {
   });
 }
 
-/** Returns the marks of findings in a text. */
+/** Returns the marks of findings in the text. */
 export function marksIn(file, findings) {
   return findings.flatMap((finding) => {
     const { place, related, severity, message } = finding;
@@ -134,7 +134,7 @@ export class FindingList {
     const scroller = this.#list.closest(".results");
     for (const item of this.#list.children) {
       const isCurrent = finding !== undefined && item.finding === finding;
-      // The list has no scroller of its own in a narrow window, and the page would scroll away from the editor.
+      // The list does not scroll by itself in a narrow window, and the page would scroll away from the editor.
       const isScroller = scroller.scrollHeight > scroller.clientHeight;
       if (isCurrent && isScroller && !item.classList.contains("current")) item.scrollIntoView({ block: "nearest" });
       item.classList.toggle("current", isCurrent);

@@ -9,7 +9,7 @@ export function applyFix(finding, one) {
   if (one.payload === editors.payload.text) replacePayload(edited(one.payload, finding.fixes[0].edits));
 }
 
-/** Returns a text after edits, whose offsets are bytes. */
+/** Returns the text after edits, whose offsets are bytes. */
 function edited(text, edits) {
   const bytes = new TextEncoder().encode(text);
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

@@ -8,7 +8,7 @@ const string = /"(?:[^"\\]|\\.)*"/y;
 const scalar = /(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 
 /**
- * Returns the value of a text as `{kind, start, end, members?, elements?}`; undefined if it is not JSON.
+ * Returns the value of the text as `{kind, start, end, members?, elements?}`; undefined if it is not JSON.
  * A member is `{key, start, end, value}`.
  */
 export function parseJSON(text) {
@@ -18,7 +18,7 @@ export function parseJSON(text) {
 /** The maximum number of braces at which an object is looked for. */
 const maximumTries = 16;
 
-/** Returns the first object in a text that starts with other words, such as the entry of a log; undefined if there is none. */
+/** Returns the first object in the text that starts with other words, such as the entry of a log; undefined if there is none. */
 export function objectIn(text) {
   let start = text.indexOf("{");
   for (let tries = 0; start >= 0 && tries < maximumTries; tries++, start = text.indexOf("{", start + 1)) {
@@ -96,7 +96,7 @@ function parse(text, from, isWhole) {
   }
 }
 
-/** Returns the value of a text in which comments and trailing commas may be, without positions; undefined if it is not JSON. */
+/** Returns the value of the text in which comments and trailing commas may be, without positions; undefined if it is not JSON. */
 export function parseLenientJSON(text) {
   const without = (pattern, from) => from.replace(pattern, (token) => (token[0] === '"' ? token : " "));
   const uncommented = without(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\//g, text);

@@ -2,10 +2,10 @@
 
 import { parseJSON, parseObject } from "./json.js";
 
-/** The maximum length of a text that is searched. */
+/** The maximum length of text that is searched. */
 const maximumLength = 1_000_000;
 
-/** Whether a text has several lines, and each that is not blank contains an object that ends on it. */
+/** Whether the text has several lines, and each that is not blank contains an object that ends on it. */
 export function isLines(text) {
   if (text.length > maximumLength || !text.trim().includes("\n")) return false;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -18,7 +18,7 @@ function hasObject(line) {
   return object !== undefined && !/^\s*[,\]}]/.test(line.slice(object.end));
 }
 
-/** Returns the offset of each line of a text. */
+/** Returns the offset of each line of the text. */
 export function startsOfLines(text) {
   return [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)];
 }

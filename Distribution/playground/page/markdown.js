@@ -35,7 +35,7 @@ function linesInPageWords({ lines, language }) {
   return language === "text" ? reportInPageWords(text) : text;
 }
 
-/** Returns a text in the colors of its language. */
+/** Returns the text in the colors of its language. */
 export function codeBlock(text, language) {
   const block = element("pre", { tabindex: "0" });
   let end = 0;

@@ -1,6 +1,6 @@
 // Reports count UTF-8 bytes and Unicode scalars; the page counts UTF-16 code units.
 
-/** Converts byte offsets in a text to offsets in UTF-16 code units. */
+/** Converts byte offsets in the text to offsets in UTF-16 code units. */
 export class Offsets {
   /** The offset of each byte; undefined if every character is one byte. */
   #ofByte;

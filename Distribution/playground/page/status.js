@@ -2,7 +2,7 @@
 
 import { byId } from "./element.js";
 
-/** The pause before a text is read, in milliseconds, to skip the steps of a word. */
+/** The pause before text is read, in milliseconds, to skip the steps of a word. */
 const pause = 500;
 
 let timer;

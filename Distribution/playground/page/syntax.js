@@ -1,4 +1,4 @@
-// Finds the parts of a text that have a color. A token is `{start, end, kind}`; the kind is a class of the style sheet.
+// Finds the parts of the text that have a color. A token is `{start, end, kind}`; the kind is a class of the style sheet.
 
 /** Texts longer than this are shown without colors, for fast typing. */
 const maximumLength = 60_000;
@@ -11,7 +11,7 @@ const patterns = {
     /(?<comment>\/\/.*|\/\*[^]*?(?:\*\/|$))|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<keyword>\b(?:export|interface|type|const|string|number|boolean|null|true|false|unknown|never|readonly|Record)\b)|(?<number>\b\d[\w.]*)|(?<name>\b[A-Z]\w*)/g,
 };
 
-/** Returns the tokens of a text in a language; none for other languages. */
+/** Returns the tokens of the text in a language; none for other languages. */
 export function tokens(text, language) {
   const pattern = patterns[language];
   if (!pattern || text.length > maximumLength) return [];

@@ -7,7 +7,7 @@ _LARGEST = 1 << 20
 
 
 def printable(text: str) -> str:
-    """Returns a text with each character that affects its reader replaced by its number. Line feeds and tabs stay."""
+    """Returns the text with each character that affects its reader replaced by its number. Line feeds and tabs stay."""
     if text.isascii() and text.isprintable() and text[:1].isalnum() and "#" not in text:
         return text
     # The code that loads the linter has exceptions, and these print themselves.

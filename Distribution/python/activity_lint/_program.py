@@ -71,7 +71,7 @@ class Program:
                 self._stop()
             if self._process is not None:
                 return
-            # It has a session of its own, which a terminal's Ctrl-C does not reach; it ends when its input is closed.
+            # It runs in a separate session, which a terminal's Ctrl-C does not reach; it ends when its input is closed.
             self._process = subprocess.Popen(
                 [self._path, "interface"],
                 bufsize=0,

@@ -78,7 +78,7 @@ class Finding:
     end_line: int
     end_column: int
     label: str
-    """A few words about the marked text; empty if the message says everything."""
+    """A short label for the marked text; empty if the message is sufficient."""
     help: str
     """What to do; empty if there is nothing to do."""
     effect: str
@@ -130,7 +130,7 @@ class Result:
     """The predicted outcome of a push. `str(result)` is the report of `activity-lint check`."""
 
     passes: bool
-    """Whether the push can be sent as it is: the verdict is `delivered`, no finding is an error that the
+    """Whether the push can be sent unchanged: the verdict is `delivered`, no finding is an error that the
     configuration does not expect, and every value was compared with its type."""
     verdict: Verdict
     """What happens to the push. A push that shows a wrong value is `delivered`."""

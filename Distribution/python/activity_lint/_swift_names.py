@@ -1,4 +1,4 @@
-"""Names in Swift files, found quickly, without parsing them: too many, but not too few.
+"""Finds names in Swift files quickly, without parsing them: it can find too many, but not too few.
 
 Declarations in comments and strings count too: skipping them would require parsing them, and a misread quote would hide the rest
 of a file. The command and the package for Node.js search in the same way.

@@ -130,7 +130,7 @@ class PushValidator:
     ) -> _Fixable:
         """Returns the payload after its fixes, as the type that it has; the same object if there is nothing to fix.
 
-        level: `all` also applies fixes that change what the push does.
+        level: `all` also applies fixes that change the effect of the push.
         """
         session = self._open()
         if type is not None:

@@ -17,7 +17,7 @@ _GROUPS = ("---", "+++", "~~~", "^^^")
 
 
 def unseen(text):
-    """Returns the characters that hide, reverse or break a text."""
+    """Returns the characters that hide, reverse or break the text."""
     return [
         hex(ord(character))
         for character in text

@@ -1,4 +1,4 @@
-"""The plugin of pytest, in test runs of its own."""
+"""The pytest plugin, in separate test runs."""
 
 import os
 

@@ -24,7 +24,7 @@ extension FindingCollector {
         member.value.text == nil
         ? "{\"en\": \"…\"}" : "{\"en\": \(payload.tree.spelling(of: member.node))}"
       self(
-        "`\(member.name)` is \(member.value.kind), not an object with a text for each language",
+        "`\(member.name)` is \(member.value.kind), not an object with a string for each language",
         at: member.node, severity: .warning, label: "expected an object such as `{\"en\": \"…\"}`",
         effect:
           "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
@@ -42,7 +42,7 @@ extension FindingCollector {
       "`\(member.name)` has no text in English", at: member.node, severity: .warning,
       label: "`en` is missing",
       effect:
-        "\(envelope.vendor) requires `en` and shows it in every language without a text of its own",
+        "\(envelope.vendor) requires `en` and shows it in every language without its own text",
       help: "add `\"en\": \"…\"`; the text can be in any language")
   }
 }

@@ -131,7 +131,7 @@ extension Diagnostic {
         ? "1 more finding of this rule is not listed"
         : "\(count) more findings of this rule are not listed",
       range: range, pointer: "", label: "in this document", notes: [], effect: "",
-      help: "correct what the listed findings have in common, and check the document again",
+      help: "fix the common causes of the listed findings, and check the document again",
       decodingError: nil)
     diagnostic.unlistedCount = count
     return diagnostic

@@ -38,7 +38,7 @@ enum FoundationDifference: CaseIterable, Sendable {
   var behavior: Message {
     switch self {
     case .surplusBase64Padding: "rejects the surplus `=`"
-    case .unencodedURL: "does not create a `URL` from such a text"
+    case .unencodedURL: "does not create a `URL` from such a string"
     case .duplicateDictionaryKey: "also decodes the second value, and fails if it is invalid"
     case .unreadableKey: "crashes instead of failing"
     case .largeNumberWithFraction: "rounds to the nearest double"

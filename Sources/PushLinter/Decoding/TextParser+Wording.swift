@@ -41,7 +41,7 @@ extension TextParser {
       read, so the content is not checked
       """
     case .uuid, .integer, .number:
-      "send a text such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
+      "send a string such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
     }
   }
 

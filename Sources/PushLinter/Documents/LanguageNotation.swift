@@ -92,7 +92,7 @@ struct LanguageNotation: Sendable {
       isProgram: true
     ) { $0.isSwift },
     LanguageNotation(
-      "a text with HTML entities instead of quotation marks",
+      "text with HTML entities instead of quotation marks",
       "decode the entities before you send the text: `&quot;` is `\"`",
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
     ) { $0.afterBrackets.hasPrefix("quot;") || $0.afterBrackets.hasPrefix("#34;") },
@@ -100,7 +100,7 @@ struct LanguageNotation: Sendable {
 
   private static let values = [
     LanguageNotation(
-      "a text in the quotation marks of a shell",
+      "text in the quotation marks of a shell",
       "remove the single quotes at the start and the end",
       .bashQuoting
     ) { ($0.text.hasPrefix("'{") || $0.text.hasPrefix("'[")) && $0.last == UInt8(ascii: "'") },
@@ -171,7 +171,7 @@ struct LanguageNotation: Sendable {
         && (opening.hasBareValue || opening.hasSpace)
     },
     LanguageNotation(
-      "Dart's notation of a map, or a text that lost its quotation marks",
+      "Dart's notation of a map, or text that lost its quotation marks",
       "send `jsonEncode(payload)`; in a shell, write the JSON in single quotes",
       .vendor(
         "Dart", "MapBase.mapToString",

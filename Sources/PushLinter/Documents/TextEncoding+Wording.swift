@@ -21,7 +21,7 @@ extension TextEncoding {
     case .windows1251: "encode the text as UTF-8; `iconv -f CP1251 -t UTF-8` converts a file"
     case .windows1252, .latin1:
       "encode the text as UTF-8; `iconv -f CP1252 -t UTF-8` converts a file"
-    case .truncatedUTF8: "shorten texts by characters, not by bytes"
+    case .truncatedUTF8: "truncate strings by characters, not by bytes"
     case .unknown: "save the file as UTF-8"
     }
   }

@@ -86,7 +86,7 @@ package struct EnvelopeFacts {
       case .object(let path)?: "`\(path)`"
       case .objectOrTexts(let path, let title, let body)?: "`\(path)`, or `\(title)` and `\(body)`"
       case .languages(let title, let body)?:
-        "`\(title)` and `\(body)`, with a text for each language"
+        "`\(title)` and `\(body)`, with a string for each language"
       case .some(.none): ""
       }
     switch envelope.startAlert {

@@ -147,7 +147,7 @@ extension Diagnostic {
       help = "send the value under both keys until that version is no longer in use"
     } else if Self.rulesAboutTypes.contains(rule) {
       help =
-        "the versions read different types: give the property a new key and send both keys, or send each version a push of its own"
+        "the versions read different types: give the property a new key and send both keys, or send each version a separate push"
     }
   }
 

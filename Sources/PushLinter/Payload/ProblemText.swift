@@ -138,7 +138,7 @@ extension JSONProblem.Kind {
     case .unescapedQuote:
       ProblemText(
         "this quotation mark ends the string, but more text follows", label: "ends the string",
-        help: "write a quotation mark in a text as `\\\"`")
+        help: "write a quotation mark in a string as `\\\"`")
     case .lineBreakInString:
       ProblemText(
         "this string continues on the next line", label: "not closed on this line",
@@ -185,7 +185,7 @@ extension JSONProblem.Kind {
 
   /// The text about dots that replace a part of an example.
   static let elision = ProblemText(
-    "the example leaves out a part: dots are not JSON", label: "left out",
+    "the example omits a part: dots are not JSON", label: "omitted",
     help: "write the part, or remove the dots; check the text that the server sends")
 
   private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemText {

@@ -69,7 +69,7 @@ extension SenderSignature {
       return bytes(of: node, in: tree).map { .value(JSONWriter.quoted(Base64.text(of: $0))) }
     },
     SenderSignature(
-      form: "a text of hexadecimal digits",
+      form: "a string of hexadecimal digits",
       correction:
         "encode the bytes themselves as Base64: in Python `base64.b64encode(bytes.fromhex(text))`",
       source: .standard(

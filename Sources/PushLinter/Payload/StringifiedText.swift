@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The text that a language writes for a value without a text form, such as `undefined`.
+/// The string that a language prints for a value without a text form, such as `undefined`.
 package struct StringifiedText: Sendable {
   let text: String
   /// A description of the string, such as "what JavaScript writes for a variable without a value".
@@ -21,7 +21,7 @@ package struct StringifiedText: Sendable {
     self.isWord = isWord
   }
 
-  /// Texts that are the whole value.
+  /// Strings that are the whole value.
   static let whole =
     [
       undefined, notANumber,
@@ -29,7 +29,7 @@ package struct StringifiedText: Sendable {
         "null", "what Java and JavaScript write for `null`", checkForNull, .javaStrings,
         isWord: true),
       StringifiedText(
-        "None", "what Python writes for `None`", "test for `None` before you call `str`",
+        "None", "what Python writes for `None`", "check for `None` before calling `str`",
         .vendor("Python", "Built-in Constants", "https://docs.python.org/3/library/constants.html"),
         isWord: true),
       StringifiedText(
@@ -44,7 +44,7 @@ package struct StringifiedText: Sendable {
         isWord: true),
     ] + parts
 
-  /// Texts that no ordinary text contains.
+  /// Strings that no ordinary text contains.
   static let parts = [
     StringifiedText(
       "[object Object]", "what JavaScript writes for an object",
@@ -54,16 +54,16 @@ package struct StringifiedText: Sendable {
         "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Object/toString"
       )),
     StringifiedText(
-      "(null)", "what Foundation writes for `nil`", "test for `nil` before you format the text",
+      "(null)", "what Foundation writes for `nil`", "check for `nil` before formatting it",
       .foundationStrings),
     StringifiedText(
       "<null>", "what Foundation writes for `NSNull`",
       "omit `NSNull` values before formatting them", .foundationStrings),
     StringifiedText(
-      "<nil>", "what Go writes for `nil`", "test for `nil` before you format the text", .goFormats),
+      "<nil>", "what Go writes for `nil`", "check for `nil` before formatting it", .goFormats),
     StringifiedText(
       "Optional(", "what Swift writes for an optional",
-      "unwrap the optional before you interpolate it, for example with `??`",
+      "unwrap the optional before interpolating it, for example with `??`",
       .vendor(
         "Swift", "Optional",
         "https://developer.apple.com/documentation/swift/optional")),
@@ -77,7 +77,7 @@ package struct StringifiedText: Sendable {
 
   private static let undefined = StringifiedText(
     "undefined", "what JavaScript writes for a variable without a value",
-    "look for a member that is read under another name than it was set", .javaScriptStrings)
+    "look for a member that is read under a different name than it was set", .javaScriptStrings)
 
   private static let notANumber = StringifiedText(
     "NaN", "what JavaScript and Java write for a number that is not a number", checkTheNumber,

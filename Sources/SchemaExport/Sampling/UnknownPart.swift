@@ -26,7 +26,7 @@ package struct UnknownPart: Sendable {
     return
       "cannot write a sample, because the \(part.rawValue) of \(typeName) is not known: \(reason.sentence.text); "
       + (isUndeclared ? "pass the file that declares it, or " : "")
-      + "specify under \"types\" in .activity-lint.json what it decodes as"
+      + "specify its encoding under \"types\" in .activity-lint.json"
   }
 }
 

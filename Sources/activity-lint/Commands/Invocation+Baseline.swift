@@ -40,7 +40,7 @@ extension Invocation {
     try forEachReport(of: &job, in: sequences) { recorder.record($0) }
     guard !recorder.isFull else {
       throw .job(
-        "more than \(BaselineRecorder.maximumCount) different findings; correct or switch off what most of them have in common, and leave the rest to the baseline"
+        "more than \(BaselineRecorder.maximumCount) different findings; fix their common causes or turn off their rules, and record the rest in the baseline"
       )
     }
     let baseline = recorder.baseline

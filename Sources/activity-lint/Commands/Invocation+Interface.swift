@@ -31,7 +31,7 @@ extension Invocation {
   }
 
   private func incomplete() -> ExitStatus {
-    streams.writeMessage("error: standard input ends in the middle of a text")
+    streams.writeMessage("error: standard input ends in the middle of a string")
     return .failed
   }
 

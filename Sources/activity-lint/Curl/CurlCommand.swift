@@ -47,7 +47,7 @@ struct CurlCommand {
     }
     for option in line.unreadOptions {
       command.streams.writeMessage(
-        "note: '\(option)' is ignored: what it adds to the request is not checked")
+        "note: '\(option)' is ignored: its additions to the request are not checked")
     }
     guard !requests.isEmpty else { throw options.usage("curl's arguments contain no URL") }
     guard requests.count <= Self.maximumRequests else {

@@ -232,8 +232,8 @@ struct Declarations {
       let source = sources[problem.site.file]
       let line = LineIndex(source).position(of: problem.site.range.lowerBound).line
       return .job(
-        "no type conforms to ActivityAttributes in '\(source.name)': at line \(line), \(problem.message.text), and what "
-          + "follows it is not read; correct it, and check again")
+        "no type conforms to ActivityAttributes in '\(source.name)': at line \(line), \(problem.message.text), and the "
+          + "text after it is not read; correct it, and check again")
     }
     let folder = environment.searchedFolders.last ?? Path(".")
     let packages = PackageSearch(below: folder, in: environment).advice

@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     ("String", "string(\"a\") string(\"c\")"), ("Int", "integer(\"0\") integer(\"2\")"),
   ])
-  func unavailableCaseIsNoRawValue(_ raw: String, _ values: String) {
+  func unavailableCaseIsNotARawValue(_ raw: String, _ values: String) {
     let file = """
       enum P: \(raw), Codable {
         case a

@@ -19,7 +19,7 @@ import Testing
 
   /// A group needs no other one.
   @Test(arguments: SystemDeclarations.all.flatMap { $0.names })
-  func schemaDoesNotDependOnWhatElseIsParsed(_ name: String) {
+  func schemaDoesNotDependOnOtherParsedFiles(_ name: String) {
     let declaration = """
       struct Ride: ActivityAttributes {
         struct ContentState: Codable, Hashable { var value: \(name); var other: Foundation.`\(name)`? }

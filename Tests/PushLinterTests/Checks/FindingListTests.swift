@@ -21,7 +21,7 @@ import Testing
     return Source(name: "a.json", bytes: Array(text.utf8))
   }
 
-  @Test func aFindingSaysHowManyAreNotListed() throws {
+  @Test func aFindingGivesTheNumberOfOmittedFindings() throws {
     let source = Self.source(stops: "true", count: Self.count)
     let report = Self.linter.lint(source)
     let findings = report.diagnostics.filter { $0.rule == Rule.typeMismatch.id }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [" ", "        ", "\n        ", "\t"])
-  func blanksBeforeAndAfterATextAreSkipped(_ blanks: String) {
+  func blanksAroundTextAreSkipped(_ blanks: String) {
     let text = blanks + Self.tokens.joined() + blanks
     #expect(Self.comparison(text).isAccepted)
     #expect(Self.comparison(text).objection == nil)

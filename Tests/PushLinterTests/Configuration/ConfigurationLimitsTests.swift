@@ -176,7 +176,7 @@ import Testing
     #expect(found.last == "too many problems; the rest was not checked")
   }
 
-  @Test func nothingOfAConfigurationBeyondALimitApplies() {
+  @Test func noPartOfAConfigurationBeyondALimitApplies() {
     let text = #"{"baseline": "a", "exclude": [\#(Self.list(2_001) { "\"a\($0)\"" })]}"#
     let configuration = ConfigurationReader.read(Array(text.utf8)).configuration
     #expect(configuration.baseline == nil && configuration.excluded.isEmpty)

@@ -72,7 +72,7 @@ import Testing
     #expect(try Self.findings(text, Self.delivery) == expected)
   }
 
-  /// What the program exports describes the same values.
+  /// The exported schema describes the same values.
   @Test func anExportedSchemaAcceptsSamples() throws {
     let declarations = """
       struct Ride: ActivityAttributes {
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     ("[]", EmbeddedSchemaError.notASchema), ("{", .notJSON), ("", .notJSON), ("true", .notASchema),
   ])
-  func anotherTextIsNoSchema(_ json: String, _ expected: EmbeddedSchemaError) {
+  func otherTextIsNotASchema(_ json: String, _ expected: EmbeddedSchemaError) {
     #expect(throws: expected) { try Self.swift(json) }
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.fix == nil })
   }
 
-  @Test func aKeyThatALaterVersionAddedIsNoFindingOfAnEarlierOne() {
+  @Test func aKeyThatALaterVersionAddedIsNotAFindingOfAnEarlierOne() {
     let report = report(
       #"{"stops": 3, "note": "x", "isLast": true}"#,
       current: "var stops: Int; var note: String?; var isLast: Bool",

@@ -113,7 +113,7 @@ import Testing
       """, ["waiting", "fast"]
     ),
   ])
-  func anInitializerUsesWhatItDecodes(_ initializer: String, _ used: [String]) {
+  func anInitializerUsesItsDecodedValues(_ initializer: String, _ used: [String]) {
     let coverage = coverage(
       of: Self.declarations(initializer: initializer),
       after: [#"{"phase": "waiting", "mode": "fast"}"#])

@@ -23,7 +23,7 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["type-mismatch"])
   }
 
-  @Test func aFaultInAllBuildsIsReportedBehindOneOfOneBuild() {
+  @Test func aFaultInAllBuildsIsReportedAfterAFaultInOneBuild() {
     let report = report(on: #"{"stop": "Mitte", "minutes": "3"}"#)
     #expect(report.decodes == false)
     #expect(report.diagnostics.map { $0.rule } == ["type-mismatch"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What reads each value of a state.
+/// The property that reads each value of a state.
 @Suite struct DecodingTraceTests {
   private static let declarations = """
     struct RideAttributes: ActivityAttributes {

@@ -35,7 +35,7 @@ import Testing
     #expect(found.diagnostics.map { $0.label.text } == ["`quantity`?", "`expiresAt`?"])
   }
 
-  @Test func shortFormOfTwoMissingKeysIsNone() {
+  @Test func twoMissingKeysHaveNoShortForm() {
     let schema = Schema.declared(
       by: """
         struct A: ActivityAttributes {

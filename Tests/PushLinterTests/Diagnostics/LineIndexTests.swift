@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Every position leads back to its offset; only the LF of CR LF has no column of its own.
+  /// Every position maps back to its offset; only the LF of CRLF has no column.
   @Test(arguments: [ColumnUnit.scalars, .utf16, .bytes])
   func aPositionLeadsBackToItsOffset(_ unit: ColumnUnit) {
     let text = "a\n\n\tb\r\ré😀c" + String(repeating: "乗x\n", count: 900) + "\n😀"

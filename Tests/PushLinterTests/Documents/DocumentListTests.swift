@@ -24,7 +24,7 @@ import Testing
     "5", "null", "[]", #""text""#, #"{"user": "b"}"#, "{\(members)}", #"{"APS": {\#(members)}}"#,
     #"{"aps": "text"}"#, #"{"aps": {"alert": "an ordinary notification"}}"#,
   ])
-  func anElementThatIsNoPushIsNotChecked(_ element: String) {
+  func anElementThatIsNotAPushIsNotChecked(_ element: String) {
     for (text, pointer) in [
       ("[\(element), \(Self.push)]", "/0"), ("[\(Self.push), \(element)]", "/1"),
       (#"{"pushes": [\#(Self.push), \#(element)]}"#, "/pushes/1"),
@@ -47,7 +47,7 @@ import Testing
     #expect(PushVerdict(on: ShownReport(list)) == PushVerdict(on: ShownReport(single)))
   }
 
-  @Test func pushThatLacksWhatAnUnknownServerMayAddIsUncertain() {
+  @Test func pushWithoutMembersThatAnUnknownServerMayAddIsUncertain() {
     for members in [
       #""event": "update", "content-state": {"n": 1}"#,
       #"\#(Self.members.replacing("update", with: "start")), "attributes-type": "A", "attributes": {}"#,

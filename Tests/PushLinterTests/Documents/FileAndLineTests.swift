@@ -58,7 +58,7 @@ import Testing
     "{% if a %}\(push){% endif %}",
     "<html>", "null", "\"text\"", "{}", "{", "aps: {}", "", " ", "\u{0}", "{'aps': {}}",
   ])
-  func textThatIsNoPushHasTheSameFindings(_ text: String) {
+  func textThatIsNotAPushHasTheSameFindings(_ text: String) {
     let (file, line) = Self.compare(Array(text.utf8), by: Linter(schema: Fixtures.schema))
     #expect(file == line)
   }

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// A comment before or after a document is about the document, not about its last value.
-  @Test func commentBehindTheDocumentHasNoPointer() throws {
+  @Test func commentAfterTheDocumentHasNoPointer() throws {
     let source = Source(name: "a.json", bytes: Array((Self.push + " # a").utf8))
     let report = Linter(schema: Schema()).lint(source)
     let finding = try #require(report.diagnostics.first { $0.rule == Rule.invalidJson.id })

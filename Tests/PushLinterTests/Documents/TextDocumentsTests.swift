@@ -112,7 +112,7 @@ import Testing
     "POST https://api.push.apple.com/3/device/80fc13ad80fc13ad80fc13ad80fc13ad HTTP/2"
 
   /// REST clients fill in their variables themselves.
-  @Test func variablesOfARESTClientAreNoPlaceholders() {
+  @Test func variablesOfARESTClientAreNotPlaceholders() {
     let text = """
       @topic = com.example.app.push-type.liveactivity
       \(Self.line)
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(arguments: ["[true]", "[null]", "{}", "[1]", "\"TIMESTAMP\""])
-  func rightJSONIsNoPlaceholder(_ value: String) {
+  func validJSONIsNotAPlaceholder(_ value: String) {
     let text = #"{"aps": {"event": "end"}, "a": \#(value), "b": 'c'}"#
     let report = Self.report(on: text, name: "push.json")
     #expect(!report.diagnostics.contains { $0.rule == "unfilled-placeholder" })

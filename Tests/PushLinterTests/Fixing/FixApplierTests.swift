@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Both texts have the same bytes without the edits.
+  /// Both documents have the same bytes without the edits.
   @Test(arguments: all)
   func bytesOutsideTheEditsDoNotChange(_ item: Case) {
     for (diagnostic, fix) in item.fixes {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Tests of fixed texts, including their white space.
+/// Fixed documents, including their white space.
 @Suite struct FixTests {
   private static let declarations = """
     struct RideAttributes: ActivityAttributes {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
-  func aRejectedPayloadIsRejectedForExactlyWhatItMustBe(_ source: Source) {
+  func aRejectedPayloadHasExactlyItsExpectedFindings(_ source: Source) {
     let report = Self.linter.lint(source)
     #expect(
       report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message.text)" } == [])

@@ -80,7 +80,7 @@ import Testing
     #expect(report.typeName == type)
   }
 
-  @Test func aNameThatTheAppRegisteredIsAskedFor() throws {
+  @Test func aNameThatTheAppRegisteredIsRequested() throws {
     var configuration = Configuration()
     configuration.packages = [try #require(AppPackage.named("customerio"))]
     let request = """
@@ -97,7 +97,7 @@ import Testing
     #expect(report().typeName == "CIOCustomAttributes" && report().diagnostics.isEmpty)
   }
 
-  /// An app can have types of its own besides those of a vendor's SDK.
+  /// An app can have its own types besides those of a vendor's SDK.
   @Test(arguments: PackageSample.all)
   func otherTypeIsAnErrorWithoutTypesOfTheApp(_ sample: PackageSample) {
     let other = sample.start.replacing(#""\#(sample.type)""#, with: #""OrderAttributes""#)

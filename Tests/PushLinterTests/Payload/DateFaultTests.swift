@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The probable meaning of a number that is no plausible `Date`.
+/// The probable meaning of a number that is not a plausible `Date`.
 @Suite struct DateFaultTests {
   /// 2026-09-06 21:11:53 UTC
   private static let pushed = 1_788_729_113.0

@@ -45,7 +45,7 @@ import Testing
       #"{"headers": {}, "payload": {"aps": \#(update)}}"#,
       #"{"data": {"aps": \#(update)}}"#, #"[{"aps": \#(update)}]"#,
     ], [true, false])
-  func aBodyForAPNsIsNoOtherRequest(_ body: String, _ namesTheServer: Bool) {
+  func aBodyForAPNsIsNotAnotherRequest(_ body: String, _ namesTheServer: Bool) {
     var request = RequestContext(isWhole: true)
     if namesTheServer {
       request.url = RequestURL(authority: "api.push.apple.com", path: "/3/device/80f4")

@@ -60,7 +60,7 @@ import Testing
     #expect(payload.pushes.map { $0.now } == [1_788_729_113, nil])
   }
 
-  @Test func aStarStandsForEachElementOfAnArray() {
+  @Test func aStarMatchesEachElementOfAnArray() {
     let payload = examine(
       """
       {"jobs": [{"headers": {"priority": "5"}, "push": \(Self.push)}, {"headers": {"priority": "10"}, "push": \(Self.push)}]}
@@ -139,7 +139,7 @@ import Testing
 
   /// A name that declares the text to be JSON leaves no room for other text.
   @Test(arguments: ["a.json", "a.APNS", "a.jsonl", "a.ndjson"], [false, true])
-  func textBeforeAnObjectIsNoJSON(name: String, isLine: Bool) {
+  func textBeforeAnObjectIsNotJSON(name: String, isLine: Bool) {
     let text = "INFO push {\"aps\": PUSH}".with(Self.push)
     #expect(!examine(text, name: name, isLine: isLine).first.textProblems.isEmpty)
   }

@@ -24,7 +24,7 @@ import Testing
     ("Ride Activity.json", "RideActivityAttributes"),
     ("attributes.json", "Attributes"),
     ("überfahrt/end.json", "ÜberfahrtAttributes"),
-    // The diaeresis can be a character of its own on macOS.
+    // The diaeresis can be a separate character on macOS.
     ("U\u{308}berfahrt/end.json", "ÜberfahrtAttributes"),
   ])
   func aComponentNamesAType(_ path: String, _ name: String) {

@@ -9,7 +9,7 @@ import Testing
     #expect(parsed(#"{"aps": {"event": "update"}}"#) == nil)
   }
 
-  @Test func emptyHeadersAreNoRequest() {
+  @Test func emptyHeadersAreNotARequest() {
     #expect(parsed(#"{"headers": {}, "payload": {"aps": {}}}"#) == nil)
     #expect(parsed(#"{"headers": {"apns-topic": null}, "payload": {"aps": {}}}"#) == nil)
   }

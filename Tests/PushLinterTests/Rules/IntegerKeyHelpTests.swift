@@ -13,7 +13,7 @@ import Testing
       #"send an object whose keys are whole numbers in quotation marks, such as `{"1":"text"}`"#
     ),
   ])
-  func theHelpIsAboutWhatIsWrong(_ state: String, _ help: String) {
+  func theHelpAddressesTheProblem(_ state: String, _ help: String) {
     let linter = Linter(
       schema: .declared(
         by:

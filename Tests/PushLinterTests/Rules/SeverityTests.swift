@@ -5,7 +5,7 @@ import Testing
 
 /// Findings that are less severe than their rule, because less is known or the effect is smaller.
 @Suite struct SeverityTests {
-  @Test func anAlertWithEmptyTextsIsAWarningBecauseReportsDiffer() {
+  @Test func anAlertWithEmptyStringsIsAWarningBecauseReportsDiffer() {
     #expect(
       severity(of: "unusable-alert", attributes: "{}", alert: #"{"title": "", "body": ""}"#)
         == .warning)
@@ -15,7 +15,7 @@ import Testing
     #expect(severity(of: "unusable-alert", attributes: "{}", alert: "{}") == .error)
   }
 
-  @Test func aCopyOfTheStateIsAnInfoIfTheStructHasNoProperties() {
+  @Test func aCopyOfTheStateIsReportedAsInfoIfTheStructHasNoProperties() {
     #expect(severity(of: "attributes-repeat-state", attributes: #"{"stops": 3}"#) == .info)
   }
 

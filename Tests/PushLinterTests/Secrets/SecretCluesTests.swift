@@ -6,7 +6,7 @@ import Testing
 
 /// Every secret that the searches find has a clue, wherever it is.
 @Suite struct SecretCluesTests {
-  /// Parts of secrets and of ordinary texts, to make texts from.
+  /// Parts of secrets and of ordinary text, from which text is generated.
   private static let parts: [String] = [
     "bearer", "Basic", "BEARER", "device", "devices", "key", "token", "api_key", "X-Api-Key",
     "authorization", "author\\u0069zation", "pass\\u0077ord", "s-i-g", "cid", "APA91", "eyJhbGci",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Expects a clue in each of many texts that contain a secret.
+  /// Expects a clue in each of many strings that contain a secret.
   private static func expect(
     _ clue: KeyPath<SecretClues, Bool>, seed: UInt64, minimum: Int = 1_000,
     of text: (inout SeededRandom) -> [UInt8], where hasSecret: ([UInt8]) -> Bool

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: pushes)
-  func anErrorInTypesOfNoActivityChangesNothing(_ push: String) {
+  func anErrorInTypesOutsideActivitiesHasNoEffect(_ push: String) {
     let file = Self.lines.joined(separator: "\n") + "\nstruct View {\n  /* unfinished\n"
     #expect(Self.isDelivered(push, by: file))
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(answers.isSuperset(of: ["BadPriority", "MissingTopic", "InvalidPushType", "BadPath"]))
   }
 
-  @Test func onlyWhatIsProvenHasAnOutcome() {
+  @Test func onlyErrorsHaveAnOutcome() {
     for item in RuleExampleTests.cases where item.example.kind == .payload {
       for finding in item.example.reports(of: item.rule).flatMap({ $0.diagnostics })
       where finding.severity != .error {

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// OneSignal may add the keys to the last state.
-  @Test func aPartialUpdateOfOneSignalIsNoError() throws {
+  @Test func aPartialUpdateOfOneSignalIsNotAnError() throws {
     let finding = try #require(
       Self.findings(in: Self.update(#"{"stops": 3}"#)).first { $0.rule == "missing-key" })
     #expect(finding.severity == .warning)

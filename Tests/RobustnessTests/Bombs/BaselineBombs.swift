@@ -13,7 +13,7 @@ enum BaselineBombs {
     SizeBomb("brackets") { "[" * $0 },
   ]
 
-  /// Returns a baseline of files that do not exist, with one finding that all of them have and one of their own.
+  /// Returns a baseline of files that do not exist, with one finding that all of them share and one that is unique to each.
   static func ofMissingFiles(_ count: Int) -> String {
     baseline(count) { entry(file: "p/\($0 / 2).json", value: $0 % 2 == 0 ? 0 : $0) }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A kind of input that is changed at random: initial texts, words to insert, and the commands that read it.
+/// A kind of input that is changed at random: initial inputs, words to insert, and the commands that read it.
 ///
 /// The invariants of a kind follow from its commands: see `Invariant`.
 struct MutationKind: Sendable, CustomTestStringConvertible {

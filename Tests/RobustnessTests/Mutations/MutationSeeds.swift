@@ -90,7 +90,7 @@ enum MutationSeeds {
     "{\\"aps\\": {\\"event\\": \\"update\\"}}" "{\\"aps\\":" \\" \\\\ \\u \\u00 content_state contentState 'a' `a` ; = => ( ) <a> </a> <!--
     """.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
 
-  /// Returns the names in the quotation marks of texts, with the marks.
+  /// Returns the names in quotation marks in the inputs, with the marks.
   static func names(in texts: [String]) -> [String] {
     var names: Set<String> = []
     for text in texts {
@@ -101,7 +101,7 @@ enum MutationSeeds {
     return names.sorted()
   }
 
-  /// The texts of small files in a folder of the tests.
+  /// The contents of small files in a folder of the tests.
   static func files(in folder: String, _ suffix: String, maximumSize: Int = 6_000) -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../\(folder)").standardizedFileURL

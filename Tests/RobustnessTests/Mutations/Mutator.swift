@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Changes texts at random: pieces are removed, repeated, moved, replaced by words, or nested in themselves.
+/// Changes input at random: pieces are removed, repeated, moved, replaced by words, or nested in themselves.
 struct Mutator {
   typealias Piece = [UInt8]
 

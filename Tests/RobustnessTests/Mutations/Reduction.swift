@@ -2,7 +2,7 @@ import Foundation
 
 /// Reduces text that fails to a short one that fails in the same way.
 enum Reduction {
-  /// The maximum number of texts to try.
+  /// The maximum number of inputs to try.
   private static let maximumTries = 400
   /// The maximum time; text that takes long takes as long in every try.
   private static let maximumSeconds = 60.0

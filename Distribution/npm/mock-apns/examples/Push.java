@@ -1,4 +1,4 @@
-// Sends pushes with Java's HttpClient, and asks what the phone does with them.
+// Sends pushes with Java's HttpClient, and gets their verdicts.
 //
 //   npx activity-lint mock-apns --declarations App --port 0 -- java Push.java
 
@@ -30,7 +30,7 @@ public class Push {
     expect("200", answer.statusCode());
     expect("HTTP_2", answer.version());
 
-    // The answer to a push can be requested by a header, too.
+    // A header can also request the answer to a push.
     var gone = push(token, update("810421913")).header("mock-apns-answer", "status=410").build();
     expect("410", apns.send(gone, BodyHandlers.ofString()).statusCode());
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sends pushes with curl, and asks what the phone does with them.
+# Sends pushes with curl, and gets their verdicts.
 #
 #   npx activity-lint mock-apns --declarations App --port 0 -- ./push.sh
 set -euo pipefail

@@ -1,4 +1,4 @@
-// Tests a server's pushes in Node: starts the mock APNs, sends pushes, and compares what the phone does with them.
+// Tests a server's pushes in Node: starts the mock APNs, sends pushes, and compares their verdicts.
 
 import assert from "node:assert/strict";
 import { generateKeyPairSync, sign } from "node:crypto";
@@ -27,7 +27,7 @@ test("a token that is gone", async () => {
   assert.equal((await push(update(810421913))).reason, "Unregistered");
 });
 
-// What follows is the server under test.
+// The server under test.
 
 const { privateKey: key } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");

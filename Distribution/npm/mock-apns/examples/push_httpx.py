@@ -1,4 +1,4 @@
-"""Sends pushes with httpx, and asks what the phone does with them.
+"""Sends pushes with httpx, and gets their verdicts.
 
 npx activity-lint mock-apns --declarations App --port 0 -- python3 push_httpx.py
 """

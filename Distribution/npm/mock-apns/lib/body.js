@@ -33,7 +33,7 @@ export function readBody(input, { limit, timeout }) {
     const abort = () => finish(reject, new Aborted());
 
     input.on("data", collect);
-    // A stream that the client resets ends, too.
+    // A stream that the client resets also ends.
     input.once("end", () => (input.aborted || input.rstCode ? abort() : finish(resolve, { bytes: bytes(), isCut: false })));
     input.once("aborted", abort);
     input.once("error", abort);

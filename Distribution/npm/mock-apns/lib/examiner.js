@@ -66,7 +66,7 @@ export class Examiner {
   /** Checks the request of an ordinary notification, in the place of a push to a Live Activity. */
   #examineOrdinary(push, bytes, limit) {
     if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
-    // The topics of some other push types have a suffix, too, such as `.push-type.controls`.
+    // The topics of some other push types also have a suffix, such as `.push-type.controls`.
     const bundleID = push.topic?.replace(/\.push-type\.(?!liveactivity$)[a-z]+$/, "");
     const standIn = new Map([["apns-push-type", "liveactivity"], ["apns-topic", `${bundleID}.push-type.liveactivity`]]);
     const headers = push.headers.map(([name, value]) => [name, (push.topic && standIn.get(name)) ?? value]);
@@ -92,7 +92,7 @@ export class Examiner {
 
 const hasPlaceholder = ({ findings }) => findings.some(({ rule }) => rule === "unfilled-placeholder");
 
-/** Rejects a push whose JWT or token is a placeholder: a request that arrives is not a template, so APNs reads the text as it is. */
+/** Rejects a push whose JWT or token is a placeholder: a request that arrives is not a template, so APNs reads the text unchanged. */
 function refuseLiterals({ token, headers }, result) {
   const authorization = headers.find(([name]) => name === "authorization")?.[1] ?? "";
   const reject = (status, reason) => Object.assign(result, { verdict: "rejected", answer: { status, reason } });

@@ -37,7 +37,7 @@ export class Exchange2 {
     this.#stream.session?.destroy();
   }
 
-  /** Tells the client to use another connection. What is under way on this one is answered. */
+  /** Tells the client to use another connection. Requests in progress on this one are answered. */
   goAway(reason) {
     const { session } = this.#stream;
     if (!session || session.destroyed || session.closed) return;

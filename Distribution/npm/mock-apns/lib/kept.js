@@ -41,7 +41,7 @@ const sizeOf = (value) => Buffer.byteLength(JSON.stringify(value));
 /** An expected error counts less than any other finding, and an unchecked value less than any finding. */
 const rankOf = ({ severity, isExpected }) => (severity === undefined ? 4 : isExpected ? 3 : ranks[severity]);
 
-/** Returns the first lines of a text, to make it as short as a record. */
+/** Returns the first lines of the text, to make it as short as a record. */
 function cut(text) {
   if (text.length <= mostRecordBytes) return text;
   const end = text.lastIndexOf("\n", mostRecordBytes);

@@ -141,7 +141,7 @@ export class MockAPNs {
     else this.#states.compared += 1;
   }
 
-  // MARK: What tests ask for
+  // MARK: Requests of tests
 
   /** Records in order, oldest first. */
   get verdicts() {

@@ -5,7 +5,7 @@ import { printable } from "../../lib/printable.js";
 /** The events of pushes. */
 export const events = ["start", "update", "end"];
 
-/** What can happen to a push. */
+/** The possible outcomes of a push. */
 export const verdicts = ["delivered", "rejected", "dropped", "uncertain"];
 
 /**

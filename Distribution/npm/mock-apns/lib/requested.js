@@ -13,7 +13,7 @@ const mostWaiting = 10_000;
 /**
  * Returns a requested answer after checking it.
  *
- * The result has `status` and `reason` if the answer is not the one that the push gets anyway, `delay` in
+ * The result has `status` and `reason` if the answer differs from the push's own answer, `delay` in
  * milliseconds, and the fate of the connection: `goaway`, `reset` or `disconnect`.
  */
 export function requestedAnswer(request) {

@@ -19,7 +19,7 @@ export const pushHeaders = {
  * A validator without the module, to test only the server.
  *
  * It rejects a push without `authorization`, drops one without `driver` in its state, warns of an earlier `timestamp`, and
- * remembers what it was asked.
+ * records its requests.
  */
 export class FakeValidator {
   calls = [];

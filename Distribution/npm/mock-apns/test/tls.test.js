@@ -107,7 +107,7 @@ test("a proxy for the hosts of APNs, and for no other", async (context) => {
   const session = connectHTTP2("https://api.push.apple.com", { createConnection: () => secure });
   context.after(() => session.destroy());
   assert.equal((await send(session, update())).status, 200);
-  // A tunnel has no request of its own to wait for.
+  // A tunnel itself has no request to wait for.
   await pause(2000);
   assert.equal((await send(session, update())).status, 200);
   assert.equal(mock.counts.pushes, 2);

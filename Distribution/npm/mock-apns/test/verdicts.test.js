@@ -316,7 +316,7 @@ test("a run that compares no state with a type is no success, and says what to n
     const { child, url } = await launch(...options);
     const session = connect(url);
     for (const push of pushes) assert.equal((await send(session, push, { headers: { authorization: bearer() } })).status, 200);
-    // Pushes of an earlier test of the run count, too.
+    // Pushes of earlier tests in the run also count.
     await send(session, "", { path: "/verdicts", headers: { ":method": "DELETE" } });
     session.destroy();
     child.kill("SIGTERM");
