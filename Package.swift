@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What every target of this package is compiled with.
+/// The settings of every target.
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -11,16 +11,16 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + warningsAsErrors
 
-/// Continuous integration asks for this; a user's newer compiler may warn about more and must still build.
+/// Only continuous integration sets this: a user's newer compiler may have more warnings, and must still build.
 var warningsAsErrors: [SwiftSetting] {
   Context.environment["ACTIVITY_LINT_WARNINGS_AS_ERRORS"] == nil
     ? [] : [.treatAllWarnings(as: .error)]
 }
 
-/// What the tests are compiled with.
+/// The settings of the tests.
 ///
-/// Continuous integration tries every case with optimized libraries; to optimize the tests themselves takes longer than
-/// it saves.
+/// Continuous integration runs every case with optimized libraries; optimizing the tests themselves takes longer than it
+/// saves.
 let testSettings: [SwiftSetting] =
   settings
   + (Context.environment["ACTIVITY_LINT_PLAIN_TESTS"] == nil ? [] : [.unsafeFlags(["-Onone"])])
@@ -99,7 +99,7 @@ let package = Package(
       swiftSettings: settings, linkerSettings: staticExecutable),
     .plugin(
       name: "ActivityLintCommand",
-      // Without permission to write: who says --fix gives it on the command line.
+      // Without permission to write: users of --fix grant it on the command line.
       capability: .command(
         intent: .custom(
           verb: "activity-lint",
