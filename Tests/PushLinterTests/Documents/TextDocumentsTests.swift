@@ -239,7 +239,7 @@ import Testing
   func dotsOfAnExampleAreNamed(_ value: String) {
     let text = #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": \#(value)}}"#
     let report = Self.report(on: text, name: "push.json")
-    #expect(report.diagnostics.first?.message.text.contains("leaves out") == true)
+    #expect(report.diagnostics.first?.message.text.contains("omits") == true)
   }
 
   @Test(arguments: [
