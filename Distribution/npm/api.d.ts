@@ -65,7 +65,7 @@ export interface SampleOptions {
   part?: Part;
   /** The request of this vendor, such as `fcm`. */
   envelope?: string;
-  /** Leave out everything optional. */
+  /** Omit everything optional. */
   minimal?: boolean;
   /** The reference time of all dates. (default: the system's clock) */
   now?: Date | number;

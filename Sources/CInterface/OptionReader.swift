@@ -104,7 +104,7 @@ struct OptionReader {
         if parts.count == 2 {
           pairs.append((parts[0], parts[1]))
         } else {
-          reader.report("a header must be a pair of name and value", at: element)
+          reader.report("a header must be a pair of a name and a value", at: element)
         }
       }
     }

@@ -53,8 +53,8 @@ extension Session {
       throw InterfaceError(
         kind: .options,
         message: file.isStandardInput
-          ? "curl reads standard input, which is not part of the command; write its text in place of `@-`"
-          : "curl reads the file '\(path)', which is not part of the command; write its text in place of the path"
+          ? "curl reads standard input, which is not part of the command; write its contents in place of `@-`"
+          : "curl reads the file '\(path)', which is not part of the command; write its contents in place of the path"
       )
     }
     return line.requests

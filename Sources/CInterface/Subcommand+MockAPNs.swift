@@ -4,7 +4,8 @@ extension Subcommand {
   /// The server of the npm package.
   static let mockAPNs = Subcommand(
     name: "mock-apns",
-    overview: "Run a server that answers like APNs, and predicts what the phone does with each push.",
+    overview:
+      "Run a server that answers like APNs, and predicts what the phone does with each push.",
     discussion: """
       Each push gets the answer that Apple documents, and a line with the phone's verdict. GET /verdicts returns the verdicts \
       as JSON. POST /answers requests other answers, such as {"status": 410}. With a command after '--', the server runs as \

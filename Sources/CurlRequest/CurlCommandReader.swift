@@ -59,7 +59,7 @@ extension CurlCommandReader.Reading {
       guard read(command, in: start..<end) else {
         if text.endsInBrokenContinuation(start..<end) {
           result.unread.append(
-            "a command of curl ends at a backslash that a space or a comment follows: only a backslash at the end of its line continues it"
+            "a curl command ends at a backslash before a space or a comment: only a backslash at the end of the line continues it"
           )
         }
         continue

@@ -130,7 +130,7 @@ import Testing
       atPath: folder.url.appending(path: "link").path(), withDestinationPath: "absent")
     for (name, reason) in [
       ("p", "Is a directory"), ("absent/out", "No such file or directory"),
-      ("link", "it is a link that leads to no file"), ("Ride.swift/out", "Not a directory"),
+      ("link", "it is a link to a file that does not exist"), ("Ride.swift/out", "Not a directory"),
       ("/dev/fd/77", "Bad file descriptor"),
     ] {
       let line = writer.replacing("X", with: name)

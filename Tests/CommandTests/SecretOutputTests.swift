@@ -123,7 +123,7 @@ import Testing
     let run = folder.run(["check", "--diff", "p"])
     #expect(
       run.output == """
-        # This patch is only to be read, because asterisks replace its secrets; --fix changes the file.
+        # Do not apply this patch, because asterisks replace its secrets; --fix changes the file.
         --- a/p/0.json
         +++ b/p/0.json
         @@ -1,2 +1,2 @@

@@ -73,7 +73,7 @@ export function findInputs({ positionals, values, commands, usage }, session) {
   function searched(folder) {
     const files = filesBelow(folder, extensions, (path, error) => {
       if (error) fail(path, error);
-      else warnings.push(`'${path}' is skipped: the link leads out of the folder that is searched; to read it, name it`);
+      else warnings.push(`'${path}' is skipped: the link leads out of the searched folder; to read it, pass its path`);
     });
     const kept = session.select(files);
     isExcluded ||= kept.length < files.length;

@@ -17,7 +17,7 @@ export interface MockAPNsOptions {
   port?: number;
   /** The address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
   host?: string;
-  /** `true` (default): a certificate that is made for this run; its authority is `ca`. `false`: cleartext. */
+  /** `true` (default): a certificate created for this run; its authority is `ca`. `false`: cleartext. */
   tls?: boolean | { key: string | Uint8Array; cert: string | Uint8Array };
   /** The attributes type of every push, or of one push. Necessary if the app has several and pushes do not name theirs. */
   type?: string | ((push: { token?: string; channel?: string; topic?: string }) => string | undefined);
@@ -25,7 +25,7 @@ export interface MockAPNsOptions {
   now?: Date | number | (() => Date | number);
   /** The severity of findings from which a push counts in `failures`. Default: `error`. */
   failOn?: "error" | "warning" | "info" | "never";
-  /** The number of verdicts that are kept, if they have 16 KB on average at most: otherwise, fewer are. Default: 1000. */
+  /** The number of verdicts to keep; fewer if they have more than 16 KB on average. Default: 1000. */
   keep?: number;
   /** The time that a client has to send a body, and for each other step of a request, in milliseconds. Default: 10000. */
   bodyTimeout?: number;

@@ -55,7 +55,7 @@ extension ConfigurationReader {
   private mutating func newName(_ node: JSONNode) -> String? {
     guard let name = reader.text(of: node, "a name for the envelope") else { return nil }
     guard configuration.envelope(named: name) == nil else {
-      reader.report("there already is an envelope `\(name)`", at: node)
+      reader.report("there is already an envelope `\(name)`", at: node)
       return nil
     }
     return name

@@ -214,7 +214,7 @@ struct LanguageNotation: Sendable {
         "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/AbstractMap.html")
     ) { $0.text.hasPrefix("{") && $0.startsWithWord && $0.separator == "=" },
     LanguageNotation(
-      "the text in which a language prints an object", "send the object as JSON",
+      "the text that a language prints for an object", "send the object as JSON",
       .vendor(
         "Kotlin", "Data classes", "https://kotlinlang.org/docs/data-classes.html")
     ) { $0.isConstructor },

@@ -26,7 +26,7 @@ struct UnexaminedPushes {
         {
           let path = tree.pointer(to: member.value)
           messages.append(
-            "it contains a second push at `\(path)`, which is not the one that was checked")
+            "it contains a second push at `\(path)`, which was not checked")
         } else {
           pending.append(member.value)
         }
@@ -39,6 +39,6 @@ struct UnexaminedPushes {
       })
     else { return }
     messages.append(
-      "it is also a request to \(vendor.vendor), whose own members are not those that were checked")
+      "it is also a request to \(vendor.vendor), whose own members were not checked")
   }
 }

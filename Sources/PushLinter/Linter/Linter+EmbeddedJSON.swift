@@ -14,9 +14,9 @@ extension Linter {
       let pointer = push.tree.pointers(to: [value.node]).first ?? ""
       let effect =
         value.embedding.reader.map {
-          "the push arrives, but \($0.package) gets other values than are meant" as Message
+          "the push arrives, but \($0.package) gets unintended values" as Message
         }
-        ?? "the push arrives, but the string does not contain what the app reads from it"
+        ?? "the push arrives, but the string does not contain the values that the app reads from it"
       var list = FindingList(silencing: silentRules)
       for var finding in found.complete(in: payload.tree) {
         finding.pointer = pointer

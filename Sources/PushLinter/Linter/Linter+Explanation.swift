@@ -158,7 +158,7 @@ extension Document {
         ? "a push, but not to a Live Activity"
         : push.root == tree.root ? "a push" : "a request with headers and a push"
     case .fragment(let part, _): "the `\(part.rawValue)` of a push"
-    case .withoutAPS: "members of a push without the `aps` that they belong in"
+    case .withoutAPS: "members of a push without the enclosing `aps`"
     case .foreign: "not a push"
     case .unreadable: "text that is not JSON"
     }

@@ -9,7 +9,7 @@ extension SchemaProblem {
     case .unexpectedCommentEnd: "this ends a comment that was not started"
     case .unterminatedComment: "this comment has no end"
     case .unterminatedRegularExpression: "this regular expression has no end"
-    case .conflictMarker: "this is a conflict of two versions that was not resolved"
+    case .conflictMarker: "this is an unresolved merge conflict"
     case .unclosedBracket: "this bracket is never closed"
     case .unexpectedClosingBracket: "this closing bracket has no opening one"
     case .unterminatedConditional: "this `#if` has no `#endif`"

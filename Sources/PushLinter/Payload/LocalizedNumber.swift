@@ -30,7 +30,7 @@ struct LocalizedNumber {
 
   var message: Message {
     text.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") } > 1
-      ? "`\(text)` is written for people; a number of JSON has a decimal point, and no other separator"
+      ? "`\(text)` is formatted for people; a JSON number has a decimal point and no other separators"
       : "`\(text)` has a decimal comma; JSON has only the decimal point"
   }
 

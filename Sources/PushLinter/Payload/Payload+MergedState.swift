@@ -7,6 +7,6 @@ extension Payload {
       let envelope = push?.envelope, envelope.mergesState
     else { return nil }
     return
-      "not documented: if \(envelope.vendor) adds what is sent to the last state, as a review reports, the phone shows the old value; if not, it silently drops the whole push"
+      "not documented: if \(envelope.vendor) merges the sent values into the last state, as a review reports, the phone shows the old value; if not, it silently drops the whole push"
   }
 }

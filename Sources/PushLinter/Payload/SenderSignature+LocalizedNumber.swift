@@ -4,7 +4,7 @@ import JSONSyntax
 /// Numbers as a language writes them for people, with a decimal comma or with separators between thousands.
 extension SenderSignature {
   static let localizedNumber = SenderSignature(
-    form: "a number as a language writes it for people",
+    form: "a number formatted for people",
     correction: "send the number itself, not its formatted text",
     source: .vendor(
       "MDN", "Number.prototype.toLocaleString()",

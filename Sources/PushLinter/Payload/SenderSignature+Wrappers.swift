@@ -52,7 +52,7 @@ extension SenderSignature {
       return shape.isNumber && isNumber(inner) ? .value(inner) : .noValue
     },
     SenderSignature(
-      form: "the object in which Node.js writes a `Buffer`",
+      form: "the object that Node.js writes for a `Buffer`",
       correction: "in JavaScript, send `buffer.toString(\"base64\")`",
       source: .vendor("Node.js", "buf.toJSON()", "https://nodejs.org/api/buffer.html#buftojson")
     ) { tree, node, shape in
@@ -147,7 +147,7 @@ extension SenderSignature {
   /// Arrays instead of objects, and vice versa.
   static let collections = [
     SenderSignature(
-      form: "the empty array in which PHP and Lua write an empty map",
+      form: "the empty array that PHP and Lua write for an empty map",
       correction: "in PHP, encode `(object) $map`",
       source: .vendor(
         "PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")

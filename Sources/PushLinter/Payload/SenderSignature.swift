@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The form in which a language, a library or a database writes a value that Swift reads in another form.
 struct SenderSignature: Sendable {
-  /// The writer and its form, such as "an array in which Jackson writes a date".
+  /// The writer and its form, such as "an array that Jackson writes for a date".
   let form: Message
   /// The necessary change in the code of the sender.
   let correction: Message
@@ -59,7 +59,7 @@ extension SenderSignature {
 
   private static let dates = [
     SenderSignature(
-      form: "the array in which Jackson writes a `LocalDateTime`",
+      form: "the array that Jackson writes for a `LocalDateTime`",
       correction: "in Java, send `instant.getEpochSecond() - 978307200`",
       source: .vendor(
         "FasterXML", "jackson-modules-java8", "https://github.com/FasterXML/jackson-modules-java8")
@@ -69,7 +69,7 @@ extension SenderSignature {
       return time(of: numbers).map { .valueInUTC(date($0)) }
     },
     SenderSignature(
-      form: "the object in which Firestore writes a `Timestamp`",
+      form: "the object that Firestore writes for a `Timestamp`",
       correction: "in JavaScript, send `timestamp.seconds - 978307200`",
       source: .vendor(
         "Firebase", "Timestamp",
@@ -93,7 +93,7 @@ extension SenderSignature {
       return number(seconds, tree).map { .value(date($0)) }
     },
     SenderSignature(
-      form: "the text in which older serializers of .NET write a `DateTime`",
+      form: "the text that older .NET serializers write for a `DateTime`",
       correction: "in C#, send `new DateTimeOffset(date).ToUnixTimeSeconds() - 978307200`",
       source: .vendor(
         "Newtonsoft", "Serializing Dates in JSON",

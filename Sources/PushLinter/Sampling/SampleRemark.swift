@@ -38,7 +38,8 @@ package struct SampleRemark: Hashable {
         "the value of \(place) is a guess: \(reason.sentence.text); replace it with a value that `\(type)` decodes, and "
         + "declare its encoding under \"types\" in .activity-lint.json"
     case .leftOut(let type, let reason):
-      return "\(place) is omitted; it requires a value that `\(type)` decodes: \(reason.sentence.text)"
+      return
+        "\(place) is omitted; it requires a value that `\(type)` decodes: \(reason.sentence.text)"
     case .example(let remark): return "\(place) \(remark)"
     case .declaredTwice: return "\(place) is the key of two properties"
     case .impossible(let type):

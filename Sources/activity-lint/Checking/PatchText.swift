@@ -37,7 +37,7 @@ struct PatchText {
       reason = "asterisks replace its secrets, and it shows control characters as \\u{…}"
     }
     return Array(
-      "# This patch is only to be read, because \(reason); --fix changes the file.\n".utf8)
+      "# Do not apply this patch, because \(reason); --fix changes the file.\n".utf8)
   }
 
   private mutating func append(_ line: ArraySlice<UInt8>, startsLine: Bool) {

@@ -22,7 +22,7 @@ struct FileWalk {
       switch self {
       case .unreadable(let error): "warning: cannot read '\(path.text)': \(error.message)"
       case .outsideLink:
-        "warning: '\(path.text)' is skipped: the link leads out of the folder that is searched; to read it, name it"
+        "warning: '\(path.text)' is skipped: the link leads out of the searched folder; to read it, pass its path"
       }
     }
   }

@@ -42,7 +42,7 @@ struct SystemError: Error, Hashable {
   var message: String {
     switch reason {
     case .tooLarge(let limit): limit.message
-    case .linkWithoutTarget: "it is a link that leads to no file"
+    case .linkWithoutTarget: "it is a link to a file that does not exist"
     case .linkOutOfRepository:
       "a link in the path leads out of the repository; use the path that it leads to"
     case .inGitDirectory: "it is in a git directory, where nothing is written"

@@ -146,7 +146,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"name": "fcm", "aps": "/a"}"#, "there already is an envelope `fcm`"),
+      (#"{"name": "fcm", "aps": "/a"}"#, "there is already an envelope `fcm`"),
       (#"{"name": "a"}"#, "an entry of `envelopes` must have either `aps` or `content-state`"),
       (
         #"{"name": "a", "aps": "a"}"#,
