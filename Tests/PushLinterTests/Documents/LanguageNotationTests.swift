@@ -33,7 +33,7 @@ import Testing
     ("aps:\n  event: end\n", "YAML"), ("---\naps:\n  event: end\n", "YAML"),
     ("aps%5Bevent%5D=end&aps%5Btimestamp%5D=1", "form"), ("aps[event]=end&x=1", "form"),
     (#"{\"aps\": {\"event\": \"end\"}}"#, "escaped"), ("'{\"aps\": {}}'", "shell"),
-    ("Push(aps=Aps(event=end))", "prints an object"),
+    ("Push(aps=Aps(event=end))", "prints for an object"),
   ])
   func theLanguageIsNamedOnce(_ text: String, _ language: String) throws {
     let report = Linter(schema: SchemaBuilder.schema(from: [])).lint(
