@@ -149,7 +149,8 @@ import Testing
   @Test(arguments: [
     ("[]", "must be an object"), (#"{"format": "jsno"}"#, #"did you mean "json"?"#),
     (#"{"headers": {"authorization": ["bearer secret"]}}"#, "the header `authorization`"),
-    (#"{"headers": [["a"]]}"#, "a pair of a name and a value"), (#"{"lines": 1}"#, "`true` or `false`"),
+    (#"{"headers": [["a"]]}"#, "a pair of a name and a value"),
+    (#"{"lines": 1}"#, "`true` or `false`"),
     (#"{"part": "state"}"#, #"expected "attributes", "content-state""#),
   ])
   func wrongOptionsAreExplained(_ options: String, _ explanation: String) {

@@ -25,7 +25,8 @@ import Testing
       name: "PushLinter",
       order: [
         "Time", "Names", "Messages", "Template", "Secrets", "Diagnostics", "Envelopes",
-        "Packages", "Configuration", "Decoding", "Sampling", "Documents", "Sequence", "Payload", "Size",
+        "Packages", "Configuration", "Decoding", "Sampling", "Documents", "Sequence", "Payload",
+        "Size",
         "Coverage",
         "Checks", "Rules",
         "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter",

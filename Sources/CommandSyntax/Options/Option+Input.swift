@@ -165,7 +165,7 @@ extension Option<Exchange?> {
   package static var direction: Self {
     Option(
       choice: "direction", "who", among: Exchange.allCases,
-      "Report only what one side drops: old builds what follows the new declarations, the new build what follows the old ones, or the new build what an old one stored of a running activity. (values: old-app, new-app, stored)"
+      "Report only one direction: old-app for pushes that old builds drop, new-app for pushes that the new build drops, stored for running activities that an old build stored. (values: old-app, new-app, stored)"
     )
   }
 }
@@ -174,7 +174,7 @@ extension Option<[Path]> {
   package static var payloads: Self {
     Option(
       "payloads", .path("path"),
-      "A file or folder with payloads that servers really send. A finding that none of them has is info. Repeatable.",
+      "A file or folder with payloads that your server really sends; a failure that none of them shows becomes info. Repeatable.",
       separator: UInt8(ascii: ":"), default: []
     ) { $0 }
   }

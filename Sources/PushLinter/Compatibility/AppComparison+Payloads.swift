@@ -42,7 +42,8 @@ extension Incompatibility {
     guard let start = keys.lastIndex(of: part.rawValue) else { return false }
     let found = keys[(start + 1)...]
     if error.kind == .keyNotFound {
-      return matches(found, place.parent) && diagnostic.message.names.contains(place.keys.last ?? "")
+      return matches(found, place.parent)
+        && diagnostic.message.names.contains(place.keys.last ?? "")
     }
     return matches(found, place)
   }

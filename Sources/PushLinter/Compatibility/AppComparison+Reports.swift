@@ -34,7 +34,9 @@ extension AppComparison {
   /// The order in which server and app can change, and the number of payloads behind it, as a sentence.
   package var summary: String {
     let count = "\(payloadCount) payloads were decoded with both versions"
-    guard !isAboutRunningActivities else { return "Only what an old build stored was compared: \(count)." }
+    guard !isAboutRunningActivities else {
+      return "Only what an old build stored was compared: \(count)."
+    }
     let orders = Set(incompatibilities.filter { $0.severity == .error }.map { $0.order })
     let order =
       orders.isEmpty
@@ -64,7 +66,8 @@ extension Diagnostic {
       pointer: incompatibility.place.pointer(in: incompatibility.part),
       label: incompatibility.label,
       notes: other.map { [Note(incompatibility.noteAboutOld, at: .declaration($0))] } ?? [],
-      effect: incompatibility.effect, help: incompatibility.help, decodingError: incompatibility.decodingError)
+      effect: incompatibility.effect, help: incompatibility.help,
+      decodingError: incompatibility.decodingError)
     witness = incompatibility.payload.compactText
   }
 }

@@ -57,7 +57,8 @@ package struct AppComparison: Sendable {
     }
     if search.accepted.isEmpty {
       leaveOut(
-        pointer(WitnessPlace()), "no value is known that `\(sending.name)` decodes", of: sending.name)
+        pointer(WitnessPlace()), "no value is known that `\(sending.name)` decodes",
+        of: sending.name)
     }
     if search.isCut {
       leaveOut(

@@ -65,7 +65,8 @@ extension Incompatibility {
     case .meaning: return "read as something else"
     case .dropped(_, let value):
       switch exchange {
-      case .newServerOldApp: return value.isDeclaredBySender ? "sent like this" : "not sent any more"
+      case .newServerOldApp:
+        return value.isDeclaredBySender ? "sent like this" : "not sent any more"
       case .oldServerNewApp, .storedByOldApp: return "read here"
       }
     }
@@ -88,9 +89,11 @@ extension Incompatibility {
       case .oldServerNewApp where affectsRunningActivities:
         return
           "phones with the new build \(lossOnPhone), although APNs answers 200; what the old build stored of a running activity fails in the same way"
-      case .oldServerNewApp: return "phones with the new build \(lossOnPhone), although APNs answers 200"
+      case .oldServerNewApp:
+        return "phones with the new build \(lossOnPhone), although APNs answers 200"
       case .storedByOldApp:
-        return "Apple does not document what becomes of an activity that runs during the update of the app"
+        return
+          "Apple does not document what becomes of an activity that runs during the update of the app"
       }
     }
   }
@@ -105,7 +108,8 @@ extension Incompatibility {
       return "keep the type until no server sends it (server first)"
     case .meaning(.dateOrNumber), .meaning(.timeFormats), .meaning(.unitInName):
       return "give the value a new key, and send both keys until old builds are gone (two steps)"
-    case .meaning: return "give the value a new name, so that each name keeps its meaning (two steps)"
+    case .meaning:
+      return "give the value a new name, so that each name keeps its meaning (two steps)"
     case .dropped(let problem, let value): return advice(problem, value)
     }
   }

@@ -34,7 +34,11 @@ extension Schema {
   }
 
   func dictionaryValue(of type: TypeID?) -> TypeID? {
-    if case .dictionary(_, let values) = type.map({ self[unwrapped($0)].shape }) { values } else { nil }
+    if case .dictionary(_, let values) = type.map({ self[unwrapped($0)].shape }) {
+      values
+    } else {
+      nil
+    }
   }
 
   /// Returns the case of an enum with associated values.

@@ -53,7 +53,8 @@ extension VariationBuilder {
       guard let member = value[key] else {
         let added = plainValue(of: property.type, for: property.name)
         if !added.isNull {
-          result.append(variation(added, .value(added.shownText)).inside(key) { value.adding(key, $0) })
+          result.append(
+            variation(added, .value(added.shownText)).inside(key) { value.adding(key, $0) })
         }
         continue
       }

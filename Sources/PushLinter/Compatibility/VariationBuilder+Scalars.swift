@@ -13,7 +13,9 @@ extension VariationBuilder {
     default: break
     }
     var result: [Variation] = []
-    for text in texts where value.text != text { result.append(made(.string(text), { .value($0) })) }
+    for text in texts where value.text != text {
+      result.append(made(.string(text), { .value($0) }))
+    }
     return result + [made("", { .bound($0) })]
   }
 

@@ -121,7 +121,7 @@ extension JSONValue {
     return String(text.unicodeScalars.prefix(Self.maximumLength)) + "…"
   }
 
-  /// Returns the value at a place; the first element stands for all elements.
+  /// Returns the value at a place, in the first element of each array.
   func value(at place: WitnessPlace) -> JSONValue? {
     var value = self
     for key in place.keys {

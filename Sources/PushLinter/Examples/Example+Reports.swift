@@ -48,7 +48,8 @@ extension Rule.Example {
   private func comparison(of exchanges: [Exchange]) -> [Report] {
     var files = SourceFiles()
     for file in swiftFiles { _ = files.add(file) }
-    let comparison = AppComparison(old: files.schema(of: [1]), new: files.schema(of: [0]),
+    let comparison = AppComparison(
+      old: files.schema(of: [1]), new: files.schema(of: [0]),
       exchanges: exchanges)
     return comparison.reports(in: files.files.map { Source(name: $0.name, bytes: $0.bytes) })
   }

@@ -47,7 +47,9 @@ package struct SampleBuilder {
   /// Returns a sample value of a type under a name.
   ///
   /// - Parameter isMinimal: whether to omit everything optional.
-  package mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false) -> JSONValue {
+  package mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false)
+    -> JSONValue
+  {
     guard hasValue(type), limit > 0, depth < Self.maximumDepth else {
       isFull = isFull || limit <= 0
       remarks.append(SampleRemark(path: path, reason: .impossible(type: schema[type].name)))

@@ -91,7 +91,8 @@ struct WitnessConfirmation {
       count += 1
       if !decodes(sender) { disagreements.append("the sender rejects \(text)") }
       if decodes(reader) == failing.contains(index) {
-        disagreements.append("the reader \(failing.contains(index) ? "accepts" : "rejects") \(text)")
+        disagreements.append(
+          "the reader \(failing.contains(index) ? "accepts" : "rejects") \(text)")
       }
     }
   }

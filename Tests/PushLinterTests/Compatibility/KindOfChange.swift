@@ -78,7 +78,9 @@ extension KindOfChange {
     """
   }
 
-  private static func keys(_ members: String, _ keys: String, first: String = "case driver") -> String {
+  private static func keys(_ members: String, _ keys: String, first: String = "case driver")
+    -> String
+  {
     members + "\nenum CodingKeys: String, CodingKey { \(first), \(keys) }"
   }
 
@@ -90,15 +92,20 @@ extension KindOfChange {
     .init("Computed property added", "", "var title: String { driver }"),
     .init("Required property removed", "var stops: Int", "", oldApp: .error),
     .init("Optional property removed", "var tip: Double?", ""),
-    .init("Optional property made required", "var note: String?", "var note: String", newApp: .error),
-    .init("Required property made optional", "var note: String", "var note: String?", oldApp: .error),
     .init(
-      "Required property renamed", "var eta: Int", "var minutes: Int", oldApp: .error, newApp: .error),
+      "Optional property made required", "var note: String?", "var note: String", newApp: .error),
+    .init(
+      "Required property made optional", "var note: String", "var note: String?", oldApp: .error),
+    .init(
+      "Required property renamed", "var eta: Int", "var minutes: Int", oldApp: .error,
+      newApp: .error),
     .init("Optional property renamed", "var eta: Int?", "var minutes: Int?"),
     .init(
-      "Property renamed, with the same key", "var eta: Int", keys("var wait: Int", "wait = \"eta\"")),
+      "Property renamed, with the same key", "var eta: Int", keys("var wait: Int", "wait = \"eta\"")
+    ),
     .init(
-      "Key renamed, with the same property", "var eta: Int", keys("var eta: Int", "eta = \"eta_s\""),
+      "Key renamed, with the same property", "var eta: Int",
+      keys("var eta: Int", "eta = \"eta_s\""),
       oldApp: .error, newApp: .error),
     .init(
       "Keys of two properties swapped",
@@ -118,9 +125,11 @@ extension KindOfChange {
     .init("`UUID` made `String`", "var a: UUID", "var a: String", oldApp: .error),
     .init("`String` made `URL`", "var a: String", "var a: URL", newApp: .warning),
     .init("`String` made `Data`", "var a: String", "var a: Data", newApp: .error),
-    .init("`String` made an enum", "var phase: String", phase, newApp: .error,
+    .init(
+      "`String` made an enum", "var phase: String", phase, newApp: .error,
       types: ("", phases("waiting, riding"))),
-    .init("An enum made `String`", phase, "var phase: String", oldApp: .error,
+    .init(
+      "An enum made `String`", phase, "var phase: String", oldApp: .error,
       types: (phases("waiting, riding"), "")),
     .init("`Date` made `Double`", "var a: Date", "var a: Double", changesMeaning: true),
     .init("`Double` made `Date`", "var a: Double", "var a: Date", changesMeaning: true),
@@ -128,49 +137,88 @@ extension KindOfChange {
     .init("Value made an array", "var a: Int", "var a: [Int]", oldApp: .error, newApp: .error),
     .init("Array made a `Set`", "var a: [Int]", "var a: Set<Int>"),
     .init("Elements made optional", "var a: [Int]", "var a: [Int?]", oldApp: .error),
-    .init("Array made a dictionary", "var a: [Int]", "var a: [String: Int]", oldApp: .error, newApp: .error),
-    .init("Values of a dictionary made fractions", "var a: [String: Int]", "var a: [String: Double]", oldApp: .error),
-    .init("Value made an object", "var driver2: String", "var driver2: Person", oldApp: .error, newApp: .error,
+    .init(
+      "Array made a dictionary", "var a: [Int]", "var a: [String: Int]", oldApp: .error,
+      newApp: .error),
+    .init(
+      "Values of a dictionary made fractions", "var a: [String: Int]", "var a: [String: Double]",
+      oldApp: .error),
+    .init(
+      "Value made an object", "var driver2: String", "var driver2: Person", oldApp: .error,
+      newApp: .error,
       types: ("", "struct Person: Codable, Hashable { var name: String }")),
-    .init("Required property added inside an object", "var person: Person", "var person: Person", newApp: .error,
-      types: ("struct Person: Codable, Hashable { var name: String }",
-        "struct Person: Codable, Hashable { var name: String; var car: String }")),
-    .init("Required property added inside an optional object", "var person: Person?", "var person: Person?", newApp: .error,
-      types: ("struct Person: Codable, Hashable { var name: String }",
-        "struct Person: Codable, Hashable { var name: String; var car: String }")),
-    .init("Case of an enum added", phase, phase, oldApp: .error,
+    .init(
+      "Required property added inside an object", "var person: Person", "var person: Person",
+      newApp: .error,
+      types: (
+        "struct Person: Codable, Hashable { var name: String }",
+        "struct Person: Codable, Hashable { var name: String; var car: String }"
+      )),
+    .init(
+      "Required property added inside an optional object", "var person: Person?",
+      "var person: Person?", newApp: .error,
+      types: (
+        "struct Person: Codable, Hashable { var name: String }",
+        "struct Person: Codable, Hashable { var name: String; var car: String }"
+      )),
+    .init(
+      "Case of an enum added", phase, phase, oldApp: .error,
       types: (phases("waiting, riding"), phases("waiting, riding, arrived"))),
-    .init("Case of an enum removed", phase, phase, newApp: .error,
+    .init(
+      "Case of an enum removed", phase, phase, newApp: .error,
       types: (phases("waiting, riding, arrived"), phases("waiting, riding"))),
-    .init("Case renamed, with the same raw value", phase, phase,
+    .init(
+      "Case renamed, with the same raw value", phase, phase,
       types: (phases("waiting, riding"), phases("queued = \"waiting\", riding"))),
-    .init("Raw value of a case renamed", phase, phase, oldApp: .error, newApp: .error,
+    .init(
+      "Raw value of a case renamed", phase, phase, oldApp: .error, newApp: .error,
       types: (phases("waiting, riding"), phases("waiting = \"wait\", riding"))),
-    .init("Raw values of two cases swapped", phase, phase, changesMeaning: true,
+    .init(
+      "Raw values of two cases swapped", phase, phase, changesMeaning: true,
       types: (phases("waiting = \"a\", riding = \"b\""), phases("waiting = \"b\", riding = \"a\""))),
-    .init("A case inserted before others with integers", phase, phase, oldApp: .error, changesMeaning: true,
+    .init(
+      "A case inserted before others with integers", phase, phase, oldApp: .error,
+      changesMeaning: true,
       types: (phases("waiting, riding", "Int"), phases("booked, waiting, riding", "Int"))),
-    .init("Strings of an enum made integers", phase, phase, oldApp: .error, newApp: .error,
+    .init(
+      "Strings of an enum made integers", phase, phase, oldApp: .error, newApp: .error,
       types: (phases("waiting, riding"), phases("waiting, riding", "Int"))),
-    .init("Case added, with a decoder that has a fallback", phase, phase,
+    .init(
+      "Case added, with a decoder that has a fallback", phase, phase,
       types: (tolerant("waiting, riding"), tolerant("waiting, riding, arrived"))),
-    .init("A fallback for unknown cases added", phase, phase, oldApp: .error,
+    .init(
+      "A fallback for unknown cases added", phase, phase, oldApp: .error,
       types: (phases("waiting, riding"), tolerant("waiting, riding"))),
-    .init("Associated value added", kind, kind, newApp: .error,
-      types: ("enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
-        "enum Kind: Codable, Hashable { case walk, ride(stops: Int, note: String) }")),
-    .init("Label of an associated value renamed", kind, kind, oldApp: .error, newApp: .error,
-      types: ("enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
-        "enum Kind: Codable, Hashable { case walk, ride(count: Int) }")),
-    .init("Case with associated values added", kind, kind, oldApp: .error,
-      types: ("enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
-        "enum Kind: Codable, Hashable { case walk, ride(stops: Int), fly(to: String) }")),
-    .init("Seconds made milliseconds, with the same key",
+    .init(
+      "Associated value added", kind, kind, newApp: .error,
+      types: (
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int, note: String) }"
+      )),
+    .init(
+      "Label of an associated value renamed", kind, kind, oldApp: .error, newApp: .error,
+      types: (
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
+        "enum Kind: Codable, Hashable { case walk, ride(count: Int) }"
+      )),
+    .init(
+      "Case with associated values added", kind, kind, oldApp: .error,
+      types: (
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int) }",
+        "enum Kind: Codable, Hashable { case walk, ride(stops: Int), fly(to: String) }"
+      )),
+    .init(
+      "Seconds made milliseconds, with the same key",
       keys("var waitSeconds: Int", "waitSeconds = \"wait\""),
       keys("var waitMilliseconds: Int", "waitMilliseconds = \"wait\""), changesMeaning: true),
-    .init("Type of the property renamed", "var person: Person", "var person: Driver",
-      types: ("struct Person: Codable, Hashable { var name: String }", "struct Driver: Codable, Hashable { var name: String }")),
-    .init("Decoder with a default for a missing key added",
+    .init(
+      "Type of the property renamed", "var person: Person", "var person: Driver",
+      types: (
+        "struct Person: Codable, Hashable { var name: String }",
+        "struct Driver: Codable, Hashable { var name: String }"
+      )),
+    .init(
+      "Decoder with a default for a missing key added",
       "var stops: Int",
       """
       var stops: Int
@@ -180,7 +228,8 @@ extension KindOfChange {
         stops = try container.decodeIfPresent(Int.self, forKey: .stops) ?? 0
       }
       """, oldApp: .error),
-    .init("Decoder that also accepts a string removed",
+    .init(
+      "Decoder that also accepts a string removed",
       """
       var stops: Int
       init(from decoder: any Decoder) throws {
@@ -193,6 +242,8 @@ extension KindOfChange {
         }
       }
       """, "var stops: Int", newApp: .error),
-    .init("Range made two numbers", "var a: ClosedRange<Int>", "var a: Int\nvar b: Int", oldApp: .error, newApp: .error),
+    .init(
+      "Range made two numbers", "var a: ClosedRange<Int>", "var a: Int\nvar b: Int", oldApp: .error,
+      newApp: .error),
   ]
 }
