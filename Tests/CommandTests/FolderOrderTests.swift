@@ -19,7 +19,7 @@ import Testing
       name: "ActivitySchema",
       order: [
         "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes", "Resolution",
-        "CustomDecoding", "Building",
+        "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
       ]),
     Target(
       name: "PushLinter",

@@ -19,7 +19,6 @@ struct DecodingHelpers {
   /// The scope of the initializer.
   private let scope: Scope
   private let index: DeclarationIndex
-  private let files: [SyntaxFile]
 
   /// The initializers of that type.
   private(set) var initializers: [Initializer] = []
@@ -47,9 +46,8 @@ struct DecodingHelpers {
 
   init(
     typeName: String, containerMethods: [String: [Helper]], scope: Scope,
-    in index: DeclarationIndex, _ files: [SyntaxFile]
+    in index: DeclarationIndex
   ) {
-    self.files = files
     self.typeName = typeName
     self.containerMethods = containerMethods
     self.scope = scope
@@ -141,7 +139,7 @@ struct DecodingHelpers {
       let member = nominal.initializerMembers.first(where: {
         if case .initializer(let one) = $0.declaration { one.bodyTokens == tokens } else { false }
       }),
-      member.file < files.count, let body = DecodingStatements(tokens, in: files[member.file])
+      let body = DecodingStatements(tokens, in: index.files[member.file])
     else { return false }
     let statements = body.statements(in: 0..<body.words.count).map { statement in
       body.words[statement].map { $0.text }.filter { $0 != "self" && $0 != "." }

@@ -2,12 +2,11 @@
 extension DeclarationIndex {
   /// Adds the types in the bodies of hand-written initializers as nested types, unless the file has another type with that
   /// name.
-  mutating func addLocalTypes(_ files: [SyntaxFile]) {
+  mutating func addLocalTypes() {
     var bodies: [Int: [(body: Range<Int>, nominal: Int)]] = [:]
     for (number, nominal) in nominals.enumerated() {
       for member in nominal.initializerMembers where member.file < firstSystemFile {
-        guard case .initializer(let initializer) = member.declaration, initializer.isFromDecoder,
-          let body = initializer.bodyTokens,
+        guard let body = member.decodingInitializer?.bodyTokens,
           files[member.file].tokens[body].contains(where: { $0.opensType })
         else { continue }
         bodies[member.file, default: []].append((body, number))

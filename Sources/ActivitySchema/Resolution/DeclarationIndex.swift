@@ -9,6 +9,10 @@ struct DeclarationIndex {
   /// The maximum length of the names around a nested type in UTF-8.
   private static let maximumNameLength = 2_000
 
+  /// The files; the last one contains the declarations of the system and of vendors.
+  let files: [SyntaxFile]
+  /// The modules that each file imports.
+  let imports: [Set<String>]
   private(set) var nominals: [Nominal] = []
   /// Types at the top level of files, by name.
   private(set) var topLevel: [String: [Int]] = [:]
@@ -50,8 +54,6 @@ struct DeclarationIndex {
   private let numbers: [Int]
   /// The number of bytes of extensions that are attached to more than one type.
   private var bytesOfCopies = 0
-  /// The unreliable parts of each file.
-  private let damages: [SyntaxDamage]
   let hidden: HiddenDeclarations
   /// Whether any file has a syntax problem.
   let hasProblems: Bool
@@ -59,7 +61,8 @@ struct DeclarationIndex {
   init(_ files: [SyntaxFile], numbers: [Int]) {
     self.numbers = numbers
     firstSystemFile = numbers.count
-    damages = files.map { $0.damage }
+    self.files = files
+    imports = files.map { Set($0.imports.map { $0.module }) }
     hasProblems = files.contains { !$0.problems.isEmpty }
     hidden = HiddenDeclarations(in: files.prefix(numbers.count))
     var pending: [PendingExtension] = []
@@ -81,7 +84,7 @@ struct DeclarationIndex {
     }
     attach(pending)
     for (path, found) in hidden.extensions { markExtended(path, found) }
-    addLocalTypes(files)
+    addLocalTypes()
     supertypes = nominals.indices.map { directSupertypes(of: $0) }
   }
 
@@ -142,11 +145,11 @@ struct DeclarationIndex {
 
   /// Returns whether an extension contains no syntax error, and follows none that moves its end.
   func isReliable(_ found: ForeignExtension) -> Bool {
-    damages[found.file].problem(in: found.declaration) == nil
+    files[found.file].damage.problem(in: found.declaration) == nil
   }
 
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
-    guard let problem = damages[file].problem(in: declaration),
+    guard let problem = files[file].damage.problem(in: declaration),
       let site = site(problem.range, file: file)
     else { return nil }
     return SchemaProblem(problem.kind, at: site)
@@ -164,6 +167,10 @@ struct DeclarationIndex {
   /// Returns the position of a range in a file of the project; nil for the system's declarations.
   func site(_ range: Range<Int>, file: Int) -> DeclarationSite? {
     file < firstSystemFile ? DeclarationSite(file: numbers[file], range: range) : nil
+  }
+
+  func site(of nominal: Nominal) -> DeclarationSite? {
+    site(nominal.nameRange, file: nominal.file)
   }
 
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]

@@ -37,6 +37,14 @@ struct Nominal {
     let isInExtension: Bool
     /// The requirements of the surrounding extension.
     var requirements: [GenericRequirement] = []
+
+    /// The member, if it is an `init(from:)`.
+    var decodingInitializer: InitializerDeclaration? {
+      guard case .initializer(let initializer) = declaration, initializer.isFromDecoder else {
+        return nil
+      }
+      return initializer
+    }
   }
 
   var variables: [VariableDeclaration] {

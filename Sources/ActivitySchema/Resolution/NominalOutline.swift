@@ -5,12 +5,7 @@ struct NominalOutline {
   /// The maximum depth of nested types in the outline.
   private static let maximumDepth = 16
 
-  private let syntax: [SyntaxFile]
-
-  init(of nominal: Int, in index: DeclarationIndex, _ syntax: [SyntaxFile]) {
-    self.syntax = syntax
-    append(nominal, in: index, depth: 0)
-  }
+  init(of nominal: Int, in index: DeclarationIndex) { append(nominal, in: index, depth: 0) }
 
   private mutating func append(_ nominal: Int, in index: DeclarationIndex, depth: Int) {
     guard depth < Self.maximumDepth else { return }
@@ -31,7 +26,7 @@ struct NominalOutline {
         text += ");"
       case .typeAlias(let alias): text += "alias \(alias.name.text)=\(alias.type.spelling);"
       case .initializer(let initializer) where initializer.isFromDecoder:
-        text += "init(from:)\(words(of: initializer, file: member.file));"
+        text += "init(from:)\(Self.words(of: initializer, in: index.files[member.file]));"
       default: continue
       }
     }
@@ -41,10 +36,9 @@ struct NominalOutline {
     text += "}"
   }
 
-  private func words(of initializer: InitializerDeclaration, file: Int) -> String {
-    guard file < syntax.count, let tokens = initializer.bodyTokens else { return "" }
-    return syntax[file].tokens[tokens].map { syntax[file].source.text(in: $0.range) }
-      .joined(separator: " ")
+  private static func words(of initializer: InitializerDeclaration, in file: SyntaxFile) -> String {
+    guard let tokens = initializer.bodyTokens else { return "" }
+    return file.tokens[tokens].map { file.source.text(in: $0.range) }.joined(separator: " ")
   }
 
   /// Returns the part of a value that determines its type and a raw value.

@@ -7,6 +7,12 @@ struct Scope {
   var substitutions: [String: TypeID] = [:]
   /// Whether this is an extension, which sees the members of its type but not of the types around that.
   var isInExtension = false
+
+  /// Returns whether a type is `T` or `T.Element`; Swift does not treat these as optional even if they are.
+  func isGenericParameter(_ type: TypeSyntax?) -> Bool {
+    guard case .named(let parts)? = type?.kind, let first = parts.first else { return false }
+    return substitutions[first.name] != nil
+  }
 }
 
 /// The result of a name lookup.

@@ -1,0 +1,21 @@
+extension Schema {
+  /// Returns the schema without repeated declarations, such as equal copies in the app and the widget.
+  func withoutEqualCopies() -> Schema {
+    var names: Set<String> = []
+    let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
+    var seen: Set<String> = []
+    var counts: [String: Int] = [:]
+    let different = activities.filter { activity in
+      // The outline of a large declaration is slow.
+      guard repeated.contains(activity.qualifiedName) else { return true }
+      counts[activity.qualifiedName, default: 0] += 1
+      guard counts[activity.qualifiedName, default: 0] <= DeclarationIndex.maximumCopies else {
+        return false
+      }
+      return seen.insert(
+        "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"
+      ).inserted
+    }
+    return keeping(different)
+  }
+}

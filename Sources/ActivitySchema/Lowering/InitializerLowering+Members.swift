@@ -1,0 +1,87 @@
+/// The values under keys.
+extension InitializerLowering {
+  mutating func property(
+    for member: DecodingInitializer.Member, _ types: inout TypeResolver
+  ) throws(UnknownKey) -> Property {
+    var decoded: TypeID
+    switch member.content {
+    case .anything: return try property(member.key, types.anything, .everything, &types)
+    case .container(_, let members):
+      return try property(member.key, containing: members, member.tolerance, &types)
+    case .value(let type): decoded = types.resolve(decoded: type, in: instance.scope)
+    case .anyOf(let spellings): decoded = types.firstMatching(spellings, in: instance.scope)
+    }
+    let acceptsAnything = member.tolerance == .everything
+    if acceptsAnything, types.isUnknown(decoded) {
+      decoded = types.anything
+    } else if let overload = types.overload(of: decoded, in: instance, isSynthesized: false) {
+      decoded = acceptsAnything ? types.anything : overload
+    }
+    return try property(member.key, decoded, member.tolerance, &types)
+  }
+
+  /// Returns the property for a nested object whose members the outer type decodes.
+  private mutating func property(
+    _ key: DecodingInitializer.Key, containing nested: [DecodingInitializer.Member],
+    _ tolerance: DecodingInitializer.Tolerance, _ types: inout TypeResolver
+  ) throws(UnknownKey) -> Property {
+    var members: [Property] = []
+    for member in nested { members.append(try property(for: member, &types)) }
+    let text = try text(of: key, &types)
+    let steps = [.container] + members.map { CustomDecoding.Step.member($0) }
+    let shape: Shape =
+      if let plain = Self.members(of: steps) {
+        .record(Record(properties: plain))
+      } else {
+        .custom(CustomDecoding(properties: members, steps: steps))
+      }
+    let type = types.place("\(instance.name).\(text)", inside: instance, shape)
+    return try property(key, type, tolerance, &types)
+  }
+
+  mutating func property(
+    _ key: DecodingInitializer.Key, _ type: TypeID, _ tolerance: DecodingInitializer.Tolerance,
+    _ types: inout TypeResolver
+  ) throws(UnknownKey) -> Property {
+    let text = try text(of: key, &types)
+    let nominal = types.index.nominals[instance.nominal]
+    let variable = nominal.instanceVariable(named: key.name)
+    return Property(
+      key: text, name: key.name, type: type,
+      isOptional: tolerance == .absence || tolerance == .everything,
+      hasFallback: tolerance == .everything, isNullIfMissing: tolerance == .null,
+      timeFormats: timeFormats[key], declaredType: variable?.type?.spelling,
+      documentation: variable?.head.documentation ?? "",
+      site: variable.flatMap { types.index.site($0.name.range, file: nominal.file) })
+  }
+}
+
+extension TypeResolver {
+  /// Returns a decoded type, which can be an object with any values.
+  mutating func resolve(decoded type: TypeSyntax, in scope: Scope) -> TypeID {
+    guard type.isObjectOfAnything else { return resolve(type, in: scope) }
+    let values = anything
+    return table.place("[String: Any]", .dictionary(keys: .string, values: values))
+  }
+
+  /// Returns the type of a value that is decoded as the first matching type of several.
+  fileprivate mutating func firstMatching(_ spelled: [TypeSyntax], in scope: Scope) -> TypeID {
+    var options: [TypeID] = []
+    for type in spelled.map({ resolve($0, in: scope) }) where !options.contains(type) {
+      options.append(type)
+    }
+    guard var steps = options.last.map({ [CustomDecoding.Step.whole($0)] }), options.count > 1
+    else { return options.first ?? anything }
+    for type in options.dropLast().reversed() {
+      steps = [.attempt([.whole(type)], then: [], otherwise: steps)]
+    }
+    let name = options.map { table[$0].name }.joined(separator: " or ")
+    return table.place(name, .custom(CustomDecoding(properties: [], steps: steps)))
+  }
+
+  /// Returns whether no declaration that was read determines the type.
+  fileprivate func isUnknown(_ type: TypeID) -> Bool {
+    guard table.declaration(of: type) == nil, case .opaque = table[type].shape else { return false }
+    return true
+  }
+}

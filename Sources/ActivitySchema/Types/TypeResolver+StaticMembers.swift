@@ -1,0 +1,90 @@
+/// The types of static members that initial values refer to.
+extension TypeResolver {
+  /// Returns the type of `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`.
+  mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
+    let type = resolve(base, in: scope)
+    guard let nominal = table.declaration(of: type) else {
+      switch table[type].shape {
+      case .opaque:
+        guard let value = staticMember(spelled: base) else { return nil }
+        return typeName(ofMember: name, of: value, in: scope).flatMap { standard($0) }
+      case .optional: return name == "none" ? type : nil
+      default: return Self.constantsOfOwnType.contains(name) ? type : nil
+      }
+    }
+    let declaration = index.nominals[nominal]
+    if declaration.cases(named: name).contains(where: { $0.associatedValues == nil }) {
+      return type
+    }
+    if declaration.file >= index.firstSystemFile {
+      return Self.constantsOfOwnType.contains(name) ? type : nil
+    }
+    return typeOfStaticVariable(name, of: type, nominal)
+  }
+
+  /// Static members of the standard types whose type is the type itself.
+  private static let constantsOfOwnType: Set<String> = [
+    "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt",
+    "greatestFiniteMagnitude",
+    "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
+  ]
+
+  /// Returns the declared or inferred type. The result is stored, because members can refer to each other.
+  private mutating func typeOfStaticVariable(
+    _ name: String, of type: TypeID, _ nominal: Int
+  ) -> TypeID? {
+    let key = "\(type.index).\(name)"
+    if let known = staticTypes[key] { return known }
+    // Ends the recursion of a member that refers to itself.
+    staticTypes[key] = .some(nil)
+    var found: TypeID?
+    for member in index.nominals[nominal].members(named: name) {
+      guard case .variable(let variable) = member.declaration, variable.isStatic else { continue }
+      found = self.type(of: variable, in: inside(type, nominal, file: member.file))
+      break
+    }
+    staticTypes[key] = .some(found)
+    return found
+  }
+
+  /// Returns the type of `Optional.some(3)`, `Phase.running(1)`, `Settings.make()`.
+  mutating func typeOfStaticCall(
+    _ parts: [TypeNameSyntax], _ arguments: [InitialValue.Argument], in scope: Scope
+  ) -> TypeID? {
+    guard let last = parts.last, let first = parts.first, parts.count > 1 else { return nil }
+    if parts.count == 2, first.name == "Optional", first.arguments.isEmpty, last.name == "some",
+      index.lookUp("Optional", in: scope) == nil
+    {
+      return arguments.first.flatMap { inferredType(of: $0.value, in: scope) }.map { optional($0) }
+    }
+    // An uppercase name is the name of a type.
+    guard last.name.first?.isLowercase == true else { return nil }
+    let range = first.range.lowerBound..<max(first.range.lowerBound, last.range.lowerBound)
+    let type = resolve(
+      TypeSyntax(kind: .named(Array(parts.dropLast())), range: range), in: scope)
+    if case .optional = table[type].shape { return last.name == "some" ? type : nil }
+    guard let nominal = table.declaration(of: type) else { return nil }
+    if !index.nominals[nominal].cases(named: last.name).isEmpty { return type }
+    return typeOfStaticFunction(last.name, of: type, nominal)
+  }
+
+  /// Returns the result type of a static function, if only one has the name.
+  private mutating func typeOfStaticFunction(
+    _ name: String, of type: TypeID, _ nominal: Int
+  ) -> TypeID? {
+    var found: [(function: FunctionDeclaration, file: Int)] = []
+    for member in index.nominals[nominal].members(named: name) {
+      if case .function(let function) = member.declaration, function.isStatic {
+        found.append((function, member.file))
+      }
+    }
+    guard found.count == 1, let (function, file) = found.first, let result = function.result,
+      function.genericParameters.isEmpty
+    else { return nil }
+    return resolve(result, in: inside(type, nominal, file: file))
+  }
+
+  private func inside(_ type: TypeID, _ nominal: Int, file: Int) -> Scope {
+    Scope(file: file, nominal: nominal, substitutions: table.substitutions(of: type))
+  }
+}
