@@ -1,26 +1,48 @@
-import ActivityLint
 import Foundation
 import PushLinter
 import Testing
 
+/// The members of `RuleID` follow from the ids and summaries of the rules.
 @Suite struct RuleIDTests {
-  /// The ids of the members that the file of `RuleID` declares, by name.
-  private static let members: [String: String] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "Sources/ActivityLint/RuleID.swift")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let matches = text.matches(of: /static var (\w+): RuleID \{ RuleID\("([\w-]+)"\) \}/)
-    return Dictionary(uniqueKeysWithValues: matches.map { (String($0.1), String($0.2)) })
-  }()
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/ActivityLint/RuleID+All.swift")
 
-  @Test func thereIsAMemberForEachRule() {
-    #expect(Set(Self.members.values) == Set(Rule.all.map(\.id)))
+  @Test func thereIsAMemberForEachRule() throws {
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      try Self.text.write(to: Self.file, atomically: true, encoding: .utf8)
+      Issue.record("\(Self.file.lastPathComponent) was rewritten")
+      return
+    }
+    let written = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
+    let expected = Self.text.split(separator: "\n")
+    let difference = expected.difference(from: written).map { change in
+      switch change {
+      case .insert(let offset, let line, _): "line \(offset + 1): add \(line)"
+      case .remove(let offset, let line, _): "line \(offset + 1): remove \(line)"
+      }
+    }
+    #expect(
+      difference == [],
+      "\(difference.joined(separator: "\n"))\nUPDATE_FIXTURES=1 rewrites RuleID+All.swift")
   }
 
-  @Test func aMemberIsNamedAfterItsRule() {
-    for (name, id) in Self.members {
-      #expect(name.lowercased() == id.filter { $0 != "-" }, "\(name)")
+  private static let text = """
+    // Every rule; UPDATE_FIXTURES=1 writes this file from the ids and summaries of the rules.
+
+    extension RuleID {
+    \(Rule.all.map { member(for: $0) }.joined(separator: "\n"))
     }
+
+    """
+
+  private static func member(for rule: Rule) -> String {
+    let words = rule.id.split(separator: "-")
+    let name =
+      words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return """
+        /// \(rule.summary).
+        public static var \(name): RuleID { RuleID("\(rule.id)") }
+      """
   }
 }
