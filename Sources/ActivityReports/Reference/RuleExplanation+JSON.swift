@@ -29,7 +29,7 @@ extension JSONWriter {
     member("summary", rule.summary)
     member("explanation", rule.explanation)
     name("formerIDs")
-    array(of: rule.formerIDs) { $0.string($1) }
+    array(of: rule.formerID.map { [$0] } ?? []) { $0.string($1) }
     name("evidence")
     array(of: rule.certainties) { $0.string($1.rawValue) }
     name("sources")

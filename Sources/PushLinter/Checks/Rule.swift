@@ -4,6 +4,8 @@ import ActivitySchema
 package struct Rule: Sendable {
   /// The id in kebab case; it names the problem, and reads well after "allow".
   package let id: String
+  /// An earlier id; configurations and baselines that use it stay valid.
+  package let formerID: String?
   /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
   /// The consequence of an error that the rule reports, unless the finding overrides it.
@@ -13,7 +15,6 @@ package struct Rule: Sendable {
   package let summary: String
   // Data that no check needs is made on demand. The rest has no array, not even an empty one: every rule is a constant, and
   // no run needs code that creates it.
-  private let makeFormerIDs: @Sendable () -> [String]
   private let makeConsoleLines: @Sendable () -> [ConsoleLine]
   private let makeExplanation: @Sendable () -> String
   private let makeSources: @Sendable () -> [Citation]
@@ -25,8 +26,8 @@ package struct Rule: Sendable {
 
   /// Creates a rule about payloads, about declarations, or about both.
   init(
-    id: String, formerIDs: @autoclosure @escaping @Sendable () -> [String] = [],
-    severity: Severity, outcome: Outcome = .delivered, group: Group, summary: String,
+    id: String, formerID: String? = nil, severity: Severity, outcome: Outcome = .delivered,
+    group: Group, summary: String,
     explanation: @autoclosure @escaping @Sendable () -> String,
     sources: @autoclosure @escaping @Sendable () -> [Citation],
     consoleLines: @autoclosure @escaping @Sendable () -> [ConsoleLine] = [],
@@ -36,11 +37,11 @@ package struct Rule: Sendable {
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
     self.id = id
+    self.formerID = formerID
     self.severity = severity
     self.outcome = outcome
     self.group = group
     self.summary = summary
-    makeFormerIDs = formerIDs
     makeConsoleLines = consoleLines
     makeExplanation = explanation
     makeSources = sources
@@ -49,9 +50,6 @@ package struct Rule: Sendable {
     checkDeclarations = declarations
     self.check = PayloadCheck(id: id, severity: severity, outcome: outcome, run: check)
   }
-
-  /// Earlier ids of the rule; configurations and baselines that use them stay valid.
-  package var formerIDs: [String] { makeFormerIDs() }
 
   /// Log lines that such a push is reported to cause.
   package var consoleLines: [ConsoleLine] { makeConsoleLines() }

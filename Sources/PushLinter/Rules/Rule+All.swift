@@ -139,6 +139,6 @@ extension Rule {
 
   /// Returns the rule with an id, or with a former id; nil if there is none.
   package static func named(_ id: String) -> Rule? {
-    all.first { $0.id == id } ?? all.first { $0.formerIDs.contains(id) }
+    all.first { $0.id == id } ?? all.first { $0.formerID == id }
   }
 }
