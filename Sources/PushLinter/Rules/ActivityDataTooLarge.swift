@@ -25,7 +25,7 @@ extension Rule {
           + String(repeating: "1:0 ", count: 1_000) + #""}}}}"#),
     ]
   ) { payload, report in
-    // `payload-too-large` already reports a push that APNs refuses.
+    // The limit of the phone matters only for a push that APNs accepts.
     if let size = PushSize(of: payload), size.isTooLarge { return }
     let parts = payload.activityData
     guard let first = parts.first else { return }

@@ -36,7 +36,7 @@ extension Rule {
       let member = aps.staleDate, TimeFault(of: member.value, near: aps.sentAt) == nil,
       let staleAt = member.value.number, PushClock(now: now).isPast(staleAt)
     else { return }
-    // `stale-on-arrival` reports these dates, even without `--now`.
+    // A date before `timestamp` was already in the past when the push was sent; the clock adds nothing.
     if let timestamp = aps.timestamp, TimeFault(of: timestamp.value) == nil,
       let sentAt = timestamp.value.number, staleAt <= sentAt
     {

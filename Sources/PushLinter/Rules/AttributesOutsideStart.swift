@@ -26,7 +26,7 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    // `wrong-endpoint` requires another URL, where the start needs its attributes.
+    // A start that is sent to the endpoint of updates still needs its attributes.
     guard let aps = payload.aps, let action = payload.action, action != .start,
       !payload.isStartAtOtherEndpoint, aps.has(.attributes) || aps.has(.attributesType)
     else { return }

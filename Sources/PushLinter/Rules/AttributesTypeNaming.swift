@@ -52,7 +52,7 @@ extension Rule {
     ]
   ) { payload, report in
     reportTypeInURL(of: payload, to: &report)
-    // `unknown-attributes-type` reports an undeclared name, and suggests the name to send.
+    // The notation matters only for a name that is declared.
     guard let member = payload.aps?.attributesType, let text = member.value.text,
       payload.undeclaredAttributesType == nil
     else { return }

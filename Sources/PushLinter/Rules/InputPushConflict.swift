@@ -26,7 +26,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    // `input-push-outside-start` reports both keys on other events.
+    // On other events, neither key has a meaning.
     guard payload.action == .start, let aps = payload.aps, let token = aps.inputPushToken,
       let channel = aps.inputPushChannel
     else { return }

@@ -44,7 +44,7 @@ extension Rule {
 }
 
 extension FindingCollector {
-  /// Reports the keys next to `aps`, where they have no meaning in any push; `misplaced-key` reports those of a start.
+  /// Reports the keys next to `aps` of an update or an end, where they have no meaning.
   fileprivate mutating func besideAPS(_ action: WireName.Event, in payload: Payload) {
     guard let push = payload.push, !push.hasVendorMembers else { return }
     let names = [WireName.Activity.inputPushToken, .inputPushChannel].map { $0.rawValue }

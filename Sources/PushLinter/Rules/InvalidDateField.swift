@@ -48,7 +48,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    // `vendor-date-format` checks the formats of vendors.
+    // The members of vendors have formats of their own.
     guard let aps = payload.aps, payload.push?.hasVendorMembers != true else { return }
     check(aps.staleDate, near: aps.sentAt, in: payload, &report)
     check(aps.dismissalDate, near: aps.sentAt, in: payload, &report)

@@ -15,7 +15,7 @@ extension Rule {
       start("1"), start("1.0"),
     ]
   ) { payload, report in
-    // `input-push-outside-start` reports the key on other events.
+    // On other events, the key has no meaning with any value.
     guard payload.action == .start, let token = payload.aps?.inputPushToken,
       payload.push?.hasVendorMembers != true, token.value != .unreadable, token.number != 1
     else { return }

@@ -62,7 +62,7 @@ extension FindingCollector {
     let arguments = members.first { $0.isNamed(WireName.LocalizedText.arguments.rawValue) }
     guard let key = members.first(where: { $0.isNamed(WireName.LocalizedText.key.rawValue) }),
       let format = key.value.text,
-      // `unusable-alert` reports arguments of another kind.
+      // Only a list can have too few arguments.
       arguments == nil || arguments?.value == .array
     else { return }
     let expected = FormatSpecifiers(in: format, isFormat: true).argumentCount

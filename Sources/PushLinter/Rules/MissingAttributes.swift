@@ -50,7 +50,7 @@ extension Rule {
           fix: payload.replacement(of: attributes, with: "{}", .safe))
         return
       }
-      // If a type is known, a decoding rule reports this.
+      // A type that is known decides itself whether it decodes `null`.
       guard attributes.value == .null, payload.decodings.isEmpty else { return }
       report(
         "`\(payload.name(.attributes))` is `null`", at: attributes.node,

@@ -20,7 +20,7 @@ extension Rule {
     guard let aps = payload.aps, let action = payload.action else { return }
     let isEnd = action == .end
     if let state = aps.contentState {
-      // If a type is known, a decoding rule reports this.
+      // A type that is known decides itself whether it decodes `null`.
       guard state.value == .null, payload.decodings.isEmpty, !isEnd else { return }
       report(
         "`\(payload.name(.contentState))` is `null`", at: state.node,

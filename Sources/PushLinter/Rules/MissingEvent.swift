@@ -30,7 +30,7 @@ extension Rule {
     guard let push = payload.push else { return }
     guard let aps = payload.aps else {
       if let push = WidgetPush(push) {
-        // `wrong-push-type` reports its push type.
+        // Under a missing or another push type, the members say nothing yet.
         if !push.hasFaultyPushType { report.check(push, in: payload) }
         return
       }

@@ -16,7 +16,7 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    // `misplaced-key` reports an object next to `aps` that contains the push, and its missing members.
+    // If an object next to `aps` contains the push, `aps` itself needs no `timestamp`.
     guard let aps = payload.aps, payload.lacks(.timestamp),
       !payload.misplacedMembers.contains(where: { $0.explainsAbsence(in: payload) })
     else { return }

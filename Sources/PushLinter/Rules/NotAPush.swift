@@ -98,7 +98,7 @@ extension Rule {
     )
   }
 
-  /// Reports a text without JSON, such as a line of a log; other notations are reported as `invalid-json`.
+  /// Reports a text without JSON and without another notation of values, such as a line of a log.
   private static func reportProse(in payload: Payload, to report: inout FindingCollector) {
     let start = payload.tree.bytes.firstIndex { !JSONParser.isBlank($0) } ?? 0
     let line = payload.tree.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }

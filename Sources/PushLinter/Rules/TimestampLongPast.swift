@@ -24,7 +24,7 @@ extension Rule {
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, let timestamp = aps.timestamp,
       TimeFault(of: timestamp.value) == nil, let sentAt = timestamp.value.number,
-      // `invalid-timestamp` reports a number that is no time of a push.
+      // Any other number is no time of a push.
       UnixTime.isPlausible(sentAt),
       PushClock(now: now).isLongPast(sentAt)
     else { return }

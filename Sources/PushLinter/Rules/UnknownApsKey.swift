@@ -55,8 +55,7 @@ extension Rule {
     let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
     let isForFirebase = payload.push?.isForFirebase == true
     for member in aps.unknown where !explained.contains(member.key) {
-      // `wrong-token-place` reports where the token belongs.
-      // `misplaced-headers` reports where a header belongs.
+      // The names of headers and of Firebase's tokens are known, and belong outside `aps`.
       if Header.isApples(member.name) { continue }
       if isForFirebase, FCMTokens.isActivityToken(member.name) { continue }
       let part = payload.partThatDeclares(member.name)

@@ -34,7 +34,7 @@ extension Rule {
     let isForFirebase = payload.push?.isForFirebase == true
     for header in request.headers where WireName.isUnknownHeader(header.name) {
       let name = header.name
-      // `non-string-fcm-value` reports where the value belongs.
+      // Firebase rejects every header with such a value.
       if isForFirebase, header.member?.value.isNumberOrBool == true { continue }
       if let member = WireName.memberOfAPS(meantByHeader: name) {
         report(
@@ -42,7 +42,7 @@ extension Rule {
           in: payload, label: "not a header", effect: "nothing reads the value",
           help: "remove the header, and send `\(member)` in `aps`")
       } else if let meant = knownHeader(meantBy: name) {
-        guard !isReportedAsMissing(meant, in: request) else { continue }
+        guard !lacksRequired(meant, in: request) else { continue }
         report(
           "`\(name)` is not a header of APNs; `\(meant.rawValue)` is", about: header, in: payload,
           label: "`\(meant.rawValue)`?", effect: "nothing reads the value",
@@ -72,8 +72,8 @@ extension Rule {
     "apns-channel": .channelID, "apns-type": .pushType, "apns-bundle-id": .topic,
   ]
 
-  /// Returns whether another rule reports that the request lacks the header.
-  private static func isReportedAsMissing(_ name: WireName.Header, in request: Request) -> Bool {
+  /// Returns whether a complete request lacks a header that it must have.
+  private static func lacksRequired(_ name: WireName.Header, in request: Request) -> Bool {
     guard request.isComplete, request[name] == nil else { return false }
     switch name {
     case .pushType: return true

@@ -25,7 +25,7 @@ extension Rule {
       .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
     ]
   ) { payload, report in
-    // `misplaced-key` reports a key of `aps` that is too deep.
+    // A key of `aps` that is too deep is known.
     let misplaced = payload.misplacedMembers.flatMap { $0.members }.map { $0.key }
     for decoding in payload.decodings {
       if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {

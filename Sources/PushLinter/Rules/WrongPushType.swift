@@ -76,7 +76,7 @@ extension Rule {
     guard let request = payload.activityRequest else { return }
     let wanted = WireName.activityPushType
     guard let header = request[.pushType] else {
-      // `missing-broadcast-header` reports all missing headers of a broadcast in one finding.
+      // A broadcast needs several headers, which belong in one finding.
       guard !request.isBroadcast else { return }
       report.missing(
         .pushType, of: request, in: payload, outcome: .unknown,
