@@ -97,12 +97,21 @@ import Testing
   }
 
   @Test func ruleListMatchesFolder() throws {
-    let files = Repository.swiftFiles(in: "Sources/PushLinter/Rules").map {
-      $0.split(separator: "/").last?.dropLast(6).lowercased() ?? ""
-    }.filter { $0 != "rule+all" }
-    let ids = Rule.all.map { $0.id.filter { $0 != "-" } }
-    #expect(files.sorted() == ids.sorted())
+    let files = Repository.swiftFiles(in: "Sources/PushLinter/Rules").filter {
+      !$0.hasSuffix("Rule+All.swift")
+    }
+    let names = try files.flatMap { file in
+      try Repository.text(file).matches(of: /static let (\w+) = Rule\(/).map { String($0.1) }
+    }
+    let listed = Set(Rule.all.map { Self.joined($0.id) })
+    let missing = names.filter { !listed.contains($0.lowercased()) }.map { ".\($0)," }
+    #expect(missing == [], "add these lines to Rule.all")
+    let fileNames = files.compactMap { $0.split(separator: "/").last?.dropLast(6).lowercased() }
+    #expect(fileNames.sorted() == Rule.all.map { Self.joined($0.id) }.sorted())
   }
+
+  /// Returns an id without its hyphens.
+  private static func joined(_ id: String) -> String { id.filter { $0 != "-" } }
 
   /// Each format is declared in the file of its writer.
   @Test func formatListMatchesFolder() throws {
