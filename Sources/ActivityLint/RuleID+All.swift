@@ -17,6 +17,12 @@ extension RuleID {
   public static var attributesRepeatState: RuleID { RuleID("attributes-repeat-state") }
   /// `attributes-type` is not the unqualified name of an attributes struct.
   public static var attributesTypeNaming: RuleID { RuleID("attributes-type-naming") }
+  /// The new build of the app drops pushes that follow the old declarations.
+  public static var breaksNewApp: RuleID { RuleID("breaks-new-app") }
+  /// Old builds of the app drop pushes that follow the new declarations.
+  public static var breaksOldApp: RuleID { RuleID("breaks-old-app") }
+  /// The new build may not read what the old build stored of a running activity.
+  public static var breaksRunningActivity: RuleID { RuleID("breaks-running-activity") }
   /// A broadcast has an expiration, which needs a channel with message storage.
   public static var broadcastExpiration: RuleID { RuleID("broadcast-expiration") }
   /// A broadcast cannot start an activity.
@@ -25,6 +31,8 @@ extension RuleID {
   public static var byteOrderMark: RuleID { RuleID("byte-order-mark") }
   /// A Live Activity push to a device is sent with a certificate.
   public static var certificateAuthentication: RuleID { RuleID("certificate-authentication") }
+  /// Two versions of the app read the same value as different things.
+  public static var changesMeaning: RuleID { RuleID("changes-meaning") }
   /// `apns-collapse-id` has more than 64 bytes.
   public static var collapseIdTooLong: RuleID { RuleID("collapse-id-too-long") }
   /// The attributes type is declared more than once, with different members.
