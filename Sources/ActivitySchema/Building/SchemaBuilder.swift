@@ -3,7 +3,7 @@
 package enum SchemaBuilder {
   /// Returns the schema of declarations; never fails, but lists the problems in the files.
   ///
-  /// The number of a file is its index.
+  /// The number of a file is its index. The newest version of a lock is read; a lock that cannot be parsed declares nothing.
   ///
   /// - Parameters:
   ///   - overrides: overrides by the names of types, which take precedence over their declarations.
@@ -11,20 +11,20 @@ package enum SchemaBuilder {
   package static func schema(
     from files: [SwiftFile], overrides: [String: TypeOverride] = [:], naming named: [String] = []
   ) -> Schema {
-    schema(
-      from: files.map { DeclarationParser.parse($0.bytes) }, numbered: Array(files.indices),
-      overrides: overrides, naming: named)
+    var table = SourceFiles(overrides: overrides, naming: named)
+    let numbers = files.map { table.add($0) }
+    return table.schema(of: numbers)
   }
 
-  /// Returns the schema of files with these numbers.
+  /// Returns the schema of files at these places.
   static func schema(
-    from files: [SyntaxFile], numbered numbers: [Int], overrides: [String: TypeOverride],
+    from files: [SyntaxFile], at places: [FilePlace], overrides: [String: TypeOverride],
     naming named: [String]
   ) -> Schema {
     let system = SystemDeclarations.mentioned(
       in: files, overrides.values.compactMap { $0.spelledType } + named)
     let syntax = files + [system]
-    let index = DeclarationIndex(syntax, numbers: numbers)
+    let index = DeclarationIndex(syntax, at: places)
     var types = TypeResolver(index, overrides: overrides)
     let activities = types.activities()
     let namedTypes = types.types(named: named)
@@ -32,16 +32,14 @@ package enum SchemaBuilder {
     shapes.fillTable()
     let schema = Schema(
       activities: activities, types: shapes.types.table.types,
-      problems: problems(in: syntax, numbers),
+      problems: problems(in: syntax, places),
       isPartlyRead: syntax.contains { $0.damage.mayHideDeclarations }, namedTypes: namedTypes)
     return schema.withoutEqualCopies()
   }
 
-  private static func problems(in files: [SyntaxFile], _ numbers: [Int]) -> [SchemaProblem] {
-    zip(files, numbers).flatMap { file, number in
-      file.problems.map {
-        SchemaProblem($0.kind, at: DeclarationSite(file: number, range: $0.range))
-      }
+  private static func problems(in files: [SyntaxFile], _ places: [FilePlace]) -> [SchemaProblem] {
+    zip(files, places).flatMap { file, place in
+      file.problems.map { SchemaProblem($0.kind, at: place.site(of: $0.range)) }
     }
   }
 }

@@ -8,10 +8,14 @@ package struct SourceFiles {
   /// The syntax of files that further schemas may need.
   private var syntax: [[UInt8]: SyntaxFile] = [:]
   private var sizeOfSyntax = 0
-  /// For each file whose schema was read, the number of the first one with the same text.
-  private var firstEquals: [Int: Int] = [:]
-  private var firstNumbers: [[UInt8]: Int] = [:]
-  /// The schemas by such numbers of their files.
+  /// Numbers of different texts.
+  private var textNumbers: [[UInt8]: Int] = [:]
+  /// The number of the text of each file whose schema was read.
+  private var textsOfFiles: [Int: Int] = [:]
+  /// The first file with each text.
+  private var firstFiles: [Int: Int] = [:]
+  private var locks: [Int: DeclarationLock] = [:]
+  /// The schemas by the numbers of their texts.
   private var schemas: [[Int]: Schema] = [:]
   private let overrides: [String: TypeOverride]
   private let named: [String]
@@ -37,29 +41,82 @@ package struct SourceFiles {
   /// Returns the number of the last file with a name; nil if there is none.
   package func number(named name: String) -> Int? { numbers[name] }
 
+  /// Returns the names of the versions in the locks among some files, each once, as `DeclarationLock` sorts them.
+  package mutating func lockedVersions(in files: [Int]) -> [String] {
+    var seen: Set<String> = []
+    let versions = files.flatMap { lock(ofFile: $0)?.versions ?? [] }
+    return DeclarationLock(versions.filter { seen.insert($0.name).inserted }).versions.map {
+      $0.name
+    }
+  }
+
   /// Returns the schema of some files, by their numbers, and keeps it and their syntax for the next schemas.
   ///
   /// Equal files have the same schema, whose positions refer to the first of them.
-  package mutating func schema(of files: [Int]) -> Schema {
-    let texts = files.map { firstEqual(of: $0) }
+  ///
+  /// - Parameter version: The version to read of each lock, which is skipped if it lacks that version; nil for the first one.
+  package mutating func schema(of files: [Int], version: String? = nil) -> Schema {
+    let parts = files.flatMap { self.parts(ofFile: $0, version: version) }
+    let texts = parts.map { $0.text }
     if let known = schemas[texts] { return known }
     let schema = SchemaBuilder.schema(
-      from: files.map { syntax(ofFile: $0) }, numbered: files, overrides: overrides, naming: named)
+      from: parts.map { syntax(of: $0.bytes) }, at: parts.map { $0.place }, overrides: overrides,
+      naming: named)
     schemas[texts] = schema
     return schema
   }
 
-  private mutating func firstEqual(of number: Int) -> Int {
-    if let known = firstEquals[number] { return known }
-    let bytes = files[number].bytes
-    let first = firstNumbers[bytes] ?? number
-    // Equal files are kept once.
-    if first != number {
-      files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
+  /// Swift that is parsed as a whole.
+  private struct Part {
+    let place: FilePlace
+    let bytes: [UInt8]
+    /// The number of its text.
+    let text: Int
+  }
+
+  private mutating func parts(ofFile number: Int, version: String?) -> [Part] {
+    guard DeclarationLock.isLock(files[number].bytes) else {
+      let text = text(ofFile: number)
+      return [Part(place: FilePlace(number: number), bytes: files[number].bytes, text: text)]
     }
-    firstNumbers[bytes] = first
-    firstEquals[number] = first
-    return first
+    guard let lock = lock(ofFile: number),
+      let found = version.map({ lock.version(named: $0) }) ?? lock.versions.first
+    else { return [] }
+    return found.files.map { file in
+      Part(
+        place: FilePlace(number: number, start: file.start), bytes: file.bytes,
+        text: textNumber(of: file.bytes))
+    }
+  }
+
+  /// Returns the parsed lock; nil for any other file, and for a lock that cannot be parsed.
+  private mutating func lock(ofFile number: Int) -> DeclarationLock? {
+    if let known = locks[number] { return known }
+    let bytes = files[number].bytes
+    guard DeclarationLock.isLock(bytes), let lock = try? DeclarationLock(parsing: bytes) else {
+      return nil
+    }
+    locks[number] = lock
+    return lock
+  }
+
+  /// Returns the number of the text of a file. Equal files are kept once.
+  private mutating func text(ofFile number: Int) -> Int {
+    if let known = textsOfFiles[number] { return known }
+    let text = textNumber(of: files[number].bytes)
+    if let first = firstFiles[text] {
+      files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
+    } else {
+      firstFiles[text] = number
+    }
+    textsOfFiles[number] = text
+    return text
+  }
+
+  private mutating func textNumber(of bytes: [UInt8]) -> Int {
+    if let known = textNumbers[bytes] { return known }
+    textNumbers[bytes] = textNumbers.count
+    return textNumbers.count - 1
   }
 
   /// Discards data that only further schemas need.
@@ -67,20 +124,21 @@ package struct SourceFiles {
     syntax = [:]
     sizeOfSyntax = 0
     schemas = [:]
-    firstNumbers = [:]
-    firstEquals = [:]
+    textNumbers = [:]
+    textsOfFiles = [:]
+    firstFiles = [:]
+    locks = [:]
   }
 
-  private mutating func syntax(ofFile number: Int) -> SyntaxFile {
-    let file = files[number]
-    if let known = syntax[file.bytes] { return known }
-    let parsed = DeclarationParser.parse(file.bytes)
-    sizeOfSyntax += file.bytes.count
+  private mutating func syntax(of bytes: [UInt8]) -> SyntaxFile {
+    if let known = syntax[bytes] { return known }
+    let parsed = DeclarationParser.parse(bytes)
+    sizeOfSyntax += bytes.count
     if sizeOfSyntax > Self.maximumSizeOfSyntax {
       syntax = [:]
-      sizeOfSyntax = file.bytes.count
+      sizeOfSyntax = bytes.count
     }
-    syntax[file.bytes] = parsed
+    syntax[bytes] = parsed
     return parsed
   }
 }

@@ -50,21 +50,21 @@ struct DeclarationIndex {
 
   /// The declared types in the inheritance clauses of each type.
   private(set) var supertypes: [[Supertype]] = []
-  /// The numbers of the files in `SourceFiles`, except the system's.
-  private let numbers: [Int]
+  /// The places of the files in `SourceFiles`, except the system's.
+  private let places: [FilePlace]
   /// The number of bytes of extensions that are attached to more than one type.
   private var bytesOfCopies = 0
   let hidden: HiddenDeclarations
   /// Whether any file has a syntax problem.
   let hasProblems: Bool
 
-  init(_ files: [SyntaxFile], numbers: [Int]) {
-    self.numbers = numbers
-    firstSystemFile = numbers.count
+  init(_ files: [SyntaxFile], at places: [FilePlace]) {
+    self.places = places
+    firstSystemFile = places.count
     self.files = files
     imports = files.map { Set($0.imports.map { $0.module }) }
     hasProblems = files.contains { !$0.problems.isEmpty }
-    hidden = HiddenDeclarations(in: files.prefix(numbers.count))
+    hidden = HiddenDeclarations(in: files.prefix(places.count))
     var pending: [PendingExtension] = []
     for (file, syntax) in files.enumerated() {
       for declaration in syntax.declarations {
@@ -166,7 +166,7 @@ struct DeclarationIndex {
 
   /// Returns the position of a range in a file of the project; nil for the system's declarations.
   func site(_ range: Range<Int>, file: Int) -> DeclarationSite? {
-    file < firstSystemFile ? DeclarationSite(file: numbers[file], range: range) : nil
+    file < firstSystemFile ? places[file].site(of: range) : nil
   }
 
   func site(of nominal: Nominal) -> DeclarationSite? {
