@@ -8,6 +8,13 @@ package enum DeclarationRecorder {
   package static func files(
     recording files: [SwiftFile], naming named: [String] = []
   ) throws(RecordingProblem) -> [LockedFile] {
+    try record(files, naming: named).files
+  }
+
+  /// Returns the declarations, and how much of the files they are.
+  package static func record(
+    _ files: [SwiftFile], naming named: [String] = []
+  ) throws(RecordingProblem) -> (files: [LockedFile], extent: RecordedExtent) {
     let syntax = files.map { DeclarationParser.parse($0.bytes) }
     let schema = schema(of: syntax, naming: named)
     guard !schema.activities.isEmpty else { throw .nothingDeclared }
@@ -17,7 +24,7 @@ package enum DeclarationRecorder {
     let statements = SlicedStatements(syntax)
     let roots = roots(of: schema) + named.flatMap { words(in: $0) }
     var difference = ""
-    for extent in DeclarationSlice.Extent.allCases {
+    for extent in RecordedExtent.allCases {
       let slice = DeclarationSlice(of: syntax, statements, from: roots, extent)
       let recorded = zip(files, syntax).enumerated().compactMap { number, file -> LockedFile? in
         let text = SliceText(
@@ -26,7 +33,7 @@ package enum DeclarationRecorder {
       }
       let readAgain = recorded.map { DeclarationParser.parse($0.bytes) }
       var comparison = SchemaComparison(schema, self.schema(of: readAgain, naming: named))
-      guard let found = comparison.difference() else { return recorded }
+      guard let found = comparison.difference() else { return (recorded, extent) }
       difference = found
     }
     throw .readDifferently(type: difference)
@@ -58,4 +65,13 @@ package enum RecordingProblem: Error {
   case unreadable(SchemaProblem, types: [String])
   /// The recorded text would be read differently.
   case readDifferently(type: String)
+}
+
+/// How much of some files is recorded.
+package enum RecordedExtent: CaseIterable, Sendable {
+  /// The members of reached types that affect decoding.
+  case reachedMembers
+  /// All members of every type whose name is reached.
+  case reachedTypes
+  case wholeFiles
 }

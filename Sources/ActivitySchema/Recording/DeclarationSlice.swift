@@ -5,18 +5,10 @@
 ///
 /// Names can be ambiguous, so a slice may contain too much. `DeclarationRecorder` verifies that it does not contain too little.
 struct DeclarationSlice {
-  /// How much of the files is kept.
-  enum Extent: CaseIterable {
-    case reachedMembers
-    /// All members of every type whose name is reached.
-    case reachedTypes
-    case wholeFiles
-  }
-
   private(set) var kept: [Bool]
   private let statements: SlicedStatements
   private let files: [SyntaxFile]
-  private let extent: Extent
+  private let extent: RecordedExtent
   private let extendedNames: Set<String>
   private let declaredTypes: Set<String>
   /// The names that kept statements mention, and those that kept code mentions.
@@ -54,7 +46,7 @@ struct DeclarationSlice {
   private static let maximumTargets = 16
 
   init(
-    of files: [SyntaxFile], _ statements: SlicedStatements, from roots: [String], _ extent: Extent
+    of files: [SyntaxFile], _ statements: SlicedStatements, from roots: [String], _ extent: RecordedExtent
   ) {
     self.files = files
     self.statements = statements
@@ -130,7 +122,11 @@ struct DeclarationSlice {
         waiting[label, default: []].append(index)
       }
     case .code:
-      if isMember && keepsEveryMember
+      if infersAssociatedType(statement) {
+        // The member of that name in a conforming type determines the associated type.
+        for name in statement.names { mention(name, inCode: true) }
+        keep(index)
+      } else if isMember && keepsEveryMember
         || isWanted(index, namesInCode, implied: isMember ? Self.impliedMembers : [])
       {
         keep(index)
@@ -150,6 +146,18 @@ struct DeclarationSlice {
     return false
   }
 
+  /// Returns whether a statement is a requirement of a protocol with associated types.
+  private func infersAssociatedType(_ statement: SlicedStatement) -> Bool {
+    guard let parent = statement.parent,
+      files[statement.file].tokens[statements[parent].header].contains(where: {
+        $0.keyword == .protocol
+      })
+    else { return false }
+    return statements[parent].members.contains {
+      if case .associatedType = statements[$0].kind { true } else { false }
+    }
+  }
+
   /// Returns whether a type has the keys of a type around it, or of one of its cases.
   private func isKeyEnum(_ statement: SlicedStatement) -> Bool {
     statement.names.contains { $0.hasSuffix("CodingKeys") }
@@ -164,8 +172,10 @@ struct DeclarationSlice {
 
   /// Returns whether an extension adds a conformance that matters, even if none of its members does.
   private func affectsDecoding(_ statement: SlicedStatement) -> Bool {
-    let header = files[statement.file].names(in: statement.header)
-    return header.contains { Self.codingProtocols.contains($0) || declaredTypes.contains($0) }
+    let file = files[statement.file]
+    let colon = statement.header.first { file.tokens[$0].kind == .colon }
+    guard let colon else { return false }
+    return file.names(in: colon..<statement.header.upperBound).contains { Self.codingProtocols.contains($0) || declaredTypes.contains($0) }
   }
 
   private mutating func open(_ index: Int) {

@@ -8,6 +8,8 @@ struct SliceText {
   private var depth = 0
   /// Whether the next token starts a line.
   private var breaksLine = true
+  /// Whether the last token requires another one.
+  private var isContinued = false
   /// Whether a blank line precedes the next line.
   private var wantsBlankLine = false
 
@@ -123,12 +125,13 @@ struct SliceText {
       }
     }
     if breaksLine {
-      startLine()
+      startLine(continues: layout == .asWritten && (token.continuesLine || isContinued))
     } else if layout != .followsBrace, token.hasSpaceBefore {
       bytes.append(0x20)
     }
     bytes += file.source.bytes[token.range.clamped(to: file.source.bytes.indices)]
     if token.kind.isBracket, !token.closesBracket { depth += 1 }
+    isContinued = token.kind == .equal
     breaksLine = false
   }
 
@@ -142,13 +145,14 @@ struct SliceText {
     if first.keyword != .endif { wantsBlankLine = false }
   }
 
-  private mutating func startLine() {
+  /// - Parameter continues: Whether the line continues the statement of the previous one.
+  private mutating func startLine(continues: Bool = false) {
     if !bytes.isEmpty {
       bytes.append(0x0A)
       if wantsBlankLine { bytes.append(0x0A) }
     }
     wantsBlankLine = false
-    bytes += [UInt8](repeating: 0x20, count: 2 * min(depth, Self.maximumIndentation))
+    bytes += [UInt8](repeating: 0x20, count: 2 * (min(depth, Self.maximumIndentation) + (continues ? 1 : 0)))
     breaksLine = false
   }
 
@@ -212,4 +216,9 @@ extension DeclarationSlice {
       names.contains(String(decoding: $0, as: UTF8.self))
     }
   }
+}
+
+extension Token {
+  /// Whether a line that starts with the token continues the previous one.
+  fileprivate var continuesLine: Bool { kind == .dot || kind == .operator || kind == .arrow }
 }
