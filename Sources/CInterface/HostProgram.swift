@@ -9,7 +9,7 @@ extension Program {
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [
-      "declarations", "baseline", "config", "init", "size", "timeline", "curl", "interface",
+      "declarations", "record", "baseline", "config", "init", "size", "timeline", "curl", "interface",
       "completions",
     ])
 }

@@ -80,8 +80,7 @@ extension Session {
       let known = prepared.engine
       var configuration = known.configuration
       if request.destination == .apple { configuration.limits.countsAsSent = true }
-      var linter = Linter(schema: known.schema, configuration: configuration)
-      linter.options = known.options
+      var linter = known.replacing(configuration)
       linter.options.request = request.context(in: command)
       linter.options.type =
         known.options.type ?? request.activityType(among: known.schema.activities.map { $0.name })

@@ -40,6 +40,9 @@ final class Session {
         message: "the Swift files together have more than \(InputLimit.declarations) bytes")
     }
     let file = ActivitySchema.SwiftFile(name: name, bytes: swift)
+    if let problem = file.lockProblem {
+      throw InterfaceError(kind: .declarations, message: "cannot read '\(name)': \(problem.message)")
+    }
     if let index = files.firstIndex(where: { $0.name == name }) {
       files[index] = file
     } else {
@@ -115,7 +118,7 @@ final class Session {
     if let today = options.today, !configuration.suppressions.isEmpty {
       var configuration = configuration
       configuration.expireSuppressions(at: today)
-      linter = Linter(schema: linter.schema, configuration: configuration)
+      linter = linter.replacing(configuration)
     }
     linter.options = options.linter
     linter.options.declarationsAreComplete = hasActivities
@@ -135,11 +138,14 @@ final class Session {
   /// The linter for the declarations, even if they have no attributes type.
   func currentLinter() -> Linter {
     if let linter { return linter }
-    let (schema, packages) = configuration.schema(of: files)
+    var (table, packages) = configuration.sourceFiles(with: files)
     packageFiles = packages
+    let numbers = Array(table.files.indices)
+    let versions = LockedVersions(in: &table, numbers)
     let linter = Linter(
-      schema: schema, configuration: configuration,
-      options: LinterOptions(declarationsAreComplete: true))
+      schema: table.schema(of: numbers), configuration: configuration,
+      options: LinterOptions(declarationsAreComplete: true),
+      mainVersion: versions.main, versions: versions.others)
     self.linter = linter
     return linter
   }

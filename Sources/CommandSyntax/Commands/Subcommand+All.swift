@@ -5,6 +5,7 @@ extension Subcommand {
     .declarations,
     .compat,
     .grid,
+    .record,
     .baseline,
     .config,
     .initialize,

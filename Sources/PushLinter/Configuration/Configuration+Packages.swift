@@ -9,17 +9,24 @@ extension Configuration {
     return packages.filter { package in !package.activities.contains { declared.contains($0) } }
   }
 
-  /// Returns the schema of an app's files and of the packages in the configuration, and their declarations.
+  /// Returns an app's files and the declarations of the packages in the configuration that they lack.
   ///
   /// The files keep their numbers; those of the packages follow.
+  package func sourceFiles(with files: [SwiftFile]) -> (table: SourceFiles, packages: [SwiftFile]) {
+    var table = SourceFiles(overrides: types, naming: embeddedTypes)
+    let numbers = files.map { table.add($0) }
+    guard !packages.isEmpty else { return (table, []) }
+    let added = packages(besides: table.schema(of: numbers)).map { $0.file }
+    guard !added.isEmpty else { return (table, []) }
+    table = SourceFiles(overrides: typesWithPackages, naming: embeddedTypes)
+    for file in files + added { _ = table.add(file) }
+    return (table, added)
+  }
+
+  /// Returns the schema of an app's files and of the packages in the configuration, and the declarations of the packages.
   package func schema(of files: [SwiftFile]) -> (schema: Schema, packages: [SwiftFile]) {
-    let own = SchemaBuilder.schema(from: files, overrides: types, naming: embeddedTypes)
-    let added = packages(besides: own).map { $0.file }
-    guard !added.isEmpty else { return (own, []) }
-    return (
-      SchemaBuilder.schema(
-        from: files + added, overrides: typesWithPackages, naming: embeddedTypes), added
-    )
+    var (table, added) = sourceFiles(with: files)
+    return (table.schema(of: Array(table.files.indices)), added)
   }
 
   /// The types by the names under which the app, or a package, registers them with a vendor.

@@ -16,6 +16,8 @@ package struct Linter: Sendable {
   package let versions: SupportedVersions
   /// The name of the schema's version; nil for the current declarations.
   let mainVersion: String?
+  /// The versions as they were given.
+  private let supportedVersions: [SupportedVersion]
   package let rules: [Rule]
   /// The checks by group, including rules that the configuration switches off: their findings are not reported, but
   /// still determine the outcome of a push.
@@ -30,6 +32,7 @@ package struct Linter: Sendable {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = SupportedVersions(versions)
     self.mainVersion = mainVersion
+    supportedVersions = versions
     rules = Rule.all.filter { configuration.isOn($0) }
     let silent = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
     silentRules = Set(silent.map { $0.id })
@@ -39,6 +42,13 @@ package struct Linter: Sendable {
       checks[index].checks.append(rule.check)
     }
     self.checks = checks
+  }
+
+  /// Returns the same linter with another configuration.
+  package func replacing(_ configuration: Configuration) -> Linter {
+    Linter(
+      schema: schema, configuration: configuration, options: options, mainVersion: mainVersion,
+      versions: supportedVersions)
   }
 
   /// Prepares for the payloads of a file.

@@ -50,6 +50,9 @@ struct Declarations {
     }
     var table = SourceFiles()
     var numbers: [Int] = []
+    var app: String?
+    // The version of a lock that decides; nil for the first one.
+    var lockedVersion: String?
     func schemaOfFiles() throws(CommandFailure) -> Schema {
       let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
       files += try Self.files(at: checked, of: command).filter { file in
@@ -59,9 +62,21 @@ struct Declarations {
         overrides: configuration.configuration.typesWithPackages,
         naming: configuration.configuration.embeddedTypes)
       numbers = files.map { table.add($0) }
-      return table.schema(of: numbers)
+      lockedVersion = app.flatMap { table.lockedVersions(in: numbers).count > 1 ? $0 : nil }
+      return table.schema(of: numbers, version: lockedVersion)
     }
     var schema = try schemaOfFiles()
+    // A server's repository has no Swift.
+    if schema.activities.isEmpty {
+      let folders = paths.isEmpty ? environment.searchedFolders : paths
+      let locks = try Self.locks(below: folders, of: command).filter {
+        !paths.isEmpty || !configuration.belongsToSupportedVersion(Path($0.name), in: environment)
+      }
+      if !locks.isEmpty {
+        files = locks
+        schema = try schemaOfFiles()
+      }
+    }
     if schema.activities.isEmpty, !paths.isEmpty {
       files = try Self.files(at: paths, inEveryFolder: true, of: command)
       schema = try schemaOfFiles()
@@ -79,12 +94,18 @@ struct Declarations {
     let added = packages.builtIn + (try configuration.embeddedSchemaFiles(in: environment))
     packageFiles = added.map { table.add($0) }
     if !packages.installed.isEmpty || !added.isEmpty {
-      schema = table.schema(of: numbers + packageFiles)
+      schema = table.schema(of: numbers + packageFiles, version: lockedVersion)
     }
     for note in packages.notes { command.streams.writeMessage("note: \(note)") }
     if named.isEmpty, let message = configuration.configuration.missingEmbeddedType(in: schema) {
       throw .job(message)
     }
+    if app == nil {
+      let locked = LockedVersions(in: &table, numbers + packageFiles)
+      app = locked.main
+      versions = locked.others
+    }
+    self.app = app
     self.schema = schema
     areNamed = !paths.isEmpty
     // No other schema needs the syntax if there are no versions.
@@ -124,7 +145,9 @@ struct Declarations {
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     let environment = command.environment
-    for version in configuration.configuration.versions.dropFirst(app == nil ? 0 : 1) {
+    let named = Set(configuration.configuration.versions.map { $0.app })
+    versions.removeAll { named.contains($0.app) }
+    for version in configuration.configuration.versions where version.app != app {
       let paths = try configuration.declarations(version.declarations, in: environment)
       var numbers: [Int] = []
       for file in try Self.swiftFiles(at: paths, of: command) {
@@ -134,7 +157,14 @@ struct Declarations {
           numbers.append(files.add(try Self.read(file, in: environment)))
         }
       }
-      let schema = files.schema(of: numbers + packageFiles)
+      let locked = files.lockedVersions(in: numbers)
+      guard locked.count <= 1 || locked.contains(version.app) else {
+        throw .job(
+          "'\(paths.first?.text ?? "")' has no version \(version.app); it has \(locked.prefix(10).joined(separator: ", "))"
+        )
+      }
+      let schema = files.schema(
+        of: numbers + packageFiles, version: locked.count > 1 ? version.app : nil)
       sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       if schema !== self.schema, !versions.contains(where: { $0.schema === schema }) {
         try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
@@ -173,11 +203,35 @@ struct Declarations {
   private static func read(
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> SwiftFile {
+    let read: SwiftFile
     do throws(SystemError) {
-      return SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
+      read = SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
     } catch {
       throw .unreadable(file, error)
     }
+    guard let problem = read.lockProblem else { return read }
+    throw .job("cannot read '\(file.text)': \(problem.message)")
+  }
+
+  private static let lockWalk = FileWalk(extensions: ["lock"])
+
+  /// Reads the locks in some folders, or those of the first folder with one if the folders are searched.
+  private static func locks(
+    below folders: [Path], of command: Invocation
+  ) throws(CommandFailure) -> [SwiftFile] {
+    let environment = command.environment
+    for folder in folders {
+      guard (try? FileSystem.kind(of: environment.absolute(folder))) == .folder else { continue }
+      let found = lockWalk.files(below: folder, in: environment) { _, _ in }.filter {
+        $0.name.text == DeclarationLock.fileName
+          && NonAppFolder.first(on: $0, below: folder) == nil
+      }
+      guard !found.isEmpty else { continue }
+      var locks: [SwiftFile] = []
+      for path in found { try locks.append(read(path, in: environment)) }
+      return locks
+    }
+    return []
   }
 
   /// Returns the Swift files at some paths, each once.

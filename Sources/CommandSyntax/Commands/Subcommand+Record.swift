@@ -1,0 +1,98 @@
+import ActivitySchema
+import PushLinter
+
+extension Subcommand {
+  package static let record = Subcommand(
+    name: "record",
+    overview: "Record the declarations that payloads reach, for a repository without Swift.",
+    discussion: """
+      Writes \(DeclarationLock.fileName): the attributes types with everything that affects how a payload decodes, as Swift, \
+      one section per version of the app. Commit it in the server's repository. All commands, the packages for npm, \
+      Python and Go and the mock APNs take it as declarations, and check pushes against every version in it.
+
+      The section of the same version is replaced, and the others stay. --check compares instead of writing; comments, \
+      formatting and the commit do not count.
+      """,
+    synopsis: "[<options>] [<path> ...]",
+    arguments: [
+      Argument(
+        "path", "Swift files and folders. (default: search below the working directory)", .files)
+    ],
+    options: {
+      Option.declarations
+      Option.appVersion
+      Option.lockOutput
+      Option.checkLock
+      Option.removeVersion
+      Option.keepVersions
+      Option.config
+      Option.allowOutside
+      Option.help
+    },
+    examples: [
+      Example(
+        "activity-lint record --app-version 3.4.0",
+        "Add version 3.4.0 to \(DeclarationLock.fileName)."),
+      Example(
+        "activity-lint record --app-version 3.4.0 --check",
+        "Fail if the recorded version differs from the declarations."),
+      Example(
+        "activity-lint record --keep 5",
+        "Remove all but the five newest versions."),
+    ])
+}
+
+extension Option<String> {
+  package static var appVersion: Self {
+    Option(
+      "app-version", .text("version"),
+      "The version of the app, such as 3.4.0. (default: \(LockedVersion.current), the unreleased declarations)",
+      isNamedAfterCommand: true, default: LockedVersion.current
+    ) { versions throws(OptionFault) in
+      guard let text = versions.first?.text else { return LockedVersion.current }
+      guard LockText.isName(text) else {
+        throw OptionFault("--app-version expects a version such as 3.4.0; found '\(text)'")
+      }
+      return text
+    }
+  }
+}
+
+extension Option<Path> {
+  package static var lockOutput: Self {
+    Option(
+      "output", .path("file"), "The file to write. (default: \(DeclarationLock.fileName))",
+      isNamedAfterCommand: true, default: Path(DeclarationLock.fileName)
+    ) { $0.first ?? Path(DeclarationLock.fileName) }
+  }
+}
+
+extension Option<Bool> {
+  package static var checkLock: Self {
+    Option(
+      flag: "check",
+      "Write nothing; exit with 1 if the recorded version differs from the declarations.")
+  }
+}
+
+extension Option<String?> {
+  package static var removeVersion: Self {
+    Option(text: "remove", "version", "Remove a version, and record nothing.")
+  }
+}
+
+extension Option<Int?> {
+  /// Nil to keep all.
+  package static var keepVersions: Self {
+    Option(
+      "keep", .text("count"),
+      "Remove all but this number of the newest versions, and record nothing.", default: nil
+    ) { counts throws(OptionFault) in
+      guard let text = counts.first?.text else { return nil }
+      guard let count = Int(text), count > 0 else {
+        throw OptionFault("--keep expects a number from 1, found '\(text)'")
+      }
+      return count
+    }
+  }
+}
