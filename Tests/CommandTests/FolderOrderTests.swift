@@ -18,8 +18,8 @@ import Testing
     Target(
       name: "ActivitySchema",
       order: [
-        "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes", "Resolution",
-        "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
+        "Lexing", "LockFile", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes",
+        "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building", "Recording",
       ]),
     Target(
       name: "PushLinter",

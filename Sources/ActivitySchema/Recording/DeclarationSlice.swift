@@ -11,6 +11,8 @@ struct DeclarationSlice {
   private let extent: RecordedExtent
   private let extendedNames: Set<String>
   private let declaredTypes: Set<String>
+  /// The protocols whose requirements determine associated types.
+  private let inferringProtocols: Set<Int>
   /// The names that kept statements mention, and those that kept code mentions.
   private(set) var names: Set<String> = []
   private var namesInCode: Set<String> = []
@@ -53,19 +55,18 @@ struct DeclarationSlice {
     self.extent = extent
     extendedNames = statements.names { if case .container(isExtension: true) = $0 { true } else { false } }
     declaredTypes = statements.names { if case .container(isExtension: false) = $0 { true } else { false } }
+    inferringProtocols = Set(
+      statements.all.compactMap {
+        if case .associatedType = $0.kind { $0.parent } else { nil }
+      })
     kept = [Bool](repeating: extent == .wholeFiles, count: statements.all.count)
     isOpen = [Bool](repeating: false, count: statements.all.count)
     guard extent != .wholeFiles else { return }
     for name in roots + Self.impliedNames { mention(name, inCode: false) }
     for index in statements.topLevel.joined() { consider(index) }
-    while true {
-      if let index = pendingStatements.popLast() {
-        consider(index)
-      } else if let name = pendingNames.popLast() {
-        pendingStatements += waiting.removeValue(forKey: name) ?? []
-      } else {
-        break
-      }
+    while let name = pendingNames.popLast() {
+      pendingStatements += waiting.removeValue(forKey: name) ?? []
+      while let index = pendingStatements.popLast() { consider(index) }
     }
   }
 
@@ -148,14 +149,7 @@ struct DeclarationSlice {
 
   /// Returns whether a statement is a requirement of a protocol with associated types.
   private func infersAssociatedType(_ statement: SlicedStatement) -> Bool {
-    guard let parent = statement.parent,
-      files[statement.file].tokens[statements[parent].header].contains(where: {
-        $0.keyword == .protocol
-      })
-    else { return false }
-    return statements[parent].members.contains {
-      if case .associatedType = statements[$0].kind { true } else { false }
-    }
+    statement.parent.map { inferringProtocols.contains($0) } ?? false
   }
 
   /// Returns whether a type has the keys of a type around it, or of one of its cases.
@@ -185,11 +179,10 @@ struct DeclarationSlice {
   }
 
   private mutating func keep(_ index: Int) {
-    var next: Int? = index
-    while let current = next, !kept[current] {
+    for current in sequence(first: index, next: { [statements] in statements[$0].parent }) {
+      guard !kept[current] else { return }
       kept[current] = true
       mentionNames(of: current)
-      next = statements[current].parent
     }
   }
 

@@ -190,11 +190,8 @@ private struct ConditionalDirectives {
       let start = index
       index += 1
       if keyword == .if || keyword == .elseif {
-        while index < tokens.count, !tokens[index].isAtLineStart,
-          tokens[index].kind != .endOfFile
-        {
-          index += 1
-        }
+        let next = tokens[index...].firstIndex { $0.isAtLineStart || $0.kind == .endOfFile }
+        index = next ?? tokens.count
       }
       ends[start] = index
       if keyword == .if { open.append(([], false)) }

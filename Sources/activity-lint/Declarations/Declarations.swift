@@ -62,7 +62,9 @@ struct Declarations {
         overrides: configuration.configuration.typesWithPackages,
         naming: configuration.configuration.embeddedTypes)
       numbers = files.map { table.add($0) }
-      lockedVersion = app.flatMap { table.lockedVersions(in: numbers).count > 1 ? $0 : nil }
+      lockedVersion = try app.flatMap { app throws(CommandFailure) in
+        try Self.lockedVersion(app, among: table.lockedVersions(in: numbers), at: paths)
+      }
       return table.schema(of: numbers, version: lockedVersion)
     }
     var schema = try schemaOfFiles()
@@ -157,14 +159,9 @@ struct Declarations {
           numbers.append(files.add(try Self.read(file, in: environment)))
         }
       }
-      let locked = files.lockedVersions(in: numbers)
-      guard locked.count <= 1 || locked.contains(version.app) else {
-        throw .job(
-          "'\(paths.first?.text ?? "")' has no version \(version.app); it has \(locked.prefix(10).joined(separator: ", "))"
-        )
-      }
-      let schema = files.schema(
-        of: numbers + packageFiles, version: locked.count > 1 ? version.app : nil)
+      let locked = try Self.lockedVersion(
+        version.app, among: files.lockedVersions(in: numbers), at: paths)
+      let schema = files.schema(of: numbers + packageFiles, version: locked)
       sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       if schema !== self.schema, !versions.contains(where: { $0.schema === schema }) {
         try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
@@ -211,6 +208,18 @@ struct Declarations {
     }
     guard let problem = read.lockProblem else { return read }
     throw .job("cannot read '\(file.text)': \(problem.message)")
+  }
+
+  /// Returns the version of a lock that has the declarations of a version in the configuration; nil for the first one. A
+  /// lock with only current declarations belongs to the version that names it.
+  private static func lockedVersion(
+    _ app: String, among locked: [String], at paths: [Path]
+  ) throws(CommandFailure) -> String? {
+    guard !locked.isEmpty, locked != [LockedVersion.current] else { return nil }
+    guard !locked.contains(app) else { return app }
+    throw .job(
+      "'\(paths.first?.text ?? "")' has no version \(app); it has \(locked.prefix(10).joined(separator: ", "))"
+    )
   }
 
   private static let lockWalk = FileWalk(extensions: ["lock"])
