@@ -9,7 +9,8 @@ extension Program {
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [
-      "declarations", "record", "baseline", "config", "init", "size", "timeline", "curl", "interface",
+      "declarations", "record", "baseline", "config", "init", "size", "timeline", "curl",
+      "interface",
       "completions",
     ])
 }

@@ -41,7 +41,8 @@ final class Session {
     }
     let file = ActivitySchema.SwiftFile(name: name, bytes: swift)
     if let problem = file.lockProblem {
-      throw InterfaceError(kind: .declarations, message: "cannot read '\(name)': \(problem.message)")
+      throw InterfaceError(
+        kind: .declarations, message: "cannot read '\(name)': \(problem.message)")
     }
     if let index = files.firstIndex(where: { $0.name == name }) {
       files[index] = file

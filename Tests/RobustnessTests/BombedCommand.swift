@@ -61,6 +61,15 @@ struct BombedCommand: Sendable {
       configurations: configurations("declarations"),
       baselines: [Run("declarations --baseline bomb.json", "bomb.json")]),
     BombedCommand(
+      name: "record",
+      declarations: declarations("record --output out.lock")
+        + [
+          Run("declarations activity-lint.lock", "activity-lint.lock") {
+            "// activity-lint.lock 1\n// version: 1\n// file: Bomb.swift\n" + $0
+          }
+        ],
+      configurations: configurations("record --output out.lock")),
+    BombedCommand(
       name: "baseline", payloads: payloads("baseline create", "baseline create --sequence"),
       declarations: declarations("baseline create"),
       configurations: configurations("baseline create push.json"),

@@ -1,7 +1,7 @@
 // Finds and reads the app's declarations.
 
 import { statSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
 import { filesBelow, nonAppFolder, readFile, repositoryRoot, systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
@@ -20,8 +20,15 @@ export function readDeclarations(paths, options = {}) {
   checkNames(options, ["cwd"]);
   const { cwd = process.cwd() } = options;
   const files = readFiles([paths].flat(), cwd, (path, folder) => nonAppFolder(path, folder) === undefined);
+  if (files.some(mentionsActivities)) return files;
+  // A server's repository has no Swift, but a lock.
+  for (const path of [paths].flat()) {
+    const folder = resolve(cwd, path);
+    const locks = locksBelow(folder).map((file) => joined(path, relative(folder, file)));
+    if (locks.length > 0) return readFiles(locks, cwd, () => true);
+  }
   // Activities of tests and dependencies count if the app has none.
-  return files.some(mentionsActivities) ? files : readFiles([paths].flat(), cwd, () => true);
+  return readFiles([paths].flat(), cwd, () => true);
 }
 
 function readFiles(paths, cwd, isRead) {
@@ -51,6 +58,15 @@ function swiftFiles(path, cwd, isRead) {
   }).filter((file) => isRead(file, place)).map((file) => (place === file ? path : joined(path, relative(place, file))));
 }
 
+/** Returns the files that `activity-lint record` wrote, except in folders of tests, build output and dependencies. */
+function locksBelow(folder) {
+  return filesBelow(folder, ["lock"], () => {}).filter(
+    (file) => basename(file) === lockName && nonAppFolder(file, folder) === undefined,
+  );
+}
+
+const lockName = "activity-lint.lock";
+
 const joined = (folder, name) => (folder === "." ? name : `${folder.replace(/\/+$/, "")}/${name}`);
 
 function read(place, name) {
@@ -72,7 +88,7 @@ function unreadable(path, error) {
  *
  * The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds
  * files that declare or extend the names that a found file mentions, or that conform to a protocol of the first
- * files, until it finds no more. Tests and build output are searched only if nothing else declares an activity. The
+ * files, until it finds no more. If there is none, an `activity-lint.lock` is found. Tests and build output are searched only if nothing else declares an activity. The
  * folders of dependencies contain types that the app's declarations use, but no activity of the app.
  */
 export function findDeclarations(cwd) {
@@ -82,6 +98,7 @@ export function findDeclarations(cwd) {
     const kinds = new Map(paths.map((path) => [path, nonAppFolder(path, folder)]));
     const own = paths.filter((path) => [undefined, "dependencies"].includes(kinds.get(path)));
     let found = relevant(own, (path) => kinds.get(path) === undefined);
+    if (found.length === 0) found = locksBelow(folder).map((path) => ({ path, bytes: readFile(path, maximumSize) }));
     if (found.length === 0) found = relevant(paths, () => true);
     if (found.length > 0) return found.map(({ path, bytes }) => ({ name: relative(cwd, path), text: bytes }));
   }

@@ -32,8 +32,9 @@ def find_declarations(*paths: PathLike) -> dict[str, str]:
     """Returns the Swift files that are relevant to pushes, by path: the argument of `PushValidator`.
 
     A file is returned as it is. A folder is searched, as the command does, for the files that mention
-    `ActivityAttributes`, and those that declare what these mention. The default is the working directory. Tests and
-    build output are searched only if nothing else declares an activity.
+    `ActivityAttributes`, and those that declare what these mention. The default is the working directory. If there is
+    none, an `activity-lint.lock` is returned. Tests and build output are searched only if nothing else declares an
+    activity.
     """
     found: dict[str, str] = {}
     size = 0
@@ -58,7 +59,16 @@ def _found(folder: Path) -> list[Path]:
     kinds = {file: _non_app_folder(file.relative_to(folder)) for file in names}
     own = {file: one for file, one in names.items() if kinds[file] in (None, "dependencies")}
     foreign = {file for file, kind in kinds.items() if kind == "dependencies"}
-    return _relevant(own, foreign) or _relevant(names, set())
+    return _relevant(own, foreign) or _locks(folder) or _relevant(names, set())
+
+
+def _locks(folder: Path) -> list[Path]:
+    """Returns the files that `activity-lint record` wrote: a server's repository has no Swift."""
+    return [
+        file
+        for file in _files(folder, ".lock")
+        if file.name == "activity-lint.lock" and not _non_app_folder(file.relative_to(folder))
+    ]
 
 
 def _readable(files: Iterator[Path]) -> Iterator[tuple[Path, bytes]]:
@@ -88,7 +98,12 @@ def _decoded(content: bytes) -> str:
 
 
 def _swift_files(folder: Path) -> Iterator[Path]:
-    """Returns the Swift files below a folder, without hidden ones and links to files outside it."""
+    """Returns the Swift files below a folder."""
+    return _files(folder, ".swift")
+
+
+def _files(folder: Path, extension: str) -> Iterator[Path]:
+    """Returns the files below a folder with an extension, without hidden ones and links to files outside it."""
     root = folder.resolve()
     for parent, folders, files in os.walk(folder):
         folders[:] = sorted(
@@ -97,7 +112,7 @@ def _swift_files(folder: Path) -> Iterator[Path]:
         for name in sorted(files):
             path = Path(parent, name)
             # As file systems that ignore case, and the command, treat it.
-            if name.lower().endswith(".swift") and not name.startswith("."):
+            if name.lower().endswith(extension) and not name.startswith("."):
                 if path.is_file() and path.resolve().is_relative_to(root):
                     yield path
 

@@ -27,7 +27,8 @@ struct DeclarationSlice {
   private static let impliedNames = [
     "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
     "SingleValueDecodingContainer", "Decoder", "Decodable", "Codable", "Encodable", "CodingKey",
-    "RawRepresentable", "CodingKeyRepresentable", "Array", "Dictionary", "Optional", "String", "Int",
+    "RawRepresentable", "CodingKeyRepresentable", "Array", "Dictionary", "Optional", "String",
+    "Int",
     "Double", "Bool", "ActivityAttributes",
   ]
   /// Members that decoding uses without a name.
@@ -48,13 +49,18 @@ struct DeclarationSlice {
   private static let maximumTargets = 16
 
   init(
-    of files: [SyntaxFile], _ statements: SlicedStatements, from roots: [String], _ extent: RecordedExtent
+    of files: [SyntaxFile], _ statements: SlicedStatements, from roots: [String],
+    _ extent: RecordedExtent
   ) {
     self.files = files
     self.statements = statements
     self.extent = extent
-    extendedNames = statements.names { if case .container(isExtension: true) = $0 { true } else { false } }
-    declaredTypes = statements.names { if case .container(isExtension: false) = $0 { true } else { false } }
+    extendedNames = statements.names {
+      if case .container(isExtension: true) = $0 { true } else { false }
+    }
+    declaredTypes = statements.names {
+      if case .container(isExtension: false) = $0 { true } else { false }
+    }
     inferringProtocols = Set(
       statements.all.compactMap {
         if case .associatedType = $0.kind { $0.parent } else { nil }
@@ -169,7 +175,9 @@ struct DeclarationSlice {
     let file = files[statement.file]
     let colon = statement.header.first { file.tokens[$0].kind == .colon }
     guard let colon else { return false }
-    return file.names(in: colon..<statement.header.upperBound).contains { Self.codingProtocols.contains($0) || declaredTypes.contains($0) }
+    return file.names(in: colon..<statement.header.upperBound).contains {
+      Self.codingProtocols.contains($0) || declaredTypes.contains($0)
+    }
   }
 
   private mutating func open(_ index: Int) {

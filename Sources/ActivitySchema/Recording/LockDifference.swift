@@ -68,8 +68,9 @@ private struct LockOutline {
       }
     }
     for token in tokens {
-      text += file.source.bytes[
-        file.tokens[token].range.clamped(to: file.source.bytes.indices)]
+      text +=
+        file.source.bytes[
+          file.tokens[token].range.clamped(to: file.source.bytes.indices)]
       text.append(0x20)
     }
     if texts[name] == nil { names.append(name) }

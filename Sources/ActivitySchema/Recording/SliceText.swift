@@ -36,7 +36,8 @@ struct SliceText {
     var layouts = [Layout](repeating: .removed, count: file.tokens.count)
     var documentation: [Int: String] = [:]
     for index in statements.topLevel[number] where slice.kept[index] {
-      Self.lay(index, .startsDeclaration, &layouts, &documentation, file, statements, slice, isWhole)
+      Self.lay(
+        index, .startsDeclaration, &layouts, &documentation, file, statements, slice, isWhole)
     }
     let imports = file.imports.filter { slice.needsImport($0.module) || isWhole }
     for (position, found) in imports.enumerated() {
@@ -152,7 +153,8 @@ struct SliceText {
       if wantsBlankLine { bytes.append(0x0A) }
     }
     wantsBlankLine = false
-    bytes += [UInt8](repeating: 0x20, count: 2 * (min(depth, Self.maximumIndentation) + (continues ? 1 : 0)))
+    bytes += [UInt8](
+      repeating: 0x20, count: 2 * (min(depth, Self.maximumIndentation) + (continues ? 1 : 0)))
     breaksLine = false
   }
 

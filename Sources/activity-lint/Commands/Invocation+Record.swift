@@ -67,7 +67,8 @@ extension Invocation {
   /// Returns the path of a file for a lock, which must not contain a path of this machine.
   private static func recordedName(of source: Source) -> String {
     let path = Path(source.path)
-    let isInside = !source.path.isEmpty && !path.bytes.starts(with: "/".utf8)
+    let isInside =
+      !source.path.isEmpty && !path.bytes.starts(with: "/".utf8)
       && !path.bytes.starts(with: "..".utf8)
     let name = isInside ? source.path : path.name.text
     return LockText.isName(name) ? name : "Declarations.swift"

@@ -7,7 +7,7 @@ import CommandSyntax
 /// files that declare or extend the names that a found file mentions, or that conform to a protocol of the
 /// first files, until it finds no more. Every file is read once for its names; relevant files are read again.
 ///
-/// Tests and build output are searched only if nothing else declares an activity. The folders of dependencies contain
+/// If there is none, a lock is found. Tests and build output are searched only if nothing else declares an activity. The folders of dependencies contain
 /// types that the app's declarations use, but no activity of the app.
 struct DeclarationSearch {
   private let paths: [Path]
@@ -37,13 +37,19 @@ struct DeclarationSearch {
     var search = DeclarationSearch(
       own.map { $0.path }, below: environment.workingDirectory, by: workers)
     search.expand { own[$0].place == nil }
-    if search.found.isEmpty, all.contains(where: { $0.place != nil }) {
+    let locks = search.found.isEmpty ? Self.locks(below: folder, in: environment) : []
+    if search.found.isEmpty, locks.isEmpty, all.contains(where: { $0.place != nil }) {
       search = DeclarationSearch(
         all.map { $0.path }, below: environment.workingDirectory, by: workers)
       search.expand { _ in true }
     }
     for (file, error) in search.names.flatMap({ $0.unreadable }) + search.unreadable {
       omitting(search.paths[file], .unreadable(error))
+    }
+    if !locks.isEmpty {
+      return locks.map { path in
+        SwiftFile(name: path.text, bytes: (try? FileSystem.read(environment.absolute(path))) ?? [])
+      }
     }
     return search.found.map { (path: search.paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
       .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }

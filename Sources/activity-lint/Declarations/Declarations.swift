@@ -45,6 +45,7 @@ struct Declarations {
         }
         files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
       }
+      for file in files { try Self.checkLock(file) }
     } else {
       files = try Self.files(at: paths, of: command)
     }
@@ -68,7 +69,7 @@ struct Declarations {
       return table.schema(of: numbers, version: lockedVersion)
     }
     var schema = try schemaOfFiles()
-    // A server's repository has no Swift.
+    // A server's repository may have Swift, but no declarations.
     if schema.activities.isEmpty {
       let folders = paths.isEmpty ? environment.searchedFolders : paths
       let locks = try Self.locks(below: folders, of: command).filter {
@@ -197,7 +198,7 @@ struct Declarations {
     return files
   }
 
-  private static func read(
+  static func read(
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> SwiftFile {
     let read: SwiftFile
@@ -206,41 +207,8 @@ struct Declarations {
     } catch {
       throw .unreadable(file, error)
     }
-    guard let problem = read.lockProblem else { return read }
-    throw .job("cannot read '\(file.text)': \(problem.message)")
-  }
-
-  /// Returns the version of a lock that has the declarations of a version in the configuration; nil for the first one. A
-  /// lock with only current declarations belongs to the version that names it.
-  private static func lockedVersion(
-    _ app: String, among locked: [String], at paths: [Path]
-  ) throws(CommandFailure) -> String? {
-    guard !locked.isEmpty, locked != [LockedVersion.current] else { return nil }
-    guard !locked.contains(app) else { return app }
-    throw .job(
-      "'\(paths.first?.text ?? "")' has no version \(app); it has \(locked.prefix(10).joined(separator: ", "))"
-    )
-  }
-
-  private static let lockWalk = FileWalk(extensions: ["lock"])
-
-  /// Reads the locks in some folders, or those of the first folder with one if the folders are searched.
-  private static func locks(
-    below folders: [Path], of command: Invocation
-  ) throws(CommandFailure) -> [SwiftFile] {
-    let environment = command.environment
-    for folder in folders {
-      guard (try? FileSystem.kind(of: environment.absolute(folder))) == .folder else { continue }
-      let found = lockWalk.files(below: folder, in: environment) { _, _ in }.filter {
-        $0.name.text == DeclarationLock.fileName
-          && NonAppFolder.first(on: $0, below: folder) == nil
-      }
-      guard !found.isEmpty else { continue }
-      var locks: [SwiftFile] = []
-      for path in found { try locks.append(read(path, in: environment)) }
-      return locks
-    }
-    return []
+    try checkLock(read)
+    return read
   }
 
   /// Returns the Swift files at some paths, each once.

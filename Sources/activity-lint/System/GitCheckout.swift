@@ -83,7 +83,8 @@ struct GitCheckout {
   }
 
   private static func isCommit(_ text: String) -> Bool {
-    [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
+    [40, 64].contains(text.utf8.count)
+      && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
   }
 
   private static func lines(of file: Path) -> [String] {
@@ -102,7 +103,9 @@ struct RemoteAddress {
   init?(_ address: String) {
     guard LockText.isName(address) else { return nil }
     let visible = address.prefix { $0 != "?" && $0 != "#" }
-    if let scheme = ["https://", "http://", "ssh://", "git://"].first(where: { visible.hasPrefix($0) }) {
+    if let scheme = ["https://", "http://", "ssh://", "git://"].first(where: {
+      visible.hasPrefix($0)
+    }) {
       let rest = visible.dropFirst(scheme.count)
       let host = rest.prefix { $0 != "/" }
       let place = rest.dropFirst(host.count)

@@ -97,23 +97,24 @@ import Testing
     #expect(removed == [false, true])
   }
 
-  @Test(arguments: [
-    ("", .noFormat), ("struct Ride {}", .noFormat), ("// activity-lint.lock x", .noFormat),
-    ("// activity-lint.lock 2\n…", .newerFormat("2")),
-    ("// activity-lint.lock 1", .noVersion),
-    ("// activity-lint.lock 1\nstruct Ride {}", .unexpectedText),
-    ("// activity-lint.lock 1\n// file: a.swift\n", .unexpectedText),
-    ("// activity-lint.lock 1\n// version: \n", .invalidName),
-    ("// activity-lint.lock 1\n// version: 1\n", .emptyVersion("1")),
-    (
-      "// activity-lint.lock 1\n// version: 1\n// file: a\n// version: 1\n// file: a\n",
-      .repeatedVersion("1")
-    ),
-    (
-      "// activity-lint.lock 1\n// version: 1\n// file: a\n<<<<<<< ours\nstruct A {}\n=======\n",
-      .conflict
-    ),
-  ] as [(String, LockProblem.Kind)])
+  @Test(
+    arguments: [
+      ("", .noFormat), ("struct Ride {}", .noFormat), ("// activity-lint.lock x", .noFormat),
+      ("// activity-lint.lock 2\n…", .newerFormat("2")),
+      ("// activity-lint.lock 1", .noVersion),
+      ("// activity-lint.lock 1\nstruct Ride {}", .unexpectedText),
+      ("// activity-lint.lock 1\n// file: a.swift\n", .unexpectedText),
+      ("// activity-lint.lock 1\n// version: \n", .invalidName),
+      ("// activity-lint.lock 1\n// version: 1\n", .emptyVersion("1")),
+      (
+        "// activity-lint.lock 1\n// version: 1\n// file: a\n// version: 1\n// file: a\n",
+        .repeatedVersion("1")
+      ),
+      (
+        "// activity-lint.lock 1\n// version: 1\n// file: a\n<<<<<<< ours\nstruct A {}\n=======\n",
+        .conflict
+      ),
+    ] as [(String, LockProblem.Kind)])
   func aDamagedLockHasOneProblem(_ text: String, _ kind: LockProblem.Kind) {
     #expect(problem(text) == kind)
   }

@@ -155,8 +155,8 @@ import Testing
 
   @Test func privateTypesOfTwoFilesStayApart() throws {
     let text = try recorded(
-      "\(Self.ride) \(Self.state) } private let leg: Leg }\nprivate struct Leg: Codable { var a: Int }",
-      "\(Self.ride.replacing("Ride", with: "Walk")) \(Self.state) } let leg: Leg }\nprivate struct Leg: Codable { var b: Int }"
+      "\(Self.ride) \(Self.state) }\n private let leg: Leg }\nprivate struct Leg: Codable { var a: Int }",
+      "\(Self.ride.replacing("Ride", with: "Walk")) \(Self.state) }\n let leg: Leg }\nprivate struct Leg: Codable { var b: Int }"
     )
     #expect(text.split(separator: "---\n").count == 2)
   }
@@ -175,7 +175,8 @@ import Testing
 
   @Test func furtherNamedTypesAreRecorded() throws {
     let text = try recorded(
-      "\(Self.ride) \(Self.state) } }\nstruct Layout: Codable { var rows: Int }", naming: ["Layout"])
+      "\(Self.ride) \(Self.state) } }\nstruct Layout: Codable { var rows: Int }", naming: ["Layout"]
+    )
     #expect(text.contains("struct Layout"))
   }
 

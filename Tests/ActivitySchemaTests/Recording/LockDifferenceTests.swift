@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func commentsAndFormattingDoNotCount() {
-    let current = Self.recorded.replacing("\n", with: "\n\n  // x\n").replacing("let  ", with: "let ")
+    let current = Self.recorded.replacing("\n", with: "\n\n  // x\n").replacing(
+      "let  ", with: "let ")
     #expect(differences(to: "/// A ride.\n" + current) == [])
   }
 
