@@ -30,6 +30,11 @@ import Testing
       Effect(files: [".activity-lint-baseline.json": "iso-date"]),
       Effect(output: ["1 known"]),
     ],
+    "record": [
+      Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
+      Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
+      Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
+    ],
     "declarations": [
       Effect(status: 0), Effect(status: 0),
     ],

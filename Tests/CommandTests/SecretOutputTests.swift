@@ -252,6 +252,7 @@ import Testing
   /// Options whose values findings and errors quote: headers of Apple, names of types and of files.
   private static let quotedOptions = [
     "topic", "push-type", "priority", "expiration", "channel-id", "type", "stdin-filename",
+    "output",
   ]
 
   /// Every option and its environment variable.

@@ -8,8 +8,8 @@ package struct LockDifference: Hashable, Sendable {
   /// The name, such as `RideAttributes.ContentState.eta`.
   package let name: String
 
-  /// Returns the differences between the tokens of declarations, by their order. Comments, white space, the names of files and the
-  /// order of declarations do not count.
+  /// Returns the differences between the tokens of declarations, in their order. Comments, white space, the names of files and the
+  /// order of types do not count. The order of members decides implicit raw values and which error is the first.
   package static func differences(
     between recorded: [LockedFile], and current: [LockedFile]
   ) -> [LockDifference] {
@@ -24,7 +24,9 @@ package struct LockDifference: Hashable, Sendable {
     }
     differences += old.names.filter { new.texts[$0] == nil }
       .map { LockDifference(kind: .removed, name: $0) }
-    return differences
+    guard differences.isEmpty else { return differences }
+    return new.names.filter { old.members[$0] != new.members[$0] }
+      .map { LockDifference(kind: .changed, name: $0) }
   }
 }
 
@@ -33,6 +35,8 @@ private struct LockOutline {
   /// The names, each once, in order.
   private(set) var names: [String] = []
   private(set) var texts: [String: [[UInt8]]] = [:]
+  /// The names of the stored members and cases of each type, in order.
+  private(set) var members: [String: [String]] = [:]
 
   init(of files: [LockedFile]) {
     for file in files { add(DeclarationParser.parse(file.bytes)) }
@@ -55,12 +59,20 @@ private struct LockOutline {
       case .container:
         add(name, statement.header, of: file)
         pending += statement.members.reversed().map { ($0, name + ".") }
+        members[name, default: []] += statement.members.flatMap { member -> [String] in
+          if case .stored = statements[member].kind { statements[member].names } else { [] }
+        }
+      case .stored where statement.names.count > 1:
+        for (own, tokens) in zip(statement.names, file.cases(in: statement.tokens)) {
+          add(path + own, tokens, of: file)
+        }
       default: add(name, statement.tokens, of: file)
       }
     }
   }
 
-  private mutating func add(_ name: String, _ tokens: Range<Int>, of file: SyntaxFile) {
+  private mutating func add(_ name: String, _ tokens: some Sequence<Int>, of file: SyntaxFile) {
+    let tokens = Array(tokens)
     var text: [UInt8] = []
     if let first = tokens.first, Int(file.tokens[first].condition) < file.conditions.count {
       for clause in file.conditions[Int(file.tokens[first].condition)] {
@@ -101,5 +113,27 @@ extension SlicedStatement {
       if isAfterKeyword { name += file.source.text(of: token) }
     }
     return name
+  }
+}
+
+extension SyntaxFile {
+  /// Returns the tokens of each case in `case a, b(Int)`, each with those before it; all tokens for each name of another
+  /// statement.
+  fileprivate func cases(in range: Range<Int>) -> [[Int]] {
+    guard let keyword = range.first(where: { tokens[$0].keyword == .case }),
+      !range.prefix(while: { $0 < keyword }).contains(where: { tokens[$0].kind == .equal })
+    else { return [[Int]](repeating: Array(range), count: range.count) }
+    let prefix = Array(range.lowerBound...keyword)
+    var cases: [[Int]] = [prefix]
+    var depth = 0
+    for index in keyword + 1..<max(keyword + 1, range.upperBound) {
+      if tokens[index].kind.isBracket { depth += tokens[index].closesBracket ? -1 : 1 }
+      if depth == 0, tokens[index].kind == .comma {
+        cases.append(prefix)
+      } else {
+        cases[cases.count - 1].append(index)
+      }
+    }
+    return cases
   }
 }

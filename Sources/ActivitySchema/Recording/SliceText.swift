@@ -36,7 +36,7 @@ struct SliceText {
     var layouts = [Layout](repeating: .removed, count: file.tokens.count)
     var documentation: [Int: String] = [:]
     for index in statements.topLevel[number] where slice.kept[index] {
-      Self.lay(
+      Self.arrange(
         index, .startsDeclaration, &layouts, &documentation, file, statements, slice, isWhole)
     }
     let imports = file.imports.filter { slice.needsImport($0.module) || isWhole }
@@ -53,7 +53,7 @@ struct SliceText {
   }
 
   /// Sets the layout of the tokens of a statement and of its members.
-  private static func lay(
+  private static func arrange(
     _ statement: Int, _ layout: Layout, _ layouts: inout [Layout],
     _ documentation: inout [Int: String], _ file: SyntaxFile, _ statements: SlicedStatements,
     _ slice: DeclarationSlice, _ isWhole: Bool

@@ -49,11 +49,7 @@ extension Option<String> {
       "The version of the app, such as 3.4.0. (default: \(LockedVersion.current), the unreleased declarations)",
       isNamedAfterCommand: true, default: LockedVersion.current
     ) { versions throws(OptionFault) in
-      guard let text = versions.first?.text else { return LockedVersion.current }
-      guard LockText.isName(text) else {
-        throw OptionFault("--app-version expects a version such as 3.4.0; found '\(text)'")
-      }
-      return text
+      try Option<String?>.version(versions, of: "app-version") ?? LockedVersion.current
     }
   }
 }
@@ -77,7 +73,20 @@ extension Option<Bool> {
 
 extension Option<String?> {
   package static var removeVersion: Self {
-    Option(text: "remove", "version", "Remove a version, and record nothing.")
+    Option(
+      "remove", .text("version"), "Remove a version, and record nothing.", default: nil
+    ) { versions throws(OptionFault) in try version(versions, of: "remove") }
+  }
+
+  /// Returns the name of a version. A token is none: the lock and messages contain the name.
+  fileprivate static func version(
+    _ texts: [Path], of option: String
+  ) throws(OptionFault) -> String? {
+    guard let text = texts.first?.text else { return nil }
+    let message = "--\(option) expects a version such as 3.4.0; found '\(text)'"
+    let masked = SecretArgument.maskingQuotedTokens(in: message)
+    guard LockText.isName(text), masked == message else { throw OptionFault(masked) }
+    return text
   }
 }
 

@@ -23,6 +23,10 @@ struct LockFile {
       if error.isAbsence { return nil }
       throw .unreadable(name, error)
     }
+    if bytes.isEmpty { return nil }
+    guard DeclarationLock.isLock(bytes) else {
+      throw .job("'\(name.text)' is not a lock; name another file with --output")
+    }
     do throws(LockProblem) {
       return try DeclarationLock(parsing: bytes)
     } catch {

@@ -41,6 +41,21 @@ import Testing
   @Test func anAddedTypeIsNamedWithItsMembers() {
     #expect(
       differences(to: Self.recorded + "\nenum Phase: String, Codable { case a, b }")
-        == ["added Phase", "added Phase.a, b"])
+        == ["added Phase", "added Phase.a", "added Phase.b"])
+  }
+
+  @Test func casesOfOneLineAreSeparate() {
+    func phase(_ cases: String) -> LockedFile {
+      LockedFile(name: "A.swift", bytes: Array("enum Phase: Int, Codable { \(cases) }".utf8))
+    }
+    func differences(_ old: String, _ new: String) -> [String] {
+      LockDifference.differences(between: [phase(old)], and: [phase(new)])
+        .map { "\($0.kind.rawValue) \($0.name)" }
+    }
+    #expect(differences("case a, b(x: Int, y: Int)", "case a; case b(x: Int, y: Int)") == [])
+    #expect(differences("case a, b", "case a, b, c") == ["added Phase.c"])
+    #expect(differences("case a, b = 3", "case a, b = 4") == ["changed Phase.b"])
+    // The implicit raw values differ.
+    #expect(differences("case a, b", "case b, a") == ["changed Phase"])
   }
 }
