@@ -7,7 +7,7 @@ extension TypeResolver {
   init(_ text: String, overrides: [String: TypeOverride] = [:]) {
     let file = DeclarationParser.parse(Array(text.utf8))
     let system = SystemDeclarations.mentioned(in: [file], [])
-    self.init(DeclarationIndex([file, system], numbers: [0]), overrides: overrides)
+    self.init(DeclarationIndex([file, system], at: [FilePlace(number: 0)]), overrides: overrides)
   }
 
   /// Returns the name of the type that a spelling refers to at the top level of the text, or in one of its types.
