@@ -31,7 +31,7 @@ import Testing
       let result = validator.validate(
         #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"stops":1}}}"#)
       #expect(result.findings.map(\.rule) == [.typeMismatch])
-      #expect(result.findings.first?.message.contains("app 1") == true)
+      #expect(result.findings.first?.description.contains("(app 1)") == true)
     }
   }
 
