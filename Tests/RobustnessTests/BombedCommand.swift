@@ -64,7 +64,7 @@ struct BombedCommand: Sendable {
       name: "record",
       declarations: declarations("record --output out.lock")
         + [
-          Run("declarations activity-lint.lock", "activity-lint.lock") {
+          Run("record --output out.lock activity-lint.lock", "activity-lint.lock") {
             "// activity-lint.lock 1\n// version: 1\n// file: Bomb.swift\n" + $0
           }
         ],
