@@ -110,6 +110,7 @@ void *al_rules(void);
 
 // Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:
 //   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "packages": ["voltra"], "baseline": "baseline.json"}
+// A version can have a git ref, such as `"ref": "v4.0"`: its paths, which may be none, are then in that commit, which only the native program reads.
 // The paths are those of the text, relative to the folder of the configuration. `baseline` and `packages` may be absent. The
 // declarations of packages are built in, so a configuration with packages needs no files. A configuration may be untrusted: its
 // paths may lead anywhere.

@@ -39,6 +39,7 @@ enum HostConfiguration {
           json.member("app", version.app)
           json.name("declarations")
           json.array(of: version.declarations) { $0.string($1) }
+          if let ref = version.ref { json.member("ref", ref) }
         }
       }
       if !configuration.packages.isEmpty {

@@ -130,6 +130,7 @@ import Testing
     (
       #"{"versions": [{"app": "1", "declarations": ["Old"]}]}"#, "a configuration with 'versions'"
     ),
+    (#"{"versions": [{"app": "1", "ref": "v1"}]}"#, "a configuration with 'versions'"),
     (#"{"payloads": [{"files": "a", "type": "Rid"}]}"#, "no declaration of 'Rid'"),
   ])
   func configurationThatCannotApplyIsAnError(_ text: String, _ message: String) throws {

@@ -269,14 +269,14 @@ import Testing
       {
         // Comments and trailing commas are allowed.
         "declarations": ["App", "../Shared"], "baseline": "b.json",
-        "versions": [{"app": "4.0", "declarations": ["Old"]}],
+        "versions": [{"app": "4.0", "declarations": ["Old"]}, {"app": "3.0", "ref": "v3"}],
       }
       """
     let answer = try #require(Self.call("configuration", text))
     #expect(answer.status == 0)
     #expect(
       String(decoding: answer.bytes, as: UTF8.self)
-        == #"{"declarations":["App","../Shared"],"versions":[{"app":"4.0","declarations":["Old"]}],"baseline":"b.json"}"#
+        == #"{"declarations":["App","../Shared"],"versions":[{"app":"4.0","declarations":["Old"]},{"app":"3.0","declarations":[],"ref":"v3"}],"baseline":"b.json"}"#
     )
     let wrong = try #require(Self.call("configuration", #"{"declarations": 5}"#))
     #expect(wrong.status == 1)

@@ -47,7 +47,8 @@ import Testing
     Target(
       name: "activity-lint",
       order: [
-        "System", "CommandLine", "Files", "Declarations", "Checking", "Curl", "Commands",
+        "System", "CommandLine", "Files", "Git", "Declarations", "Checking", "Curl",
+        "Commands",
       ], entryPoints: ["EntryPoint.swift"]),
   ]
 

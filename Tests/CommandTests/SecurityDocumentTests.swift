@@ -56,12 +56,34 @@ import Testing
     #expect(files == [])
   }
 
-  @Test func onlyTheCurlCommandStartsAProgram() throws {
+  @Test func onlyCurlAndGitAreStarted() throws {
     let starts = try Self.sources(
       with: /\b(posix_spawnp?|exec[lv]p?e?|fork|popen)\(|\bsystem\(command/)
     #expect(starts == ["Sources/activity-lint/System/Process+Run.swift"])
     let uses = try Self.sources(with: /environment\.run\(|Process\.run\(/)
     #expect(uses == ["Sources/activity-lint/Curl/CurlCommand.swift"])
+    let children = try Self.sources(with: /[^.]Process\.spawn\(|ChildProcess\(/)
+    #expect(
+      children == [
+        "Sources/activity-lint/Git/GitProcess.swift",
+        "Sources/activity-lint/System/ChildProcess.swift",
+      ])
+    #expect(
+      try Self.sources(with: /GitProcess\(/) == ["Sources/activity-lint/Git/GitCommand.swift"])
+  }
+
+  /// Every command of git that the sources start, and no other.
+  @Test func pageListsTheCommandsOfGit() throws {
+    var commands: Set<String> = []
+    for file in Repository.swiftFiles(in: "Sources/activity-lint/Git") {
+      for match in try Repository.text(file).matches(
+        of: /(?:run|start)\(\s*\[\s*(?:Path\()?"([a-z-]+)"/)
+      {
+        commands.insert(String(match.1))
+      }
+    }
+    #expect(commands == ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "config"])
+    for command in commands { #expect(Self.page.text.contains(command), "\(command)") }
   }
 
   @Test func limitsAreThoseOfTheSources() throws {
@@ -73,6 +95,11 @@ import Testing
     for (limit, words) in limits {
       #expect(text.contains("\(words) \(limit.bytes >> 20) MB"))
     }
+    #expect(
+      text.contains(
+        "at most 2,097,152 files and \(GitObjects.maximumTotal >> 20) MB".replacing(
+          "1024", with: "1,024")))
+    #expect(GitTree.maximumEntries == 2_097_152)
     #expect(text.contains("nested \(JSONParser.maximumDepth) deep"))
     let parser = try Repository.text("Sources/ActivitySchema/Parsing/DeclarationParser.swift")
     #expect(

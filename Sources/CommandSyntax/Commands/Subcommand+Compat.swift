@@ -5,16 +5,20 @@ extension Subcommand {
     discussion: """
       Phones keep old builds. The command makes payloads from the declarations of each version, decodes each with the other \
       version, and reports those that fail, with the payload and the order in which to change server and app. \
-      OLD and NEW are Swift files or folders.
+      OLD and NEW are Swift files or folders, or git refs such as v3.4.0 or origin/main, which git reads without a checkout. \
+      REF:PATH limits a ref to a folder or file. A name that exists as a path is a path.
       """,
     synopsis: "[<options>] <old> [<new>]",
     arguments: [
-      Argument("old", "The declarations of builds that are still in use.", .files),
+      Argument(
+        "old", "The declarations of builds that are still in use: a path or a git ref.", .files),
       Argument(
         "new", "The new declarations. (default: search below the working directory)", .files),
     ],
     options: {
       Option.direction
+      Option.ref
+      Option.path
       Option.payloads
       Option.format
       Option.statistics
@@ -28,6 +32,18 @@ extension Subcommand {
     examples: [
       Example(
         "activity-lint compat released/RideAttributes.swift App/RideAttributes.swift",
-        "Compare the declarations of a released build with the current ones.")
+        "Compare the declarations of a released build with the current ones."),
+      Example(
+        "activity-lint compat v3.4.0",
+        "Compare those of the tag v3.4.0 with the current ones."),
     ])
+}
+
+extension Option<Bool> {
+  package static var ref: Self {
+    Option(flag: "ref", "Read OLD and NEW as git refs, even if files have their names.")
+  }
+  package static var path: Self {
+    Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")
+  }
 }

@@ -40,6 +40,12 @@ package struct Configuration: Sendable {
     package let app: String
     /// Files and folders, relative to the configuration's folder.
     package let declarations: [String]
+    /// The git ref of the commit that contains them; nil for the working tree.
+    package let ref: String?
+
+    package init(app: String, declarations: [String] = [], ref: String? = nil) {
+      (self.app, self.declarations, self.ref) = (app, declarations, ref)
+    }
   }
 
   /// The type and envelope of the payloads in some files.

@@ -5,11 +5,13 @@ extension ConfigurationReader {
   mutating func version(_ node: JSONNode) -> Configuration.Version? {
     var app: String?
     var declarations: [String] = []
-    for (name, value) in reader.members(
-      of: node, ["app", "declarations"], required: 2, in: "an entry of `versions`")
-    {
+    var ref: String?
+    let members = reader.members(
+      of: node, ["app", "declarations", "ref"], required: 1, in: "an entry of `versions`")
+    for (name, value) in members {
       switch name {
       case "app": app = versionName(value)
+      case "ref": ref = self.ref(value)
       default:
         if tree.kind(of: value) == .array, tree.isEmpty(value) {
           reader.report(
@@ -22,7 +24,25 @@ extension ConfigurationReader {
         }
       }
     }
-    return app.map { Configuration.Version(app: $0, declarations: declarations) }
+    if !members.isEmpty, !members.contains(where: { $0.name != "app" }) {
+      reader.report("an entry of `versions` must have `declarations` or `ref`", at: node)
+    }
+    return app.map { Configuration.Version(app: $0, declarations: declarations, ref: ref) }
+  }
+
+  private mutating func ref(_ node: JSONNode) -> String? {
+    guard let ref = reader.text(of: node, "a git ref such as \"v3.2.0\"") else { return nil }
+    let isPath = ref.utf8.contains(UInt8(ascii: ":"))
+    guard ref.utf8.first != UInt8(ascii: "-"), !isPath,
+      ref.utf8.count <= ConfigurationLimits.refBytes
+    else {
+      reader.report(
+        isPath
+          ? "a git ref has no `:`; name folders of the commit in `declarations`"
+          : "`ref` must be a git ref such as \"v3.2.0\"", at: node)
+      return nil
+    }
+    return ref
   }
 
   private mutating func versionName(_ node: JSONNode) -> String? {

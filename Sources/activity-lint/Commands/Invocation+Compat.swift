@@ -10,9 +10,11 @@ extension Invocation {
       )
     }
     let configuration = try ConfigurationFile(options, in: environment)
-    var declarations = try Declarations(Array(paths.dropFirst()), configuration, of: self)
-    let oldSchema = declarations.schema(
-      ofVersionWith: try Declarations.files(at: [old], of: self), configuration, in: environment)
+    // An unknown ref is reported before a long search.
+    let oldVersion = try AppVersion(old, configuration, of: self)
+    var declarations = try AppVersion(paths.dropFirst().first, configuration, of: self)
+      .declarations()
+    let oldSchema = try oldVersion.schema(beside: &declarations)
     var comparison = AppComparison(
       old: oldSchema, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)

@@ -168,15 +168,3 @@ extension CurlArgumentError {
     return message
   }
 }
-
-extension Environment {
-  /// Returns the path of a program in one of the folders of `PATH`.
-  fileprivate func program(_ name: String) -> Path? {
-    let folders = (variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"))
-    for folder in folders {
-      let path = absolute(Path(Array(folder)).appending(Path(name)))
-      if (try? FileSystem.kind(of: path)) == .file, FileSystem.isExecutable(path) { return path }
-    }
-    return nil
-  }
-}

@@ -12,8 +12,7 @@ import CommandSyntax
 struct DeclarationSearch {
   private let paths: [Path]
   private let names: [FileNames]
-  /// The absolute path of the folder.
-  private let folder: Path
+  private let contents: FileContents
   /// The bytes of the relevant files, by the index of the file.
   private var found: [Int: [UInt8]] = [:]
   /// The relevant files that could not be read again.
@@ -30,38 +29,47 @@ struct DeclarationSearch {
     below folder: Path, in environment: Environment, by workers: Workers,
     omitting: (Path, FileWalk.Omission) -> Void
   ) -> [SwiftFile] {
-    let all = walk.filesInAnyOrder(
-      below: folder, in: environment, by: workers, omitting: omitting
-    ).map { path in (path: path, place: NonAppFolder.first(on: path, below: folder)) }
+    let paths = walk.filesInAnyOrder(
+      below: folder, in: environment, by: workers, omitting: omitting)
+    return files(
+      among: paths, below: folder, FileContents(from: environment.workingDirectory), by: workers
+    ) {
+      locks(below: folder, in: environment)
+    } omitting: {
+      omitting($0, .unreadable($1))
+    }.map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
+  }
+
+  /// Returns the relevant ones among some files below a folder, sorted by path. Unreadable files are reported and skipped.
+  ///
+  /// - Parameter findLocks: returns the locks, which count if no file declares an activity.
+  static func files(
+    among paths: [Path], below folder: Path, _ contents: FileContents, by workers: Workers,
+    findLocks: () -> [Path], omitting: (Path, SystemError) -> Void
+  ) -> [(path: Path, bytes: [UInt8])] {
+    let all = paths.map { path in (path: path, place: NonAppFolder.first(on: path, below: folder)) }
     let own = all.filter { $0.place == nil || $0.place == .dependencies }
-    var search = DeclarationSearch(
-      own.map { $0.path }, below: environment.workingDirectory, by: workers)
+    var search = DeclarationSearch(own.map { $0.path }, contents, by: workers)
     search.expand { own[$0].place == nil }
-    let locks = search.found.isEmpty ? Self.locks(below: folder, in: environment) : []
+    let locks = search.found.isEmpty ? findLocks() : []
     if search.found.isEmpty, locks.isEmpty, all.contains(where: { $0.place != nil }) {
-      search = DeclarationSearch(
-        all.map { $0.path }, below: environment.workingDirectory, by: workers)
+      search = DeclarationSearch(all.map { $0.path }, contents, by: workers)
       search.expand { _ in true }
     }
     for (file, error) in search.names.flatMap({ $0.unreadable }) + search.unreadable {
-      omitting(search.paths[file], .unreadable(error))
+      omitting(search.paths[file], error)
     }
-    if !locks.isEmpty {
-      return locks.map { path in
-        SwiftFile(name: path.text, bytes: (try? FileSystem.read(environment.absolute(path))) ?? [])
-      }
-    }
+    if !locks.isEmpty { return locks.map { ($0, (try? contents.bytes(of: $0)) ?? []) } }
     return search.found.map { (path: search.paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
-      .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
 
-  private init(_ paths: [Path], below folder: Path, by workers: Workers) {
+  private init(_ paths: [Path], _ contents: FileContents, by workers: Workers) {
     self.paths = paths
-    self.folder = folder
+    self.contents = contents
     let shares = stride(from: 0, to: paths.count, by: Self.share).map { start in
       start..<min(start + Self.share, paths.count)
     }
-    names = workers.map(shares, minimumShare: 1) { FileNames(of: paths, $0, below: folder) }
+    names = workers.map(shares, minimumShare: 1) { FileNames(of: paths, $0, in: contents) }
   }
 
   /// Adds the app's files that may declare an activity, and all files that they refer to.
@@ -126,7 +134,7 @@ struct DeclarationSearch {
   /// Adds a file. If it was removed meanwhile, it counts as empty.
   private mutating func add(_ file: Int) {
     do throws(SystemError) {
-      found[file] = try FileSystem.read(paths[file].resolved(from: folder))
+      found[file] = try contents.bytes(of: paths[file])
     } catch {
       found[file] = []
       unreadable.append((file, error))

@@ -11,6 +11,8 @@ struct Declarations {
   private var files: SourceFiles
   /// The numbers of the files with the declarations of packages, which are the last ones of the app's current version.
   private var packageFiles: [Int] = []
+  /// The paths that files of commits have in the working tree, by their names.
+  private var places: [String: Path] = [:]
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
@@ -20,15 +22,16 @@ struct Declarations {
   /// The error of a command that needs declarations; nil if there are any.
   private(set) var missing: CommandFailure?
 
-  private static let walk = FileWalk(extensions: ["swift"])
-
   /// Reads the named files, else the configuration's files, else the files that a search from the working
   /// directory finds, else those from the root of the repository, else those of the first version
   /// of the app in the configuration; and always the files to check.
   ///
-  /// - Parameter showsProblems: whether to write syntax errors to standard error; false if the command reports them.
+  /// - Parameters:
+  ///   - commit: a commit whose files take the place of those that are named or searched.
+  ///   - showsProblems: whether to write syntax errors to standard error; false if the command reports them.
   init(
-    _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true, showsProblems: Bool = true,
+    _ named: [Path], in commit: CommitFiles? = nil, and checked: [Path] = [],
+    areNeeded: Bool = true, showsProblems: Bool = true,
     _ configuration: ConfigurationFile,
     by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
   ) throws(CommandFailure) {
@@ -38,7 +41,10 @@ struct Declarations {
       ? try configuration.declarations(configuration.configuration.declarations, in: environment)
       : named
     var files: [SwiftFile] = []
-    if paths.isEmpty {
+    var places: [String: Path] = [:]
+    if let commit {
+      (files, places) = (commit.files, commit.places)
+    } else if paths.isEmpty {
       for folder in environment.searchedFolders where files.isEmpty {
         files = DeclarationSearch.files(below: folder, in: environment, by: workers) {
           command.streams.writeMessage($1.warning(at: $0))
@@ -70,7 +76,7 @@ struct Declarations {
     }
     var schema = try schemaOfFiles()
     // A server's repository may have Swift, but no declarations.
-    if schema.activities.isEmpty {
+    if schema.activities.isEmpty, commit == nil {
       let folders = paths.isEmpty ? environment.searchedFolders : paths
       let locks = try Self.locks(below: folders, of: command).filter {
         !paths.isEmpty || !configuration.belongsToSupportedVersion(Path($0.name), in: environment)
@@ -80,16 +86,25 @@ struct Declarations {
         schema = try schemaOfFiles()
       }
     }
-    if schema.activities.isEmpty, !paths.isEmpty {
+    if schema.activities.isEmpty, !paths.isEmpty, commit == nil {
       files = try Self.files(at: paths, inEveryFolder: true, of: command)
       schema = try schemaOfFiles()
     }
-    if schema.activities.isEmpty, paths.isEmpty,
+    if schema.activities.isEmpty, paths.isEmpty, commit == nil,
       let version = configuration.configuration.versions.first
     {
       app = version.app
-      paths = try configuration.declarations(version.declarations, in: environment)
-      files = try Self.files(at: paths, of: command)
+      if let ref = version.ref {
+        let commit = try CommitFiles(
+          of: GitRevision(ref: Path(ref)), named: version.declarations,
+          in: GitRepository.opened(for: ref, in: environment), configuration, by: workers,
+          of: command)
+        paths = [Path(ref)]
+        (files, places) = (commit.files, commit.places)
+      } else {
+        paths = try configuration.declarations(version.declarations, in: environment)
+        files = try Self.files(at: paths, of: command)
+      }
       schema = try schemaOfFiles()
     }
     let packages = PackageFiles(of: configuration, besides: schema, from: files, in: environment)
@@ -110,16 +125,21 @@ struct Declarations {
     }
     self.app = app
     self.schema = schema
-    areNamed = !paths.isEmpty
+    areNamed = !paths.isEmpty || commit != nil
     // No other schema needs the syntax if there are no versions.
     if configuration.configuration.versions.isEmpty { table.discardSyntax() }
     self.files = table
-    sources = table.files.map { configuration.source($0, in: environment) }
+    self.places = places
+    sources = table.files.map { configuration.source($0, places, in: environment) }
     if showsProblems || areNeeded && schema.activities.isEmpty {
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     }
     guard schema.activities.isEmpty else { return }
-    let missing = Self.missing(in: paths, hidden: schema.problems.first, of: sources, environment)
+    let missing =
+      commit.map {
+        CommandFailure.missing(in: $0.revision, hidden: schema.problems.first, of: sources)
+      }
+      ?? .missing(in: paths, hidden: schema.problems.first, of: sources, environment)
     if areNeeded { throw missing }
     self.missing = missing
   }
@@ -150,29 +170,73 @@ struct Declarations {
     let environment = command.environment
     let named = Set(configuration.configuration.versions.map { $0.app })
     versions.removeAll { named.contains($0.app) }
-    for version in configuration.configuration.versions where version.app != app {
-      let paths = try configuration.declarations(version.declarations, in: environment)
-      var numbers: [Int] = []
-      for file in try Self.swiftFiles(at: paths, of: command) {
-        if let number = files.number(named: file.text) {
-          numbers.append(number)
-        } else {
-          numbers.append(files.add(try Self.read(file, in: environment)))
-        }
+    let others = configuration.configuration.versions.filter { $0.app != app }
+    // The files of all commits are read by one process.
+    let ref = others.lazy.compactMap { $0.ref }.first
+    let repository = try ref.map { ref throws(CommandFailure) in
+      try GitRepository.opened(for: ref, in: environment)
+    }
+    for version in others {
+      let schema: Schema
+      if let ref = version.ref, let repository {
+        let commit = try CommitFiles(
+          of: GitRevision(ref: Path(ref)), named: version.declarations, in: repository,
+          configuration, of: command)
+        schema = try self.schema(of: commit, ofApp: version.app, configuration, in: environment)
+      } else {
+        schema = try self.schema(
+          ofFilesAt: configuration.declarations(version.declarations, in: environment),
+          ofApp: version.app, configuration, of: command)
       }
-      let locked = try Self.lockedVersion(
-        version.app, among: files.lockedVersions(in: numbers), at: paths)
-      let schema = files.schema(of: numbers + packageFiles, version: locked)
-      sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       if schema !== self.schema, !versions.contains(where: { $0.schema === schema }) {
         try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
-      }
-      guard !schema.activities.isEmpty else {
-        throw Self.missing(in: paths, hidden: schema.problems.first, of: sources, environment)
       }
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
     files.discardSyntax()
+  }
+
+  /// Returns the schema of the Swift files at some paths for a version of the app.
+  private mutating func schema(
+    ofFilesAt paths: [Path], ofApp app: String, _ configuration: ConfigurationFile,
+    of command: Invocation
+  ) throws(CommandFailure) -> Schema {
+    var numbers: [Int] = []
+    for file in try Self.swiftFiles(at: paths, of: command) {
+      if let number = files.number(named: file.text) {
+        numbers.append(number)
+      } else {
+        numbers.append(files.add(try Self.read(file, in: command.environment)))
+      }
+    }
+    let locked = try Self.lockedVersion(app, among: files.lockedVersions(in: numbers), at: paths)
+    let schema = schema(
+      ofFiles: numbers, version: locked, configuration, in: command.environment)
+    guard !schema.activities.isEmpty else {
+      throw .missing(
+        in: paths, hidden: schema.problems.first, of: sources, command.environment)
+    }
+    return schema
+  }
+
+  /// Returns the schema of the files of a commit, which are then among the sources.
+  ///
+  /// - Parameter app: the version in a lock of several; nil for the first one.
+  mutating func schema(
+    of commit: CommitFiles, ofApp app: String? = nil, _ configuration: ConfigurationFile,
+    in environment: Environment
+  ) throws(CommandFailure) -> Schema {
+    places.merge(commit.places) { $1 }
+    let numbers = commit.files.map { files.add($0) }
+    let locked = try app.flatMap { app throws(CommandFailure) in
+      try Self.lockedVersion(
+        app, among: files.lockedVersions(in: numbers), at: commit.files.map { Path($0.name) })
+    }
+    let schema = schema(ofFiles: numbers, version: locked, configuration, in: environment)
+    guard !schema.activities.isEmpty else {
+      throw .missing(in: commit.revision, hidden: schema.problems.first, of: sources)
+    }
+    return schema
   }
 
   /// Returns the schema of another version of the app, whose files are then among the sources.
@@ -180,106 +244,18 @@ struct Declarations {
     ofVersionWith others: [SwiftFile], _ configuration: ConfigurationFile,
     in environment: Environment
   ) -> Schema {
-    let numbers = others.map { files.add($0) }
-    sources += others.map { configuration.source($0, in: environment) }
-    return files.schema(of: numbers + packageFiles)
+    schema(ofFiles: others.map { files.add($0) }, configuration, in: environment)
   }
 
-  /// Reads the Swift files at some paths.
-  ///
-  /// - Parameter inEveryFolder: Whether to read tests, build output and dependencies below a folder.
-  static func files(
-    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
-  ) throws(CommandFailure) -> [SwiftFile] {
-    var files: [SwiftFile] = []
-    for file in try swiftFiles(at: paths, inEveryFolder: inEveryFolder, of: command) {
-      try files.append(read(file, in: command.environment))
+  private mutating func schema(
+    ofFiles numbers: [Int], version: String? = nil, _ configuration: ConfigurationFile,
+    in environment: Environment
+  ) -> Schema {
+    let schema = files.schema(of: numbers + packageFiles, version: version)
+    sources += files.files[sources.count...].map {
+      configuration.source($0, places, in: environment)
     }
-    return files
-  }
-
-  static func read(
-    _ file: Path, in environment: Environment
-  ) throws(CommandFailure) -> SwiftFile {
-    let read: SwiftFile
-    do throws(SystemError) {
-      read = SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
-    } catch {
-      throw .unreadable(file, error)
-    }
-    try checkLock(read)
-    return read
-  }
-
-  /// Returns the Swift files at some paths, each once.
-  private static func swiftFiles(
-    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
-  ) throws(CommandFailure) -> [Path] {
-    var files: [Path] = []
-    var seen: Set<Path> = []
-    // One path finds each file only once.
-    let hasSeveralPaths = paths.count > 1
-    for path in paths {
-      for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command)
-      where !hasSeveralPaths
-        || seen.insert(command.environment.absolute(file).normalized).inserted
-      {
-        files.append(file)
-      }
-    }
-    return files
-  }
-
-  /// Returns the file itself, or the Swift files below a folder.
-  private static func swiftFiles(
-    at path: Path, inEveryFolder: Bool, of command: Invocation
-  ) throws(CommandFailure) -> [Path] {
-    let environment = command.environment
-    let kind: FileSystem.Kind
-    do throws(SystemError) {
-      kind = try FileSystem.kind(of: environment.absolute(path))
-    } catch {
-      throw .unreadable(path, error)
-    }
-    guard kind == .folder else { return [path] }
-    let files = try walk.files(below: path, in: environment) {
-      path, omission throws(CommandFailure) in
-      if case .unreadable(let error) = omission { throw .unreadable(path, error) }
-      command.streams.writeMessage(omission.warning(at: path))
-    }
-    return inEveryFolder ? files : files.filter { NonAppFolder.first(on: $0, below: path) == nil }
-  }
-
-  /// Returns the error if no declaration is found, in the named places or by the search.
-  ///
-  /// - Parameters:
-  ///   - problem: The first problem of syntax, after which a declaration can be.
-  ///   - sources: The files.
-  private static func missing(
-    in paths: [Path], hidden problem: SchemaProblem?, of sources: [Source],
-    _ environment: Environment
-  ) -> CommandFailure {
-    if let problem, sources.indices.contains(problem.site.file) {
-      let source = sources[problem.site.file]
-      let line = LineIndex(source).position(of: problem.site.range.lowerBound).line
-      return .job(
-        "no type conforms to ActivityAttributes in '\(source.name)': at line \(line), \(problem.message.text), and the "
-          + "text after it is not read; correct it, and check again")
-    }
-    let folder = environment.searchedFolders.last ?? Path(".")
-    let packages = PackageSearch(below: folder, in: environment).advice
-    let ways =
-      "specify the Swift files with --declarations, or with \"declarations\" in .activity-lint.json"
-    guard !paths.isEmpty else {
-      return .job(
-        "no type conforms to ActivityAttributes in the Swift files below '\(environment.absolute(folder).normalized.text)'; \(ways), or run in "
-          + "the app's folder\(packages)")
-    }
-    let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
-    return .job(
-      "no type conforms to ActivityAttributes in \(places); name the Swift files that declare one, such as "
-        + "'struct RideAttributes: ActivityAttributes', with --declarations, or with \"declarations\" in .activity-lint.json"
-        + packages)
+    return schema
   }
 
   /// The app's own files, without the built-in declarations of packages, in which no finding can be corrected.
@@ -294,7 +270,10 @@ struct Declarations {
 }
 
 extension ConfigurationFile {
-  fileprivate func source(_ file: SwiftFile, in environment: Environment) -> Source {
-    Source(name: file.name, path: path(of: Path(file.name), in: environment), bytes: file.bytes)
+  fileprivate func source(
+    _ file: SwiftFile, _ places: [String: Path], in environment: Environment
+  ) -> Source {
+    let place = places[file.name] ?? Path(file.name)
+    return Source(name: file.name, path: path(of: place, in: environment), bytes: file.bytes)
   }
 }

@@ -20,11 +20,11 @@ struct FileNames {
   private(set) var unreadable: [(file: Int, error: SystemError)] = []
 
   /// Reads some of the files.
-  init(of paths: [Path], _ range: Range<Int>, below folder: Path) {
+  init(of paths: [Path], _ range: Range<Int>, in contents: FileContents) {
     var buffer = InputBuffer()
     for file in range {
       do throws(SystemError) {
-        let text = try buffer.read(Descriptor(reading: paths[file].resolved(from: folder)))
+        let text = try contents.read(paths[file], &buffer)
         add(file, buffer.bytes.span.extracting(text))
       } catch {
         unreadable.append((file, error))

@@ -76,7 +76,8 @@ struct ConfigurationFile {
   /// Returns whether a Swift file belongs to a supported version of the app in the configuration.
   func belongsToSupportedVersion(_ file: Path, in environment: Environment) -> Bool {
     let file = environment.absolute(file).normalized
-    return configuration.versions.flatMap { $0.declarations }.contains { path in
+    let versions = configuration.versions.filter { $0.ref == nil }
+    return versions.flatMap { $0.declarations }.contains { path in
       let place = Path(path).resolved(from: folder).normalized
       return file.isInside(place)
     }

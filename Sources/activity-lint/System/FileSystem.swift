@@ -115,7 +115,12 @@ final class Descriptor: Sendable {
   /// The bytes before the range are the incomplete line or file.
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
     guard range.lowerBound < SizeLimit.text.bytes else { throw SystemError(exceeding: .text) }
-    return try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+    return try readAvailable(into: &bytes, at: range)
+  }
+
+  /// Reads available bytes of a stream of any length into a range of a buffer, and returns their number; 0 at the end.
+  func readAvailable(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
       try unsafe read(
         into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])))
     }

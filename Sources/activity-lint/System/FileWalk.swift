@@ -12,6 +12,12 @@ struct FileWalk {
   /// Folders with third-party files, or copies of the project's files.
   static let skippedNames = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// Returns whether a search enters the folders of a file and does not skip the file, by the components of its path.
+  static func finds(_ components: [Path]) -> Bool {
+    components.allSatisfy { !$0.isHidden }
+      && components.dropLast().allSatisfy { !skippedNames.contains($0.text) }
+  }
+
   /// The reason why a search does not return something that it should.
   enum Omission {
     case unreadable(SystemError)

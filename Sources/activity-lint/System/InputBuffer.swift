@@ -77,6 +77,13 @@ struct InputBuffer {
       limit.limiting(file.read(into:at:)), ofSize: size < limit.bytes ? size : 0)
   }
 
+  /// Takes a text that is in memory, and returns its range.
+  mutating func take(_ text: [UInt8]) -> Range<Int> {
+    rest = 0..<0
+    bytes = text.isEmpty ? [0] : text
+    return 0..<text.count
+  }
+
   /// Makes room for a file of some size.
   mutating func reserve(_ size: Int, upTo limit: SizeLimit) {
     let needed = min(size, limit.bytes) + 1

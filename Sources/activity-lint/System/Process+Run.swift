@@ -21,14 +21,30 @@ extension Process {
     // A parent process that ignores the end of its children passes that on, and their status would be lost.
     _ = signal(SIGCHLD, SIG_DFL)
     let status = try Interruption.run { mask throws(SystemError) in
-      try spawn(program, arguments, input: input, files: files, mask: mask)
+      try spawn(
+        program, arguments, ChildStreams(input: input, files: files), variables: nil, mask: mask)
     }
     let signal = status & 0x7F
     return ExitStatus(rawValue: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
   }
 
-  private static func spawn(
-    _ program: Path, _ arguments: [Path], input: Descriptor?, files: [Descriptor], mask: sigset_t
+  /// The files of another program; nil for those of this process.
+  struct ChildStreams {
+    var input: Descriptor?
+    var output: Descriptor?
+    var errors: Descriptor?
+    /// Files that it can open as `Descriptor.name`.
+    var files: [Descriptor] = []
+  }
+
+  /// Starts another program.
+  ///
+  /// - Parameters:
+  ///   - variables: its environment, as `NAME=value`; nil for that of this process.
+  ///   - mask: the signals that it blocks.
+  static func spawn(
+    _ program: Path, _ arguments: [Path], _ streams: ChildStreams, variables: [Path]?,
+    mask: sigset_t
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -39,9 +55,15 @@ extension Process {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    if let input { unsafe posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO) }
+    let standard = [
+      (streams.input, STDIN_FILENO), (streams.output, STDOUT_FILENO),
+      (streams.errors, STDERR_FILENO),
+    ]
+    for case (let file?, let number) in standard {
+      unsafe posix_spawn_file_actions_adddup2(&actions, file.number, number)
+    }
     // A copy onto itself is inherited.
-    for file in files {
+    for file in streams.files {
       unsafe posix_spawn_file_actions_adddup2(&actions, file.number, file.number)
     }
     // Children would inherit the ignored signals and the mask.
@@ -55,18 +77,14 @@ extension Process {
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe []
-    defer {
-      while let word = unsafe words.popLast() { unsafe free(word) }
+    let words = try CStrings([program] + arguments)
+    let environment = try variables.map { variables throws(SystemError) in
+      try CStrings(variables)
     }
-    for word in [program] + arguments {
-      let copy = try unsafe word.withCString { unsafe strdup($0) }
-      unsafe words.append(copy)
-    }
-    unsafe words.append(nil)
     var child: pid_t = 0
     let code = try unsafe program.withCString { path in
-      unsafe posix_spawn(&child, path, &actions, &attributes, words, environ)
+      unsafe posix_spawn(
+        &child, path, &actions, &attributes, words.pointers, environment?.pointers ?? environ)
     }
     guard code == 0 else { throw SystemError(code: code) }
     return child
@@ -76,4 +94,25 @@ extension Process {
 extension Descriptor {
   /// The path under which a program that inherits the descriptor can open it.
   var name: Path { Path("/dev/fd/\(number)") }
+}
+
+/// Copies of texts as C strings, which end with the last reference.
+@safe private final class CStrings {
+  /// The pointers, with nil at the end.
+  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ texts: [Path]) throws(SystemError) {
+    count = texts.count
+    unsafe pointers = .allocate(capacity: count + 1)
+    unsafe pointers.initialize(repeating: nil, count: count + 1)
+    for (index, text) in texts.enumerated() {
+      unsafe pointers[index] = try text.withCString { unsafe strdup($0) }
+    }
+  }
+
+  deinit {
+    for index in 0..<count { unsafe free(pointers[index]) }
+    unsafe pointers.deallocate()
+  }
 }

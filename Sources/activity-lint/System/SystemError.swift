@@ -16,6 +16,7 @@ struct SystemError: Error, Hashable {
     case tooLarge(SizeLimit)
     case linkWithoutTarget, linkOutOfRepository
     case inGitDirectory, notABaseline
+    case gitProblem
   }
 
   private init(_ code: Int32, because reason: Reason) { (self.code, self.reason) = (code, reason) }
@@ -26,10 +27,14 @@ struct SystemError: Error, Hashable {
 
   static var last: SystemError { SystemError(code: errno) }
 
+  static let absent = SystemError(code: ENOENT)
   static let linkWithoutTarget = SystemError(ENOENT, because: .linkWithoutTarget)
   static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
   static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
   static let notABaseline = SystemError(EEXIST, because: .notABaseline)
+
+  /// A file of a commit cannot be read; `GitObjects` has the reason.
+  static let gitProblem = SystemError(EIO, because: .gitProblem)
 
   var isBrokenPipe: Bool { code == EPIPE }
 
@@ -47,6 +52,7 @@ struct SystemError: Error, Hashable {
       "a link in the path leads out of the repository; use the path that it leads to"
     case .inGitDirectory: "it is in a git directory, where nothing is written"
     case .notABaseline: "it exists and is not a baseline; delete it, or name it with --baseline"
+    case .gitProblem: "git cannot read it"
     case nil: unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
   }

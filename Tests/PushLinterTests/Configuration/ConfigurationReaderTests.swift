@@ -47,6 +47,37 @@ import Testing
     #expect(configuration.entries(forFile: "rejected/a.json").expectedRules == [])
   }
 
+  @Test func versionHasPathsOrARef() {
+    let (configuration, problems) = read(
+      #"{"versions": [{"app": "3", "ref": "v3.0"}, {"app": "2", "ref": "v2", "declarations": ["App"]}, {"app": "1", "declarations": ["Old"]}]}"#
+    )
+    #expect(problems == [])
+    #expect(configuration.versions.map { $0.ref } == ["v3.0", "v2", nil])
+    #expect(configuration.versions.map { $0.declarations } == [[], ["App"], ["Old"]])
+  }
+
+  @Test func versionWithoutPathsAndRefIsAProblem() {
+    #expect(
+      problems(#"{"versions": [{"app": "3"}]}"#) == [
+        #"{ — an entry of `versions` must have `declarations` or `ref`"#
+      ])
+    #expect(
+      problems(#"{"versions": [{"app": "3", "reff": "v3"}]}"#) == [
+        #""reff" — unknown key `reff` in an entry of `versions`; the known keys are `app`, `declarations`, `ref`"#,
+        #"{ — an entry of `versions` must have `declarations` or `ref`"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("-v3", #"`ref` must be a git ref such as "v3.2.0""#),
+    ("v3:App", "a git ref has no `:`; name folders of the commit in `declarations`"),
+    ("", #"expected a string: a git ref such as "v3.2.0""#),
+  ])
+  func refOfAVersionIsOnlyARef(_ ref: String, _ message: String) {
+    #expect(
+      problems(#"{"versions": [{"app": "3", "ref": "\#(ref)"}]}"#) == [#""\#(ref)" — \#(message)"#])
+  }
+
   @Test func anEmptyObjectIsTheDefaultConfiguration() {
     let (configuration, problems) = read("{}")
     #expect(problems == [])

@@ -1,0 +1,71 @@
+import ActivitySchema
+import CommandSyntax
+
+extension Declarations {
+  private static let walk = FileWalk(extensions: ["swift"])
+
+  /// Reads the Swift files at some paths.
+  ///
+  /// - Parameter inEveryFolder: Whether to read tests, build output and dependencies below a folder.
+  static func files(
+    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
+  ) throws(CommandFailure) -> [SwiftFile] {
+    var files: [SwiftFile] = []
+    for file in try swiftFiles(at: paths, inEveryFolder: inEveryFolder, of: command) {
+      try files.append(read(file, in: command.environment))
+    }
+    return files
+  }
+
+  static func read(
+    _ file: Path, in environment: Environment
+  ) throws(CommandFailure) -> SwiftFile {
+    let read: SwiftFile
+    do throws(SystemError) {
+      read = SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
+    } catch {
+      throw .unreadable(file, error)
+    }
+    try checkLock(read)
+    return read
+  }
+
+  /// Returns the Swift files at some paths, each once.
+  static func swiftFiles(
+    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
+  ) throws(CommandFailure) -> [Path] {
+    var files: [Path] = []
+    var seen: Set<Path> = []
+    // One path finds each file only once.
+    let hasSeveralPaths = paths.count > 1
+    for path in paths {
+      for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command)
+      where !hasSeveralPaths
+        || seen.insert(command.environment.absolute(file).normalized).inserted
+      {
+        files.append(file)
+      }
+    }
+    return files
+  }
+
+  /// Returns the file itself, or the Swift files below a folder.
+  private static func swiftFiles(
+    at path: Path, inEveryFolder: Bool, of command: Invocation
+  ) throws(CommandFailure) -> [Path] {
+    let environment = command.environment
+    let kind: FileSystem.Kind
+    do throws(SystemError) {
+      kind = try FileSystem.kind(of: environment.absolute(path))
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard kind == .folder else { return [path] }
+    let files = try walk.files(below: path, in: environment) {
+      path, omission throws(CommandFailure) in
+      if case .unreadable(let error) = omission { throw .unreadable(path, error) }
+      command.streams.writeMessage(omission.warning(at: path))
+    }
+    return inEveryFolder ? files : files.filter { NonAppFolder.first(on: $0, below: path) == nil }
+  }
+}

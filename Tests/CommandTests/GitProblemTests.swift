@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import CommandSyntax
+@testable import activity_lint
+
+/// What is said about a commit that cannot be read: one line, and exit status 2.
+@Suite(.enabled(if: GitTestRepository.program != nil, "git is not installed"))
+struct GitProblemTests {
+  private let repository: GitTestRepository
+  private static let old = GitTestRepository.swift(state: "var stops: Int")
+
+  init() throws {
+    repository = try GitTestRepository()
+    try repository.commit(["App/Ride.swift": Self.old], tag: "v1.2.0")
+  }
+
+  private func error(
+    _ arguments: [String], in other: GitTestRepository? = nil, variables: [String: String] = [:]
+  ) -> String {
+    let usual = ["PATH": GitTestRepository.path, "HOME": "/nowhere"]
+    let run = (other ?? repository).folder.run(
+      ["compat"] + arguments, variables: usual.merging(variables) { $1 })
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    return run.errors
+  }
+
+  @Test(arguments: [
+    ("1.2.0", "v1.2.0"), ("v1.2.O", "v1.2.0"), ("mian", "main"), ("v1.2", "v1.2.0"),
+  ])
+  func unknownRefIsComparedWithTagsAndBranches(_ ref: String, _ near: String) {
+    #expect(
+      error([ref]) == "error: '\(ref)' is neither a path nor a git ref; did you mean '\(near)'?\n")
+    #expect(error(["--ref", ref]) == "error: '\(ref)' is not a git ref; did you mean '\(near)'?\n")
+  }
+
+  @Test func branchOfTheRemoteIsNamed() throws {
+    try repository.git("branch", "release")
+    let clone = try GitTestRepository(cloneOf: repository)
+    #expect(error(["release"], in: clone).contains("did you mean 'origin/release'?"))
+  }
+
+  @Test(arguments: ["-v1", "--upload-pack=touch x", "-"])
+  func refDoesNotBeginWithAHyphen(_ ref: String) {
+    #expect(
+      error(["--ref", "--", ref])
+        == "error: cannot read the git ref '\(ref)': a ref cannot begin with '-'\n")
+  }
+
+  @Test(arguments: [
+    "^v1.2.0", "v1.2.0..main", "$(touch x)", "main;touch x", ":App", "@{-1}", "HEAD~9", "a b", "\n",
+  ])
+  func expressionThatIsNoCommitIsUnknown(_ ref: String) {
+    #expect(error(["--ref", ref]).contains(" is not a git ref"))
+  }
+
+  @Test func treeIsNoCommit() {
+    #expect(
+      error(["v1.2.0^{tree}"])
+        == "error: 'v1.2.0^{tree}' is not the path of a file or folder, and cannot be read as a git ref: it is not a commit\n"
+    )
+  }
+
+  @Test func shallowCloneNamesTheCommandThatFetches() throws {
+    let id = try repository.git("rev-parse", "HEAD")
+    try repository.commit(["README": "x"])
+    let clone = try GitTestRepository(cloneOf: repository, "--depth=1")
+    for (ref, command) in [
+      ("v1.2.0", "git fetch --depth=1 origin tag v1.2.0"),
+      (id, "git fetch --depth=1 origin \(id)"), ("HEAD~1", "git fetch --unshallow"),
+      ("origin/next", "git fetch --depth=1 origin next:refs/remotes/origin/next"),
+    ] {
+      #expect(
+        error([ref], in: clone)
+          == "error: '\(ref)' is neither a path nor a git ref of this shallow clone; fetch it with '\(command)'\n"
+      )
+    }
+    try clone.git("fetch", "--quiet", "--depth=1", "origin", "tag", "v1.2.0")
+    #expect(clone.run("compat", "v1.2.0").errors.isEmpty)
+  }
+
+  @Test func commitOfAnotherRepositoryIsFetched() {
+    let id = String(repeating: "0", count: 39) + "1"
+    #expect(
+      error([id])
+        == "error: '\(id)' is neither a path nor a git ref of this repository; fetch it with 'git fetch origin \(id)'\n"
+    )
+  }
+
+  @Test func fileThatAPartialCloneLacksIsNotDownloaded() throws {
+    try repository.git("config", "uploadpack.allowFilter", "true")
+    try repository.commit(
+      ["App/Ride.swift": GitTestRepository.swift(state: "var stops: Int?")])
+    let clone = try GitTestRepository(cloneOf: repository, "--filter=blob:none")
+    #expect(
+      error(["v1.2.0"], in: clone)
+        == "error: 'App/Ride.swift' of 'v1.2.0' is not in this partial clone; 'git archive v1.2.0 > /dev/null' downloads the files\n"
+    )
+    let bare = try GitTestRepository(cloneOf: repository, "--filter=tree:0")
+    #expect(
+      error(["v1.2.0"], in: bare)
+        == "error: a folder of 'v1.2.0' is not in this partial clone; 'git archive v1.2.0 > /dev/null' downloads the files\n"
+    )
+  }
+
+  @Test func gitIsNotInstalled() {
+    for path in ["/nowhere", "", "."] {
+      #expect(
+        error(["v1.2.0"], variables: ["PATH": path])
+          == "error: 'v1.2.0' is not the path of a file or folder, and cannot be read as a git ref: there is no git in any folder of PATH\n"
+      )
+    }
+  }
+
+  @Test func gitIsNotStartedOutsideOfARepository() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
+    try folder.writeProgram("touch \(folder.path.text)/ran", to: "bin/git")
+    let run = folder.run(
+      ["compat", "v1"], variables: ["PATH": "\(folder.path.text)/bin:/usr/bin:/bin"])
+    #expect(run.errors.contains("'\(folder.path.text)' is not in a git repository"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path.text)/ran"))
+  }
+
+  @Test func repositoryAroundAnInvalidOneIsNotRead() throws {
+    try FileManager.default.createDirectory(
+      at: repository.folder.url.appending(path: "inner/.git"), withIntermediateDirectories: true)
+    let run = repository.run("compat", "v1.2.0", in: "inner")
+    #expect(
+      run.errors.contains("git finds no repository in '\(repository.folder.path.text)/inner'"))
+    #expect(run.status == 2)
+  }
+
+  @Test func repositoryOfAnotherFormatIsReportedByGit() throws {
+    try repository.git("config", "core.repositoryFormatVersion", "1")
+    try repository.git("config", "extensions.future", "true")
+    #expect(
+      error(["--ref", "v1.2.0"])
+        .hasPrefix(
+          "error: cannot read the git ref 'v1.2.0': git says: unknown repository extension"))
+  }
+
+  @Test func repositoryOfAnotherUserIsNotRead() {
+    let run = repository.run(
+      "compat", "v1.2.0", variables: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    // The program does not pass on variables that it does not know.
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func repositoryOfTheVariablesOfAHookIsNotRead() throws {
+    let other = try GitTestRepository()
+    let elsewhere = "\(other.folder.path.text)/.git"
+    let run = repository.run(
+      "compat", "v1.2.0",
+      variables: ["GIT_DIR": elsewhere, "GIT_WORK_TREE": elsewhere, "GIT_INDEX_FILE": "/nowhere"])
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func replacedCommitIsReadAsItIs() throws {
+    let first = try repository.git("rev-parse", "HEAD")
+    let second = try repository.commit(["App/Ride.swift": "struct Nothing {}"])
+    try repository.git("replace", first, second)
+    try repository.folder.write(Self.old, to: "App/Ride.swift")
+    #expect(repository.run("compat", "v1.2.0").errors.isEmpty)
+  }
+}

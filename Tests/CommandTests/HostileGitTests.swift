@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import CommandSyntax
+@testable import activity_lint
+
+/// The configuration of a repository can name programs; none of them runs.
+@Suite(.enabled(if: GitTestRepository.program != nil, "git is not installed"))
+struct HostileGitTests {
+  private static let programs = [
+    "core.fsmonitor", "core.sshCommand", "core.pager", "pager.ls-tree", "pager.cat-file",
+    "pager.rev-parse", "core.editor", "core.askPass", "core.gitProxy", "core.alternateRefsCommand",
+    "credential.helper", "diff.external", "diff.swift.textconv", "diff.swift.command",
+    "filter.swift.smudge", "filter.swift.clean", "filter.swift.process", "gpg.program",
+    "uploadpack.packObjectsHook", "remote.origin.vcs", "interactive.diffFilter", "sequence.editor",
+  ]
+
+  @Test func noProgramOfTheConfigurationRuns() throws {
+    let repository = try GitTestRepository()
+    try repository.commit(
+      [
+        ".gitattributes": "*.swift diff=swift filter=swift",
+        "App/Ride.swift": GitTestRepository.swift(state: "var stops: Int"),
+      ], tag: "v1")
+    try repository.commit(["App/Ride.swift": GitTestRepository.swift(state: "var stops: Int?")])
+    let folder = repository.folder.path.text
+    try repository.folder.writeProgram("touch '\(folder)/ran'", to: "evil")
+    for hook in ["reference-transaction", "post-checkout", "post-index-change", "pre-auto-gc"] {
+      try repository.folder.writeProgram("touch '\(folder)/ran'", to: ".git/hooks/\(hook)")
+    }
+    for name in Self.programs { try repository.git("config", name, "\(folder)/evil") }
+    for command in ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "config"] {
+      try repository.git("config", "alias.\(command)", "!touch '\(folder)/ran'")
+    }
+    #expect(repository.run("compat", "v1").output.contains("stops"))
+    // A missing object would be downloaded from here.
+    try repository.git("config", "extensions.partialClone", "origin")
+    try repository.git("config", "remote.origin.promisor", "true")
+    try repository.git("config", "remote.origin.url", "ext::sh -c 'touch \(folder)/ran'")
+    try repository.git("config", "protocol.ext.allow", "always")
+    try repository.git("config", "--unset", "remote.origin.vcs")
+    let blob = try repository.git("rev-parse", "v1:App/Ride.swift")
+    try FileManager.default.removeItem(
+      at: repository.folder.url.appending(
+        path: ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"))
+    #expect(repository.run("compat", "v1").errors.contains("is not in this partial clone"))
+    #expect(repository.run("compat", "v2").status == 2)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/ran"))
+  }
+
+  @Test func folderThatIsABareRepositoryIsNotOne() throws {
+    let repository = try GitTestRepository()
+    try repository.commit(
+      ["App/Ride.swift": GitTestRepository.swift(state: "var stops: Int")], tag: "v1")
+    // The files of the folder itself form a repository, and its `.git` is empty.
+    let manager = FileManager.default
+    let url = repository.folder.url
+    for name in ["HEAD", "config", "objects", "refs"] {
+      try manager.copyItem(
+        at: url.appending(path: ".git/\(name)"), to: url.appending(path: name))
+    }
+    try manager.removeItem(at: url.appending(path: ".git"))
+    try manager.createDirectory(
+      at: url.appending(path: ".git"), withIntermediateDirectories: false)
+    let run = repository.run("compat", "v1")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot be read as a git ref"))
+  }
+
+  @Test func namesOfATreeAreOnlyNames() throws {
+    let repository = try GitTestRepository()
+    try repository.commit(
+      ["App/Ride.swift": GitTestRepository.swift(state: "var stops: Int")], tag: "v1")
+    let id = try repository.git("rev-parse", "v1:App/Ride.swift")
+    // Git itself would not write such names into a work tree.
+    try repository.folder.write(
+      "100644 blob \(id)\t..\n100644 blob \(id)\t\u{1B}[2J.swift\n", to: "list")
+    let tree = try repository.tree(fromListIn: "list")
+    let commit = try repository.git("commit-tree", "-m", "x", tree)
+    try repository.git("tag", "hostile", commit)
+    let run = repository.run("compat", "hostile")
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+}
+
+extension GitTestRepository {
+  /// Returns the id of a tree with the entries of a file.
+  fileprivate func tree(fromListIn file: String) throws -> String {
+    let process = Foundation.Process()
+    process.executableURL = URL(filePath: Self.program ?? "/usr/bin/git")
+    process.arguments = ["-C", folder.path.text, "mktree"]
+    process.environment = ["PATH": Self.path]
+    process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: file))
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" })
+  }
+}
