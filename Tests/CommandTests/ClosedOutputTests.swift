@@ -11,7 +11,8 @@ import Testing
     "check": "--part content-state wrong.json", "declarations": "", "schema": "", "sample": "",
     "size": "push.json", "timeline": "push.json", "explain": "missing-key", "rules": "",
     "envelopes": "", "config": "show", "baseline": "report push.json", "completions": "bash",
-    "version": "", "help": "", "curl": "-d '{}' https://api.push.apple.com/3/device/00",
+    "version": "", "compat": "Ride.swift", "grid": "push.json", "help": "",
+    "curl": "-d '{}' https://api.push.apple.com/3/device/00",
   ]
   private static let commands = lines.keys.sorted().map { "\($0) \(lines[$0] ?? "")" }
   private static let forms =

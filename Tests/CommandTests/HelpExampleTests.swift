@@ -30,6 +30,7 @@ import Testing
       Effect(files: [".activity-lint-baseline.json": "iso-date"]),
       Effect(output: ["1 known"]),
     ],
+    "compat": [Effect(status: 1, output: ["breaks-new-app", "`eta`"])],
     "record": [
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
@@ -119,6 +120,13 @@ import Testing
 
       """,
       ".activity-lint.json": #"{"declarations": ["App"]}"#,
+      "released.lock": """
+      // activity-lint.lock 1
+      // version: 3.3.0
+      // file: Ride.swift
+      struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date? } }
+
+      """,
     ]
     for (path, text) in files { try folder.write(text, to: path) }
     try folder.writeProgram("echo curl got \"$@\"", to: "bin/curl")

@@ -70,6 +70,16 @@ struct BombedCommand: Sendable {
         ],
       configurations: configurations("record --output out.lock")),
     BombedCommand(
+      name: "compat",
+      payloads: payloads("compat Ride.swift --payloads"),
+      declarations: declarations("compat Ride.swift", "compat Ride.swift --format json"),
+      configurations: configurations("compat Ride.swift"),
+      baselines: [Run("compat Ride.swift --baseline bomb.json", "bomb.json")]),
+    BombedCommand(
+      name: "grid", payloads: payloads("grid"),
+      declarations: declarations("grid push.json --declarations"),
+      configurations: configurations("grid push.json")),
+    BombedCommand(
       name: "baseline", payloads: payloads("baseline create", "baseline create --sequence"),
       declarations: declarations("baseline create"),
       configurations: configurations("baseline create push.json"),

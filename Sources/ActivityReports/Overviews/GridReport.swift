@@ -96,19 +96,19 @@ extension GridReport {
     let widths = versions.map { max($0.unicodeScalars.count, "no type".count) }
     func line(_ name: String, _ cells: [String]) {
       output.write(name)
-      output.write(spaces: nameWidth - name.unicodeScalars.count)
+      // Spaces separate columns, and no line ends with any.
+      var margin = nameWidth - name.unicodeScalars.count + 2
       for (cell, width) in zip(cells, widths) {
-        output.write("  ")
+        output.write(spaces: margin)
         output.write(cell)
-        if width > cell.unicodeScalars.count {
-          output.write(spaces: width - cell.unicodeScalars.count)
-        }
+        margin = width - cell.unicodeScalars.count + 2
       }
       output.endLine()
     }
+    output.start(.block)
     line("payload", versions)
     for row in rows { line(row.name, row.cells.map { $0.word }) }
-    output.start(.block)
+    if hasDropped { output.start(.block) }
     for row in rows {
       for (version, error) in zip(versions, row.errors) {
         guard let error else { continue }

@@ -31,11 +31,8 @@ extension Subcommand {
     },
     examples: [
       Example(
-        "activity-lint compat released/RideAttributes.swift App/RideAttributes.swift",
-        "Compare the declarations of a released build with the current ones."),
-      Example(
-        "activity-lint compat v3.4.0",
-        "Compare those of the tag v3.4.0 with the current ones."),
+        "activity-lint compat released.lock App",
+        "Compare the declarations of released builds with the current ones.")
     ])
 }
 

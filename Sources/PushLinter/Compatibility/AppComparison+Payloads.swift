@@ -2,11 +2,11 @@ import ActivitySchema
 import JSONSyntax
 
 extension AppComparison {
-  /// Judges the findings by payloads that servers really send: a failure that none of them has is only info.
+  /// Compares the findings with payloads that servers really send: a failure that none of them has is only info.
   ///
   /// - Parameter linter: checks payloads with the declarations and the options of the command.
-  package mutating func judge(
-    by payloads: [Source], _ configuration: Configuration, options: LinterOptions
+  package mutating func compare(
+    with payloads: [Source], _ configuration: Configuration, options: LinterOptions
   ) {
     let sides = (
       old: Linter(schema: old, configuration: configuration, options: options),

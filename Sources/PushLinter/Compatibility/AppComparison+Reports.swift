@@ -37,10 +37,12 @@ extension AppComparison {
     guard !isAboutRunningActivities else {
       return "Only what an old build stored was compared: \(count)."
     }
-    let orders = Set(incompatibilities.filter { $0.severity == .error }.map { $0.order })
+    let orders = Set(incompatibilities.filter { $0.severity >= .warning }.map { $0.order })
     let order =
       orders.isEmpty
-      ? "Server and app can change in any order"
+      ? notCompared.isEmpty
+        ? "Server and app can change in any order"
+        : "Server and app can change in any order, as far as values were compared"
       : orders.contains(.twoSteps) || orders.count > 1
         ? "No single order is safe: change in two steps"
         : orders.contains(.serverFirst)

@@ -63,7 +63,7 @@ package struct AppComparison: Sendable {
     if search.isCut {
       leaveOut(
         pointer(WitnessPlace()),
-        "only the first \(VariationBuilder.maximumCount) values were tried", of: sending.name)
+        "the type has more values than were tried", of: sending.name)
     }
     let roots = (
       old: part == .attributes ? oldActivity.attributes : oldActivity.contentState,

@@ -30,7 +30,7 @@ struct MeaningComparison {
     case .record(let record): compare(record.properties, read, at: place)
     case .custom(let custom): compare(custom.properties, read, at: place)
     case .array(let element), .vector(_, let element), .range(let element):
-      compareElements(element, reader.element(of: read, at: 0), at: place)
+      compareElements(element, reader.elementType(of: read, at: 0), at: place)
     case .dictionary(_, let values):
       compareElements(values, reader.dictionaryValue(of: read), at: place)
     case .enumeration(let cases):

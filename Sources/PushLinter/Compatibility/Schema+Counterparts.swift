@@ -25,12 +25,27 @@ extension Schema {
   }
 
   /// Returns the type of an element of an array.
-  func element(of type: TypeID?, at index: Int) -> TypeID? {
+  func elementType(of type: TypeID?, at index: Int) -> TypeID? {
     switch type.map({ self[unwrapped($0)].shape }) {
     case .array(let element), .vector(_, let element), .range(let element): element
     case .sequence(let parts): parts.indices.contains(index) ? parts[index] : nil
     default: nil
     }
+  }
+
+  /// Returns the cases of an enum with those first that the reader does not know.
+  func unknownFirst(_ cases: [RawCase], to type: TypeID?) -> [RawCase] {
+    guard case .rawValue(let rawValue) = type.map({ self[unwrapped($0)].shape }) else {
+      return cases
+    }
+    return cases.filter { rawValue.position(of: $0.value) == nil }
+      + cases.filter { rawValue.position(of: $0.value) != nil }
+  }
+
+  /// Returns the same for an enum with associated values.
+  func unknownFirst(_ cases: CaseList, to type: TypeID?) -> [EnumerationCase] {
+    cases.filter { enumerationCase($0.key, of: type) == nil }
+      + cases.filter { enumerationCase($0.key, of: type) != nil }
   }
 
   func dictionaryValue(of type: TypeID?) -> TypeID? {

@@ -21,6 +21,8 @@ package struct Variation: Sendable {
     case longer
     /// Another case of an enum, with its text in payloads.
     case enumCase(String)
+    /// Another key of a dictionary.
+    case key(String)
     /// An ordinary value of the same type.
     case value(String)
     /// A value at the limits of the type, which servers rarely send.

@@ -12,7 +12,7 @@ extension VariationBuilder {
       return element.isNull ? [] : [variation([element], .longer)]
     }
     let inner = variations(
-      of: first, element, readAs: reader.element(of: counterpart, at: 0), for: name)
+      of: first, element, readAs: reader.elementType(of: counterpart, at: 0), for: name)
     return inner.map { $0.inside("*") { .array([$0]) } }
       + [variation([], .empty), variation(.array([first, first, first]), .longer)]
   }
@@ -23,7 +23,7 @@ extension VariationBuilder {
     var result: [Variation] = []
     for (index, part) in parts.enumerated() where index < value.elements.count {
       let inner = variations(
-        of: value.elements[index], part, readAs: reader.element(of: counterpart, at: index),
+        of: value.elements[index], part, readAs: reader.elementType(of: counterpart, at: index),
         for: name)
       result += inner.map { $0.inside("*") { value.replacing(element: index, with: $0) } }
     }
@@ -31,13 +31,21 @@ extension VariationBuilder {
   }
 
   mutating func entries(
-    _ value: JSONValue, of values: TypeID, _ counterpart: TypeID?, for name: String
+    _ value: JSONValue, _ keys: DictionaryKeys, of values: TypeID, _ counterpart: TypeID?,
+    for name: String
   ) -> [Variation] {
     guard let first = value.members.first else { return [] }
+    var keyed: [Variation] = []
+    if case .rawValue(let type) = keys, case .rawValue(let rawValue) = schema[type].shape {
+      for key in rawValue.texts(upTo: Self.maximumCases) where key != first.name {
+        let member = JSONValue.Member(name: key, value: first.value)
+        keyed.append(variation(.object([member]), .key(JSONWriter.quoted(key))))
+      }
+    }
     let inner = variations(
       of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
     return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }
-      + [variation(.object([]), .empty)]
+      + keyed + [variation(.object([]), .empty)]
   }
 
   // MARK: Objects
@@ -48,7 +56,12 @@ extension VariationBuilder {
   ) -> [Variation] {
     var result: [Variation] = []
     var seen: Set<String> = []
-    for property in properties where seen.insert(property.key).inserted {
+    let outerLimit = limit
+    defer { limit = outerLimit }
+    for (index, property) in properties.enumerated()
+    where seen.insert(property.key).inserted {
+      // No property uses up the variations of those that follow it.
+      limit = count + max(1, (outerLimit - count) / (properties.count - index))
       let key = property.key
       guard let member = value[key] else {
         let added = plainValue(of: property.type, for: property.name)
@@ -76,7 +89,7 @@ extension VariationBuilder {
   ) -> [Variation] {
     noteCases(cases.count)
     var result: [Variation] = []
-    for enumerationCase in cases.prefix(Self.maximumCases) {
+    for enumerationCase in reader.unknownFirst(cases, to: counterpart).prefix(Self.maximumCases) {
       let key = enumerationCase.key
       let isPlain = value[key] != nil
       let members =

@@ -62,7 +62,7 @@ extension VariationBuilder {
     noteCases(cases.count)
     let shape = schema[rawValue.type].shape
     var result: [Variation] = []
-    for rawCase in cases.prefix(Self.maximumCases) {
+    for rawCase in reader.unknownFirst(cases, to: counterpart).prefix(Self.maximumCases) {
       let other = rawCase.value.jsonValue(as: shape)
       if other.compactText != value.compactText {
         result.append(made(other, { .enumCase($0) }))

@@ -14,7 +14,9 @@ struct VariationBuilder {
   /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
   private var depth = 0
-  private var count = 0
+  private(set) var count = 0
+  /// The number of variations so far at which the current property ends.
+  var limit = VariationBuilder.maximumCount
   /// Whether there are more variations than were made.
   private(set) var isCut = false
 
@@ -51,15 +53,16 @@ struct VariationBuilder {
   mutating func variations(
     of value: JSONValue, _ type: TypeID, readAs counterpart: TypeID?, for name: String = ""
   ) -> [Variation] {
-    guard depth < Self.maximumDepth, count < Self.maximumCount else {
+    guard depth < Self.maximumDepth, count < limit else {
       isCut = true
       return []
     }
     depth += 1
     defer { depth -= 1 }
     let counterpart = counterpart.map { reader.unwrapped($0) }
-    let isOutermost = open.insert(type).inserted
-    defer { if isOutermost { open.remove(type) } }
+    // A type inside itself repeats the variations of the outer one.
+    guard open.insert(type).inserted else { return [] }
+    defer { open.remove(type) }
     switch schema[type].shape {
     case .data, .url, .uuid, .never, .opaque, .range: return []
     case .bool: return [made(value.isTrue ? false : true, { .value($0) })]
@@ -76,7 +79,8 @@ struct VariationBuilder {
     case .vector(_, let element):
       let parts = Array(repeating: element, count: value.elements.count)
       return elements(value, parts, counterpart, for: name)
-    case .dictionary(_, let values): return entries(value, of: values, counterpart, for: name)
+    case .dictionary(let keys, let values):
+      return entries(value, keys, of: values, counterpart, for: name)
     case .pairs: return value.elements.isEmpty ? [] : [variation([], .empty)]
     case .record(let record):
       let reader = reader

@@ -10,6 +10,7 @@ package enum WitnessCondition: Hashable, Sendable {
   case null(WitnessPlace)
   case omittedOrNull(WitnessPlace)
   case empty(WitnessPlace)
+  case notEmpty(WitnessPlace)
   case severalElements(WitnessPlace)
   /// Payloads with one of these values at the place.
   case values(WitnessPlace, [String], areBounds: Bool)
@@ -39,13 +40,18 @@ extension WitnessCondition {
     let passingPlace = WitnessPlace(decisive.place)
     guard passingChanges.contains(where: { $0.place == decisive.place && $0.kind.value != nil })
     else {
-      self = .whenSent(passingPlace)
+      let kinds = passingChanges.filter { $0.place == decisive.place }.map { $0.kind }
+      self = kinds.allSatisfy { $0 == .empty } ? .notEmpty(passingPlace) : .whenSent(passingPlace)
       return
     }
     let plain = accepted[0].value.value(at: passingPlace)
     let values = failure.payloads.compactMap { index -> String? in
       guard let change = accepted[index].change, change.place == decisive.place else { return nil }
       return change.kind.value
+    }
+    guard plain != nil || !values.isEmpty else {
+      self = .omitted(passingPlace)
+      return
     }
     self = .values(passingPlace, (plain.map { [$0.shownText] } ?? []) + values, areBounds: false)
   }
@@ -86,6 +92,7 @@ extension WitnessCondition {
     case .omittedOrNull(let place):
       "every \(noun) in which \(.code(place.text)) is missing or null"
     case .empty(let place): "every \(noun) in which \(.code(place.text)) is empty"
+    case .notEmpty(let place): "every \(noun) in which \(.code(place.text)) is not empty"
     case .severalElements(let place):
       "every \(noun) in which \(.code(place.text)) has another number of elements"
     case .values(let place, let values, _) where values.count > Self.listedValues:
@@ -101,7 +108,7 @@ extension Variation.Kind {
   var value: String? {
     switch self {
     case .omitted, .null, .empty, .longer: nil
-    case .enumCase(let value), .value(let value), .bound(let value): value
+    case .enumCase(let value), .key(let value), .value(let value), .bound(let value): value
     }
   }
 }

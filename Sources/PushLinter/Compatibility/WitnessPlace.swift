@@ -38,7 +38,7 @@ package struct WitnessPlace: Hashable, Sendable {
         let index = Int(key) ?? 0
         place.append(Self.anyElement)
         value = elements.indices.contains(index) ? elements[index] : nil
-        type = schema.element(of: type, at: index)
+        type = schema.elementType(of: type, at: index)
         continue
       }
       value = value?[key]
@@ -81,7 +81,7 @@ extension Schema {
         next = (value?.site ?? known.site, value?.type)
         enumerationCase = nil
       } else if key == WitnessPlace.anyElement {
-        next = (nil, element(of: declared.type, at: 0) ?? dictionaryValue(of: declared.type))
+        next = (nil, elementType(of: declared.type, at: 0) ?? dictionaryValue(of: declared.type))
       } else if let found = self.enumerationCase(key, of: declared.type) {
         declared.site = found.site ?? declared.site
         enumerationCase = found

@@ -22,6 +22,11 @@ struct WitnessSearch {
   /// Whether there are more variations than were tried.
   private(set) var isCut = false
   private var places: [Key: Int] = [:]
+  /// The number of bytes of the payloads so far.
+  private var size = 0
+
+  /// The maximum number of bytes of the payloads of a search.
+  private static let maximumSize = 8_000_000
 
   /// What the reader rejects at one place, for one reason.
   struct Failure {
@@ -54,25 +59,37 @@ struct WitnessSearch {
     let plain = builder.plainValue(of: sent)
     attempt(Variation(value: plain, change: nil))
     for variation in builder.variations(of: plain, sent, readAs: read) { attempt(variation) }
-    isCut = builder.isCut
+    isCut = isCut || builder.isCut
   }
 
   /// Decodes a payload on both sides.
   private mutating func attempt(_ variation: Variation) {
-    let tree = JSONParser.parse(Array(variation.value.compactText.utf8)).tree
+    guard size < Self.maximumSize else {
+      isCut = true
+      return
+    }
+    let bytes = Array(variation.value.compactText.utf8)
+    size += bytes.count
+    let tree = JSONParser.parse(bytes).tree
     let own = FragmentDecoder.decode(tree.root, as: sent, in: tree, schema: sender)
     guard !own.isFailure else { return }
     let index = accepted.count
     accepted.append(variation)
+    let unknown = own.unchecked.map { place(of: $0.node, variation, in: tree) }
     let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
     if !own.unchecked.isEmpty || !result.unchecked.isEmpty { isUncertain.insert(index) }
-    if index == 0 { recordUndecided(result, variation, in: tree) }
+    if index == 0 {
+      recordUndecided(own, variation, in: tree)
+      recordUndecided(result, variation, in: tree)
+    }
     for problem in result.problems {
       var place = place(of: problem.node, variation, in: tree)
       if case .missingKey(let property) = problem.cause { place = place.appending(property.key) }
+      // A value that only the sender's code determines is a guess, and no witness.
+      guard !unknown.contains(where: { $0.contains(place) }) else { continue }
       record(problem, at: place, index, in: tree)
     }
-    if result.problems.isEmpty, result.failsByCode {
+    if result.problems.isEmpty, result.failsByCode, unknown.isEmpty {
       record(nil, at: WitnessPlace(variation.change?.place ?? []), index, in: tree)
     }
   }

@@ -1,6 +1,6 @@
 extension Rule {
   static let breaksNewApp = Rule(
-    id: "breaks-new-app", severity: .error, outcome: .delivered, group: .compatibility,
+    id: "breaks-new-app", severity: .error, outcome: .dropped, group: .compatibility,
     summary: "The new build of the app drops pushes that follow the old declarations",
     explanation: """
       The server still follows the old declarations when the first phones have the new build. A property without an \

@@ -1,6 +1,6 @@
 extension Rule {
   static let breaksOldApp = Rule(
-    id: "breaks-old-app", severity: .error, outcome: .delivered, group: .compatibility,
+    id: "breaks-old-app", severity: .error, outcome: .dropped, group: .compatibility,
     summary: "Old builds of the app drop pushes that follow the new declarations",
     explanation: """
       Phones keep an old build of the app until their owners update, and some never do. When the server follows the new \
@@ -13,9 +13,9 @@ extension Rule {
     examples: [
       .versions(
         old: .state("var driver: String\n    var phase: Phase")
-          + "enum Phase: String, Codable { case waiting, riding }\n",
+          + "\nenum Phase: String, Codable { case waiting, riding }\n",
         new: .state("var driver: String\n    var phase: Phase")
-          + "enum Phase: String, Codable { case waiting, riding, ⟦arrived⟧ }\n"),
+          + "\nenum Phase: String, Codable { case waiting, riding, ⟦arrived⟧ }\n"),
       .versions(
         old: .state("var driver: String"),
         new: .state("var driver: String\n    var tip: Double?")),

@@ -24,7 +24,7 @@ extension Invocation {
       )
     }
     if options.has(.payloads) {
-      try judge(&comparison, configuration)
+      try compare(&comparison, configuration)
     }
     let baselineFile = try BaselineFile(named: options, configuration, of: self)
     var reports = try Reports(
@@ -46,8 +46,8 @@ extension Invocation {
     return ExitStatus(reports.summary, options.failurePolicy)
   }
 
-  /// Judges the findings by the payloads that an option names.
-  private func judge(
+  /// Compares the findings with the payloads that an option names.
+  private func compare(
     _ comparison: inout AppComparison, _ configuration: ConfigurationFile
   ) throws(CommandFailure) {
     var payloadOptions = options
@@ -57,6 +57,6 @@ extension Invocation {
     var payloads: [Source] = []
     try job.lint(in: nil) { report throws(CommandFailure) in payloads.append(report.source) }
     guard !payloads.isEmpty else { throw job.nothingFound }
-    comparison.judge(by: payloads, configuration.configuration, options: job.linter.options)
+    comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
   }
 }
