@@ -25,8 +25,12 @@ struct WitnessSearch {
   /// The number of bytes of the payloads so far.
   private var size = 0
 
-  /// The maximum number of bytes of the payloads of a search.
-  private static let maximumSize = 8_000_000
+  /// The maximum number of bytes of the payloads of a search, with their failures.
+  private static let maximumSize = 4_000_000
+  /// The number of bytes that take as long as one failure.
+  private static let sizeOfFailure = 100
+  /// The number of variations to try if the sender rejects the plain value.
+  private static let variationsOfRejectedValue = 100
 
   /// What the reader rejects at one place, for one reason.
   struct Failure {
@@ -58,6 +62,7 @@ struct WitnessSearch {
     var builder = VariationBuilder(sender, readBy: reader, part, of: sending)
     let plain = builder.plainValue(of: sent)
     attempt(Variation(value: plain, change: nil))
+    if accepted.isEmpty { builder.limit = Self.variationsOfRejectedValue }
     for variation in builder.variations(of: plain, sent, readAs: read) { attempt(variation) }
     isCut = isCut || builder.isCut
   }
@@ -82,6 +87,7 @@ struct WitnessSearch {
       recordUndecided(own, variation, in: tree)
       recordUndecided(result, variation, in: tree)
     }
+    size += Self.sizeOfFailure * result.problems.count
     for problem in result.problems {
       var place = place(of: problem.node, variation, in: tree)
       if case .missingKey(let property) = problem.cause { place = place.appending(property.key) }
