@@ -2,9 +2,8 @@ import ActivitySchema
 import JSONSyntax
 
 extension AppComparison {
-  /// Compares the findings with payloads that servers really send: a failure that none of them has is only info.
-  ///
-  /// - Parameter linter: checks payloads with the declarations and the options of the command.
+  /// Compares the findings with payloads that servers really send: a failure that none of them has is only info, and a payload
+  /// that fails for another reason is a finding of its own.
   package mutating func compare(
     with payloads: [Source], _ configuration: Configuration, options: LinterOptions
   ) {
@@ -13,22 +12,42 @@ extension AppComparison {
       new: Linter(schema: new, configuration: configuration, options: options)
     )
     var seen: Set<Int> = []
+    var shown: [Incompatibility] = []
     for payload in payloads {
       let reports = (old: sides.old.lint(payload), new: sides.new.lint(payload))
-      for (index, incompatibility) in incompatibilities.enumerated()
-      where incompatibility.isAboutLostPushes && !seen.contains(index) {
-        let isReadByOld = incompatibility.exchange.isReadByOld
+      for exchange in [Exchange.newServerOldApp, .oldServerNewApp] {
         let (sent, read) =
-          isReadByOld ? (reports.new, reports.old) : (reports.old, reports.new)
+          exchange.isReadByOld ? (reports.new, reports.old) : (reports.old, reports.new)
         guard sent.decodes != false, read.decodes == false else { continue }
-        if read.diagnostics.contains(where: { incompatibility.isSeen(in: $0) }) {
-          seen.insert(index)
+        let matching = incompatibilities.indices.filter { index in
+          incompatibilities[index].exchange == exchange
+            && read.diagnostics.contains { incompatibilities[index].isSeen(in: $0) }
+        }
+        seen.formUnion(matching)
+        if matching.isEmpty, exchanges.contains(exchange) {
+          shown += failure(of: payload, exchange, read).map { [$0] } ?? []
         }
       }
     }
     for index in incompatibilities.indices where incompatibilities[index].isAboutLostPushes {
       incompatibilities[index].isSeen = seen.contains(index)
     }
+    incompatibilities += shown
+  }
+
+  /// Returns a payload that fails for a reason that no generated payload has.
+  private func failure(
+    of payload: Source, _ exchange: Exchange, _ report: Report
+  ) -> Incompatibility? {
+    guard
+      let diagnostic = ShownReport(report).diagnostics.first(where: { $0.decodingError != nil }),
+      let error = diagnostic.decodingError, let name = report.typeName ?? commonTypes.first
+    else { return nil }
+    return Incompatibility(
+      exchange: exchange, activity: name, part: error.part, place: WitnessPlace(),
+      condition: .always, kind: .payload(payload.name, diagnostic.message), witness: .null,
+      newSite: new.activities(named: name).first?.site,
+      oldSite: old.activities(named: name).first?.site)
   }
 }
 

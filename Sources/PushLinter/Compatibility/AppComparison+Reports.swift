@@ -34,7 +34,7 @@ extension AppComparison {
   /// The order in which server and app can change, and the number of payloads behind it, as a sentence.
   package var summary: String {
     let count = "\(payloadCount) payloads were decoded with both versions"
-    guard !isAboutRunningActivities else {
+    guard exchanges != [.storedByOldApp] else {
       return "Only what an old build stored was compared: \(count)."
     }
     let orders = Set(incompatibilities.filter { $0.severity >= .warning }.map { $0.order })
@@ -70,6 +70,7 @@ extension Diagnostic {
       notes: other.map { [Note(incompatibility.noteAboutOld, at: .declaration($0))] } ?? [],
       effect: incompatibility.effect, help: incompatibility.help,
       decodingError: incompatibility.decodingError)
+    if case .payload = incompatibility.kind { return }
     witness = incompatibility.payload.compactText
   }
 }

@@ -10,11 +10,13 @@ package struct AppComparison: Sendable {
   package private(set) var notCompared: [Report.NotChecked] = []
   /// The number of payloads that both sides decoded.
   package private(set) var payloadCount = 0
-  /// Whether only what the old build stored is reported.
-  let isAboutRunningActivities: Bool
+  /// The directions that are reported.
+  let exchanges: [Exchange]
   /// The names of the types that both versions declare.
   package let commonTypes: [String]
 
+  /// The maximum number of different declarations of one type in a version.
+  private static let maximumCopies = 4
   /// The maximum number of trials to shorten payloads.
   private static let maximumTrials = 2_000
   private var remainingTrials = AppComparison.maximumTrials
@@ -22,25 +24,33 @@ package struct AppComparison: Sendable {
   package init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
     self.old = old
     self.new = new
-    isAboutRunningActivities = exchanges == [.storedByOldApp]
+    self.exchanges = exchanges
     let newNames = Set(new.activities.map { $0.name })
     var seen: Set<String> = []
     commonTypes = old.activities.map { $0.name }.filter {
       newNames.contains($0) && seen.insert($0).inserted
     }
     for name in commonTypes {
-      guard let old = old.activities(named: name).first, let new = new.activities(named: name).first
-      else { continue }
-      for part in PayloadPart.allCases {
-        for exchange in Exchange.allCases where exchange != .storedByOldApp {
-          compare(part, of: old, new, exchange)
+      // An app and its extension can have different copies, and a push must decode with each.
+      for oldCopy in old.activities(named: name).prefix(Self.maximumCopies) {
+        for newCopy in new.activities(named: name).prefix(Self.maximumCopies) {
+          compare(oldCopy, newCopy)
         }
       }
     }
     for activity in old.activities where !newNames.contains(activity.name) { addMissing(activity) }
+    removeRepeated()
     markTwoSteps()
     markRunningActivities(exchanges)
     incompatibilities.removeAll { !exchanges.contains($0.exchange) }
+  }
+
+  private mutating func compare(_ old: Activity, _ new: Activity) {
+    for part in PayloadPart.allCases {
+      for exchange in Exchange.allCases where exchange != .storedByOldApp {
+        compare(part, of: old, new, exchange)
+      }
+    }
   }
 
   private mutating func compare(
@@ -53,17 +63,14 @@ package struct AppComparison: Sendable {
     payloadCount += search.accepted.count
     func pointer(_ place: WitnessPlace) -> String { place.pointer(in: part) }
     for value in search.undecided {
-      leaveOut(pointer(value.place), value.reason, of: reading.name)
+      leaveOut(pointer(value.place), value.reason)
     }
     if search.accepted.isEmpty {
       leaveOut(
-        pointer(WitnessPlace()), "no value is known that `\(sending.name)` decodes",
-        of: sending.name)
+        pointer(WitnessPlace()), "no value is known that `\(sending.name)` decodes")
     }
     if search.isCut {
-      leaveOut(
-        pointer(WitnessPlace()),
-        "the type has more values than were tried", of: sending.name)
+      leaveOut(pointer(WitnessPlace()), "the type has more values than were tried")
     }
     let roots = (
       old: part == .attributes ? oldActivity.attributes : oldActivity.contentState,
@@ -108,20 +115,39 @@ package struct AppComparison: Sendable {
     }
   }
 
-  private mutating func leaveOut(_ pointer: String, _ reason: Message, of type: String) {
+  private mutating func leaveOut(_ pointer: String, _ reason: Message) {
     let isKnown = notCompared.contains { $0.pointer == pointer && $0.reason == reason }
     if !isKnown { notCompared.append(Report.NotChecked(pointer: pointer, reason: reason)) }
   }
 
   /// Adds an attributes type that the new version does not declare.
   private mutating func addMissing(_ activity: Activity) {
-    var builder = VariationBuilder(old, readBy: new, .attributes, of: activity)
-    _ = builder.variations(of: .null, activity.attributes, readAs: nil)
+    let builder = VariationBuilder(old, readBy: new, .attributes, of: activity)
     incompatibilities.append(
       Incompatibility(
         exchange: .oldServerNewApp, activity: activity.name, part: .attributes,
         place: WitnessPlace(), condition: .always, kind: .missingType,
         witness: builder.plainValue(of: activity.attributes), newSite: nil, oldSite: activity.site))
+  }
+
+  /// Removes the findings that several copies of a declaration have at one position.
+  private mutating func removeRepeated() {
+    var seen: Set<Position> = []
+    incompatibilities.removeAll { one in
+      !seen.insert(
+        Position(
+          rule: one.rule.id, part: one.part, place: one.place, site: one.newSite ?? one.oldSite,
+          condition: one.condition)
+      ).inserted
+    }
+  }
+
+  private struct Position: Hashable {
+    let rule: String
+    let part: PayloadPart
+    let place: WitnessPlace
+    let site: DeclarationSite?
+    let condition: WitnessCondition
   }
 
   /// Marks the failures of one change that both directions have: another type, or another name.

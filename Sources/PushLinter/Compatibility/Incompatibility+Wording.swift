@@ -25,6 +25,10 @@ extension Incompatibility {
     case .missingType:
       return "the new build drops every push about \(.code(activity)): it does not declare the type"
     case .meaning(let change): return change.message(about: name)
+    case .payload(let payload, let reason):
+      return exchange.isReadByOld
+        ? "old builds drop \(.code(payload)): \(reason)"
+        : "the new build drops \(.code(payload)): \(reason)"
     case .dropped(let problem, let value):
       let payloads = condition.payloads(called: noun)
       let reason = reason(problem, value)
@@ -62,6 +66,7 @@ extension Incompatibility {
   var label: Message {
     switch kind {
     case .missingType: return "no longer declared"
+    case .payload: return exchange.isReadByOld ? "the new version of the type" : "read here"
     case .meaning: return "read as something else"
     case .dropped(_, let value):
       switch exchange {
@@ -81,6 +86,7 @@ extension Incompatibility {
     switch kind {
     case .meaning: return "both versions decode the value, and one of them shows something wrong"
     case .missingType: return "the phone does not start the activity, and APNs answers 200"
+    case .payload: return "the phone ignores the push, although APNs answers 200"
     case .dropped:
       switch exchange {
       case .newServerOldApp:
@@ -110,6 +116,10 @@ extension Incompatibility {
       return "give the value a new key, and send both keys until old builds are gone (two steps)"
     case .meaning:
       return "give the value a new name, so that each name keeps its meaning (two steps)"
+    case .payload:
+      return exchange.isReadByOld
+        ? "release the app first, and send such pushes only when old builds are gone (app first, then the server)"
+        : "stop sending such pushes before this build is released, or keep reading them (server first, then the app)"
     case .dropped(let problem, let value): return advice(problem, value)
     }
   }

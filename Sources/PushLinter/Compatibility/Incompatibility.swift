@@ -26,6 +26,8 @@ package struct Incompatibility: Sendable {
     case missingType
     /// The reader rejects the value; nil if its code throws an error of its own.
     case dropped(DecodingProblem?, DroppedValue)
+    /// The reader rejects a payload that the server really sends, for the reason that a message gives.
+    case payload(String, Message)
     /// Both sides decode the value, but not as the same thing.
     case meaning(MeaningChange)
   }

@@ -122,6 +122,7 @@ extension VariationBuilder {
       let reader = reader
       result += members(of: value, custom.properties) { reader.property($0, of: counterpart)?.type }
     }
+    result += otherKeys(custom, of: value)
     for whole in custom.wholeTypes {
       let plain = plainValue(of: whole, for: name)
       result.append(made(plain, { .value($0) }))
@@ -139,6 +140,25 @@ extension VariationBuilder {
           result.append(variation(branchValue, .enumCase(selected.shownText)).inside(key) { $0 })
         }
       }
+    }
+    return result
+  }
+}
+
+extension VariationBuilder {
+  /// Values without a key that may be missing, but with every key that the plain value lacks: one may replace the other.
+  fileprivate mutating func otherKeys(
+    _ custom: CustomDecoding, of value: JSONValue
+  ) -> [Variation] {
+    guard case .object = value else { return [] }
+    var others = value
+    for property in custom.properties where others[property.key] == nil {
+      others = others.adding(property.key, plainValue(of: property.type, for: property.name))
+    }
+    var result: [Variation] = []
+    for property in custom.properties where property.isOptional && value[property.key] != nil {
+      let other = others.removing(property.key)
+      result.append(variation(other, .omitted).inside(property.key) { $0 })
     }
     return result
   }
