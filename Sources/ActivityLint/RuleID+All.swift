@@ -21,7 +21,7 @@ extension RuleID {
   public static var breaksNewApp: RuleID { RuleID("breaks-new-app") }
   /// Old builds of the app drop pushes that follow the new declarations.
   public static var breaksOldApp: RuleID { RuleID("breaks-old-app") }
-  /// The new build may not read what the old build stored of a running activity.
+  /// The new build may not decode the stored state of a running activity.
   public static var breaksRunningActivity: RuleID { RuleID("breaks-running-activity") }
   /// A broadcast has an expiration, which needs a channel with message storage.
   public static var broadcastExpiration: RuleID { RuleID("broadcast-expiration") }

@@ -35,7 +35,7 @@ extension AppComparison {
   package var summary: String {
     let count = "\(payloadCount) payloads were decoded with both versions"
     guard exchanges != [.storedByOldApp] else {
-      return "Only what an old build stored was compared: \(count)."
+      return "Only stored attributes and states were compared: \(count)."
     }
     let orders = Set(incompatibilities.filter { $0.severity >= .warning }.map { $0.order })
     let order =

@@ -94,7 +94,7 @@ extension Incompatibility {
           "phones with an old build \(lossOnPhone), although APNs answers 200"
       case .oldServerNewApp where affectsRunningActivities:
         return
-          "phones with the new build \(lossOnPhone), although APNs answers 200; what the old build stored of a running activity fails in the same way"
+          "phones with the new build \(lossOnPhone), although APNs answers 200; the stored state of a running activity fails in the same way"
       case .oldServerNewApp:
         return "phones with the new build \(lossOnPhone), although APNs answers 200"
       case .storedByOldApp:

@@ -5,7 +5,7 @@ extension Rule {
     explanation: """
       The server still follows the old declarations when the first phones have the new build. A property without an \
       optional type is then missing, because a default value does not help: the decoder that Swift derives requires \
-      every key. What the old build stored of a running activity is read by the new build, too. The payload in the \
+      every key. The new build also decodes the stored state of running activities. The payload in the \
       finding decodes with the old declarations and does not decode with the new ones.
       """,
     sources: [.decoder],

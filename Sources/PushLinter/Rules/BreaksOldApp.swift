@@ -4,8 +4,8 @@ extension Rule {
     summary: "Old builds of the app drop pushes that follow the new declarations",
     explanation: """
       Phones keep an old build of the app until their owners update, and some never do. When the server follows the new \
-      declarations, `JSONDecoder` of an old build rejects what it does not know: a key that is no longer sent, a case \
-      that is new, a value of another type. The phone ignores such a push, and APNs still answers 200. The payload in the \
+      declarations, `JSONDecoder` of an old build rejects missing keys, new cases, \
+      and values of another type. The phone ignores such a push, and APNs still answers 200. The payload in the \
       finding decodes with the new declarations and does not decode with the old ones. A value at the limits of a number \
       type is only a warning, because few servers send it.
       """,

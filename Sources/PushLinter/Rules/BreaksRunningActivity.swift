@@ -1,7 +1,7 @@
 extension Rule {
   static let breaksRunningActivity = Rule(
     id: "breaks-running-activity", severity: .warning, group: .compatibility,
-    summary: "The new build may not read what the old build stored of a running activity",
+    summary: "The new build may not decode the stored state of a running activity",
     explanation: """
       A Live Activity can run while the app is updated. Its attributes and its state were stored by the old build, and the \
       new build decodes them. Apple does not document what becomes of an activity that does not decode, so this is a \
