@@ -116,14 +116,14 @@ extension CurlCommandReader.Reading {
   private mutating func add(
     _ request: CurlOutgoingRequest, of command: ShellCommand, in range: Range<Int>
   ) {
-    var document: TextDocument
+    var document: FoundDocument
     if let body = request.body(in: command) {
-      document = TextDocument(body)
+      document = FoundDocument(body)
       document.expansions = request.bodyExpansions(in: command)
     } else if let path = request.body.file,
       let index = file(CurlFile(path: path, argument: 0, offset: 0), for: range)
     {
-      document = TextDocument(files[index].content.text)
+      document = FoundDocument(files[index].content.text)
       document.expansions = files[index].content.expansions.map { $0.range }
       document.isLiteralHereDocument = files[index].isLiteral
       sent.insert(index)
@@ -138,7 +138,7 @@ extension CurlCommandReader.Reading {
   /// Adds JSON that the shell ends at an apostrophe; the rest of the command is not an intended argument.
   private mutating func addCut(_ word: ShellCommand.Word) {
     let start = word.text.bytes.firstIndex { "{[".utf8.contains($0) } ?? 0
-    var document = TextDocument(word.text.suffix(from: start))
+    var document = FoundDocument(word.text.suffix(from: start))
     document.command = .whole
     document.apostrophe = word.apostrophe
     result.documents.append(document)
@@ -162,7 +162,7 @@ extension CurlCommandReader.Reading {
       }
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
-      var document = TextDocument(content)
+      var document = FoundDocument(content)
       document.expansions = file.content.expansions.map { $0.range }
       document.isLiteralHereDocument = file.isLiteral
       document.command = .whole

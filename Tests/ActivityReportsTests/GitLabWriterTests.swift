@@ -30,7 +30,9 @@ import Testing
     func report(_ text: String, _ range: Range<Int>) -> Report {
       Report(
         ofDeclarationsIn: Source(name: "A.swift", bytes: Array(text.utf8)),
-        filtered: Configuration.FilteredFindings(diagnostics: [ReportSample.finding(range: range)]))
+        configured: Configuration.ConfiguredFindings(diagnostics: [
+          ReportSample.finding(range: range)
+        ]))
     }
     #expect(fingerprints(report("var a", 4..<5)) == fingerprints(report("\nvar a", 5..<6)))
     #expect(fingerprints(report("var a", 4..<5)) != fingerprints(report("var b", 4..<5)))

@@ -120,7 +120,7 @@ enum SampleReports {
       notes: [declared("startedAt")], help: "declare something else")
     return Report(
       ofDeclarationsIn: swiftFile,
-      filtered: Configuration.FilteredFindings(diagnostics: file.diagnostics))
+      configured: Configuration.ConfiguredFindings(diagnostics: file.diagnostics))
   }()
 
   private static func declared(_ name: String, file: Int = 0) -> Note {

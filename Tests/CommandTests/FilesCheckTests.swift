@@ -55,7 +55,7 @@ import Testing
   @Test func cleanLinesAfterManyOthersAreCounted() throws {
     let lines = (0..<400).map { $0 < 100 || $0 % 50 == 0 ? Self.broken : Self.clean }
     let piece = LineBatchTests.piece(lines)
-    var check = UnorderedCheck(Self.checker, by: Workers(count: 1))
+    var check = IndependentCheck(Self.checker, by: Workers(count: 1))
     check.prepare(forFile: piece.file)
     var fine = 0
     let matched = try check.check(piece, of: LineBatchTests.input, beside: LineBatchTests.nothing) {

@@ -30,7 +30,7 @@ import Testing
     _ piece: PayloadPiece, threads: Int
   ) throws -> (lines: [[Int]], count: Int) {
     var batches: [[Int]] = []
-    let check = UnorderedCheck(checker, by: Workers(count: threads))
+    let check = IndependentCheck(checker, by: Workers(count: threads))
     let count = try check.check(piece, of: input, beside: nothing) {
       outcomes throws(CommandFailure) in
       batches.append(
@@ -58,7 +58,7 @@ import Testing
       Self.piece(.init(repeating: line, count: 40)), threads: threads)
     #expect(batches.flatMap { $0 } == Array(1...40))
     #expect(count == 40)
-    #expect(batches.allSatisfy { ($0.count - 1) * line.utf8.count < UnorderedCheck.maximumBytes })
+    #expect(batches.allSatisfy { ($0.count - 1) * line.utf8.count < IndependentCheck.maximumBytes })
   }
 
   /// A share is separated in parts, to keep the positions of few lines in memory.

@@ -11,10 +11,10 @@ package struct FindingCollector {
   private var current = 0
   private var list: FindingList
 
-  private init(tree: JSONTree, map: SourceMap, silencing silent: Set<String>) {
+  private init(tree: JSONTree, map: SourceMap, outcomeOnly rules: Set<String>) {
     self.tree = tree
     self.map = map
-    list = FindingList(silencing: silent)
+    list = FindingList(outcomeOnly: rules)
   }
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
@@ -27,12 +27,12 @@ package struct FindingCollector {
 
   /// Returns the findings of the rules that can apply to a payload.
   ///
-  /// - Parameter silent: The ids of rules that only contribute their outcome.
+  /// - Parameter rules: The ids of rules that only contribute their outcome.
   package static func findings(
-    in payload: Payload, by groups: [Rule.PayloadChecks], silencing silent: Set<String>
+    in payload: Payload, by groups: [Rule.PayloadChecks], outcomeOnly rules: Set<String>
   ) -> FindingList {
     var collector = FindingCollector(
-      tree: payload.tree, map: payload.text.map, silencing: silent)
+      tree: payload.tree, map: payload.text.map, outcomeOnly: rules)
     for group in groups where payload.canTrigger(group.group) {
       collector.checks = group.checks
       for index in group.checks.indices {

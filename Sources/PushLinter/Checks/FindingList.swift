@@ -19,7 +19,7 @@ package struct FindingList {
   private var counts: [String: Int] = [:]
   private var unlisted: [String: Unlisted] = [:]
   /// The ids of rules that only contribute their outcome.
-  private let silent: Set<String>
+  private let outcomeOnlyRules: Set<String>
   /// The findings so far; empty unless there are several pushes.
   private var known: Set<FindingIdentity> = []
 
@@ -29,11 +29,11 @@ package struct FindingList {
     var severity: Severity
   }
 
-  init(silencing silent: Set<String>) { self.silent = silent }
+  init(outcomeOnly rules: Set<String>) { outcomeOnlyRules = rules }
 
   mutating func append(_ finding: Finding) {
     outcomes.add(finding.diagnostic)
-    if silent.contains(finding.diagnostic.rule) { return }
+    if outcomeOnlyRules.contains(finding.diagnostic.rule) { return }
     if findings.count >= Self.maximumCount, !hasPlace(finding) {
       leaveOut(finding)
     } else {
@@ -88,7 +88,7 @@ package struct FindingList {
   }
 
   /// Returns the listed findings, and one for the unlisted findings of each rule.
-  func complete(in tree: JSONTree) -> [Finding] {
+  func findingsWithRemainders(in tree: JSONTree) -> [Finding] {
     guard !unlisted.isEmpty else { return findings }
     let range = FindingCollector.anchor(of: tree.root, in: tree)
     return findings

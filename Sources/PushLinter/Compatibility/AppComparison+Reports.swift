@@ -21,7 +21,7 @@ extension AppComparison {
       guard !found[index].isEmpty || index == first else { continue }
       var report = Report(
         ofDeclarationsIn: file,
-        filtered: configuration.filteredFindings(
+        configured: configuration.configuredFindings(
           found[index], for: configuration.entries(forFile: file.path)))
       report.notChecked = index == first ? notCompared : []
       reports.append(report)

@@ -84,7 +84,7 @@ struct PayloadText: Sendable {
 
   /// Parses a document of the text.
   init(
-    _ document: TextDocument, filledWith values: [String: PlaceholderValue],
+    _ document: FoundDocument, filledWith values: [String: PlaceholderValue],
     envelopes: KnownEnvelopes, isWrapped: Bool
   ) {
     let (bytes, map) = (document.text.bytes, document.text.map)

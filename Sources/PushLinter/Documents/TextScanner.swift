@@ -26,7 +26,7 @@ struct TextScanner {
   }
 
   /// Returns the next object; nil at the end.
-  mutating func next() -> TextDocument? {
+  mutating func next() -> FoundDocument? {
     while position < bytes.count {
       if let range = skipped.first, range.lowerBound <= position {
         skipped.removeFirst()
@@ -58,7 +58,7 @@ struct TextScanner {
   // MARK: Documents
 
   /// Returns the request with its body; nil if the text does not contain the body.
-  private mutating func document(with head: RawRequestHead) -> TextDocument? {
+  private mutating func document(with head: RawRequestHead) -> FoundDocument? {
     position = bytes[position...].firstIndex { !JSONParser.isBlank($0) } ?? bytes.count
     guard position < bytes.count, "{[".utf8.contains(bytes[position]) else {
       // REST clients send a file that follows `<`.
@@ -70,12 +70,12 @@ struct TextScanner {
     let start = position
     position = endOfValue
     end = position
-    var document = TextDocument(head.document(withBody: start..<position, of: bytes))
+    var document = FoundDocument(head.document(withBody: start..<position, of: bytes))
     document.clientVariables = head.variables(in: bytes)
     return document
   }
 
-  private mutating func object() -> TextDocument {
+  private mutating func object() -> FoundDocument {
     let before = bytes[end..<position].suffix(Self.maximumText)
     let isCommand = ShellText.isPart(of: before) && ShellText.endsWithQuote(before)
     var text = MappedText()
@@ -83,7 +83,7 @@ struct TextScanner {
     position = endOfValue
     end = position
     text.copy(start..<position, of: bytes)
-    var document = TextDocument(text)
+    var document = FoundDocument(text)
     document.isLogEntry = true
     document.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
     if isCommand {
@@ -98,7 +98,7 @@ struct TextScanner {
   }
 
   /// Returns the object that starts here in a string, as in `key="value"` of a log; nil if it is not JSON.
-  private mutating func objectInString() -> TextDocument? {
+  private mutating func objectInString() -> FoundDocument? {
     var stringEnd = position
     while stringEnd < bytes.count, !"\"\n".utf8.contains(bytes[stringEnd]) {
       stringEnd += bytes[stringEnd] == UInt8(ascii: "\\") ? 2 : 1
@@ -112,7 +112,7 @@ struct TextScanner {
       return nil
     }
     end = position
-    var document = TextDocument(content[0..<(rest?.range.lowerBound ?? content.bytes.count)])
+    var document = FoundDocument(content[0..<(rest?.range.lowerBound ?? content.bytes.count)])
     document.isLogEntry = true
     return document
   }

@@ -5,11 +5,11 @@ extension Linter {
   func addEmbeddedJSON(to findings: inout FindingList, in push: Payload) {
     let decodingChecks = checks.filter { $0.group == .decoding }
     // `null` is doubtful only in the push itself.
-    let silentRules = silentRules.union([Rule.nullValue.id])
+    let unlistedRules = unlistedRules.union([Rule.nullValue.id])
     for value in push.embeddedValues {
       guard let payload = push.payload(in: value) else { continue }
       let found = FindingCollector.findings(
-        in: payload, by: decodingChecks, silencing: silentRules)
+        in: payload, by: decodingChecks, outcomeOnly: unlistedRules)
       guard !found.findings.isEmpty else { continue }
       let pointer = push.tree.pointers(to: [value.node]).first ?? ""
       let effect =
@@ -17,8 +17,8 @@ extension Linter {
           "the push arrives, but \($0.package) gets unintended values" as Message
         }
         ?? "the push arrives, but the string does not contain the values that the app reads from it"
-      var list = FindingList(silencing: silentRules)
-      for var finding in found.complete(in: payload.tree) {
+      var list = FindingList(outcomeOnly: unlistedRules)
+      for var finding in found.findingsWithRemainders(in: payload.tree) {
         finding.pointer = pointer
         finding.diagnostic.isAboutEmbeddedJSON(effect: effect)
         list.append(finding)

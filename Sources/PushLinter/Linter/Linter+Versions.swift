@@ -86,7 +86,7 @@ extension Linter {
         in: payload.context.reading(group.schema))
       var seen: Set<FindingIdentity> = []
       for finding in FindingCollector.findings(
-        in: other, by: decodingChecks, silencing: silentRules
+        in: other, by: decodingChecks, outcomeOnly: unlistedRules
       ).findings {
         let identity = FindingIdentity(finding)
         if own.contains(identity) {

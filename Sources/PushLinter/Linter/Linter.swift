@@ -23,7 +23,7 @@ package struct Linter: Sendable {
   /// still determine the outcome of a push.
   package let checks: [Rule.PayloadChecks]
   /// The ids of the rules whose findings are not reported.
-  let silentRules: Set<String>
+  let unlistedRules: Set<String>
 
   package init(
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
@@ -34,10 +34,10 @@ package struct Linter: Sendable {
     self.mainVersion = mainVersion
     supportedVersions = versions
     rules = Rule.all.filter { configuration.isOn($0) }
-    let silent = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
-    silentRules = Set(silent.map { $0.id })
+    let unlisted = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
+    unlistedRules = Set(unlisted.map { $0.id })
     var checks = Rule.Group.allCases.map { Rule.PayloadChecks(group: $0, checks: []) }
-    for rule in rules + silent {
+    for rule in rules + unlisted {
       guard let index = checks.firstIndex(where: { $0.group == rule.group }) else { continue }
       checks[index].checks.append(rule.check)
     }
@@ -88,7 +88,7 @@ package struct Linter: Sendable {
     notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     var report = Report(
       on: payload, with: findings.outcomes,
-      filtered: configuration.filteredFindings(
+      configured: configuration.configuredFindings(
         findings, for: payload.first.context.entries, in: payload.first.tree))
     report.notChecked += notChecked
     if options.computesFingerprints { report.computeFingerprints(in: payload.first.tree) }
@@ -99,7 +99,7 @@ package struct Linter: Sendable {
 
   /// Returns the findings on one push of a document.
   private func findings(in push: Payload) -> FindingList {
-    var findings = FindingCollector.findings(in: push, by: checks, silencing: silentRules)
+    var findings = FindingCollector.findings(in: push, by: checks, outcomeOnly: unlistedRules)
     if hasEmbeddedJSON { addEmbeddedJSON(to: &findings, in: push) }
     return findings
   }
@@ -149,7 +149,7 @@ extension Linter {
     return zip(files, found).map { file, diagnostics in
       Report(
         ofDeclarationsIn: file,
-        filtered: configuration.filteredFindings(
+        configured: configuration.configuredFindings(
           diagnostics, for: configuration.entries(forFile: file.path)))
     }
   }

@@ -13,7 +13,7 @@ package struct ExaminedPayload: Sendable {
   init(_ source: Source, in context: PayloadContext) {
     let context = context.forFile(at: source.path)
     self.source = source
-    let documents = TextDocuments(of: source, in: context.options)
+    let documents = FoundDocuments(of: source, in: context.options)
     unread = documents.unread
     let pushes = documents.documents.map { Payload.all(in: $0, at: source.path, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
@@ -77,7 +77,7 @@ package struct ExaminedPayload: Sendable {
   }
 }
 
-extension TextDocuments {
+extension FoundDocuments {
   /// Finds the documents of a source; none for a part of a push, and for the body of a request.
   fileprivate init(of source: Source, in options: LinterOptions) {
     guard options.part == nil, !options.request.isWhole else {
@@ -91,7 +91,7 @@ extension TextDocuments {
 extension Payload {
   /// Returns the pushes of a document of the text; its only element is used for a document that is not a push.
   fileprivate static func all(
-    in part: TextDocument, at path: String, in context: PayloadContext
+    in part: FoundDocument, at path: String, in context: PayloadContext
   ) -> [Payload] {
     let context = context.forDocument(part)
     let text = PayloadText(

@@ -38,7 +38,7 @@ final class PartDecoding: Sendable {
       result.observations = []
       keyMismatches = KeyMismatches()
     } else {
-      result.problems = DecodingDiagnosis(tree: tree, schema: schema).diagnosed(result.problems)
+      result.problems = SpecificCauses(tree: tree, schema: schema).specified(result.problems)
       keyMismatches = mismatches
     }
     self.result = result

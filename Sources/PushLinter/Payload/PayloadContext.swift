@@ -70,7 +70,7 @@ final class PayloadContext: Sendable {
   }
 
   /// Returns the context for a document of the text, which can specify the request.
-  func forDocument(_ document: TextDocument) -> PayloadContext {
+  func forDocument(_ document: FoundDocument) -> PayloadContext {
     guard var request = document.request else {
       guard !document.clientVariables.isEmpty else { return self }
       var options = options

@@ -8,7 +8,7 @@ enum TypeSelection: Sendable {
   /// `attributes-type`, or the path of the request, names a type that is not declared.
   case undeclared(String)
   /// Several types are declared, and nothing names one of them.
-  case undetermined(FittingActivities)
+  case undetermined(ActivityComparison)
   /// There is no declaration to select, or no payload that needs one.
   case notApplicable
 
@@ -99,7 +99,7 @@ extension TypeSelection {
     } else if Set(schema.activities.map { $0.qualifiedName }).count == 1 {
       self = .chosen(schema.activities, because: .onlyDeclaration)
     } else {
-      let fitting = FittingActivities(
+      let fitting = ActivityComparison(
         document, in: text.tree, isWhole: text.template?.hasDirectives != true, schema: schema)
       self =
         fitting.closestOfNone.map { .chosen($0, because: .closestOfNone) } ?? .undetermined(fitting)

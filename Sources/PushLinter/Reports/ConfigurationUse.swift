@@ -20,15 +20,15 @@ package struct ConfigurationUse: Sendable {
     package let places: SearchedPlaces
     package let subject: Report.Subject
     /// Groups of rules that could not run because the run lacked their input.
-    package let skippedGroups: [Rule.Group]
+    package let groupsWithoutInput: [Rule.Group]
 
     package init(
       places: SearchedPlaces, subject: Report.Subject = .payload,
-      skippedGroups: [Rule.Group] = []
+      groupsWithoutInput: [Rule.Group] = []
     ) {
       self.places = places
       self.subject = subject
-      self.skippedGroups = skippedGroups
+      self.groupsWithoutInput = groupsWithoutInput
     }
   }
 
@@ -97,13 +97,13 @@ extension ConfigurationUse {
   /// It includes only patterns whose files were all checked: a run on one file reveals nothing about others.
   package func report(on scope: Scope) -> Report? {
     let found = unmatchedPatterns(in: scope) + suppressionFindings(in: scope)
-    let filtered = configuration.filteredFindings(
+    let configured = configuration.configuredFindings(
       found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false },
       for: configuration.entries(forFile: text.source.path))
-    guard !filtered.diagnostics.isEmpty else { return nil }
+    guard !configured.diagnostics.isEmpty else { return nil }
     return Report(
       source: text.source, subject: .configuration, typeName: nil, decodes: nil,
-      decodingError: nil, diagnostics: filtered.diagnostics, notChecked: [])
+      decodingError: nil, diagnostics: configured.diagnostics, notChecked: [])
   }
 
   private func unmatchedPatterns(in scope: Scope) -> [Diagnostic] {
@@ -196,6 +196,6 @@ extension ConfigurationUse.Scope {
 
   /// Returns whether a rule had all of its input.
   fileprivate func runs(_ id: String) -> Bool {
-    Rule.named(id).map { !skippedGroups.contains($0.group) } ?? false
+    Rule.named(id).map { !groupsWithoutInput.contains($0.group) } ?? false
   }
 }

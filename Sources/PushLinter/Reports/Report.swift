@@ -49,10 +49,10 @@ package struct Report: Sendable {
   }
 
   /// Creates a report on Swift declarations, which are not decoded.
-  init(ofDeclarationsIn file: Source, filtered: Configuration.FilteredFindings) {
+  init(ofDeclarationsIn file: Source, configured: Configuration.ConfiguredFindings) {
     self.init(
       source: file, subject: .declarations, typeName: nil, decodes: nil, decodingError: nil,
-      diagnostics: filtered.diagnostics, suppressed: filtered.suppressed, notChecked: [])
+      diagnostics: configured.diagnostics, suppressed: configured.suppressed, notChecked: [])
   }
 
   init(

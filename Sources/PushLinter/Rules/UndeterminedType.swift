@@ -55,7 +55,7 @@ extension Rule {
   }
 
   private static func report(
-    _ fitting: FittingActivities, in payload: Payload, to report: inout FindingCollector
+    _ fitting: ActivityComparison, in payload: Payload, to report: inout FindingCollector
   ) {
     guard let closest = fitting.closest.first?.activity else { return }
     let names = payload.declaredTypes
@@ -108,7 +108,7 @@ extension Payload {
   private static let listedTypes = 3
 
   /// Returns the first problem of each type, in a few words.
-  fileprivate func firstProblems(of closest: [FittingActivities.Candidate]) -> Message {
+  fileprivate func firstProblems(of closest: [ActivityComparison.Candidate]) -> Message {
     let problems = closest.prefix(Self.listedTypes).map { candidate -> Message.Argument in
       guard let (problem, part) = candidate.problem else {
         return .message("the code of `\(candidate.activity.name)` rejects it")

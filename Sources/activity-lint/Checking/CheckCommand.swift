@@ -7,9 +7,9 @@ import PushLinter
 struct CheckCommand {
   private var job: LintJob
   private var results: CheckResults
-  private var pieces: any PieceCheck
+  private var pieceCheck: any PieceCheck
   /// Nil if the result for a payload depends on others.
-  private var files: FilesCheck?
+  private var filesCheck: FilesCheck?
   private let policy: FailurePolicy
   /// Whether the run succeeds if no payload was checked.
   private let mayBeEmpty: Bool
@@ -46,14 +46,14 @@ struct CheckCommand {
     let checker = PayloadChecker(
       MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
-    if let ordered = OrderedCheck(
+    if let sequential = SequentialCheck(
       checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
       coverage: coverage, fixing: fixing, of: command)
     {
-      pieces = ordered
+      pieceCheck = sequential
     } else {
-      pieces = UnorderedCheck(checker, by: workers)
-      files = FilesCheck(checker, by: workers)
+      pieceCheck = IndependentCheck(checker, by: workers)
+      filesCheck = FilesCheck(checker, by: workers)
     }
     results = CheckResults(
       reports, baseline: baseline, of: job,
@@ -66,7 +66,7 @@ struct CheckCommand {
   mutating func run() throws(CommandFailure) -> ExitStatus {
     defer {
       results.clearProgress()
-      for message in pieces.messages { job.command.streams.writeMessage(message) }
+      for message in pieceCheck.messages { job.command.streams.writeMessage(message) }
     }
     try coProcess?.begin(job)
     for report in job.reportsOnSwiftFiles { try results.add(report) }
@@ -77,12 +77,12 @@ struct CheckCommand {
     }
     // Entries of the configuration may apply only to documents that were skipped.
     try results.finish(
-      mayBeEmpty ? nil : job.scope, coverage: pieces.coverage,
+      mayBeEmpty ? nil : job.scope, coverage: pieceCheck.coverage,
       declarations: job.declarations.sources)
     if let missing = results.missingDeclarations {
       return missing.report(to: job.command.streams)
     }
-    if let findings = pieces.findingsInDiff, results.summary.incompleteFiles == 0 {
+    if let findings = pieceCheck.findingsInDiff, results.summary.incompleteFiles == 0 {
       return findings > 0 ? .findings : .clean
     }
     return ExitStatus(results.summary, policy, mayBeEmpty: mayBeEmpty)
@@ -97,7 +97,7 @@ struct CheckCommand {
           try check(first)
         } catch {
           try results.addIncomplete(error)
-          pieces.discardInput()
+          pieceCheck.discardInput()
         }
       }
       inputs = inputs.dropFirst(max(1, count))
@@ -109,12 +109,12 @@ struct CheckCommand {
   private mutating func checkFiles(
     among inputs: ArraySlice<InputFiles.Input>
   ) throws(CommandFailure) -> Int {
-    guard files != nil else { return 0 }
+    guard filesCheck != nil else { return 0 }
     let found = inputs.prefix(FilesCheck.maximumFiles)
       .prefix { $0.origin == .file && !$0.isLines }.map { job.file($0) }
     guard found.count > 1 else { return 0 }
     setClock()
-    try files?.check(found) { file, outcome throws(CommandFailure) in
+    try filesCheck?.check(found) { file, outcome throws(CommandFailure) in
       try results.add(outcome, of: file)
     }
     try results.flush()
@@ -124,10 +124,10 @@ struct CheckCommand {
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(
-      input, for: job, pieceSize: pieces.pieceSize, readsAhead: pieces.readsAhead,
+      input, for: job, pieceSize: pieceCheck.pieceSize, readsAhead: pieceCheck.readsAhead,
       returnsEveryLine: coProcess != nil)
     let file = reader.file
-    pieces.prepare(forFile: file)
+    pieceCheck.prepare(forFile: file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
       setClock()
@@ -135,7 +135,7 @@ struct CheckCommand {
         try results.add(.tooLarge(line, .payload), of: file)
         reader.lineCount += 1
       } else {
-        let count = try pieces.check(piece, of: input, beside: reader.readAhead) {
+        let count = try pieceCheck.check(piece, of: input, beside: reader.readAhead) {
           outcomes throws(CommandFailure) in
           for outcome in outcomes { try results.add(outcome, of: file) }
           try results.flush()
@@ -145,14 +145,14 @@ struct CheckCommand {
       }
       try results.flush()
     }
-    try pieces.finish(input, at: file.location)
+    try pieceCheck.finish(input, at: file.location)
   }
 
   private mutating func setClock() {
     guard let clock = job.clock else { return }
     let now = clock()
     job.linter.options.now = now
-    pieces.setClock(now)
-    files?.setClock(now)
+    pieceCheck.setClock(now)
+    filesCheck?.setClock(now)
   }
 }

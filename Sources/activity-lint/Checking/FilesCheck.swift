@@ -9,11 +9,12 @@ struct FilesCheck {
   /// The maximum number of files whose results are in memory.
   static let maximumFiles = 512
   /// The minimum number of files that justifies a thread.
-  private static let minimumFiles = 4
+  private static let minimumFilesPerThread = 4
 
   /// - Parameter maximumBytes: the maximum number of bytes of files in memory, unless a single file is larger.
   init(
-    _ checker: PayloadChecker, by workers: Workers, maximumBytes: Int = UnorderedCheck.maximumBytes
+    _ checker: PayloadChecker, by workers: Workers,
+    maximumBytes: Int = IndependentCheck.maximumBytes
   ) {
     self.checker = checker
     self.workers = workers
@@ -29,7 +30,8 @@ struct FilesCheck {
     _ body: (PayloadFile, PayloadOutcome) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     let allowance = TextAllowance(bytes: maximumBytes)
-    var outcomes = workers.mapShares(of: files, minimumShare: Self.minimumFiles) { [checker] in
+    var outcomes = workers.mapShares(of: files, minimumShare: Self.minimumFilesPerThread) {
+      [checker] in
       checker.check($0, within: allowance)
     }
     for index in files.indices {
@@ -49,7 +51,9 @@ struct FilesCheck {
       bytes += FileSystem.size(of: files[index].location)
       return index == start || bytes <= maximumBytes
     }
-    let read = workers.mapShares(of: postponed.map { files[$0] }, minimumShare: Self.minimumFiles) {
+    let read = workers.mapShares(
+      of: postponed.map { files[$0] }, minimumShare: Self.minimumFilesPerThread
+    ) {
       [checker] in checker.check($0, within: .unlimited)
     }
     for (index, outcome) in zip(postponed, read) { outcomes[index] = outcome }

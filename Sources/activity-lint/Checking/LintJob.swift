@@ -75,7 +75,8 @@ struct LintJob {
         commandReader: CurlCommandReader.documents),
       mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(
-      places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
+      places: files.places,
+      groupsWithoutInput: options.groupsWithoutInput(sendsHeaders: !headers.isEmpty))
   }
 
   /// Whether the inputs can be more than one payload: the matcher's tables take longer than the examination of a few.
@@ -110,8 +111,8 @@ struct LintJob {
     PayloadFile(input, configuration, in: command.environment)
   }
 
-  /// Checks the payloads of all inputs in order.
-  mutating func lint(
+  /// Checks the payloads of all inputs in order, and passes each report on.
+  mutating func forEachReport(
     in sequences: ActivitySequences?,
     _ body: (Report) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
@@ -154,7 +155,7 @@ extension InputFiles {
 
 extension Options {
   /// Returns the groups of rules that lack the data they need, or that use other declarations than the configuration names.
-  fileprivate func skippedGroups(sendsHeaders: Bool) -> [Rule.Group] {
+  fileprivate func groupsWithoutInput(sendsHeaders: Bool) -> [Rule.Group] {
     if has(.type) || has(.envelope) || has(.envelopeAt) || has(.part) || has(.declarations) {
       return Rule.Group.allCases
     }

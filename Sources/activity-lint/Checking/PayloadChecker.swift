@@ -52,15 +52,15 @@ struct PayloadChecker: Sendable {
   /// Examines a payload with the engine.
   ///
   /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
-  func check(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
+  func examine(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
     let payload = linter.engine.examine(source)
     if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
     return skipsForeign && payload.isForeign ? .foreign : .checked(report(payload))
   }
 
-  /// Examines and checks an independent payload with the engine.
-  func check(_ source: Source) -> PayloadOutcome {
-    check(source) { linter.engine.report(on: $0) }
+  /// Examines an independent payload with the engine.
+  func examine(_ source: Source) -> PayloadOutcome {
+    examine(source) { linter.engine.report(on: $0) }
   }
 }
 
@@ -90,7 +90,7 @@ extension PayloadChecker {
               text: buffer.bytes[text])
             : .clean
         }
-        return checker.check(file.source(Array(buffer.bytes[text])))
+        return checker.examine(file.source(Array(buffer.bytes[text])))
       } catch {
         return .unreadable(error)
       }
@@ -149,7 +149,7 @@ extension PayloadChecker {
   func check(_ source: Source, _ verdict: Verdict) -> PayloadOutcome {
     switch verdict {
     case .clean(let typeName): outcome(accepted: source, as: typeName)
-    case .open: check(source)
+    case .open: examine(source)
     }
   }
 }

@@ -62,7 +62,7 @@ extension Invocation {
     var conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     let reportsOnSwiftFiles = job.reportsOnSwiftFiles
     reportsOnSwiftFiles.forEach(body)
-    try job.lint(in: sequences) { report in
+    try job.forEachReport(in: sequences) { report in
       conflicts.record(report)
       body(report)
     }

@@ -55,7 +55,8 @@ extension Invocation {
     payloadOptions.add(positionals: options[.payloads])
     var job = try LintJob(payloadOptions, needsDeclarations: false, showsProblems: false, of: self)
     var payloads: [Source] = []
-    try job.lint(in: nil) { report throws(CommandFailure) in payloads.append(report.source) }
+    try job.forEachReport(in: nil) { report throws(CommandFailure) in payloads.append(report.source)
+    }
     guard !payloads.isEmpty else { throw job.nothingFound }
     comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
   }

@@ -8,7 +8,7 @@ extension Invocation {
     var job = try LintJob(options, of: self)
     var timeline = TimelineReport(style: style(options))
     var count = 0
-    try job.lint(in: sequences) { report throws(CommandFailure) in
+    try job.forEachReport(in: sequences) { report throws(CommandFailure) in
       count += 1
       guard count <= maximumPushes else {
         throw .job("more than \(maximumPushes) payloads; a timeline shows a few activities")

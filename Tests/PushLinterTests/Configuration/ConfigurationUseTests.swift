@@ -31,7 +31,7 @@ import Testing
       use.record(linter.lint(Source(name: path, bytes: Array(payload.utf8))))
     }
     let places = SearchedPlaces(folders: folders, files: files, extensions: ["json"])
-    let report = use.report(on: ConfigurationUse.Scope(places: places, skippedGroups: silent))
+    let report = use.report(on: ConfigurationUse.Scope(places: places, groupsWithoutInput: silent))
     return (report?.diagnostics ?? []).map { diagnostic in
       let marked = String(decoding: source.bytes[diagnostic.range], as: UTF8.self)
       return "\(diagnostic.severity.name) \(diagnostic.rule) \(diagnostic.pointer) \(marked)"

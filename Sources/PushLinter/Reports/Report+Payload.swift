@@ -5,7 +5,7 @@ extension Report {
   /// Creates a report on the pushes of one document, usually a single one.
   init(
     on payload: ExaminedPayload, with outcomes: Outcomes,
-    filtered: Configuration.FilteredFindings
+    configured: Configuration.ConfiguredFindings
   ) {
     let (first, others) = (payload.first, payload.others)
     func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
@@ -16,9 +16,9 @@ extension Report {
     let notChecked =
       pushes.flatMap { Self.notChecked(in: $0) + Self.unreadable(in: $0) }
       + Self.unread(in: [first] + others.prefix { !$0.startsDocument })
-      + (filtered.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
+      + (configured.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
-      filtered.diagnostics.isEmpty && filtered.suppressed.isEmpty && notChecked.isEmpty
+      configured.diagnostics.isEmpty && configured.suppressed.isEmpty && notChecked.isEmpty
     self.init(
       source: payload.source,
       typeName: first.selection.activities.first?.name,
@@ -26,7 +26,7 @@ extension Report {
         ? false : first.isWhollyChecked && others.allSatisfy { $0.isWhollyChecked } ? true : nil,
       decodingError: failing?.failure,
       mayFailEarlier: failing?.push.mayFailEarlier ?? false,
-      diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
+      diagnostics: configured.diagnostics, suppressed: configured.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
     self.outcomes = outcomes
     pushCount = pushes.count
@@ -99,7 +99,7 @@ extension Report {
   }
 }
 
-extension Configuration.FilteredFindings {
+extension Configuration.ConfiguredFindings {
   /// Whether an error reports that no type was selected, or the configuration expects that.
   fileprivate var reportsMissingType: Bool {
     diagnostics.contains { diagnostic in

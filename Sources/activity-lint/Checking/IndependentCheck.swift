@@ -2,7 +2,7 @@ import CommandSyntax
 import PushLinter
 
 /// The parallel check of independent payloads, with results in the order of the payloads.
-struct UnorderedCheck: PieceCheck {
+struct IndependentCheck: PieceCheck {
   private let workers: Workers
   private var checker: PayloadChecker
 
@@ -11,9 +11,9 @@ struct UnorderedCheck: PieceCheck {
   static let maximumBytes = 1 << 17
 
   /// The minimum number of payloads for the engine that justifies a thread.
-  private static let minimumPayloads = 4
+  private static let minimumPayloadsPerThread = 4
   /// The minimum number of bytes of lines that justifies a thread.
-  private static let minimumLineBytes = 1 << 15
+  private static let minimumLineBytesPerThread = 1 << 15
 
   init(_ checker: PayloadChecker, by workers: Workers) {
     self.checker = checker
@@ -43,10 +43,10 @@ struct UnorderedCheck: PieceCheck {
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount {
     guard piece.isLines else {
-      try body([checker.check(piece.wholeSource)])
+      try body([checker.examine(piece.wholeSource)])
       return PieceCount()
     }
-    let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytes)
+    let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytesPerThread)
     let separated = workers.map(shares, minimumShare: 1, beside: readAhead) { [checker] in
       checker.separateClean($0, of: piece)
     }
@@ -70,7 +70,7 @@ struct UnorderedCheck: PieceCheck {
   }
 
   private func check(_ lines: [OpenLine], of piece: PayloadPiece) -> [PayloadOutcome] {
-    workers.map(lines, minimumShare: Self.minimumPayloads) { [checker] open in
+    workers.map(lines, minimumShare: Self.minimumPayloadsPerThread) { [checker] open in
       checker.check(piece.source(of: open.line, behind: open.before), open.verdict)
     }
   }
@@ -91,7 +91,7 @@ struct UnorderedCheck: PieceCheck {
 
     init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-    var isFull: Bool { lines.count >= maximumCount || bytes >= UnorderedCheck.maximumBytes }
+    var isFull: Bool { lines.count >= maximumCount || bytes >= IndependentCheck.maximumBytes }
 
     mutating func add(_ line: OpenLine) {
       lines.append(line)

@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// A document in text that is not JSON, with the text's description of its request.
-package struct TextDocument: Sendable {
+package struct FoundDocument: Sendable {
   /// The document, mapped to the text.
   package let text: MappedText
   /// The text's description of the request; nil if it is unknown, or if the document contains it.
@@ -52,7 +52,7 @@ package struct TextDocument: Sendable {
 
 /// The documents of the commands in text.
 package struct CommandDocuments: Sendable {
-  package var documents: [TextDocument] = []
+  package var documents: [FoundDocument] = []
   /// The ranges of the text that need no other reading, in order.
   package var ranges: [Range<Int>] = []
   /// The unread parts.

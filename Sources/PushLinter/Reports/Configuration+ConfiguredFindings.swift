@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Configuration {
   /// The findings of a file after the configuration was applied.
-  struct FilteredFindings {
+  struct ConfiguredFindings {
     /// Sorted by position, then by id.
     var diagnostics: [Diagnostic] = []
     var suppressed: [SuppressedFinding] = []
@@ -12,10 +12,10 @@ extension Configuration {
   static let maximumSizeOfPointers = 1 << 21
 
   /// Turns findings into diagnostics: computes pointers, sets severities, and separates findings that do not count.
-  func filteredFindings(
+  func configuredFindings(
     _ list: FindingList, for entries: FileEntries, in tree: JSONTree
-  ) -> FilteredFindings {
-    guard !list.findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
+  ) -> ConfiguredFindings {
+    guard !list.findings.isEmpty || !expectations.isEmpty else { return ConfiguredFindings() }
     var list = list
     let nodes = list.findings.map { $0.pointer == nil ? $0.node : tree.root }
     let found = zip(tree.pointers(to: nodes, upTo: Self.maximumSizeOfPointers), list.findings)
@@ -25,25 +25,25 @@ extension Configuration {
     }
     // The findings that report only a number are about the whole document.
     let pointers = found.compactMap { $0 }
-    let findings = list.complete(in: tree)
+    let findings = list.findingsWithRemainders(in: tree)
     var diagnostics = findings.map { $0.diagnostic }
     for (index, pointer) in zip(diagnostics.indices, pointers) {
       diagnostics[index].pointer = pointer
     }
     diagnostics += missingExpectations(entries.expectedRules, among: diagnostics)
-    return filteredFindings(diagnostics, for: entries)
+    return configuredFindings(diagnostics, for: entries)
   }
 
   /// Sets the severities of the findings in a file, marks the expected ones, separates the suppressed ones, and sorts.
-  func filteredFindings(
+  func configuredFindings(
     _ diagnostics: [Diagnostic], for entries: @autoclosure () -> FileEntries
-  ) -> FilteredFindings {
+  ) -> ConfiguredFindings {
     guard affectsFindings else {
-      guard diagnostics.count > 1 else { return FilteredFindings(diagnostics: diagnostics) }
-      return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
+      guard diagnostics.count > 1 else { return ConfiguredFindings(diagnostics: diagnostics) }
+      return ConfiguredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let entries = entries()
-    var filtered = FilteredFindings()
+    var configured = ConfiguredFindings()
     for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = entries.expectedRules.contains(diagnostic.rule)
@@ -51,14 +51,14 @@ extension Configuration {
         let index = entries.activeSuppressions.first(about: diagnostic, in: suppressions)
       {
         let cause = SuppressedFinding.Cause.suppression(index, reason: suppressions[index].reason)
-        filtered.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
+        configured.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
       } else {
-        filtered.diagnostics.append(diagnostic)
+        configured.diagnostics.append(diagnostic)
       }
     }
-    filtered.diagnostics.sort { $0.sortKey < $1.sortKey }
-    filtered.suppressed.sort { $0.diagnostic.sortKey < $1.diagnostic.sortKey }
-    return filtered
+    configured.diagnostics.sort { $0.sortKey < $1.sortKey }
+    configured.suppressed.sort { $0.diagnostic.sortKey < $1.diagnostic.sortKey }
+    return configured
   }
 
   /// Whether the configuration can change findings.

@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 /// An activity that decodes the payload only appears in the words of a finding. It never selects a type, because a state
 /// whose properties are all optional accepts everything. A payload that no activity decodes fails for certain.
-struct FittingActivities: Sendable {
+struct ActivityComparison: Sendable {
   /// The only activity that decodes the payload; nil if none or several do.
   let only: Activity?
   /// The activities with the fewest problems and unread keys, with their first problems.

@@ -2,8 +2,8 @@ import JSONSyntax
 
 /// The documents of text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
 /// of commands.
-struct TextDocuments {
-  private(set) var documents: [TextDocument] = []
+struct FoundDocuments {
+  private(set) var documents: [FoundDocument] = []
   /// The unread parts.
   private(set) var unread: [Message] = []
 
@@ -30,7 +30,7 @@ struct TextDocuments {
     else { return }
     let commands = commands(bytes)
     var scanner = TextScanner(bytes, skipping: commands.ranges)
-    var found: [TextDocument] = []
+    var found: [FoundDocument] = []
     let notation = LanguageNotation.ofProgram(bytes)
     while found.count <= Self.maximumCount, var document = scanner.next() {
       document.notation = notation
@@ -51,7 +51,7 @@ struct TextDocuments {
   }
 }
 
-extension TextDocuments {
+extension FoundDocuments {
   /// Whether the first line is an object, and the next one that is not empty starts another, as the entries of a log are.
   private static func hasValuesOnLines(_ text: ArraySlice<UInt8>) -> Bool {
     let lines = text.drop { JSONParser.isBlank($0) }
@@ -81,7 +81,7 @@ extension TextDocuments {
   }
 }
 
-extension TextDocument {
+extension FoundDocument {
   /// The position in the text.
   fileprivate var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
 }

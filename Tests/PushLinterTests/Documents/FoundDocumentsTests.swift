@@ -5,7 +5,7 @@ import Testing
 @testable import PushLinter
 
 /// The pushes of logs, pages and stored requests.
-@Suite struct TextDocumentsTests {
+@Suite struct FoundDocumentsTests {
   private static let schema = SchemaBuilder.schema(
     from: [
       SwiftFile(
@@ -90,8 +90,8 @@ import Testing
     func text(_ count: Int) -> String {
       String(repeating: "sent \(Self.push("1"))\n", count: count)
     }
-    #expect(Self.report(on: text(TextDocuments.maximumCount)).notChecked.isEmpty)
-    let report = Self.report(on: text(TextDocuments.maximumCount + 1))
+    #expect(Self.report(on: text(FoundDocuments.maximumCount)).notChecked.isEmpty)
+    let report = Self.report(on: text(FoundDocuments.maximumCount + 1))
     #expect(report.notChecked.map { $0.reason.text }.contains { $0.contains("1000") })
   }
 

@@ -3,7 +3,7 @@ import CommandSyntax
 import PushLinter
 
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
-struct OrderedCheck: PieceCheck {
+struct SequentialCheck: PieceCheck {
   private var checker: PayloadChecker
   private var trials = MatcherTrials()
   /// Nil if the payloads are not a sequence.
@@ -87,7 +87,7 @@ struct OrderedCheck: PieceCheck {
     to outcomes: inout [PayloadOutcome], _ count: inout PieceCount
   ) {
     if !isClean {
-      outcomes.append(check(source(), in: place))
+      outcomes.append(examine(source(), in: place))
     } else if checker.listsClean {
       outcomes.append(checker.outcome(accepted: source(), as: checker.linter.acceptedType))
     } else {
@@ -95,9 +95,9 @@ struct OrderedCheck: PieceCheck {
     }
   }
 
-  /// Checks a payload with the engine.
-  private mutating func check(_ source: Source, in place: String) -> PayloadOutcome {
-    checker.check(source) { payload in
+  /// Examines a payload with the engine.
+  private mutating func examine(_ source: Source, in place: String) -> PayloadOutcome {
+    checker.examine(source) { payload in
       coverage?.record(payload)
       let linter = checker.linter.engine
       let report =

@@ -4,12 +4,12 @@ import JSONSyntax
 /// Distinguishes the causes of errors that are the same for the decoder.
 ///
 /// Each error has one cause, and one rule reports it.
-struct DecodingDiagnosis {
+struct SpecificCauses {
   let tree: JSONTree
   let schema: Schema
 
   /// Returns the problems with their most specific causes.
-  func diagnosed(_ problems: [DecodingProblem]) -> [DecodingProblem] {
+  func specified(_ problems: [DecodingProblem]) -> [DecodingProblem] {
     problems.map { problem in cause(of: problem).map { problem.caused(by: $0) } ?? problem }
   }
 
