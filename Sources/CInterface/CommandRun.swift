@@ -44,7 +44,7 @@ struct CommandRun {
       json.array(of: options.positionals) { $0.string($1.text) }
       json.name("commands")
       json.array(of: options.possibleCommands) { $0.string($1) }
-      if case .stopped(let now) = options[.now] {
+      if case .stopped(let now) = options[ifDeclared: .now] {
         json.name("now")
         json.literal("\(now)")
       }
@@ -66,7 +66,7 @@ struct CommandRun {
 
   /// Returns the clock of the pushes, in seconds since 1970.
   func now(_ time: Double?) -> Double? {
-    switch options[.now] {
+    switch options[ifDeclared: .now] {
     case .system: time
     case .stopped(let now): now
     case nil: nil

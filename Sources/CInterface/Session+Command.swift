@@ -37,7 +37,7 @@ extension Session {
       return ProblemReport.text(problems, in: sources)
     }
     let schema = try currentSchema()
-    if let type = options[.type] { try checkDeclared(type, in: schema) }
+    if let type = options[ifDeclared: .type] { try checkDeclared(type, in: schema) }
     if !options.has(.declarations) {
       for type in configuration.payloads.compactMap({ $0.type }) {
         try checkDeclared(type, in: schema)
@@ -95,7 +95,7 @@ extension Session {
       throw InterfaceError(
         kind: .configuration, message: UsageError(native: "a configuration with '\(need)'").message)
     }
-    if options[.asSent] { countAsSent() }
+    if options[ifDeclared: .asSent] { countAsSent() }
   }
 
   private func answer(
@@ -117,9 +117,11 @@ extension LintOptions {
   fileprivate init(_ run: CommandRun, _ input: CommandInput) {
     let options = run.options
     let linter = LinterOptions(
-      type: options[.type], part: options[.part], declarationsAreComplete: true,
+      type: options[ifDeclared: .type], part: options[ifDeclared: .part],
+      declarationsAreComplete: true,
       request: RequestContext(headers: run.headers),
-      envelope: options[.envelopeAt] ?? options[.envelope], now: run.now(input.time))
+      envelope: options[ifDeclared: .envelopeAt] ?? options[ifDeclared: .envelope],
+      now: run.now(input.time))
     self.init(
       linter: linter, key: LinterKey(linter, today: input.time), today: input.time,
       name: input.name, path: input.path,

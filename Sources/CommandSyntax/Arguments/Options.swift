@@ -146,13 +146,21 @@ package struct Options {
 // MARK: Values
 
 extension Options {
-  /// Returns whether the option or its environment variable is given.
+  /// Returns whether the option or its environment variable is given; false if the command has no such option.
   package func has(_ option: OptionDeclaration) -> Bool { texts[option.name] != nil }
 
   package func has<Value>(_ option: Option<Value>) -> Bool { has(option.declaration) }
 
   /// The value of an option of this command, or its default. Another command may have an option of the same name and another type.
   package subscript<Value>(option: Option<Value>) -> Value {
+    assert(
+      declarations.contains { $0.name == option.name },
+      "'\(subcommand.name)' does not declare '\(option.spelling)'")
+    return self[ifDeclared: option]
+  }
+
+  /// The same in code that several commands share, some of which lack the option: for these, its default.
+  package subscript<Value>(ifDeclared option: Option<Value>) -> Value {
     guard let texts = texts[option.name] else { return option.defaultValue }
     do throws(OptionFault) { return try option.value(of: texts) } catch {
       return option.defaultValue

@@ -100,7 +100,7 @@ extension Option<Terminal.Color> {
 extension Options {
   /// Returns the reports to write; `--statistics` is the one on standard output.
   package func reportRequests() throws(UsageError) -> [ReportRequest] {
-    guard self[.statistics] else { return self[.format] }
+    guard self[ifDeclared: .statistics] else { return self[.format] }
     let requests = has(.format) ? self[.format] : []
     guard requests.allSatisfy({ $0.file != nil }) else {
       throw usageError(
@@ -112,7 +112,8 @@ extension Options {
 
   /// The findings that fail the run.
   package var failurePolicy: FailurePolicy {
-    FailurePolicy(threshold: self[.failOn], includesUnchecked: self[.failOnUnchecked])
+    FailurePolicy(
+      threshold: self[ifDeclared: .failOn], includesUnchecked: self[ifDeclared: .failOnUnchecked])
   }
 }
 

@@ -89,9 +89,11 @@ extension Options {
 
   /// Returns the headers of every payload.
   package func headers() throws(UsageError) -> [Header] {
-    var headers = self[.header]
+    var headers = self[ifDeclared: .header]
     for option in Self.appleHeaders {
-      if let value = self[option] { headers.append(Header(apple: option.name, value: value)) }
+      if let value = self[ifDeclared: option] {
+        headers.append(Header(apple: option.name, value: value))
+      }
     }
     for (index, header) in headers.enumerated()
     where headers[..<index].contains(where: { $0.name == header.name }) {

@@ -38,13 +38,13 @@ struct LintJob {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
     var configuration = try ConfigurationFile(options, in: environment)
-    if options[.asSent] { configuration.configuration.limits.countsAsSent = true }
+    if options[ifDeclared: .asSent] { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
     let files = try InputFiles(
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
       in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
-    let maySkipAll = options[.skipForeign]
+    let maySkipAll = options[ifDeclared: .skipForeign]
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
       throw files.nothingToCheck(options)
     }
@@ -69,9 +69,10 @@ struct LintJob {
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
-        type: options[.type], part: options[.part],
+        type: options[ifDeclared: .type], part: options[ifDeclared: .part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
-        envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey],
+        envelope: options[ifDeclared: .envelopeAt] ?? options[ifDeclared: .envelope],
+        echoedKey: options[ifDeclared: .echoKey],
         commandReader: CurlCommandReader.documents),
       mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(

@@ -118,7 +118,7 @@ struct CurlCommand {
       options: Linter.Options(
         type: options[.type] ?? request.activityType(among: types),
         declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
-        envelope: options[.envelopeAt] ?? options[.envelope], now: now),
+        envelope: options[ifDeclared: .envelopeAt] ?? options[.envelope], now: now),
       mainVersion: declarations.app, versions: declarations.versions)
     var report = linter.lint(source(of: body))
     // The arguments of a running command cannot be fixed.

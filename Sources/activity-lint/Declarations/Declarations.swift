@@ -149,13 +149,13 @@ struct Declarations {
     _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
     showsProblems: Bool = true, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
-    let named = options[.declarations]
+    let named = options[ifDeclared: .declarations]
     self = try Declarations(
       named, and: checked, areNeeded: areNeeded, showsProblems: showsProblems, configuration,
-      by: Workers(count: options[.jobs] ?? Process.processorCount), of: command)
+      by: Workers(count: options[ifDeclared: .jobs] ?? Process.processorCount), of: command)
     // The option replaces all declarations of the configuration, including those of versions.
     if named.isEmpty { try readVersions(configuration, of: command) }
-    if let type = options[.type] { try checkDeclared(type) }
+    if let type = options[ifDeclared: .type] { try checkDeclared(type) }
     // Declarations from the option may lack types that the configuration names.
     guard named.isEmpty else { return }
     for type in configuration.configuration.payloads.compactMap({ $0.type }) {

@@ -17,7 +17,7 @@ struct ConfigurationFile {
 
   /// Reads the configuration that the option names, or the nearest one from the working directory upward.
   init(_ options: Options, in environment: Environment) throws(CommandFailure) {
-    let option = options[.config]
+    let option = options[ifDeclared: .config]
     guard let path = option.map({ environment.absolute($0) }) ?? Self.nearest(in: environment)
     else {
       self.init(defaultsIn: environment)

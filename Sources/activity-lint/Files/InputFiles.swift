@@ -49,7 +49,7 @@ struct InputFiles {
     self.configuration = configuration
     // A search finds no file twice.
     if options.positionals.count > 1 { seen = [] }
-    let readsLines = options[.ndjson]
+    let readsLines = options[ifDeclared: .ndjson]
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
         throw options.usage("a path is empty: is a shell variable unset?")
