@@ -8,7 +8,7 @@ import os
 import re
 
 PAGE = """<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'">
@@ -54,11 +54,12 @@ def anchor(heading):
 class Document:
     def __init__(self, path, paths):
         self.folder = os.path.dirname(path)
+        self.language = "zh-CN" if path.endswith(".zh-CN.md") else "en"
         self.paths = paths
 
     def page(self, title, text):
         root = "../" * (self.folder.count("/") + 1)
-        return PAGE.format(title=html.escape(re.sub(r"[`*]", "", title)), root=root, body="\n".join(self.blocks(text.split("\n"))))
+        return PAGE.format(language=self.language, title=html.escape(re.sub(r"[`*]", "", title)), root=root, body="\n".join(self.blocks(text.split("\n"))))
 
     def blocks(self, lines):
         found, paragraph = [], []

@@ -20,8 +20,13 @@ struct DocumentPage: CustomTestStringConvertible {
 
   /// The pages whose commands run.
   static let all =
-    [DocumentPage("README.md"), DocumentPage("CONTRIBUTING.md"), DocumentPage("SECURITY.md")]
-    + files(in: "docs") + guide
+    [
+      DocumentPage("README.md"), DocumentPage("README.zh-CN.md"), DocumentPage("CONTRIBUTING.md"),
+      DocumentPage("SECURITY.md"),
+    ] + files(in: "docs") + guide
+
+  /// The pages in other languages than English.
+  static let translations = all.filter { $0.path.hasSuffix(".zh-CN.md") }
 
   private static func files(in folder: String) -> [DocumentPage] {
     let names = try? FileManager.default.contentsOfDirectory(
@@ -92,10 +97,12 @@ struct DocumentPage: CustomTestStringConvertible {
 
   /// The anchors of the page's headings, as GitHub makes them.
   var anchors: Set<String> {
-    Set(
-      text.matches(of: /(?m)^#+ (.+)$/).map {
-        $0.1.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
-          .replacing(" ", with: "-")
-      })
+    Set(text.matches(of: /(?m)^#+ (.+)$/).map { Self.anchor(of: $0.1) })
+  }
+
+  /// Returns the anchor of a heading, as GitHub makes it.
+  static func anchor(of heading: Substring) -> String {
+    heading.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+      .replacing(" ", with: "-")
   }
 }

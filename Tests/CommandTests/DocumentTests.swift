@@ -88,10 +88,11 @@ import Testing
 
   @Test(
     arguments: [DocumentPage("README.md"), DocumentPage("docs/integrations.md")]
-      + DocumentPage.guide)
+      + DocumentPage.guide + DocumentPage.translations)
   func anOptionExists(_ page: DocumentPage) {
     let known = Subcommand.spellings.union([
-      "--scratch-path", "--all-files", "--allow-writing-to-package-directory",
+      "--scratch-path", "--all-files", "--allow-writing-to-package-directory", "--no-index",
+      "--find-links",
     ])
     for match in page.text.matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
       let isCurls = CurlOption(long: String(match.1.dropFirst(2))) != nil
