@@ -9,6 +9,7 @@ import Testing
   @Test func translationsExist() {
     #expect(
       DocumentPage.translations.map { $0.path } == ["README.zh-CN.md", "docs/guide.zh-CN.md"])
+    #expect(DocumentPage.translations.allSatisfy { !$0.sessions.isEmpty && !$0.scripts.isEmpty })
   }
 
   @Test(arguments: DocumentPage.translations)
