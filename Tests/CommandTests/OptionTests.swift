@@ -45,9 +45,9 @@ import Testing
     #expect(throws: UsageError.self) { try options(arguments) }
   }
 
-  /// Only commands with the option accept it; others use the default.
+  /// Only commands with the option accept it; code that they share with others gets the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
     #expect(throws: UsageError.self) { try options(["--show-expected"], for: .rules) }
-    #expect(try options([], for: .rules)[.showExpected] == false)
+    #expect(try options([], for: .rules)[ifDeclared: .showExpected] == false)
   }
 }
