@@ -84,6 +84,13 @@ void *al_fix(void *session, const uint8_t *payload, int32_t payload_count, const
 //   format             as for `al_lint`
 void *al_declarations(void *session, const uint8_t *options, int32_t count);
 
+// Compares the declarations with those of a newer version of the app, as `activity-lint compat` does. The answer is an object:
+// `order`, a sentence about the order in which server and app can change, and `report`, the report as JSON; a finding's `witness` is
+// the value that one version sends and the other drops. Options:
+//   name               the name of the newer version's file in findings; "New.swift" by default
+// Errors: `declarations` if both versions declare no common attributes type.
+void *al_compare(void *session, const uint8_t *swift, int32_t swift_count, const uint8_t *options, int32_t options_count);
+
 // Writes a payload with made-up values that has no findings. Options:
 //   type, envelope     as for `al_lint`; `type` is required if several types are declared
 //   event              "update" by default; "start" or "end"

@@ -95,6 +95,18 @@ public func lintDeclarations(
   }
 }
 
+@_cdecl("al_compare")
+public func compare(
+  _ session: UnsafeMutableRawPointer, _ swift: UnsafePointer<UInt8>?, _ swiftCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let swift = unsafe HostMemory.bytes(swift, swiftCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.compare(swift, ComparisonOptions(options))
+  }
+}
+
 @_cdecl("al_sample")
 public func sample(
   _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32

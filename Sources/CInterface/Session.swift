@@ -9,7 +9,7 @@ import PushLinter
 ///
 /// It is a class, because a host refers to it. It must not be used by two threads at once.
 final class Session {
-  private var files: [ActivitySchema.SwiftFile] = []
+  private(set) var files: [ActivitySchema.SwiftFile] = []
   /// The built-in declarations of the packages that the configuration names; they are known with the linter.
   private var packageFiles: [ActivitySchema.SwiftFile] = []
   private(set) var configuration = Configuration()
@@ -33,23 +33,33 @@ final class Session {
 
   /// Adds a Swift file, or replaces the one with the same name.
   func declare(_ name: String, _ swift: [UInt8]) throws(InterfaceError) {
-    let others = files.reduce(0) { $0 + ($1.name == name ? 0 : $1.bytes.count) }
-    guard others + swift.count <= InputLimit.declarations else {
-      throw InterfaceError(
-        kind: .size,
-        message: "the Swift files together have more than \(InputLimit.declarations) bytes")
-    }
-    let file = ActivitySchema.SwiftFile(name: name, bytes: swift)
-    if let problem = file.lockProblem {
-      throw InterfaceError(
-        kind: .declarations, message: "cannot read '\(name)': \(problem.message)")
-    }
+    try checkSize(with: swift, insteadOf: name)
+    let file = try Self.readable(ActivitySchema.SwiftFile(name: name, bytes: swift))
     if let index = files.firstIndex(where: { $0.name == name }) {
       files[index] = file
     } else {
       files.append(file)
     }
     discardLinters()
+  }
+
+  /// Throws if the files and another one, which may replace one of them, are too large together.
+  func checkSize(with swift: [UInt8], insteadOf name: String? = nil) throws(InterfaceError) {
+    let others = files.reduce(0) { $0 + ($1.name == name ? 0 : $1.bytes.count) }
+    guard others + swift.count <= InputLimit.declarations else {
+      throw InterfaceError(
+        kind: .size,
+        message: "the Swift files together have more than \(InputLimit.declarations) bytes")
+    }
+  }
+
+  /// Returns a file, unless it is a lock that cannot be read.
+  static func readable(
+    _ file: ActivitySchema.SwiftFile
+  ) throws(InterfaceError) -> ActivitySchema.SwiftFile {
+    guard let problem = file.lockProblem else { return file }
+    throw InterfaceError(
+      kind: .declarations, message: "cannot read '\(file.name)': \(problem.message)")
   }
 
   /// Replaces the configuration.

@@ -66,6 +66,33 @@ import Testing
     }
   }
 
+  private static func comparison(
+    with newer: String, _ options: String = "{}"
+  ) throws -> String {
+    let json = try session().compare(
+      Array(newer.utf8), ComparisonOptions(Array(options.utf8)))
+    return String(decoding: json, as: UTF8.self)
+  }
+
+  @Test func aNewerVersionIsComparedWithTheDeclarations() throws {
+    let newer = """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var stops: Int; var gate: String }
+      }
+      """
+    let text = try Self.comparison(with: newer, #"{"name": "Next"}"#)
+    #expect(text.contains("breaks-new-app"), "\(text)")
+    #expect(text.contains(#""file":"Next""#) || text.contains(#""file": "Next""#), "\(text)")
+    #expect(text.contains("Change the server first, then release the app"), "\(text)")
+    let same = try Self.comparison(with: Self.declarations)
+    #expect(same.contains("Server and app can change in any order"), "\(same)")
+  }
+
+  @Test(arguments: ["", "struct TaxiAttributes: ActivityAttributes { }", "// activity-lint.lock 9"])
+  func aVersionWithoutACommonTypeIsAnErrorOfTheDeclarations(_ newer: String) {
+    #expect(throws: InterfaceError.self) { try Self.comparison(with: newer) }
+  }
+
   private static func options(_ text: String) throws -> LintOptions {
     try LintOptions(Array(text.utf8))
   }

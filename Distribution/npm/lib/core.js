@@ -76,6 +76,11 @@ export class Core {
     return this.#text("al_declarations", session, options);
   }
 
+  /** Compares the declarations with those of a newer version of the app; returns `{order, report}`. */
+  compare(session, swift, options = "{}") {
+    return JSON.parse(this.#text("al_compare", session, swift, options));
+  }
+
   /** Returns a sample payload as JSON. */
   sample(session, options = "{}") {
     return this.#text("al_sample", session, options);

@@ -52,9 +52,18 @@ extension AppComparison {
   }
 }
 
+extension AppComparison {
+  /// The reason why nothing was compared; nil if both versions declare an attributes type.
+  package var reasonForNothing: String? {
+    commonTypes.isEmpty
+      ? "nothing to compare: no attributes type is declared in both versions; the old one declares \(old.typeNames), the new one \(new.typeNames)"
+      : nil
+  }
+}
+
 extension Schema {
   /// The names of the attributes types, for a message.
-  package var typeNames: String {
+  fileprivate var typeNames: String {
     activities.isEmpty ? "none" : activities.map { $0.name }.joined(separator: ", ")
   }
 }

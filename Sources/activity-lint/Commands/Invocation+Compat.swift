@@ -18,11 +18,7 @@ extension Invocation {
     var comparison = AppComparison(
       old: oldSchema, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
-    guard !comparison.commonTypes.isEmpty else {
-      throw .job(
-        "nothing to compare: no attributes type is declared in both versions; the old one declares \(oldSchema.typeNames), the new one \(declarations.schema.typeNames)"
-      )
-    }
+    if let reason = comparison.reasonForNothing { throw .job(reason) }
     if options.has(.payloads) {
       try compare(&comparison, configuration)
     }
