@@ -64,9 +64,9 @@ def serve():
 
 
 def native_findings(case):
-    """Returns the findings of `activity-lint check` and of `activity-lint declarations` on a case."""
+    """Returns the findings of `activity-lint check`, `compat` and `declarations` on a case."""
     with tempfile.TemporaryDirectory() as folder:
-        files = {"Payload": case["payload"], "Swift": case.get("declarations", ""), ".activity-lint.json": case.get("configuration") or "{}"}
+        files = {"Payload": case["payload"], "Swift": case.get("declarations", ""), "Next version": case.get("next", ""), ".activity-lint.json": case.get("configuration") or "{}"}
         for name, text in files.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
@@ -79,7 +79,8 @@ def native_findings(case):
         for line in case.get("headers", "").splitlines():
             command += ["--header", line]
         found = []
-        for arguments in (command + ["--format", "json", "--", "Payload"], [PROGRAM, "declarations", "--format", "json", "--", "Swift"]):
+        compat = [[PROGRAM, "compat", "--format", "json", "--", "Swift", "Next version"]] if case.get("next") else []
+        for arguments in (command + ["--format", "json", "--", "Payload"], *compat, [PROGRAM, "declarations", "--format", "json", "--", "Swift"]):
             run = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
             expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
             found += json.loads(run.stdout)["findings"]
@@ -164,6 +165,27 @@ CURL = """curl -v \\
 LOG = '2026-11-21T10:00:00Z INFO push {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}} sent'
 
 
+NEXT_RIDE = RIDE.replace("    var stops: Int", "    var stops: Int?\n    var gate: String")
+
+
+def next_version(hand, act, findings):
+    """The next version begins as a copy, and each change shows what it breaks; a value that breaks old phones becomes the payload."""
+    js = hand.js
+    hands.touch(hand, act, "#tab-next")
+    hands.touch(hand, act, "#copy-declarations")
+    until(lambda: hands.value(hand, "next") == RIDE, "the copy of the declarations")
+    until(lambda: "in any order" in js("document.getElementById('order').textContent"), "the comparison of equal versions")
+    hands.paste(hand, act, "next", NEXT_RIDE)
+    payload = hands.value(hand, "payload")
+    expected = native_findings({"declarations": RIDE, "next": NEXT_RIDE, "payload": payload})
+    until(lambda: findings() == expected, lambda: f"the next version: {findings()} instead of {expected}")
+    broken = [one["rule"] for one in expected if one["rule"].startswith("breaks-")]
+    expect(set(broken) == {"breaks-old-app", "breaks-new-app"}, f"the next version breaks {broken}")
+    hands.touch(hand, act, "#comparison-findings > :nth-child(%d) .use" % (broken.index("breaks-old-app") + 1))
+    until(lambda: js("document.getElementById('part').value") == "content-state", "the part of the value")
+    until(lambda: [one["rule"] for one in findings() if one != "busy"][:1] == ["missing-key"], lambda: f"the value in the payload: {findings()}")
+
+
 def by_hand(hand, act, address, phone=False):
     """Every kind of input by a person: with clicks and keys, or with touches on a phone."""
     js = hand.js
@@ -186,13 +208,14 @@ def by_hand(hand, act, address, phone=False):
     expect('"apns-push-type: alert"' in marked and '"soon"' in marked, f"the marks in a command are {marked}")
     hands.paste(hand, act, "payload", 'curl -d @push.json https://api.push.apple.com/3/device/00')
     until(lambda: "push.json" in js("document.getElementById('verdict').textContent"), "what is missing for a command that reads a file")
+    hands.paste(hand, act, "payload", PUSH)
+    until(lambda: len(findings()) == 2, "the findings of a push")
     if phone:
-        hands.paste(hand, act, "payload", PUSH)
-        until(lambda: len(findings()) == 2, "the findings of a push")
         if hand.touches:
             hands.message_under_finger(hand)
         hands.touch(hand, act, "#to-findings")
         until(lambda: js("(() => { const box = document.getElementById('findings-title').getBoundingClientRect(); return box.top >= 0 && box.bottom < innerHeight; })()"), "the findings after a touch of their number", 3)
+    next_version(hand, act, findings)
 
 
 # MARK: Chromium

@@ -103,6 +103,8 @@ def fixture(entry):
         case = {"declarations": block(document, "swift"), "payload": block(document, "json", "jsonl"), **case_of_command(block(document, "sh"))}
     else:
         case = {"declarations": read(ROOT, entry["declarations"]), "payload": read(ROOT, entry["payload"])}
+        if "next" in entry:
+            case["next"] = read(ROOT, entry["next"])
     case["payload"] = case["payload"].rstrip("\n")
     return {"group": entry["group"], "name": entry["name"], "title": entry["title"], "case": case}
 

@@ -5,6 +5,7 @@ import { isLines } from "./lines.js";
 /** The members of a case with their defaults. */
 export const emptyCase = Object.freeze({
   declarations: "",
+  next: "",
   configuration: "",
   payload: "",
   type: "",
@@ -16,7 +17,7 @@ export const emptyCase = Object.freeze({
 });
 
 /** The names of the inputs in reports, which the page shows above them. The module names the configuration itself. */
-export const fileNames = { payload: "Payload", declarations: "Swift", configuration: ".activity-lint.json" };
+export const fileNames = { payload: "Payload", declarations: "Swift", next: "Next version", configuration: ".activity-lint.json" };
 
 /** The path of the payload, to which the configuration of an example refers. No report shows it. */
 const payloadPath = "example.json";

@@ -13,10 +13,10 @@ export class Checker {
   #isOutdated = false;
 
   /**
-   * The last checked case and the answer: `{one, findings, declarations, report?, survey?, error?, schema?, schemaOf?}`. Either a report
-   * or an error is there; the schema is the last one that could be read.
+   * The last checked case and the answer: `{one, findings, declarations, broken, report?, comparison?, survey?, error?, schema?,
+   * schemaOf?}`. Either a report or an error is there; the schema is the last one that could be read.
    */
-  latest = { one: emptyCase, findings: [], declarations: [] };
+  latest = { one: emptyCase, findings: [], declarations: [], broken: [] };
 
   /**
    * @param {Linter} linter
@@ -54,9 +54,11 @@ export class Checker {
       const answer = await this.#linter.ask("check", { case: one, schemaOf });
       // Nothing is wrong with a payload that is not there yet.
       const findings = answer.report && one.payload.trim() !== "" ? findingsWithPlaces(answer.report, texts) : [];
-      return { one, schema, schemaOf, ...answer, findings, declarations: findingsWithPlaces(answer.declarations, texts) };
+      const { report } = answer.comparison ?? {};
+      const broken = report ? findingsWithPlaces(report, texts) : [];
+      return { one, schema, schemaOf, ...answer, findings, declarations: findingsWithPlaces(answer.declarations, texts), broken };
     } catch (error) {
-      return { one, schema, schemaOf, error, findings: findingsOfError(error, texts), declarations: [] };
+      return { one, schema, schemaOf, error, findings: findingsOfError(error, texts), declarations: [], broken: [] };
     }
   }
 }

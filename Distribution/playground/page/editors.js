@@ -1,4 +1,4 @@
-// The three inputs of a case in their editors.
+// The inputs of a case in their editors.
 
 import { byId } from "./element.js";
 import { fileNames } from "./case.js";
@@ -9,6 +9,7 @@ import { showMessages } from "./tooltip.js";
 /** The editors by the member of a case that they contain. */
 export const editors = {
   declarations: new Editor(byId("declarations")),
+  next: new Editor(byId("next")),
   configuration: new Editor(byId("configuration")),
   payload: new Editor(byId("payload")),
 };

@@ -5,9 +5,11 @@ import { caseFrom } from "./case.js";
 
 /** Returns the case that an example of a rule describes. The configuration turns a rule on that is off by default. */
 export function caseOfExample(example, rule) {
-  const { kind, declarations = "", configuration = "", payload = "", type = "", part = "", headers = [], now } = example;
+  const { kind, declarations = "", oldDeclarations, configuration = "", payload = "", type = "", part = "", headers = [], now } = example;
   return caseFrom({
-    declarations,
+    // The phones have the old version.
+    declarations: oldDeclarations ?? declarations,
+    next: oldDeclarations === undefined ? "" : declarations,
     configuration: configuration || (rule.offByDefault ? JSON.stringify({ rules: { [rule.id]: rule.severity } }) : ""),
     payload,
     type,

@@ -55,7 +55,7 @@ export class FindingList {
   #title;
   #actions;
 
-  /** @param {{go: Function, fix: Function, explain: Function}} actions the actions of a finding's buttons. */
+  /** @param {{go: Function, fix: Function, explain: Function, send: Function}} actions the actions of a finding's buttons. */
   constructor(list, title, actions) {
     this.#list = list;
     this.#title = title;
@@ -81,7 +81,7 @@ export class FindingList {
   }
 
   #item(finding) {
-    const { id, severity, message, effect, help, related, decodingError } = finding;
+    const { id, severity, message, effect, help, related, decodingError, witness } = finding;
     const advice = [];
     const add = (term, ...words) => advice.push(element("dt", {}, term), element("dd", {}, ...words));
     if (effect) add("Effect", ...sentence(effect));
@@ -91,6 +91,7 @@ export class FindingList {
       const path = decodingError.codingPath.map((part) => (typeof part === "number" ? `[${part}]` : part)).join(".");
       add("Decoder", element("code", {}, decodingError.kind), path ? " at " : "", ...(path ? [element("code", {}, path)] : []), ` in ${decodingError.part}`);
     }
+    if (witness) add("Value", element("code", {}, witness));
     const item = element(
       "li",
       { class: severity },
@@ -110,12 +111,16 @@ export class FindingList {
   }
 
   #buttons(finding) {
-    const { id, fixes, message } = finding;
+    const { id, fixes, message, witness } = finding;
     const buttons = [];
     const fix = fixes?.[0];
     if (fix) {
       const label = fix.safety === "safe" ? "Apply fix" : "Apply fix (it changes what the push does)";
       buttons.push(button(label, () => this.#actions.fix(finding), { class: "primary fix", "aria-label": `${label}: ${message}` }));
+    }
+    if (witness) {
+      const label = "Use as the payload";
+      buttons.push(button(label, () => this.#actions.send(witness), { class: "use", "aria-label": `${label}: ${message}` }));
     }
     if (id) buttons.push(button("Explain", () => this.#actions.explain(id), { "aria-label": `Explain ${id}` }));
     return buttons;

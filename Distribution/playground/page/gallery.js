@@ -51,7 +51,7 @@ export class Gallery {
 
 function kindOf(examples, index) {
   const kind = examples[index].isClean ? "a case without the finding" : "a case with the finding";
-  // Unused parts of a configuration are known after a whole run, two versions are compared by a command, and the arguments of curl are not part of a case.
-  const isElsewhere = ["configuration", "versions"].includes(examples[index].kind) || examples.every((one) => one.isClean);
+  // Unused parts of a configuration are known after a whole run, and the arguments of curl are not part of a case.
+  const isElsewhere = examples[index].kind === "configuration" || examples.every((one) => one.isClean);
   return isElsewhere ? `${kind}, which only the command line reports` : kind;
 }

@@ -21,7 +21,7 @@ import { loadModule, workerURL } from "./resources.js";
 import { Results, showVerdict } from "./results.js";
 import { switchThemes } from "./theme.js";
 import { Views } from "./views.js";
-import { watchFormat, watchSamples } from "./writing.js";
+import { watchFormat, watchNextVersion, watchSamples, writePart } from "./writing.js";
 
 const { envelopes, fixtures } = JSON.parse(byId("data").textContent);
 
@@ -33,8 +33,9 @@ const results = new Results({
   go: (place) => cursor.go(place),
   fix: (finding) => applyFix(finding, checker.latest.one),
   explain: (rule) => explanation.show(rule),
+  send: (value) => writePart(value),
 });
-const allFindings = () => [...checker.latest.findings, ...checker.latest.declarations];
+const allFindings = () => [...checker.latest.findings, ...checker.latest.broken, ...checker.latest.declarations];
 const cursor = new Cursor(views.tabs, allFindings, (finding) => results.emphasize(finding));
 const address = new Address(currentCase, hideNotice);
 const gallery = new Gallery(linter, fixtures, { show: open, explain: (rule) => explanation.show(rule), listAll: () => dialog?.show() });
@@ -47,6 +48,7 @@ watchForm(envelopes, changed);
 watchFixes(linter, currentCase);
 watchSamples(linter, currentCase, checker);
 watchFormat(currentCase);
+watchNextVersion();
 closeDialogs();
 switchThemes();
 byId("open-examples").addEventListener("click", () => dialog?.show());
@@ -74,7 +76,7 @@ function open(one, fragment) {
   if (fragment) address.set(fragment);
   isOpen = true;
   showCase(one);
-  views.tabs.select(byId(one.configuration && !one.declarations ? "tab-configuration" : "tab-swift"));
+  views.tabs.select(byId(one.next ? "tab-next" : one.configuration && !one.declarations ? "tab-configuration" : "tab-swift"));
   check();
 }
 

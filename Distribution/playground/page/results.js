@@ -1,5 +1,6 @@
 // The lower half of the page: the verdict, the findings, and the facts.
 
+import { Comparison } from "./comparison.js";
 import { byId, capitalized, counted, element, sentence } from "./element.js";
 import { editors, markFindings } from "./editors.js";
 import { showFacts } from "./facts.js";
@@ -21,11 +22,13 @@ const maximumRemarks = 20;
 export class Results {
   #payloadList;
   #declarationList;
+  #comparison;
 
-  /** @param {{go: Function, fix: Function, explain: Function}} actions the actions of a finding's buttons. */
+  /** @param {{go: Function, fix: Function, explain: Function, send: Function}} actions the actions of a finding's buttons. */
   constructor(actions) {
     this.#payloadList = new FindingList(byId("findings"), byId("findings-title"), actions);
     this.#declarationList = new FindingList(byId("declaration-findings"), byId("declarations-title"), actions);
+    this.#comparison = new Comparison(actions);
     byId("to-findings").addEventListener("click", () => {
       const title = byId(this.#payloadList.isEmpty ? "declarations-title" : "findings-title");
       title.scrollIntoView();
@@ -61,16 +64,18 @@ export class Results {
     for (const id of ["fix-safe", "fix-all"]) byId(id).hidden = true;
   }
 
-  #showFindings({ one, findings, declarations }, nothing) {
+  #showFindings(latest, nothing) {
+    const { one, findings, declarations, broken } = latest;
     this.#payloadList.show(findings, nothing);
+    this.#comparison.show(latest);
     byId("declarations-section").hidden = declarations.length === 0;
     this.#declarationList.show(declarations, "");
-    markFindings(one, [...findings, ...declarations]);
+    markFindings(one, [...findings, ...declarations, ...broken]);
   }
 
   /** Emphasizes a finding in the lists. */
   emphasize(finding) {
-    for (const list of [this.#payloadList, this.#declarationList]) list.emphasize(finding);
+    for (const list of [this.#payloadList, this.#declarationList, this.#comparison.list]) list.emphasize(finding);
   }
 }
 

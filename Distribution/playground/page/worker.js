@@ -14,6 +14,10 @@ let session;
 let opened;
 let declarations;
 
+/** The result of comparing the declarations with those of the next version, and the texts of both. */
+let comparison;
+let compared;
+
 /** Opens a session with the declarations and the configuration of a case, unless it is open. */
 function open(one) {
   const key = JSON.stringify([one.declarations, one.configuration]);
@@ -28,6 +32,26 @@ function open(one) {
   opened = key;
 }
 
+/** Returns `{order, report}` or `{error}`; nothing for a case without a next version. */
+function compare(one) {
+  if (one.next.trim() === "") return undefined;
+  const key = JSON.stringify([one.declarations, one.next, one.configuration]);
+  if (compared !== key) {
+    comparison = compareNow(one);
+    compared = key;
+  }
+  return comparison;
+}
+
+function compareNow(one) {
+  try {
+    return core.compare(session, one.next, JSON.stringify({ name: fileNames.next }));
+  } catch (error) {
+    if (error instanceof DeclarationError) return { error: description(error) };
+    throw error;
+  }
+}
+
 const questions = {
   async start({ source }) {
     module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
@@ -39,8 +63,8 @@ const questions = {
   },
 
   /**
-   * Returns the reports on the payload and on the declarations, where the payload contains pushes, and the schema if it is not the one
-   * that the page has. Without an attributes type, there is an error instead of the report on the payload.
+   * Returns the reports on the payload, on the declarations and on the next version, where the payload contains pushes, and the schema
+   * if it is not the one that the page has. Without an attributes type, there is an error instead of the report on the payload.
    */
   check({ case: one, schemaOf }) {
     open(one);
@@ -52,8 +76,9 @@ const questions = {
       return { declarations, error: description(error) };
     }
     const survey = surveyor.survey(one);
-    if (schemaOf === opened) return { report, declarations, survey };
-    return { report, declarations, survey, schemaOf: opened, schema: schema() };
+    const answer = { report, declarations, survey, comparison: compare(one) };
+    if (schemaOf === opened) return answer;
+    return { ...answer, schemaOf: opened, schema: schema() };
   },
 
   fix({ case: one, level }) {

@@ -26,6 +26,21 @@ export function watchSamples(linter, readCase, checker) {
   });
 }
 
+/** Makes the button copy the declarations into the next version. */
+export function watchNextVersion() {
+  byId("copy-declarations").addEventListener("click", () => {
+    editors.next.replace(editors.declarations.text);
+    editors.next.area.focus();
+  });
+}
+
+/** Makes a value of a part, such as `{"content-state": …}`, the payload. */
+export function writePart(value) {
+  const [member] = parseJSON(value).members;
+  byId("part").value = member.key;
+  editors.payload.replace(formattedJSON(value, member.value));
+}
+
 /** Makes the button format the payload. */
 export function watchFormat(readCase) {
   byId("format").addEventListener("click", () => {
