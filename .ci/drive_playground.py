@@ -477,7 +477,7 @@ def speaks_of_the_page(rule, text):
     """A page has no options and no commands, except those of a pasted curl command."""
     found = re.findall(r"(?<![\w-])--[a-z][\w-]*|activity-lint [a-z]+", text)
     found = [one for one in found if not re.match(r"--(?:data|http|json|cert|get|form)", one)]
-    expect(not found, f"{rule}: the page speaks of {found}")
+    expect(not found, f"{rule}: the page contains {found}")
 
 
 def keyboard(page):

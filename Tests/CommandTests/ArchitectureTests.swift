@@ -126,6 +126,19 @@ import Testing
     #expect(names.sorted() == ReportFormat.all.map { $0.name }.sorted())
   }
 
+  /// An envelope or a package that is not in its list would never be tried.
+  @Test(arguments: [("Envelopes", "Envelope"), ("Packages", "AppPackage")])
+  func listMatchesFolder(_ folder: String, _ type: String) throws {
+    let declaration = try Regex(#"static let (\w+) = \#(type)\("#, as: (Substring, Substring).self)
+    let declared = try Repository.swiftFiles(in: "Sources/PushLinter/\(folder)")
+      .flatMap { try Repository.text($0).matches(of: declaration).map { String($0.1) } }
+    let list = try Repository.text("Sources/PushLinter/\(folder)/\(type)+All.swift")
+    let elements = try #require(list.firstMatch(of: /= \[([^\]]*)\]/)).1
+    let listed = elements.matches(of: /\w+/).map { String($0.0) }
+    #expect(listed.sorted() == declared.sorted())
+    #expect(declared.count > 10)
+  }
+
   /// A longer file contains more than one idea; tables of names are the exception.
   @Test func filesAreShort() throws {
     let tables = ["Sources/PushLinter/Decoding/TimeZoneIdentifier+Known.swift"]

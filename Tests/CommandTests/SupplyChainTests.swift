@@ -112,7 +112,7 @@ import Testing
     "--baseline=../pwned.json", "--fix=all", "--help", "-h", "-x.json", "--", "--declarations=..",
   ]
 
-  /// Every command that accepts files reads a file after `--`, whatever its name is.
+  /// Every command that accepts files reads a file of any name after `--`.
   @Test(arguments: hostileNames)
   func nameAfterTheEndOfOptionsIsAFile(_ name: String) throws {
     for command in [

@@ -149,7 +149,7 @@ test("a command is parsed, and its files share one report", () => {
   assert.deepEqual(JSON.parse(host.call("al_end", session, "").text), { exitStatus: 1, output: "", errors: "" });
 });
 
-test("a message is one line that acts on nobody", () => {
+test("a message is one line without control characters", () => {
   const host = new Host();
   assert.equal(host.call("al_message", undefined, "::error::\u001b[31m##vso[a]\n\u202e").text, "\\u{3a}:error::\\u{1b}[31m##vso\\u{5b}a]\\u{a}\\u{202e}");
 });

@@ -33,7 +33,7 @@ export class SwiftNames {
   protocols = new Set();
   inherited = new Set();
   extended = new Set();
-  /** Each alias with a part of the name that it stands for. */
+  /** Each alias with a part of the name that it replaces. */
   aliases = [];
   declaredLikeFramework = new Set();
   extendedLikeFramework = new Set();

@@ -24,7 +24,7 @@ export async function main(args) {
     throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, usage);
   }
   if (end >= 0 && child.length === 0) throw new UsageError("missing command after '--'", usage);
-  // Whoever read the messages may be gone; the pushes go on.
+  // The reader of the messages may have ended; pushes are still answered.
   process.stderr.on("error", () => {});
   // The output of a command is its own.
   const mock = await start(options(plan, child.length > 0 ? streams.writeError : streams.write));

@@ -20,7 +20,7 @@ export function caseOfExample(example, rule) {
   });
 }
 
-/** Returns the rule's name that an unknown one probably stands for. */
+/** Returns the name of the rule that an unknown name probably means. */
 export function similarRule(name, rules) {
   const near = rules.map((rule) => ({ rule, distance: distance(name.slice(0, 64), rule.id) })).sort((left, right) => left.distance - right.distance)[0];
   return near && near.distance <= Math.max(2, name.length / 3) ? near.rule.id : undefined;

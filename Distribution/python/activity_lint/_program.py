@@ -107,7 +107,7 @@ class Program:
         except OSError:
             pass
         except BaseException:
-            # An answer that nobody reads would be taken for that of the next request.
+            # An unread answer would be taken as the answer to the next request.
             self._stop()
             raise
         self._stop()
@@ -144,7 +144,7 @@ class ProgramSession:
         try:
             return self._try(function, texts)
         except EOFError:
-            # The process was ended by somebody else; if it ends again, it is this call's fault.
+            # Another program ended the process; if it ends again, this call is the cause.
             return self._try(function, texts)
 
     def close(self) -> None:

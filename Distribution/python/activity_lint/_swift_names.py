@@ -65,7 +65,7 @@ class SwiftNames:
         self.protocols: set[str] = set()
         self.inherited: set[str] = set()
         self.extended: set[str] = set()
-        # Each alias with a part of the name that it stands for.
+        # Each alias with a part of the name that it replaces.
         self.aliases: set[tuple[str, str]] = set()
         self.declared_like_framework: set[str] = set()
         self.extended_like_framework: set[str] = set()

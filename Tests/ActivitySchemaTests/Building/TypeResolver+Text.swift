@@ -17,7 +17,7 @@ extension TypeResolver {
       .name
   }
 
-  /// Returns a type at the top level of the text as an instance whose shape is to be determined.
+  /// Returns a type at the top level of the text as an instance without a shape.
   mutating func instance(_ name: String) throws -> TypeInstance {
     let nominal = try #require(self.nominal(name))
     _ = place(of: nominal, arguments: [], in: Scope(file: 0, nominal: nil))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Whatever the payload and the declaration, linting ends with a report.
+/// Linting ends with a report for any payload and declaration.
 @Suite struct HostilePayloadTests {
   private static let paths = [
     "fixtures/accepted/RideAttributes/start.json",

@@ -31,7 +31,7 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The argument that stands for the lines of the input, each an argument.
+  /// The argument that the lines of the input replace, each an argument.
   static let lines = "<lines>"
 
   static let all: [MutationKind] = [

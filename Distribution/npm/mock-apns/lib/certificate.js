@@ -104,7 +104,7 @@ const alternativeName = (host) => (isIP(host) ? implicit(7, addressBytes(host)) 
 function addressBytes(address) {
   if (isIP(address) === 4) return Buffer.from(address.split(".").map(Number));
   const groups = (part) => (part ? part.split(":").map((group) => parseInt(group, 16)) : []);
-  // `::` stands for as many groups of zeros as are missing.
+  // `::` replaces as many groups of zeros as are missing.
   const [before, after] = address.split("%")[0].split("::").map(groups);
   const all = after ? [...before, ...Array(8 - before.length - after.length).fill(0), ...after] : before;
   return Buffer.from(all.flatMap((group) => [group >> 8, group & 0xff]));

@@ -1,6 +1,6 @@
 // Answers that a test requests: APNs' possible answers to a correct push, such as 410 or 503.
 //
-// A test requests one by a call, at `/answers`, by a header of the push, or by a device token that stands for an answer.
+// A test requests one by a call, at `/answers`, by a header of the push, or by a device token that selects an answer.
 
 import { OptionError } from "../../lib/errors.js";
 import { suggestion } from "../../lib/suggestion.js";
@@ -125,7 +125,7 @@ export function answerOfHeader(value) {
   return requestedAnswer(request);
 }
 
-/** The device tokens that stand for an answer, by their first eight digits. The rest of the token is free. */
+/** The device tokens that select an answer, by their first eight digits. The rest of the token is free. */
 export const testTokens = {
   dead0400: { reason: "BadDeviceToken" },
   dead1400: { reason: "DeviceTokenNotForTopic" },
@@ -143,7 +143,7 @@ export const testTokens = {
 /** `de1a` and four decimal digits: a delay in milliseconds. */
 const delayToken = /^de1a(\d{4})/;
 
-/** Returns the answer that a token stands for; undefined for other tokens. */
+/** Returns the answer that a token selects; undefined for other tokens. */
 export function answerOfToken(token) {
   const digits = token?.toLowerCase() ?? "";
   const delay = delayToken.exec(digits);

@@ -120,7 +120,7 @@ test("an empty payload, and a broadcast that is not JSON", async (context) => {
   assert.equal((await send(session, "{")).status, 200);
 });
 
-test("an ordinary notification is answered, but not judged", async (context) => {
+test("an ordinary notification is answered, but not checked", async (context) => {
   const mock = await start(context);
   const session = await open(context, mock);
   const headers = { "apns-push-type": "alert", "apns-topic": "com.example.rides" };

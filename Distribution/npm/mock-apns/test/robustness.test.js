@@ -43,7 +43,7 @@ test("an endless body does not grow the memory", async (context) => {
   assert.ok(sent < 5_000_000, `${sent} bytes were accepted`);
 });
 
-test("a client that dies in the middle of a body harms nobody", async (context) => {
+test("a client that dies in the middle of a body does not affect others", async (context) => {
   const lines = [];
   const mock = await start(context, { log: (line) => lines.push(line) });
   const dying = await open(context, mock);

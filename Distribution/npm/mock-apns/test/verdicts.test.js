@@ -217,7 +217,7 @@ test("a type that the app does not declare is refused wherever a test names it",
 });
 
 for (const method of ["GET", "HEAD", "DELETE", "PUT", "OPTIONS"]) {
-  test(`${method}: 405 MethodNotAllowed, whatever else the request lacks`, { skip }, async (context) => {
+  test(`${method}: 405 MethodNotAllowed, even if the request lacks more`, { skip }, async (context) => {
     const mock = await startMockAPNs({ declarations, tls: false });
     context.after(() => mock.close());
     const session = await open(context, mock);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands in for the protocol of the same name on the phone.
+/// Replaces the protocol of the same name on the phone.
 protocol ActivityAttributes: Codable {
   associatedtype ContentState: Codable, Hashable
 }
