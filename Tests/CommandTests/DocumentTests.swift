@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func pagesShowCommands() {
-    #expect(DocumentPage("README.md").sessions.count == 2)
+    #expect(DocumentPage("README.md").sessions.count == 1)
     #expect(DocumentPage("README.md").scripts.map { $0.count } == [4, 5])
     #expect(DocumentPage.guide.count == 9)
     #expect(DocumentPage.guide.allSatisfy { !$0.sessions.isEmpty })
