@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Writes the playground: a folder for any static server, and the same page as one file.
 
-  build.py MODULE.wasm FOLDER
+  build.py MODULE.wasm FOLDER [SITE]
 
 FOLDER then contains index.html with its style, its scripts and the module, the documentation in docs/, and
 activity-lint-playground.html, which contains the page with its style, its scripts and the module.
+SITE is the relative address of the site of Distribution/build-site; the page then links to it, and there is no docs/.
 The same input makes the same files, byte for byte. Requires only Python's standard library.
 """
 
@@ -117,10 +118,14 @@ def data():
 # MARK: Pages
 
 
-def page(policy, style, script, documentation=""):
+def page(policy, style, script, documentation=None):
+    """Returns the page; `documentation` contains the addresses of the documentation and of a rule, whose id replaces `RULE`."""
     # A less-than sign could end the element that contains the data.
     text = json.dumps(data(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    parts = {"policy": policy, "style": style, "script": script, "data": text, "documentation": documentation, "rules": documentation and '<a id="rule-documentation" class="button" href="docs/rules.html">Documentation</a>'}
+    parts = {"policy": policy, "style": style, "script": script, "data": text, "documentation": "", "rules": ""}
+    if documentation:
+        parts["documentation"] = f'<a id="documentation" class="button" href="{documentation[0]}">Docs</a>'
+        parts["rules"] = f'<a id="rule-documentation" class="button" href="{documentation[0]}" data-address="{documentation[1]}">Documentation</a>'
     return re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], read(HERE, "index.html"))
 
 
@@ -135,9 +140,10 @@ def element(tag, text, attributes=""):
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    module_path, folder = sys.argv[1:]
+    module_path, folder = sys.argv[1:3]
+    address = sys.argv[3] if len(sys.argv) == 4 else None
     with open(module_path, "rb") as file:
         module = file.read()
     if module[:4] != b"\0asm":
@@ -150,7 +156,7 @@ def main():
         POLICY.format(script="'self'", worker="'self'", connect="connect-src 'self'; ", style="'self'"),
         '<link rel="stylesheet" href="playground.css">',
         '<script src="playground.js"></script>',
-        '<a id="documentation" class="button" href="docs/index.html">Docs</a>',
+        (f"{address}/", f"{address}/rules/RULE/") if address else ("docs/index.html", "docs/rules.html#RULE"),
     )
     compressed = base64.b64encode(gzip.compress(module, 9, mtime=0)).decode()
     single = page(
@@ -169,7 +175,7 @@ def main():
         "worker.js": worker.encode(),
         "activity-lint.wasm": module,
         "activity-lint-playground.html": single.encode(),
-        **{path: text.encode() for path, text in documents.pages(os.path.join(ROOT, "docs")).items()},
+        **({} if address else {path: text.encode() for path, text in documents.pages(os.path.join(ROOT, "docs")).items()}),
     }
     for name, content in files.items():
         os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)

@@ -22,7 +22,8 @@ export class Explanation {
     this.#rule = rule;
     byId("explanation-title").textContent = rule;
     // The single file has no documentation next to it.
-    byId("rule-documentation")?.setAttribute("href", `docs/rules.html#${rule}`);
+    const link = byId("rule-documentation");
+    if (link) link.href = link.dataset.address.replace("RULE", rule);
     byId("open-example").hidden = !this.rules.some((one) => one.id === rule);
     const text = await this.#linter.ask("explain", { rule, format: "markdown" });
     byId("explanation-text").replaceChildren(...markdownElements(text));

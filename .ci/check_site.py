@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Opens pages of the site in Chromium, on a phone and on a desktop, in light and in dark colors.
+
+usage: check_site.py FOLDER
+
+FOLDER is the output of Distribution/build-site. Each page must pass axe-core, fit into the width of the window, and load nothing from another host; the search
+must find a rule, and the page of a rule must open its example in the playground. Requires playwright and axe-playwright-python.
+"""
+
+import functools
+import http.server
+import os
+import shutil
+import sys
+import threading
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+FOLDER = os.path.abspath(sys.argv[1])
+# One page of each kind.
+PAGES = ["", "guide/sequences/", "compatibility/", "rules/", "rules/iso-date/", "cli/", "packages/npm/", "packages/go/", "project/architecture/"]
+# The words of a search, and the page that must be its first result.
+SEARCHES = {"2001-01-01 calendar date": "rules/iso-date/", "BadDeviceToken": "symptoms/", "content-state is missing": "rules/missing-content-state/"}
+WINDOWS = [({"width": 390, "height": 844}, "light"), ({"width": 1280, "height": 900}, "dark"), ({"width": 1280, "height": 900}, "light"), ({"width": 390, "height": 844}, "dark")]
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+def serve():
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=FOLDER))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def expect(condition, message):
+    if not condition:
+        sys.exit(f"FAILED: {message}")
+
+
+def main():
+    address = serve()
+    requests, problems = [], []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
+        for index, (size, scheme) in enumerate(WINDOWS):
+            context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+            context.on("request", lambda request: requests.append(request.url))
+            page = context.new_page()
+            page.on("pageerror", lambda error: problems.append(str(error)))
+            # Every page in two windows, and half of them in each of the others.
+            for path in PAGES if index < 2 else PAGES[index % 2 :: 2]:
+                where = f"{path or 'index'}, {size['width']} pixels, {scheme}"
+                page.goto(address + path)
+                wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+                expect(wide <= 0, f"{where}: {wide} pixels wider than the window")
+                broken = page.evaluate("[...document.images].filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).map((image) => image.src)")
+                expect(not broken, f"{where}: {broken} is not a picture")
+                found = Axe().run(page)
+                expect(found.violations_count == 0, f"{where}: {found.generate_report()}")
+            context.close()
+        page = browser.new_page()
+        page.on("request", lambda request: requests.append(request.url))
+        for words, first in SEARCHES.items():
+            page.goto(address)
+            page.fill("input[name=query]", words)
+            result = page.locator(".md-search-result__link").first
+            result.wait_for()
+            expect(result.get_attribute("href").split("?")[0].endswith(f"/{first}"), f"the search for {words!r} finds {result.get_attribute('href')} first")
+        if os.path.exists(os.path.join(FOLDER, "playground")):
+            page.goto(address + "rules/iso-date/")
+            page.get_by_role("link", name="Open this example in the playground").click()
+            page.wait_for_function("document.querySelector('#findings .rule')?.textContent === 'iso-date'")
+            expect("startedAt" in page.input_value("#declarations"), "the playground shows another example")
+            page.locator("#findings .rule").first.click()
+            link = page.locator("#rule-documentation")
+            link.wait_for()
+            link.click()
+            page.wait_for_url(address + "rules/iso-date/")
+        if os.path.exists(os.path.join(FOLDER, "library")):
+            page.goto(address + "library/documentation/activitylint/pushvalidator/")
+            page.get_by_role("heading", name="PushValidator").first.wait_for()
+        browser.close()
+    others = sorted({url for url in requests if not url.startswith((address, "data:", "blob:"))})
+    expect(not others, f"requests to other hosts: {others}")
+    expect(not problems, f"errors of scripts: {problems}")
+    print(f"site: ok in Chromium, {len(PAGES)} pages, {len(requests)} requests, none of them to another host")
+
+
+main()
