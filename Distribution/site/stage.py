@@ -41,6 +41,10 @@ PAGES = {
     **{f"{name}.md": f"project/{name.lower()}.md" for name in ("ARCHITECTURE", "CONTRIBUTING", "SECURITY")},
 }
 
+HOME_SETTINGS = "---\nhide: [navigation]\n---\n\n"
+# A search for words of a rule lists its own page first.
+RULE_SETTINGS = "---\nsearch:\n  boost: 2\n---\n\n"
+
 
 def anchor(heading):
     """Returns GitHub's anchor of a heading."""
@@ -202,15 +206,14 @@ class Site:
     def stage(self):
         for source, page in PAGES.items():
             text = self.catalog + "\n" if source == "docs/rules.md" else read(source)
-            front = "---\nhide: [navigation]\n---\n\n" if page == "index.md" else ""
-            self.write(page, front + self.adapted(text, source, page))
+            self.write(page, (HOME_SETTINGS if page == "index.md" else "") + self.adapted(text, source, page))
         for rule in self.rules:
             page = f"rules/{rule}.md"
-            # A search for words of a rule lists its own page first.
-            self.write(page, "---\nsearch:\n  boost: 2\n---\n\n" + self.rule(rule))
+            self.write(page, f"{RULE_SETTINGS}{self.rule(rule)}")
         here = os.path.join(ROOT, "Distribution", "site")
-        shutil.copyfile(os.path.join(here, "site.css"), os.path.join(self.pages, "site.css"))
-        settings = {"INHERIT": os.path.join(here, "mkdocs.yml"), "docs_dir": "pages", "site_dir": "site", "nav": self.navigation()}
+        for name in ("site.css", "site.js"):
+            shutil.copyfile(os.path.join(here, name), os.path.join(self.pages, name))
+        settings = {"INHERIT": os.path.join(here, "mkdocs.yml"), "hooks": [os.path.join(here, "hooks.py")], "docs_dir": "pages", "site_dir": "site", "nav": self.navigation()}
         with open(os.path.join(self.folder, "mkdocs.yml"), "w", encoding="utf-8") as file:
             json.dump(settings, file, indent=1)
 
