@@ -77,7 +77,7 @@ def main():
             page.get_by_role("link", name="Open this example in the playground").click()
             page.locator("#findings .rule", has_text="iso-date").first.wait_for()
             expect("startedAt" in page.input_value("#declarations"), "the playground shows another example")
-            page.locator("#findings .rule").first.click()
+            page.get_by_role("button", name="Explain iso-date").first.click()
             link = page.locator("#rule-documentation")
             link.wait_for()
             link.click()

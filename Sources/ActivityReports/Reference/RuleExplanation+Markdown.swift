@@ -28,7 +28,9 @@ extension RuleExplanation {
       blocks += options(of: fixed)
       if fixed.swiftLines != broken?.swiftLines { blocks += declarations(of: fixed) }
       blocks += companion(of: fixed)
-      if fixed.kind != .declarations { blocks.append(fenced("json", fixed.payloadLines)) }
+      if fixed.kind != .declarations {
+        blocks.append(fenced(language(of: fixed), fixed.payloadLines))
+      }
     }
     if !rule.consoleLines.isEmpty {
       let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
@@ -44,7 +46,14 @@ extension RuleExplanation {
   }
 
   private func companion(of example: Rule.Example) -> [String] {
-    example.companionLines.isEmpty ? [] : [fenced("json", example.companionLines)]
+    example.companionLines.isEmpty
+      ? [] : [fenced(language(of: example), example.companionLines)]
+  }
+
+  /// Returns the language of an example and its companion.
+  private func language(of example: Rule.Example) -> String {
+    if case .versions = example.kind { return "swift" }
+    return "json"
   }
 
   private func declarations(of example: Rule.Example) -> [String] {
