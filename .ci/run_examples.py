@@ -233,7 +233,7 @@ EXAMPLES = {
         "each line is for another bundler or page",
     ],
     ("Distribution/go/README.md", "go"): [Around(GO_STATE, GO_STATE_END, "\t"), Around(GO_TEST, GO_TEST_END, "\t\t")],
-    ("docs/mock-apns.md", "sh"): ["it installs the package from a registry", "it starts the tests of a project", Around(CURL, CURL_END)],
+    ("docs/mock-apns.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
     ("docs/mock-apns.md", "java"): [Around(JAVA, JAVA_END, "    ")],
     ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
     ("docs/mock-apns.md", "python"): [Around(HTTPX), Around(AIOAPNS, AIOAPNS_END, "    ")],
