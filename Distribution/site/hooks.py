@@ -1,4 +1,14 @@
-"""Corrects what screen readers announce, while mkdocs writes the pages."""
+"""Corrects differences between mkdocs and GitHub, and what screen readers announce."""
+
+import re
+
+ROW = re.compile(r"^\|.*$", re.MULTILINE)
+CODE = re.compile(r"`[^`]+`")
+
+
+def on_page_markdown(markdown, **_):
+    # In the code of a table, GitHub requires a backslash before this character, and mkdocs would show it.
+    return ROW.sub(lambda row: CODE.sub(lambda code: code[0].replace("\\|", "|"), row[0]), markdown)
 
 
 def on_post_page(output, **_):

@@ -111,8 +111,7 @@ class Site:
             rule = match[0].strip("`")
             if rule in self.rules and page != f"rules/{rule}.md":
                 link = posixpath.relpath(f"rules/{rule}.md", posixpath.dirname(page))
-            # In a table, GitHub requires a backslash before this character in code, and the site shows it.
-            label = match[0].replace("\\|", "|") if match["ticks"] else match["label"]
+            label = match[0] if match["ticks"] else match["label"]
             return f"[{label}]({link})" if link else label
 
         def picture(match):
