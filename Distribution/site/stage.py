@@ -182,15 +182,16 @@ class Site:
         order = ("checking", "servers", "headers", "curl", "templates", "sequences", "fixing", "configuration", "reports")
         guide = [f"guide/{name}.md" for name in order]
         reference = ["cli.md", "symptoms.md", "envelopes.md", "schemas.md", "co-process.md", "performance.md"]
-        packages = [f"packages/{name}.md" for name in ("npm", "python", "go")] + ["mock-apns.md"]
+        packages = [{"npm": "packages/npm.md"}, {"Python": "packages/python.md"}, {"Go": "packages/go.md"}, "mock-apns.md"]
         if self.library:
-            packages.append({"Swift library": "library/documentation/activitylint/index.html"})
+            packages.append({"Swift": "library/documentation/activitylint/index.html"})
         playground = ["packages/playground.md"]
         if self.playground:
             playground.insert(0, {"Open the playground": "playground/index.html"})
         project = [f"project/{name}.md" for name in ("architecture", "contributing", "security")]
         listed = [*guide, "compatibility.md", "integrations.md", "example.md", *reference, *packages, *playground, *project]
-        if left := set(PAGES.values()) - {entry for entry in listed if isinstance(entry, str)} - {"index.md", "rules/index.md"}:
+        paths = {path for entry in listed for path in ([entry] if isinstance(entry, str) else entry.values())}
+        if left := set(PAGES.values()) - paths - {"index.md", "rules/index.md"}:
             sys.exit(f"stage.py: not in the navigation: {', '.join(sorted(left))}")
         return [
             {"Home": "index.md"},
