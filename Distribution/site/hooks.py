@@ -11,7 +11,10 @@ def on_page_markdown(markdown, **_):
     return ROW.sub(lambda row: CODE.sub(lambda code: code[0].replace("\\|", "|"), row[0]), markdown)
 
 
-def on_post_page(output, **_):
+def on_post_page(output, page, **_):
+    # A screen reader uses the voice of this language.
+    if page.file.src_path.startswith("zh-cn/"):
+        output = output.replace('<html lang="en"', '<html lang="zh-CN"')
     # A dialog has a name, and a column without a heading has no empty one.
     output = output.replace('data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"')
     return output.replace("<th></th>", "<td></td>")

@@ -34,9 +34,11 @@ def documents(folder):
 # The page of each document. Its address is the path without `.md`.
 PAGES = {
     "README.md": "index.md",
+    "README.zh-CN.md": "zh-cn/index.md",
+    "docs/guide.zh-CN.md": "zh-cn/guide.md",
     "docs/rules.md": "rules/index.md",
     "docs/example/README.md": "example.md",
-    **{path: path.removeprefix("docs/") for path in documents("docs") + documents("docs/guide") if path != "docs/rules.md"},
+    **{path: path.removeprefix("docs/") for path in documents("docs") + documents("docs/guide") if path not in ("docs/rules.md", "docs/guide.zh-CN.md")},
     **{f"Distribution/{name}/README.md": f"packages/{name}.md" for name in ("npm", "python", "go", "playground")},
     **{f"{name}.md": f"project/{name.lower()}.md" for name in ("ARCHITECTURE", "CONTRIBUTING", "SECURITY")},
 }
@@ -189,7 +191,8 @@ class Site:
         if self.playground:
             playground.insert(0, {"Open the playground": "playground/index.html"})
         project = [f"project/{name}.md" for name in ("architecture", "contributing", "security")]
-        listed = [*guide, "compatibility.md", "integrations.md", "example.md", *reference, *packages, *playground, *project]
+        chinese = ["zh-cn/index.md", "zh-cn/guide.md"]
+        listed = [*chinese, *guide, "compatibility.md", "integrations.md", "example.md", *reference, *packages, *playground, *project]
         paths = {path for entry in listed for path in ([entry] if isinstance(entry, str) else entry.values())}
         if left := set(PAGES.values()) - paths - {"index.md", "rules/index.md"}:
             sys.exit(f"stage.py: not in the navigation: {', '.join(sorted(left))}")
@@ -201,6 +204,7 @@ class Site:
             {"Packages": packages},
             {"Playground": playground},
             {"Project": project},
+            {"中文": chinese},
         ]
 
     def stage(self):
