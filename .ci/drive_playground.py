@@ -36,7 +36,7 @@ FIRST_FINDINGS = 1.0
 NEXT_FINDINGS = 50
 
 FINDINGS = """[...document.querySelectorAll('.findings > li')].map((item) => ({
-    rule: item.querySelector('.rule')?.textContent, place: item.querySelector('.place')?.textContent.split(' ')[0],
+    rule: item.querySelector('.rule')?.textContent, place: item.querySelector('.place')?.textContent.match(/^.*?:\\d+:\\d+/)?.[0],
     message: item.querySelector('.message')?.textContent })).filter((finding) => finding.rule)"""
 VERDICT = "document.getElementById('verdict').dataset.verdict"
 BUSY = "document.getElementById('results').ariaBusy === 'true'"
@@ -354,7 +354,7 @@ def long_texts(page):
 def views(page):
     """The views equal the output of `schema`, and the arrow keys move between them."""
     fill(page.evaluate, declarations=RIDE)
-    page.focus("#tab-swift")
+    page.click("#tab-next")
     for tab, form in (("schema", "text"), ("json-schema", "json-schema"), ("typescript", "typescript")):
         page.keyboard.press("ArrowRight")
         expect(page.evaluate("document.activeElement.id") == f"tab-{tab}", f"the arrow key does not move to {tab}")

@@ -26,7 +26,7 @@ POINT = """((id, offset) => {
     const box = row.getBoundingClientRect();
     return [box.left + 1, box.top + box.height / 2];
 })(%s, %d)"""
-CENTER = "(() => { const one = document.querySelector(%s); one.scrollIntoView({block: 'nearest'}); const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()"
+CENTER = "(() => { const one = document.querySelector(%s); one.scrollIntoView({block: 'center'}); const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()"
 FOCUS = "[document.activeElement.id, document.activeElement.selectionStart]"
 VALUE = "document.getElementById(%s).value"
 

@@ -16,9 +16,8 @@ export class Comparison {
   show({ comparison, broken }) {
     showCopyButton();
     byId("comparison-section").hidden = comparison === undefined;
-    if (comparison === undefined) return;
-    byId("order").replaceChildren(...sentence(comparison.order ?? capitalized(comparison.error.message)));
-    this.list.show(broken, comparison.report ? "Phones with the old and the new version decode every push." : "Nothing was compared.");
+    this.list.show(broken, comparison?.report ? "Phones with the old and the new version decode every push." : "Nothing was compared.");
+    if (comparison) byId("order").replaceChildren(...sentence(comparison.order ?? capitalized(comparison.error.message)));
   }
 }
 

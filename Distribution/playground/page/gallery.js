@@ -45,13 +45,16 @@ export class Gallery {
     const index = Math.min(Math.max(number, 1), examples.length) - 1;
     this.#actions.show(caseOfExample(examples[index], rule), fragmentOfRule(rule.id, index + 1));
     const to = (other, label) => button(label, () => this.openRule(rule.id, other + 1), { disabled: !(other in examples) });
-    showNotice(`Example ${index + 1} of ${examples.length} of \`${rule.id}\`: ${kindOf(examples, index)}`, to(index - 1, "Previous"), to(index + 1, "Next"), explain);
+    showNotice(`Example ${index + 1} of ${examples.length} of \`${rule.id}\`: ${kindOf(rule, examples, index)}`, to(index - 1, "Previous"), to(index + 1, "Next"), explain);
   }
 }
 
-function kindOf(examples, index) {
+/** The rule about values that an old build stored: the page compares pushes. */
+const ruleOfStoredValues = "breaks-running-activity";
+
+function kindOf(rule, examples, index) {
   const kind = examples[index].isClean ? "a case without the finding" : "a case with the finding";
   // Unused parts of a configuration are known after a whole run, and the arguments of curl are not part of a case.
-  const isElsewhere = examples[index].kind === "configuration" || examples.every((one) => one.isClean);
+  const isElsewhere = examples[index].kind === "configuration" || rule.id === ruleOfStoredValues || examples.every((one) => one.isClean);
   return isElsewhere ? `${kind}, which only the command line reports` : kind;
 }

@@ -31,7 +31,7 @@ struct Prose {
     let start = bytes.drop { JSONParser.isBlank($0) }
     guard let first = start.first else { return false }
     let rest = start.dropFirst()
-    if first.isLetter { return true }
+    if first.isLetter || startsWithOtherLetter(start) { return true }
     switch first {
     case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: ">"), UInt8(ascii: "-"),
       UInt8(ascii: "*"), UInt8(ascii: "`"):
@@ -42,6 +42,16 @@ struct Prose {
       let word = rest.prefix { !JSONParser.isBlank($0) && $0 != UInt8(ascii: "]") }
       return isWord(word) && !isLiteral(word)
     default: return first.isDigit && isWord(start.prefix { !JSONParser.isBlank($0) })
+    }
+  }
+
+  /// Returns whether the first character is outside of ASCII, and is neither a space nor punctuation, such as full-width forms of JSON.
+  private static func startsWithOtherLetter(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    switch first {
+    case 0xE2, 0xEF: return false
+    case 0xE3: return text.dropFirst().first != 0x80
+    default: return first >= 0xC3
     }
   }
 

@@ -12,8 +12,9 @@ extension Payload {
     case .unknownLiteral: return literal(problem.range)
     case .malformedNumber(let fault): return number(problem.range, fault)
     case .unexpectedCharacter:
+      if let found = lookAlikes(of: problem) { return Fix(found.edits, .safe) }
       return UnexpectedCharacter(text(in: problem.range)).correction.map { correction in
-        Fix(editsOfLookAlikes(from: problem) ?? [Edit(problem.range, to: correction)], .safe)
+        Fix([Edit(problem.range, to: correction)], .safe)
       }
     case .unquotedKey:
       return everywhere(problem.kind, .safe) { range in
@@ -54,37 +55,6 @@ extension Payload {
     let ranges = textProblems.filter { $0.kind == kind }.map { $0.range }
     let edits = ranges.compactMap { edit($0) }
     return edits.count == ranges.count ? Fix(edits, safety) : nil
-  }
-
-  /// Returns the edits that replace every character like the one of the first such problem, outside of strings.
-  ///
-  /// The parser reports the first of them and cannot parse the text after it, and a keyboard in
-  /// another language writes all of them.
-  private func editsOfLookAlikes(from problem: JSONProblem) -> [Edit]? {
-    guard textProblems.first(where: { $0.kind == .unexpectedCharacter })?.range == problem.range,
-      tree.bytes[problem.range.lowerBound] >= 0x80
-    else { return nil }
-    let bytes = tree.bytes
-    var edits: [Edit] = []
-    var isInString = false
-    var position = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      if isInString, byte == UInt8(ascii: "\\") {
-        position += 2
-        continue
-      }
-      if byte == UInt8(ascii: "\"") { isInString.toggle() }
-      var end = position + 1
-      while byte >= 0xC0, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      if !isInString, byte >= 0xC0,
-        let correction = UnexpectedCharacter(text(in: position..<end)).correction
-      {
-        edits.append(Edit(position..<end, to: correction))
-      }
-      position = end
-    }
-    return edits.contains { $0.range == problem.range } ? edits : nil
   }
 
   /// Returns the edits that put members into an object; the text contains its brackets, unlike the source.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A character outside of strings that JSON does not allow there, and its correction.
 struct UnexpectedCharacter {
   let message: Message
@@ -22,17 +24,22 @@ struct UnexpectedCharacter {
       label = "looks like a space"
       help = "replace it with an ordinary space"
       correction = " "
-    } else if Self.quotationMarks.contains(text) {
+    } else if Self.isQuotationMark(text) {
       message =
-        "\(Self.visible(text)) is a typographic quotation mark; JSON allows only the straight `\"`"
+        "\(Self.visible(text)) is a \(text == "＂" ? "full-width" : "typographic") quotation mark; JSON allows only the straight `\"`"
       label = "not `\"`"
       help = "write `\"`; word processors and chats replace it when text is copied"
       correction = nil
-    } else if let meant = Self.lookalikes[text] {
+    } else if let meant = Self.lookalikes[text] ?? scalar.flatMap({ Self.halfWidth(of: $0) }) {
       message = "unexpected \(Self.visible(text))"
       label = "`\(meant)`?"
       help = "write `\(meant)`"
       correction = meant
+    } else if text == "（" || text == "）" {
+      message = "unexpected \(Self.visible(text)): JSON has no parentheses"
+      label = "not JSON"
+      help = "remove it; JSON groups values only with `{}` and `[]`"
+      correction = nil
     } else if text == "<" {
       message = "unexpected `<`: JSON has no angle brackets"
       label = "not JSON"
@@ -54,13 +61,27 @@ struct UnexpectedCharacter {
     return text.unicodeScalars.allSatisfy { isWithoutWidth($0) || $0 == " " }
   }
 
-  private static let quotationMarks: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
+  static func isQuotationMark(_ text: String) -> Bool { quotationMarks.contains(text) }
+
+  private static let quotationMarks: Set<String> = [
+    "“", "”", "„", "‟", "«", "»", "‘", "’", "″", "＂", "「", "」", "『", "』",
+  ]
 
   /// Substitutes for JSON characters: of Chinese keyboards, of other languages, and of word processors.
   private static let lookalikes = [
     "，": ",", "、": ",", "；": ",", ";": ",", "：": ":", "=": ":", "＝": ":", "｛": "{", "｝": "}",
     "［": "[", "］": "]", "【": "[", "】": "]", "−": "-", "–": "-", "—": "-",
   ]
+
+  /// Returns the character of a number or a literal whose full-width form a scalar is; nil for any other.
+  private static func halfWidth(of scalar: Unicode.Scalar) -> String? {
+    guard (0xFF01...0xFF5E).contains(scalar.value),
+      let half = Unicode.Scalar(scalar.value - 0xFEE0),
+      half.isASCII, case let byte = UInt8(half.value),
+      byte.isDigit || byte.isLetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    else { return nil }
+    return String(half)
+  }
 
   /// Returns the text in backticks, with the code point of a character that is not ASCII.
   private static func visible(_ text: String) -> Message {

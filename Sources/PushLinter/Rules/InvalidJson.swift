@@ -61,9 +61,11 @@ extension Rule {
         near: payload.isAfterEnd(problem)
           ? payload.tree.root : payload.node(of: problem),
         label: text.label,
-        notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
+        notes: (problem.related.map { [Note("opened here", at: .payload($0))] } ?? [])
+          + payload.otherLookAlikes(besides: problem),
         effect: Effect.notJSON,
-        help: "\(text.help)\(payload.others(like: problem))", fix: payload.fix(of: problem))
+        help: "\(payload.correction(of: problem) ?? text.help)\(payload.others(like: problem))",
+        fix: payload.fix(of: problem))
     }
     if payload.textProblems.contains(where: { $0.kind == .furtherProblemsNotListed }) {
       report(
@@ -74,6 +76,34 @@ extension Rule {
 }
 
 extension Payload {
+  /// The maximum number of further look-alikes that a finding shows.
+  private static let maximumNotes = 8
+
+  /// Returns the other characters of the text that only look like those of JSON; the fix replaces all of them.
+  fileprivate func otherLookAlikes(besides problem: JSONProblem) -> [Note] {
+    guard let found = lookAlikes(of: problem) else { return [] }
+    let others = found.edits.filter { !$0.range.contains(problem.range.lowerBound) }
+    let listed = others.prefix(Self.maximumNotes)
+    return listed.enumerated().map { index, edit in
+      let rest = index + 1 == listed.count ? others.count - listed.count : 0
+      let intended: Message =
+        edit.replacement.isEmpty
+        ? "delete it"
+        : edit.replacement.contains(" ") ? "an ordinary space" : "`\(edit.replacement)`?"
+      return Note(
+        rest > 0 ? "\(intended) (\(rest) more of such characters follow)" : intended,
+        at: .payload(edit.range))
+    }
+  }
+
+  /// Returns the advice for a run of characters, such as the full-width digits of a number; nil for a single one.
+  fileprivate func correction(of problem: JSONProblem) -> Message? {
+    guard let edit = lookAlikes(of: problem)?.edit(at: problem.range.lowerBound),
+      edit.range != problem.range
+    else { return nil }
+    return "write `\(edit.replacement)`"
+  }
+
   /// Returns the number of further problems that are not listed because they have the same kind.
   fileprivate func others(like problem: JSONProblem) -> Message {
     guard problem.kind.isReportedOnce else { return "" }
