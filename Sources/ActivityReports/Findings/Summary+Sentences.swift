@@ -14,10 +14,12 @@ extension Summary {
       failingSilently == 1
       ? "1 payload fails a rule that is off."
       : "\(failingSilently) payloads fail rules that are off."
-    return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
+    let verdicts = isEmpty && conclusion != nil ? [] : [verdict]
+    return verdicts + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
       + (failingSilently == 0 ? [] : [unexplained])
       + (skipped == 0 ? [] : [withoutPush]) + (excluded == 0 ? [] : [withoutCheck])
       + (unreadable == 0 ? [] : [unread]) + (unwritable == 0 ? [] : [unwritten])
+      + (conclusion.map { [$0] } ?? [])
   }
 
   private var fixes: String? {

@@ -39,6 +39,8 @@ package struct Summary: Sendable {
 
   /// Whether payloads were compared with declared types. Otherwise the run fails.
   package var comparesTypes = true
+  /// The sentence that ends a report for people. It contains no text of a file.
+  package var conclusion: String?
   /// Whether the command can change the payloads that were checked.
   let canFix: Bool
 

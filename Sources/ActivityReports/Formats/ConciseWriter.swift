@@ -48,6 +48,10 @@ struct ConciseWriter: FormatWriter {
       text.write(": \(group.sentence) [\(group.rule)]")
       text.endLine()
     }
+    if let conclusion = summary.conclusion {
+      text.write(conclusion)
+      text.endLine()
+    }
     text.move(to: &output.bytes)
   }
 

@@ -85,6 +85,10 @@ extension MarkdownWriter {
       row.write(markup: "<br>")
       row.write(remark)
     }
+    if let witness = finding.witness {
+      row.write(markup: "<br>payload: ")
+      row.write(code: witness)
+    }
     row.write(markup: " | ")
     row.write(code: finding.rule)
     row.write(markup: " |\n")

@@ -7,6 +7,9 @@ extension Subcommand {
       version, and reports those that fail, with the payload and the order in which to change server and app. \
       OLD and NEW are Swift files or folders, or git refs such as v3.4.0 or origin/main, which git reads without a checkout. \
       REF:PATH limits a ref to a folder or file. A name that exists as a path is a path.
+
+      --merge-base is for hooks and pull requests: OLD names the branch to merge into, and what others changed there since \
+      this branch began does not count. The command then also succeeds if nothing was declared at that time.
       """,
     synopsis: "[<options>] <old> [<new>]",
     arguments: [
@@ -17,6 +20,7 @@ extension Subcommand {
     ],
     options: {
       Option.direction
+      Option.mergeBase
       Option.ref
       Option.path
       Option.payloads
@@ -32,13 +36,21 @@ extension Subcommand {
     examples: [
       Example(
         "activity-lint compat released.lock App",
-        "Compare the declarations of released builds with the current ones.")
+        "Compare the declarations of released builds with the current ones."),
+      Example(
+        "activity-lint compat --merge-base origin/main",
+        "Compare the working tree with the commit where the branch began."),
     ])
 }
 
 extension Option<Bool> {
   package static var ref: Self {
     Option(flag: "ref", "Read OLD and NEW as git refs, even if files have their names.")
+  }
+  package static var mergeBase: Self {
+    Option(
+      flag: "merge-base",
+      "Compare with the last commit that OLD, a git ref, shares with NEW or with HEAD.")
   }
   package static var path: Self {
     Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")

@@ -94,6 +94,12 @@ struct Reports {
     set { summary.comparesTypes = newValue }
   }
 
+  /// The sentence that ends each report for people.
+  var conclusion: String? {
+    get { summary.conclusion }
+    set { summary.conclusion = newValue }
+  }
+
   /// Whether a report lists every payload.
   var listsEveryPayload: Bool { sinks.contains { $0.format.listsEveryPayload } }
 

@@ -1,3 +1,4 @@
+import ActivitySchema
 import CommandSyntax
 import PushLinter
 
@@ -9,12 +10,22 @@ extension Invocation {
         "compat takes the old declarations, and the new ones unless they are below the working directory"
       )
     }
+    let new = paths.dropFirst().first
     let configuration = try ConfigurationFile(options, in: environment)
+    let isMergeBase = options[.mergeBase]
     // An unknown ref is reported before a long search.
-    let oldVersion = try AppVersion(old, configuration, of: self)
-    var declarations = try AppVersion(paths.dropFirst().first, configuration, of: self)
-      .declarations()
-    let oldSchema = try oldVersion.schema(beside: &declarations)
+    let oldVersion =
+      isMergeBase
+      ? try AppVersion(mergeBaseOf: old, and: new, configuration, of: self)
+      : try AppVersion(old, configuration, of: self)
+    guard let oldVersion else { return try compareNothing("there is no commit yet") }
+    var declarations = try AppVersion(new, configuration, of: self)
+      .declarations(areNeeded: !isMergeBase)
+    let oldSchema = try oldVersion.schema(beside: &declarations, isNeeded: !isMergeBase)
+    if isMergeBase, oldSchema.activities.isEmpty {
+      return try compareNothing("the merge base declares no attributes type")
+    }
+    if let missing = declarations.missing { throw missing }
     var comparison = AppComparison(
       old: oldSchema, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
@@ -33,13 +44,15 @@ extension Invocation {
       baseline?.suppressKnown(in: &report)
       reports.add(report)
     }
-    reports.finish()
-    try reports.writeOutput()
-    if reports.outputIsHumanReadable {
-      try reports.write(Array((comparison.summary + "\n").utf8))
-    }
-    try reports.save()
+    try reports.end(with: comparison.summary)
     return ExitStatus(reports.summary, options.failurePolicy)
+  }
+
+  /// Writes reports without a finding.
+  private func compareNothing(_ reason: String) throws(CommandFailure) -> ExitStatus {
+    var reports = try Reports(options, declarations: [], inputs: [], of: self)
+    try reports.end(with: "Nothing to compare: \(reason).")
+    return .clean
   }
 
   /// Compares the findings with the payloads that an option names.
@@ -55,5 +68,17 @@ extension Invocation {
     }
     guard !payloads.isEmpty else { throw job.nothingFound }
     comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
+  }
+}
+
+extension Reports {
+  /// Writes and saves the reports.
+  ///
+  /// - Parameter conclusion: the sentence that ends each report for people.
+  fileprivate mutating func end(with conclusion: String) throws(CommandFailure) {
+    self.conclusion = conclusion
+    finish()
+    try writeOutput()
+    try save()
   }
 }

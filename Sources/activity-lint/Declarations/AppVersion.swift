@@ -24,14 +24,21 @@ struct AppVersion {
   }
 
   /// Reads the declarations.
-  func declarations() throws(CommandFailure) -> Declarations {
-    try Declarations(paths, in: commit, configuration, of: command)
+  ///
+  /// - Parameter areNeeded: whether a version without declarations is an error.
+  func declarations(areNeeded: Bool = true) throws(CommandFailure) -> Declarations {
+    try Declarations(paths, in: commit, areNeeded: areNeeded, configuration, of: command)
   }
 
   /// Reads the declarations beside those of another version, whose sources then include the files.
-  func schema(beside declarations: inout Declarations) throws(CommandFailure) -> Schema {
+  ///
+  /// - Parameter isNeeded: whether a commit without declarations is an error.
+  func schema(
+    beside declarations: inout Declarations, isNeeded: Bool = true
+  ) throws(CommandFailure) -> Schema {
     if let commit {
-      return try declarations.schema(of: commit, configuration, in: command.environment)
+      return try declarations.schema(
+        of: commit, isNeeded: isNeeded, configuration, in: command.environment)
     }
     return declarations.schema(
       ofVersionWith: try Declarations.files(at: paths, of: command), configuration,
@@ -42,6 +49,13 @@ struct AppVersion {
   private static func commit(
     _ name: Path, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> CommitFiles? {
+    guard try !isPath(name, of: command) else { return nil }
+    let (revision, repository) = try revision(
+      name, mayBePath: !command.options[.ref], of: command)
+    return try CommitFiles(of: revision, in: repository, configuration, of: command)
+  }
+
+  private static func isPath(_ name: Path, of command: Invocation) throws(CommandFailure) -> Bool {
     let options = command.options
     guard !options[.path] || !options[.ref] else {
       throw options.usage("'--ref' cannot be used with '--path'")
@@ -49,18 +63,67 @@ struct AppVersion {
     guard !name.bytes.isEmpty else {
       throw options.usage("a version is empty: is a shell variable unset?")
     }
-    let isPath =
-      options[.path]
+    return options[.path]
       || !options[.ref] && FileSystem.exists(command.environment.absolute(name))
-    guard !isPath else { return nil }
-    var revision = GitRevision(name, from: Path("."), mayBePath: !options[.ref])
-    let repository: GitRepository
+  }
+
+  /// Returns the id of the commit that an argument names; nil if it names a path.
+  private static func commitID(
+    of name: Path, in repository: GitRepository, of command: Invocation
+  ) throws(CommandFailure) -> String? {
+    guard try !isPath(name, of: command) else { return nil }
+    let revision = GitRevision(
+      name, from: repository.workingFolder, mayBePath: !command.options[.ref])
     do throws(GitProblem) {
-      repository = try GitRepository(of: command.environment)
-      revision = GitRevision(name, from: repository.workingFolder, mayBePath: !options[.ref])
+      return try repository.commit(revision.ref)
     } catch {
       throw error.failure(reading: revision)
     }
-    return try CommitFiles(of: revision, in: repository, configuration, of: command)
+  }
+
+  private static func revision(
+    _ name: Path, mayBePath: Bool, of command: Invocation
+  ) throws(CommandFailure) -> (GitRevision, GitRepository) {
+    do throws(GitProblem) {
+      let repository = try GitRepository(of: command.environment)
+      let folder = repository.workingFolder
+      return (GitRevision(name, from: folder, mayBePath: mayBePath), repository)
+    } catch {
+      throw error.failure(reading: GitRevision(name, from: Path("."), mayBePath: mayBePath))
+    }
+  }
+}
+
+extension AppVersion {
+  /// Reads the files of the last commit that a branch shares with another version. Returns nil before the first commit.
+  ///
+  /// - Parameters:
+  ///   - branch: a ref, also if a path has its name.
+  ///   - other: the other version; nil for the working tree.
+  init?(
+    mergeBaseOf branch: Path, and other: Path?, _ configuration: ConfigurationFile,
+    of command: Invocation
+  ) throws(CommandFailure) {
+    guard !command.options[.path] else {
+      throw command.options.usage("'--merge-base' cannot be used with '--path'")
+    }
+    guard !branch.bytes.isEmpty else {
+      throw command.options.usage("a version is empty: is a shell variable unset?")
+    }
+    let (named, repository) = try Self.revision(branch, mayBePath: false, of: command)
+    let otherCommit = try other.flatMap { other throws(CommandFailure) in
+      try Self.commitID(of: other, in: repository, of: command)
+    }
+    let base: Path
+    do throws(GitProblem) {
+      base = try repository.mergeBase(of: named.ref, and: otherCommit)
+    } catch .noCommit {
+      return nil
+    } catch {
+      throw error.failure(reading: named)
+    }
+    (self.configuration, self.command, paths) = (configuration, command, [])
+    commit = try CommitFiles(
+      of: GitRevision(ref: base, path: named.path), in: repository, configuration, of: command)
   }
 }

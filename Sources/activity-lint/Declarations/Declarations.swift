@@ -221,9 +221,12 @@ struct Declarations {
 
   /// Returns the schema of the files of a commit, which are then among the sources.
   ///
-  /// - Parameter app: the version in a lock of several; nil for the first one.
+  /// - Parameters:
+  ///   - app: the version in a lock of several; nil for the first one.
+  ///   - isNeeded: whether a commit without declarations is an error.
   mutating func schema(
-    of commit: CommitFiles, ofApp app: String? = nil, _ configuration: ConfigurationFile,
+    of commit: CommitFiles, ofApp app: String? = nil, isNeeded: Bool = true,
+    _ configuration: ConfigurationFile,
     in environment: Environment
   ) throws(CommandFailure) -> Schema {
     places.merge(commit.places) { $1 }
@@ -233,7 +236,7 @@ struct Declarations {
         app, among: files.lockedVersions(in: numbers), at: commit.files.map { Path($0.name) })
     }
     let schema = schema(ofFiles: numbers, version: locked, configuration, in: environment)
-    guard !schema.activities.isEmpty else {
+    guard !schema.activities.isEmpty || !isNeeded && schema.problems.isEmpty else {
       throw .missing(in: commit.revision, hidden: schema.problems.first, of: sources)
     }
     return schema

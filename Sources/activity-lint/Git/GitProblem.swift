@@ -13,6 +13,9 @@ enum GitProblem: Error {
   case leadingHyphen
   case unknown(GitReferences.Advice)
   case notACommit
+  /// Nothing was committed yet.
+  case noCommit
+  case noMergeBase(isShallow: Bool)
   /// The repository lacks an object of the commit: the contents of a file, or a folder.
   case missing(Path?, isPartialClone: Bool)
   case tooManyFiles(Int)
@@ -57,6 +60,12 @@ extension GitProblem {
       let kinds = revision.mayBePath ? "neither a path nor a git ref" : "not a git ref"
       return "\(name) is \(kinds)\(advice.text(about: revision.ref.text))"
     case .notACommit: return "\(reading): it is not a commit"
+    case .noCommit: return "\(reading): HEAD has no commit yet"
+    case .noMergeBase(true):
+      return
+        "cannot find the merge base with \(name) in this shallow clone; fetch all commits with 'git fetch --unshallow origin', or set 'fetch-depth: 0' for actions/checkout"
+    case .noMergeBase(false):
+      return "there is no merge base with \(name): the two commits share no earlier one"
     case .missing(let path, true):
       let subject = path.map { "'\($0.text)'" } ?? "a folder"
       let ref = GitRevision.isWord(revision.ref.text) ? revision.ref.text : "REF"

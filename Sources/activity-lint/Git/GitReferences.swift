@@ -26,11 +26,15 @@ struct GitReferences {
     case near(String)
     /// The commit may exist elsewhere; a command downloads it.
     case fetch(String, isShallow: Bool)
+    /// The default branch of a remote, which not every clone records.
+    case setHead(String)
 
     func text(about ref: String) -> String {
       switch self {
       case .none: ""
       case .near(let name): "; did you mean '\(name)'?"
+      case .setHead(let remote):
+        "; name its branch instead, or record it with 'git remote set-head \(remote) --auto'"
       case .fetch(let command, true): " of this shallow clone; fetch it with '\(command)'"
       case .fetch(let command, false):
         " of this repository; fetch it with '\(command)'"
@@ -39,6 +43,9 @@ struct GitReferences {
   }
 
   func advice(about ref: String) -> Advice {
+    if ref.hasSuffix("/HEAD"), GitRevision.isWord(ref) {
+      return .setHead(String(ref.dropLast("/HEAD".count)))
+    }
     // A version without its usual prefix, or a branch that only the remote has.
     let prefixed = ["v\(ref)", "origin/\(ref)", String(ref.drop { $0 == "v" })]
     if let name = prefixed.first(where: { $0 != ref && names.contains($0) }) { return .near(name) }

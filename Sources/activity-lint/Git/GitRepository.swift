@@ -34,7 +34,7 @@ struct GitRepository {
   }
 
   /// Returns the id of a commit.
-  private func commit(_ ref: Path) throws(GitProblem) -> String {
+  func commit(_ ref: Path) throws(GitProblem) -> String {
     guard ref.bytes.first != UInt8(ascii: "-") else { throw .leadingHyphen }
     let result = try resolved(ref, as: "^{commit}")
     if let id = result.id { return id }
@@ -47,7 +47,8 @@ struct GitRepository {
     throw .unknown(advice)
   }
 
-  private func resolved(
+  /// Returns the id of an object, and what git reports otherwise.
+  func resolved(
     _ ref: Path, as kind: String
   ) throws(GitProblem) -> (id: String?, message: String) {
     let output = try git.run(
