@@ -20,6 +20,10 @@ struct GitTestRepository {
 
   /// Creates a repository by `git clone` with some options.
   init(cloneOf other: GitTestRepository, _ options: String...) throws {
+    try self.init(cloneOf: other, options)
+  }
+
+  init(cloneOf other: GitTestRepository, _ options: [String]) throws {
     folder = try TemporaryFolder()
     try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
     try git(

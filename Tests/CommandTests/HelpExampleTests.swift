@@ -30,7 +30,10 @@ import Testing
       Effect(files: [".activity-lint-baseline.json": "iso-date"]),
       Effect(output: ["1 known"]),
     ],
-    "compat": [Effect(status: 1, output: ["breaks-new-app", "`eta`"])],
+    "compat": [
+      Effect(status: 1, output: ["breaks-new-app", "`eta`"]),
+      Effect(output: ["Server and app can change in any order"]),
+    ],
     "record": [
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
@@ -65,6 +68,14 @@ import Testing
       try folder.write(
         #"{"declarations": ["App"], "baseline": ".activity-lint-baseline.json"}"#,
         to: ".activity-lint.json")
+    }
+    if subcommand.name == "compat" {
+      let run = try ShellScript.run(
+        """
+        git init -q && git add App && git -c user.name=A -c user.email=a@example.com commit -qm x \
+        && git update-ref refs/remotes/origin/main HEAD
+        """, in: folder)
+      #expect(run.status == 0, "\(run.output)")
     }
     // Only a request that is sent now is compared with the clock.
     let clock = subcommand.name == "curl" ? ["ACTIVITY_LINT_NOW": "2026-11-21T10:00:00Z"] : [:]

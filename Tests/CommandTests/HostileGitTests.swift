@@ -33,6 +33,7 @@ struct HostileGitTests {
       try repository.git("config", "alias.\(command)", "!touch '\(folder)/ran'")
     }
     #expect(repository.run("compat", "v1").output.contains("stops"))
+    #expect(repository.run("compat", "--merge-base", "v1").output.contains("stops"))
     // A missing object would be downloaded from here.
     try repository.git("config", "extensions.partialClone", "origin")
     try repository.git("config", "remote.origin.promisor", "true")

@@ -82,7 +82,7 @@ import Testing
         commands.insert(String(match.1))
       }
     }
-    #expect(commands == ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "config"])
+    #expect(commands == ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "merge-base", "config"])
     for command in commands { #expect(Self.page.text.contains(command), "\(command)") }
   }
 

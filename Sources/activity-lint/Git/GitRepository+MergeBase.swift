@@ -35,7 +35,8 @@ extension GitRepository {
   /// Returns the parents of the next commit: of a merge, also the commit that is merged.
   private func parents() throws(GitProblem) -> [String] {
     let head = Path("HEAD")
-    if try resolved(head, as: "").id == nil, try !git.run(["symbolic-ref", "HEAD"]).isFailure {
+    // Git explains an unusable repository for any ref.
+    if try resolved(head, as: "").id == nil, try !git.run(["rev-parse", "--git-dir"]).isFailure {
       throw .noCommit
     }
     let merged = try resolved(Path("MERGE_HEAD"), as: "^{commit}").id

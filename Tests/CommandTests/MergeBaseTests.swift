@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import CommandSyntax
+@testable import activity_lint
+
+/// `compat --merge-base`: a branch is compared with the commit where it began.
+@Suite(.enabled(if: GitTestRepository.program != nil, "git is not installed"))
+struct MergeBaseTests {
+  private let repository: GitTestRepository
+  private static let ride = "App/Ride.swift"
+  private static let drop =
+    "error[breaks-new-app]: the new build drops every push in which `stops` is missing or null"
+
+  init() throws { repository = try GitTestRepository() }
+
+  private static func swift(_ stops: String, _ driver: String = "String") -> String {
+    """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var stops: \(stops)
+        // 1
+        // 2
+        // 3
+        var driver: \(driver)
+      }
+    }
+    """
+  }
+
+  /// Creates `main`, on which `driver` becomes optional, and the branch `topic`, on which `stops` becomes required.
+  private func commitBranches() throws {
+    try repository.commit([Self.ride: Self.swift("Int?")])
+    try repository.git("branch", "topic")
+    try repository.commit([Self.ride: Self.swift("Int?", "String?")])
+    try repository.git("checkout", "--quiet", "topic")
+    try repository.commit([Self.ride: Self.swift("Int")])
+  }
+
+  @Test(arguments: ["main", "main main^{/x}^0", "main topic", "main App", "main:App", "topic main"])
+  func changesOfTheOtherBranchDoNotCount(_ arguments: String) throws {
+    try commitBranches()
+    let arguments = arguments.split(separator: " ").map { String($0) }
+    let run = repository.folder.run(
+      ["compat", "--merge-base"] + arguments, variables: ["PATH": GitTestRepository.path])
+    let ownBranch = arguments.last?.hasPrefix("main") == true && arguments.count == 2
+    #expect(run.output.contains(Self.drop) == !ownBranch)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func theOldVersionIsNamedByItsCommit() throws {
+    try commitBranches()
+    let base = try repository.git("merge-base", "main", "topic")
+    let run = repository.run("compat", "--merge-base", "main")
+    #expect(run.output.contains("::: \(base.prefix(12)):App/Ride.swift:3:"))
+    #expect(!run.output.contains("`driver`"))
+    #expect(run.status == 1)
+  }
+
+  @Test func changesOfAMergedBranchDoNotCount() throws {
+    try commitBranches()
+    try repository.git("merge", "--quiet", "--no-commit", "--no-ff", "main")
+    let run = repository.run("compat", "--merge-base", "main")
+    #expect(run.output.contains(Self.drop))
+    #expect(!run.output.contains("driver` is"))
+  }
+
+  @Test func aFolderWithTheNameOfTheBranchIsNotRead() throws {
+    try commitBranches()
+    try repository.folder.write(Self.swift("String"), to: "main/Ride.swift")
+    #expect(repository.run("compat", "--merge-base", "main", "App").output.contains(Self.drop))
+  }
+
+  @Test(arguments: ["full", "concise", "markdown", "github", "statistics"])
+  func nothingIsComparedBeforeTheFirstCommit(_ format: String) throws {
+    try repository.folder.write(Self.swift("Int"), to: Self.ride)
+    let run = repository.run("compat", "--merge-base", "origin/main", "--format", format)
+    #expect(run.output.hasSuffix("Nothing to compare: there is no commit yet.\n"))
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test func theFirstDeclarationBreaksNothing() throws {
+    try repository.commit(["README": "x"])
+    #expect(repository.run("compat", "--merge-base", "main").status == 0)
+    try repository.folder.write(Self.swift("Int"), to: Self.ride)
+    let run = repository.run("compat", "--merge-base", "main")
+    #expect(run.output == "Nothing to compare: the merge base declares no attributes type.\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func anAppWithoutItsDeclarationIsAnError() throws {
+    try repository.commit([Self.ride: Self.swift("Int")])
+    try repository.folder.write("", to: Self.ride)
+    let run = repository.run("compat", "--merge-base", "main")
+    #expect(run.errors.contains("no type conforms to ActivityAttributes"))
+    #expect(run.status == 2)
+  }
+
+  @Test(arguments: [
+    ("nope", "'nope' is not a git ref"), ("main nope", "'nope' is neither a path nor a git ref"),
+    (
+      "origin/HEAD",
+      "'origin/HEAD' is not a git ref; name its branch instead, or record it with 'git remote set-head origin --auto'"
+    ),
+    ("--path main", "'--merge-base' cannot be used with '--path'"),
+    ("-- -x", "cannot read the git ref '-x': a ref cannot begin with '-'"),
+    ("main^{tree}", "cannot read the git ref 'main^{tree}': it is not a commit"),
+    ("lone", "there is no merge base with 'lone': the two commits share no earlier one"),
+    ("lone main", "there is no merge base with 'lone': the two commits share no earlier one"),
+  ])
+  func refWithoutAMergeBaseIsAnError(_ arguments: String, _ message: String) throws {
+    try repository.commit([Self.ride: Self.swift("Int")])
+    try repository.git("checkout", "--quiet", "--orphan", "lone")
+    try repository.commit(["README": "x"])
+    try repository.git("checkout", "--quiet", "main")
+    let arguments = arguments.split(separator: " ").map { String($0) }
+    let run = repository.folder.run(
+      ["compat", "--merge-base"] + arguments, variables: ["PATH": GitTestRepository.path])
+    #expect(run.errors.hasPrefix("error: \(message)\n"))
+    #expect(run.status == 2)
+  }
+
+  @Test(arguments: [["--no-single-branch"], []])
+  func shallowCloneNamesTheCommandThatFetches(_ options: [String]) throws {
+    try commitBranches()
+    let clone = try GitTestRepository(
+      cloneOf: repository, ["--depth=1", "--branch=topic"] + options)
+    let run = clone.run("compat", "--merge-base", "origin/main")
+    #expect(
+      run.errors
+        == "error: cannot find the merge base with 'origin/main' in this shallow clone; fetch all commits with 'git fetch --unshallow origin', or set 'fetch-depth: 0' for actions/checkout\n"
+    )
+    #expect(run.status == 2)
+    guard !options.isEmpty else { return }
+    try clone.git("fetch", "--quiet", "--unshallow", "origin")
+    #expect(clone.run("compat", "--merge-base", "origin/main").output.contains(Self.drop))
+  }
+
+  @Test func aWitnessIsOnlyTextInMarkdown() throws {
+    let swift = { (cases: String) in
+      """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var phase: Phase }
+        enum Phase: String, Codable { case a, \(cases) }
+      }
+      """
+    }
+    try repository.commit([Self.ride: swift("b")])
+    try repository.folder.write(
+      swift(#"b = "``` | <img src=x> @team [a](https://example.com) **""#), to: Self.ride)
+    let run = repository.run("compat", "--merge-base", "main", "--format", "markdown")
+    let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("| error") }
+    #expect(rows.count == 2)
+    for row in rows {
+      #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } == 5)
+      // Outside of code is no text of the payload.
+      let prose = String(row).replacingOccurrences(
+        of: "(?<!`)(`+)(?!`).+?(?<!`)\\1(?!`)", with: "", options: .regularExpression)
+      #expect(!prose.contains("team") && !prose.contains("<img"))
+    }
+  }
+}
