@@ -82,7 +82,8 @@ import Testing
         commands.insert(String(match.1))
       }
     }
-    #expect(commands == ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "merge-base", "config"])
+    #expect(
+      commands == ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "merge-base", "config"])
     for command in commands { #expect(Self.page.text.contains(command), "\(command)") }
   }
 
