@@ -36,6 +36,7 @@ import Testing
     ],
     "record": [
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
+      Effect(files: ["activity-lint.lock": "// version: 3.3.0\n// ref: v3.3.0\n// commit: "]),
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
     ],
@@ -69,11 +70,11 @@ import Testing
         #"{"declarations": ["App"], "baseline": ".activity-lint-baseline.json"}"#,
         to: ".activity-lint.json")
     }
-    if subcommand.name == "compat" {
+    if ["compat", "record"].contains(subcommand.name) {
       let run = try ShellScript.run(
         """
         git init -q && git add App && git -c user.name=A -c user.email=a@example.com commit -qm x \
-        && git update-ref refs/remotes/origin/main HEAD
+        && git update-ref refs/remotes/origin/main HEAD && git tag v3.3.0
         """, in: folder)
       #expect(run.status == 0, "\(run.output)")
     }

@@ -74,6 +74,7 @@ private struct LockParser {
     if let text = value(after: "// repository: ") { origin.repository = text }
     if let text = value(after: "// ref: ") { origin.ref = text }
     if let text = value(after: "// commit: ") { origin.commit = text }
+    if value(after: "// modified: ") != nil { origin.isModified = true }
   }
 
   /// Whether the line is one that git writes around the two sides of a conflict.

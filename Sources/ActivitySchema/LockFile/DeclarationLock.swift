@@ -96,6 +96,8 @@ package struct DeclarationOrigin: Sendable {
   /// The branch or tag.
   package var ref: String?
   package var commit: String?
+  /// Whether the declarations were recorded with changes that the commit lacks.
+  package var isModified = false
 
   package init(repository: String? = nil, ref: String? = nil, commit: String? = nil) {
     self.repository = repository

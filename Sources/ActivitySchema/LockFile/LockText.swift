@@ -25,6 +25,7 @@ extension DeclarationLock {
       let origin = version.origin
       for (name, value) in [
         ("repository", origin.repository), ("ref", origin.ref), ("commit", origin.commit),
+        ("modified", origin.isModified ? "with changes that the commit does not contain" : nil),
       ] {
         if let value, LockText.isName(value) { text += "// \(name): \(value)\n".utf8 }
       }

@@ -10,8 +10,9 @@ extension Subcommand {
       one section per version of the app. Commit it in the server's repository. All commands, the packages for npm, \
       Python and Go and the mock APNs take it as declarations, and check pushes against every version in it.
 
-      The section of the same version is replaced, and the others stay. --check compares instead of writing; comments, \
-      formatting and the commit do not count.
+      The section of the same version is replaced, and the others stay. It names the commit, and states whether the \
+      declarations differ from it. --ref records a released version without a checkout; git reads the commit, and downloads \
+      nothing. --check compares instead of writing; comments, formatting and the commit do not count.
       """,
     synopsis: "[<options>] [<path> ...]",
     arguments: [
@@ -21,6 +22,7 @@ extension Subcommand {
     options: {
       Option.declarations
       Option.appVersion
+      Option.recordedRef
       Option.lockOutput
       Option.checkLock
       Option.removeVersion
@@ -33,6 +35,9 @@ extension Subcommand {
       Example(
         "activity-lint record --app-version 3.4.0",
         "Add version 3.4.0 to \(DeclarationLock.fileName)."),
+      Example(
+        "activity-lint record --app-version 3.3.0 --ref v3.3.0",
+        "Add version 3.3.0 from its tag."),
       Example(
         "activity-lint record --app-version 3.4.0 --check",
         "Fail if the recorded version differs from the declarations."),
@@ -60,6 +65,17 @@ extension Option<Path> {
       "output", .path("file"), "The file to write. (default: \(DeclarationLock.fileName))",
       isNamedAfterCommand: true, default: Path(DeclarationLock.fileName)
     ) { $0.first ?? Path(DeclarationLock.fileName) }
+  }
+}
+
+extension Option<Path?> {
+  /// Nil for the working tree.
+  package static var recordedRef: Self {
+    Option(
+      "ref", .text("ref"),
+      "Record the declarations of a git ref, such as v3.4.0, or v3.4.0:App for one folder. (default: the working tree)",
+      isNamedAfterCommand: true, default: nil
+    ) { $0.first }
   }
 }
 

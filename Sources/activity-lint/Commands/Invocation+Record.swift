@@ -9,33 +9,77 @@ extension Invocation {
     if removed != nil || kept != nil {
       let records =
         options.has(.declarations) || options.has(.appVersion) || options.has(.checkLock)
+        || options.has(.recordedRef)
       guard !records, options.positionals.isEmpty, removed == nil || kept == nil else {
         throw options.usage("--remove and --keep are used alone, or with --output")
       }
       return try prune(file, removing: removed, keeping: kept)
     }
     let name = options[.appVersion]
-    let files = try recordedFiles()
-    if options[.checkLock] { return try check(file, files, name) }
-    let origin = GitCheckout(around: environment.workingDirectory)?
-      .origin(preferring: [name, "v\(name)"])
+    let version = try recordedVersion(name)
+    if options[.checkLock] { return try check(file, version.files, name) }
     var lock = try file.read() ?? DeclarationLock()
-    lock.record(
-      LockedVersion(name: name, origin: origin ?? DeclarationOrigin(), files: files))
+    lock.record(version)
     try file.write(lock)
     streams.writeMessage(
       "Recorded version \(name) in \(file.name.text). Versions: \(lock.versions.map { $0.name }.joined(separator: ", "))."
     )
+    if version.origin.isModified, let commit = version.origin.commit {
+      streams.writeMessage(
+        "note: the declarations differ from those of the commit \(commit.prefix(12)); commit them, and record again"
+      )
+    }
     return .clean
   }
 
   // MARK: Declarations
 
-  /// Returns the declarations of the current version that payloads reach.
-  private func recordedFiles() throws(CommandFailure) -> [LockedFile] {
+  /// Returns the declarations that payloads reach, with the commit that they are from.
+  private func recordedVersion(_ name: String) throws(CommandFailure) -> LockedVersion {
     let configuration = try ConfigurationFile(options, in: environment)
-    let declarations = try Declarations(
-      options.positionals + options[.declarations], configuration, of: self)
+    let checkout = GitCheckout(around: environment.workingDirectory)
+    var origin = checkout?.origin(preferring: [name, "v\(name)"]) ?? DeclarationOrigin()
+    let paths = options.positionals + options[.declarations]
+    if let ref = options[.recordedRef] {
+      guard paths.isEmpty else {
+        throw options.usage("'--ref' cannot be used with paths; limit it to one as '--ref REF:PATH'")
+      }
+      let commit = try RecordedCommit(ref, of: self)
+      (origin.ref, origin.commit) = (commit.name, commit.id)
+      let files = try recordedFiles(
+        of: try commit.declarations(named: [], configuration, of: self), configuration)
+      return LockedVersion(name: name, origin: origin, files: files)
+    }
+    let files = try recordedFiles(
+      of: try Declarations(paths, configuration, of: self), configuration)
+    origin.isModified = origin.commit != nil && differFromHead(files, at: paths, configuration)
+    return LockedVersion(name: name, origin: origin, files: files)
+  }
+
+  /// Returns whether the checked-out commit has other declarations; false if git cannot read it.
+  private func differFromHead(
+    _ files: [LockedFile], at paths: [Path], _ configuration: ConfigurationFile
+  ) -> Bool {
+    // The notes about the files of the commit would repeat those of the working tree.
+    let silent = Invocation(
+      program: program, options: options, environment: environment, streams: streams.withoutErrors,
+      terminal: terminal)
+    guard let head = try? RecordedCommit(Path("HEAD"), of: silent) else { return false }
+    do throws(CommandFailure) {
+      let declarations = try head.declarations(
+        named: paths.map { environment.absolute($0).text }, configuration, of: silent)
+      let recorded = try silent.recordedFiles(of: declarations, configuration)
+      return !LockDifference.differences(between: recorded, and: files).isEmpty
+    } catch {
+      // Git can read the commit, and the commit lacks the declarations.
+      return !head.isDamaged
+    }
+  }
+
+  /// Returns the declarations that payloads reach.
+  private func recordedFiles(
+    of declarations: Declarations, _ configuration: ConfigurationFile
+  ) throws(CommandFailure) -> [LockedFile] {
     let files = declarations.sources.flatMap { source -> [SwiftFile] in
       // A lock is recorded by its deciding version.
       if let lock = try? DeclarationLock(parsing: source.bytes), let version = lock.versions.first {
@@ -95,6 +139,11 @@ extension Invocation {
     let differences = LockDifference.differences(between: recorded.files, and: files)
     guard !differences.isEmpty else {
       streams.writeMessage("Version \(name) in \(file.name.text) is up to date.")
+      if recorded.origin.isModified, let commit = recorded.origin.commit {
+        streams.writeMessage(
+          "note: it was recorded with changes that the commit \(commit.prefix(12)) does not contain; to name the commit that contains them, run '\(command(name, file))'"
+        )
+      }
       return .clean
     }
     for difference in differences.prefix(Self.maximumDifferences) {
@@ -112,8 +161,9 @@ extension Invocation {
   /// The command that records a version.
   private func command(_ name: String, _ file: LockFile) -> String {
     let version = name == LockedVersion.current ? "" : " --app-version \(name)"
+    let ref = options[.recordedRef].map { " --ref \($0.text)" } ?? ""
     let output = options.has(.lockOutput) ? " --output \(file.name.text)" : ""
-    return "activity-lint record\(version)\(output)"
+    return "activity-lint record\(version)\(ref)\(output)"
   }
 
   // MARK: Removal

@@ -47,6 +47,16 @@ struct GitRepository {
     throw .unknown(advice)
   }
 
+  /// Returns the short name of a tag or branch; nil for another expression.
+  func referenceName(of ref: Path) throws(GitProblem) -> String? {
+    let output = try git.run(
+      ["rev-parse", "--verify", "--symbolic-full-name", "--end-of-options"].map { Path($0) }
+        + [ref])
+    guard !output.isFailure, let name = output.lines.last else { return nil }
+    let folder = ["refs/tags/", "refs/heads/", "refs/remotes/"].first { name.hasPrefix($0) }
+    return folder.map { String(name.dropFirst($0.count)) }
+  }
+
   /// Returns the id of an object, and what git reports otherwise.
   func resolved(
     _ ref: Path, as kind: String

@@ -11,6 +11,7 @@ import Testing
     // repository: https://example.com/ride
     // ref: v3.4.0
     // commit: 5b7d301a
+    // modified: with changes
     // signed: yes
 
     // file: Sources/Ride.swift
@@ -46,7 +47,9 @@ import Testing
     #expect(lock.versions[0].origin.repository == "https://example.com/ride")
     #expect(lock.versions[0].origin.ref == "v3.4.0")
     #expect(lock.versions[0].origin.commit == "5b7d301a")
+    #expect(lock.versions[0].origin.isModified)
     #expect(lock.versions[1].origin.commit == nil)
+    #expect(!lock.versions[1].origin.isModified)
   }
 
   @Test func aFileKnowsItsPlaceInTheLock() throws {
