@@ -72,7 +72,9 @@ struct BombedCommand: Sendable {
     BombedCommand(
       name: "compat",
       payloads: payloads("compat Ride.swift --payloads"),
-      declarations: declarations("compat Ride.swift", "compat Ride.swift --format json", "compat Ride.swift --format markdown"),
+      declarations: declarations(
+        "compat Ride.swift", "compat Ride.swift --format json",
+        "compat Ride.swift --format markdown"),
       configurations: configurations("compat Ride.swift"),
       baselines: [Run("compat Ride.swift --baseline bomb.json", "bomb.json")]),
     BombedCommand(

@@ -42,7 +42,8 @@ extension Invocation {
     let paths = options.positionals + options[.declarations]
     if let ref = options[.recordedRef] {
       guard paths.isEmpty else {
-        throw options.usage("'--ref' cannot be used with paths; limit it to one as '--ref REF:PATH'")
+        throw options.usage(
+          "'--ref' cannot be used with paths; limit it to one as '--ref REF:PATH'")
       }
       let commit = try RecordedCommit(ref, of: self)
       (origin.ref, origin.commit) = (commit.name, commit.id)
