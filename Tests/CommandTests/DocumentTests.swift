@@ -91,7 +91,8 @@ import Testing
       + DocumentPage.guide + DocumentPage.translations)
   func anOptionExists(_ page: DocumentPage) {
     let known = Subcommand.spellings.union([
-      "--scratch-path", "--all-files", "--allow-writing-to-package-directory", "--no-index",
+      "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",
+      "--allow-writing-to-package-directory", "--no-index",
       "--find-links",
     ])
     for match in page.text.matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {

@@ -52,17 +52,13 @@ struct RecordedCommitTests {
   }
 
   @Test(arguments: [
-    (["--ref", "v2"], "'v2' is not a git ref; did you mean 'v1'?"),
+    (["--ref", "v2"], "'v2' is not a git ref"),
     (["--ref=-x"], "cannot read the git ref '-x': a ref cannot begin with '-'"),
-    (["--ref="], "a version is empty: is a shell variable unset?"),
     (
       ["--ref", "v1", "App"],
       "'--ref' cannot be used with paths; limit it to one as '--ref REF:PATH'"
     ),
-    (
-      ["--ref", "v1:Ap"],
-      "'Ap' is not a Swift file or a folder with Swift files in 'v1'; did you mean 'App'?"
-    ),
+    (["--ref", "v1:Ap"], "'Ap' is not a Swift file or a folder with Swift files in 'v1'"),
   ])
   func aRefThatCannotBeReadIsAnError(_ arguments: [String], _ message: String) throws {
     let run = repository.folder.run(
