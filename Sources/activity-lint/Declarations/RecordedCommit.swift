@@ -9,9 +9,6 @@ struct RecordedCommit {
   private let repository: GitRepository
 
   init(_ argument: Path, of command: Invocation) throws(CommandFailure) {
-    guard !argument.bytes.isEmpty else {
-      throw command.options.usage("a version is empty: is a shell variable unset?")
-    }
     var revision = GitRevision(argument, from: Path("."), mayBePath: false)
     do throws(GitProblem) {
       repository = try GitRepository(of: command.environment)
