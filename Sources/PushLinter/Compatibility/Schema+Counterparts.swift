@@ -29,8 +29,21 @@ extension Schema {
     switch type.map({ self[unwrapped($0)].shape }) {
     case .array(let element), .vector(_, let element), .range(let element): element
     case .sequence(let parts): parts.indices.contains(index) ? parts[index] : nil
+    case .pairs(let keys, let values): index.isMultiple(of: 2) ? keys : values
     default: nil
     }
+  }
+
+  /// Returns the type of the elements, or of the values of a dictionary, with a member.
+  ///
+  /// - Parameter member: the member of an element; nil for the element itself.
+  func elementType(of type: TypeID?, with member: String?) -> TypeID? {
+    guard case .pairs(let keys, let values) = type.map({ self[unwrapped($0)].shape }) else {
+      return elementType(of: type, at: 0) ?? dictionaryValue(of: type)
+    }
+    let keyHasMember =
+      member.map { property($0, of: keys) != nil || enumerationCase($0, of: keys) != nil } ?? false
+    return keyHasMember ? keys : values
   }
 
   /// Returns the cases of an enum with those first that the reader does not know.

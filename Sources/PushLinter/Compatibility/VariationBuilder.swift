@@ -64,7 +64,7 @@ struct VariationBuilder {
     guard open.insert(type).inserted else { return [] }
     defer { open.remove(type) }
     switch schema[type].shape {
-    case .data, .url, .uuid, .never, .opaque, .range: return []
+    case .data, .url, .uuid, .never, .opaque: return []
     case .bool: return [made(value.isTrue ? false : true, { .value($0) })]
     case .string: return strings(besides: value, counterpart)
     case .integer(let format): return integers(format, counterpart)
@@ -81,7 +81,11 @@ struct VariationBuilder {
       return elements(value, parts, counterpart, for: name)
     case .dictionary(let keys, let values):
       return entries(value, keys, of: values, counterpart, for: name)
-    case .pairs: return value.elements.isEmpty ? [] : [variation([], .empty)]
+    case .range(let bound):
+      return elements(value, [bound, bound], counterpart, for: name)
+    case .pairs(let keys, let values):
+      guard !value.elements.isEmpty else { return [] }
+      return elements(value, [keys, values], counterpart, for: name) + [variation([], .empty)]
     case .record(let record):
       let reader = reader
       return members(of: value, record.properties) { reader.property($0, of: counterpart)?.type }

@@ -81,7 +81,8 @@ extension Schema {
         next = (value?.site ?? known.site, value?.type)
         enumerationCase = nil
       } else if key == WitnessPlace.anyElement {
-        next = (nil, elementType(of: declared.type, at: 0) ?? dictionaryValue(of: declared.type))
+        let member = isLast ? nil : place.keys[index + 1]
+        next = (nil, elementType(of: declared.type, with: member))
       } else if let found = self.enumerationCase(key, of: declared.type) {
         declared.site = found.site ?? declared.site
         enumerationCase = found

@@ -62,6 +62,8 @@ enum CompiledChanges {
     (Twin("RideAttributes", Change54.Old.RideAttributes.self), Twin("RideAttributes", Change54.New.RideAttributes.self)),
     (Twin("RideAttributes", Change55.Old.RideAttributes.self), Twin("RideAttributes", Change55.New.RideAttributes.self)),
     (Twin("RideAttributes", Change56.Old.RideAttributes.self), Twin("RideAttributes", Change56.New.RideAttributes.self)),
+    (Twin("RideAttributes", Change57.Old.RideAttributes.self), Twin("RideAttributes", Change57.New.RideAttributes.self)),
+    (Twin("RideAttributes", Change58.Old.RideAttributes.self), Twin("RideAttributes", Change58.New.RideAttributes.self)),
   ]
 }
 
@@ -953,8 +955,56 @@ struct RideAttributes: ActivityAttributes {
 }
 }
 
-// Value made an object
+// Values of a dictionary with dates as keys made fractions
 enum Change37 {
+enum Old {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var a: [Date: Int]
+  }
+  
+  let id: Int
+}
+}
+enum New {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var a: [Date: Double]
+  }
+  
+  let id: Int
+}
+}
+}
+
+// Bounds of a range made fractions
+enum Change38 {
+enum Old {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var a: ClosedRange<Int>
+  }
+  
+  let id: Int
+}
+}
+enum New {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var a: ClosedRange<Double>
+  }
+  
+  let id: Int
+}
+}
+}
+
+// Value made an object
+enum Change39 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -978,7 +1028,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Required property added inside an object
-enum Change38 {
+enum Change40 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1002,7 +1052,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Required property added inside an optional object
-enum Change39 {
+enum Change41 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1026,7 +1076,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Case of an enum added
-enum Change40 {
+enum Change42 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1050,7 +1100,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Case of an enum removed
-enum Change41 {
+enum Change43 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1074,7 +1124,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Case renamed, with the same raw value
-enum Change42 {
+enum Change44 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1098,7 +1148,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Raw value of a case renamed
-enum Change43 {
+enum Change45 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1122,7 +1172,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Raw values of two cases swapped
-enum Change44 {
+enum Change46 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1146,7 +1196,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // A case inserted before others with integers
-enum Change45 {
+enum Change47 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1170,7 +1220,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Strings of an enum made integers
-enum Change46 {
+enum Change48 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1194,7 +1244,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Case added, with a decoder that has a fallback
-enum Change47 {
+enum Change49 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1228,7 +1278,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // A fallback for unknown cases added
-enum Change48 {
+enum Change50 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1257,7 +1307,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Associated value added
-enum Change49 {
+enum Change51 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1281,7 +1331,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Label of an associated value renamed
-enum Change50 {
+enum Change52 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1305,7 +1355,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Case with associated values added
-enum Change51 {
+enum Change53 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1329,7 +1379,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Seconds made milliseconds, with the same key
-enum Change52 {
+enum Change54 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1355,7 +1405,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Type of the property renamed
-enum Change53 {
+enum Change55 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1379,7 +1429,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Decoder with a default for a missing key added
-enum Change54 {
+enum Change56 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1408,7 +1458,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Decoder that also accepts a string removed
-enum Change55 {
+enum Change57 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1441,7 +1491,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Range made two numbers
-enum Change56 {
+enum Change58 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {

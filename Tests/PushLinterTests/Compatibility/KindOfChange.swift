@@ -144,6 +144,12 @@ extension KindOfChange {
       "Values of a dictionary made fractions", "var a: [String: Int]", "var a: [String: Double]",
       oldApp: .error),
     .init(
+      "Values of a dictionary with dates as keys made fractions", "var a: [Date: Int]",
+      "var a: [Date: Double]", oldApp: .error),
+    .init(
+      "Bounds of a range made fractions", "var a: ClosedRange<Int>", "var a: ClosedRange<Double>",
+      oldApp: .error),
+    .init(
       "Value made an object", "var driver2: String", "var driver2: Person", oldApp: .error,
       newApp: .error,
       types: ("", "struct Person: Codable, Hashable { var name: String }")),
