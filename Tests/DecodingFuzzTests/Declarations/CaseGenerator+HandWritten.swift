@@ -34,7 +34,7 @@ extension CaseGenerator {
     return model
   }
 
-  private mutating func handWrittenValue(isBold: Bool) -> (GeneratedType, HandWrittenModel.Form) {
+  mutating func handWrittenValue(isBold: Bool) -> (GeneratedType, HandWrittenModel.Form) {
     for _ in 0..<20 {
       let type = type(depth: 1)
       let form = random.pick(from: HandWrittenModel.Form.allCases) ?? .decode
