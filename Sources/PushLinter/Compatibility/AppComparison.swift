@@ -105,11 +105,14 @@ package struct AppComparison: Sendable {
     guard exchange == .oldServerNewApp, let plain = search.accepted.first else { return }
     let comparison = MeaningComparison(roots.old, in: old, roots.new, in: new)
     for (place, change) in comparison.changes
-    where !search.failures.contains(where: { $0.place == place && $0.payloads.first == 0 }) {
+    where !search.failures.contains(where: {
+      place.contains($0.place) && $0.payloads.first == 0
+    }) {
       incompatibilities.append(
         Incompatibility(
           exchange: exchange, activity: oldActivity.name, part: part, place: place,
-          condition: .always, kind: .meaning(change), witness: plain.value,
+          condition: .always, kind: .meaning(change),
+          witness: search.firstPassing(with: place)?.value ?? plain.value,
           newSite: new.declaration(of: place, in: roots.new).site ?? newActivity.site,
           oldSite: old.declaration(of: place, in: roots.old).site ?? oldActivity.site))
     }

@@ -34,7 +34,12 @@ extension VariationBuilder {
     _ value: JSONValue, _ keys: DictionaryKeys, of values: TypeID, _ counterpart: TypeID?,
     for name: String
   ) -> [Variation] {
-    guard let first = value.members.first else { return [] }
+    guard let first = value.members.first else {
+      let member = plainValue(of: values, for: name)
+      let key = plainKey(of: keys)
+      return member.isNull
+        ? [] : [variation(.object([JSONValue.Member(name: key, value: member)]), .longer)]
+    }
     var keyed: [Variation] = []
     if case .rawValue(let type) = keys, case .rawValue(let rawValue) = schema[type].shape {
       for key in rawValue.texts(upTo: Self.maximumCases) where key != first.name {
@@ -46,6 +51,14 @@ extension VariationBuilder {
       of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
     return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }
       + keyed + [variation(.object([]), .empty)]
+  }
+
+  /// Returns a key that a dictionary accepts.
+  private func plainKey(of keys: DictionaryKeys) -> String {
+    guard case .rawValue(let type) = keys, case .rawValue(let rawValue) = schema[type].shape else {
+      return "1"
+    }
+    return rawValue.texts(upTo: 1).first ?? "1"
   }
 
   // MARK: Objects

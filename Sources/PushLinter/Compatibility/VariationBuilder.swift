@@ -64,7 +64,8 @@ struct VariationBuilder {
     guard open.insert(type).inserted else { return [] }
     defer { open.remove(type) }
     switch schema[type].shape {
-    case .data, .url, .uuid, .never, .opaque: return []
+    case .url, .uuid, .never, .opaque: return []
+    case .data: return [made("", { .bound($0) })]
     case .bool: return [made(value.isTrue ? false : true, { .value($0) })]
     case .string: return strings(besides: value, counterpart)
     case .integer(let format): return integers(format, counterpart)

@@ -21,6 +21,7 @@ struct WitnessSearch {
   private(set) var undecided: [(place: WitnessPlace, reason: Message)] = []
   /// Whether there are more variations than were tried.
   private(set) var isCut = false
+  private var undecidedPlaces: Set<WitnessPlace> = []
   private var places: [Key: Int] = [:]
   /// The number of bytes of the payloads so far.
   private var size = 0
@@ -83,10 +84,8 @@ struct WitnessSearch {
     let unknown = own.unchecked.map { place(of: $0.node, variation, in: tree) }
     let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
     if !own.unchecked.isEmpty || !result.unchecked.isEmpty { isUncertain.insert(index) }
-    if index == 0 {
-      recordUndecided(own, variation, in: tree)
-      recordUndecided(result, variation, in: tree)
-    }
+    recordUndecided(own, variation, in: tree)
+    recordUndecided(result, variation, in: tree)
     size += Self.sizeOfFailure * result.problems.count
     for problem in result.problems {
       var place = place(of: problem.node, variation, in: tree)
@@ -140,13 +139,24 @@ struct WitnessSearch {
     }
   }
 
+  /// Records the values that code decides about, except those at the limits of a type.
   private mutating func recordUndecided(
     _ result: DecodingResult, _ variation: Variation, in tree: JSONTree
   ) {
+    if case .bound = variation.change?.kind { return }
     for value in result.unchecked {
       let place = place(of: value.node, variation, in: tree)
+      guard undecidedPlaces.insert(place).inserted else { continue }
       undecided.append((place, value.reason.sentence))
     }
+  }
+
+  /// Returns the first payload with a value at a place that the reader decodes.
+  func firstPassing(with place: WitnessPlace) -> Variation? {
+    let failing = failures.reduce(into: isUncertain) { $0.formUnion($1.payloads) }
+    return accepted.indices.first {
+      !failing.contains($0) && accepted[$0].value.value(at: place) != nil
+    }.map { accepted[$0] }
   }
 }
 

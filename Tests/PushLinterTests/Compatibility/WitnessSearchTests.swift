@@ -1,0 +1,42 @@
+import ActivitySchema
+import JSONSyntax
+import Testing
+
+@testable import PushLinter
+
+/// What a comparison says about values that it cannot try, and about values that only one side decodes.
+@Suite struct WitnessSearchTests {
+  private func comparison(_ old: String, _ new: String) -> AppComparison {
+    KindOfChange("", old, new).comparison
+  }
+
+  @Test(arguments: [
+    ("var t: [String: Trip]", "/content-state/t/*"), ("var t: [Trip]", "/content-state/t/*"),
+    ("var t: Trip", "/content-state/t"),
+  ])
+  func valuesOfUnknownTypesAreNoted(_ member: String, _ pointer: String) {
+    let found = comparison(member, member)
+    #expect(found.incompatibilities.isEmpty)
+    #expect(found.notCompared.map { $0.pointer } == [pointer])
+  }
+
+  @Test func aValueThatDoesNotDecodeHasNoOtherMeaning() {
+    func members(_ first: String, _ second: String) -> String {
+      """
+      var from: A; var to: B
+      struct A: Codable, Hashable { var a: Int }
+      struct B: Codable, Hashable { var b: Int }
+      enum CodingKeys: String, CodingKey { case driver, from = "\(first)", to = "\(second)" }
+      """
+    }
+    let found = comparison(members("x", "y"), members("y", "x")).incompatibilities
+    #expect(!found.isEmpty)
+    #expect(!found.contains { $0.isAboutMeaning })
+  }
+
+  @Test func theWitnessOfAnotherMeaningDecodesInBothVersions() {
+    let found = comparison("var a: Date; var b: Int?", "var a: Double; var b: String?")
+      .incompatibilities.first { $0.isAboutMeaning }
+    #expect(found?.witness.compactText == #"{"driver":"Ana","a":788918400}"#)
+  }
+}
