@@ -156,8 +156,8 @@ let package = Package(
     .testTarget(
       name: "RobustnessTests",
       dependencies: [
-        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "JSONSyntax",
-        "TestSupport",
+        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "ActivitySchema",
+        "JSONSyntax", "TestSupport",
       ],
       exclude: ["Faults", "Regressions"], swiftSettings: testSettings),
   ] + benchmarks,

@@ -33,8 +33,10 @@ extension ConfigurationReader {
   private mutating func ref(_ node: JSONNode) -> String? {
     guard let ref = reader.text(of: node, "a git ref such as \"v3.2.0\"") else { return nil }
     let isPath = ref.utf8.contains(UInt8(ascii: ":"))
+    // A name of git contains no control characters.
     guard ref.utf8.first != UInt8(ascii: "-"), !isPath,
-      ref.utf8.count <= ConfigurationLimits.refBytes
+      ref.utf8.count <= ConfigurationLimits.refBytes,
+      ref.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
     else {
       reader.report(
         isPath

@@ -70,6 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("-v3", #"`ref` must be a git ref such as "v3.2.0""#),
+    (#"v3\u0000x"#, #"`ref` must be a git ref such as "v3.2.0""#),
     ("v3:App", "a git ref has no `:`; name folders of the commit in `declarations`"),
     ("", #"expected a string: a git ref such as "v3.2.0""#),
   ])

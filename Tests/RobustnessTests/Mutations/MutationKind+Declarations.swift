@@ -1,8 +1,7 @@
 extension MutationKind {
   /// Declarations with hand-written initializers.
   static let declarations = MutationKind(
-    name: "declarations", file: "Mutant.swift", seeds: seeds,
-    words: words.split(whereSeparator: { $0.isWhitespace }).map { String($0) } + ["\n"],
+    name: "declarations", file: "Mutant.swift", seeds: seeds, words: swiftWords,
     commands: [
       ["schema", "Mutant.swift"], ["schema", "--format", "json-schema", "Mutant.swift"],
       ["schema", "--format", "json", "Mutant.swift"],
@@ -14,6 +13,11 @@ extension MutationKind {
       "state.json":
         #"{"a": 1, "b": "x", "kind": "one", "nested": {"a": [1, null]}, "phase": {"run": {}}}"#
     ])
+
+  /// Parts of Swift declarations.
+  static var swiftWords: [String] {
+    words.split(whereSeparator: { $0.isWhitespace }).map { String($0) } + ["\n"]
+  }
 
   private static let words = """
     ( ) [ ] { } < > , : ; . = -> ? ! & | @ # $ _ ` " \\( \""" #" "# // /* */ /// #if #else #elseif #endif

@@ -36,7 +36,7 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
 
   static let all: [MutationKind] = [
     .declarations, .configuration, .payload, .envelopes, .jsonLines, .baseline, .template, .request,
-    .curl, .headers, .expectations, .lock,
+    .curl, .headers, .expectations, .lock, .comparison,
   ]
 
   static func named(_ name: String) -> MutationKind? { all.first { $0.name == name } }
