@@ -13,6 +13,9 @@ import Testing
   /// The number of disagreements that a run reports; the rest are only counted.
   private static let maximumReported = 12
 
+  /// The number of payloads of the sender's shape, of which at most one may fail where a comparison finds nothing.
+  private static let sampledPerMissed = 200
+
   @Test(.enabled(if: Toolchain.found != nil, "SKIPPED: there is no swiftc on PATH"))
   func theRealDecodersAgreeOnGeneratedEdits() throws {
     let run = CompatibilityRun(
@@ -24,6 +27,8 @@ import Testing
     let result = try run.result()
     print(result.summary(of: run, seconds: Int(Date().timeIntervalSince(start))))
     #expect(result.witnesses > 0)
+    // Numbers that are spelled in rare ways, or at the limits of a type, are not tried.
+    #expect(result.missed.count * Self.sampledPerMissed <= result.sampled)
     for found in result.disagreements.prefix(Self.maximumReported) { Issue.record("\(found)") }
     #expect(result.disagreements.count == 0)
   }

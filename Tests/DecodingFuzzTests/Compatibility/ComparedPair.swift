@@ -94,7 +94,12 @@ struct ComparedPair {
       let isGuess = Self.isGuess(payload, part, activity, in: schema)
       var isDropped = false
       if case .dropped = one.kind { isDropped = true }
-      if !isDropped, isGuess { continue }
+      // A value with another meaning is decoded, but another value in the payload can fail.
+      let fails = comparison.incompatibilities.contains { other in
+        guard case .dropped = other.kind else { return false }
+        return other.exchange == one.exchange
+      }
+      if !isDropped, isGuess || fails { continue }
       claim(
         one.exchange, part, payload, isRead: !isDropped, isGuess: isGuess,
         reason: isDropped ? one.message.text : nil)

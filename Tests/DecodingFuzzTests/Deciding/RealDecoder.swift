@@ -30,22 +30,39 @@ struct RealDecoder {
         return url
       }
     }
-    let main = folder.appending(path: "main_probes.swift")
     while !files.isEmpty {
       let numbers = files.keys.sorted()
-      try Data(RunnerSource.main(for: numbers.map { ($0, subjects[$0].type) }).utf8).write(to: main)
-      let all = [main] + numbers.flatMap { files[$0] ?? [] }
-      guard let words = try toolchain.compile(all, into: folder.appending(path: "runner")) else {
-        break
-      }
-      let bad = Self.culprits(in: words)
-      // An error that refers to no case: no case can be compiled.
-      for number in bad.isEmpty ? Set(numbers) : bad.intersection(numbers) {
-        refused[number] = Self.complaint(about: number, in: words)
+      guard let words = try complaint(about: numbers, subjects, files, toolchain) else { break }
+      let bad = Self.culprits(in: words).intersection(numbers)
+      let refused = bad.isEmpty ? try [culprit(among: numbers, subjects, files, toolchain)] : bad
+      for number in refused {
+        self.refused[number] = Self.complaint(about: number, in: words)
         files[number] = nil
       }
-      if bad.isDisjoint(with: numbers) { break }
     }
+  }
+
+  /// Compiles some cases, and returns the compiler's messages if it refuses them.
+  private func complaint(
+    about numbers: [Int], _ subjects: [Subject], _ files: [Int: [URL]], _ toolchain: Toolchain
+  ) throws -> String? {
+    let main = folder.appending(path: "main_probes.swift")
+    try Data(RunnerSource.main(for: numbers.map { ($0, subjects[$0].type) }).utf8).write(to: main)
+    let all = [main] + numbers.flatMap { files[$0] ?? [] }
+    return try toolchain.compile(all, into: folder.appending(path: "runner"))
+  }
+
+  /// Returns the case that causes an error without a position.
+  private func culprit(
+    among numbers: [Int], _ subjects: [Subject], _ files: [Int: [URL]], _ toolchain: Toolchain
+  ) throws -> Int {
+    var suspects = numbers[...]
+    while suspects.count > 1 {
+      let half = suspects.prefix(suspects.count / 2)
+      let isRefused = try complaint(about: Array(half), subjects, files, toolchain) != nil
+      suspects = isRefused ? half : suspects.dropFirst(half.count)
+    }
+    return suspects.first ?? 0
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

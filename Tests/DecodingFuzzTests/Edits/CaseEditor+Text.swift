@@ -4,9 +4,8 @@ import TestSupport
 extension CaseEditor {
   private static let replacements = [
     ("Int", "Double"), ("Int", "String"), ("Int", "UInt8"), ("Double", "Int"), ("String", "Int"),
-    ("String", "UUID"), ("Bool", "Int"), ("Date", "Double"), ("Double", "Date"),
-    ("Value?", "Value"), ("own", "mine"), ("base", "root"), ("Int?", "Int"), ("label", "title"),
-    ("var v:", "var w:"), ("[Int]", "Int"), ("stored", "kept"), (" decode(", " decodeIfPresent("),
+    ("Bool", "Int"), ("Date", "Double"), ("Double", "Date"), ("UInt8", "Int16"),
+    ("own", "mine"), ("base", "root"), ("label", "title"), ("v", "w"), ("stored", "kept"),
   ]
 
   mutating func edit(_ lines: inout [String]) -> String? {
@@ -15,11 +14,25 @@ extension CaseEditor {
       return editCases(in: &lines[index])
     }
     let suitable = Self.replacements.filter { pair in
-      lines.contains { $0.contains(pair.0) }
+      lines.contains { Self.words(in: $0).contains(Substring(pair.0)) }
     }
     guard let (old, new) = random.pick(from: suitable) else { return nil }
-    lines = lines.map { $0.replacing(old, with: new) }
+    lines = lines.map { line in
+      Self.words(in: line).map { $0 == old ? new : String($0) }.joined()
+    }
     return "`\(old)` replaced by `\(new)`"
+  }
+
+  /// Splits a line into names and single other characters.
+  private static func words(in line: String) -> [Substring] {
+    var words: [Substring] = []
+    var rest = line[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      words.append(word.isEmpty ? rest.prefix(1) : word)
+      rest = rest.dropFirst(max(word.count, 1))
+    }
+    return words
   }
 
   /// Whether a line declares cases without associated values.
