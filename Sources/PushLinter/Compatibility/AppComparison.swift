@@ -38,7 +38,13 @@ package struct AppComparison: Sendable {
         }
       }
     }
-    for activity in old.activities where !newNames.contains(activity.name) { addMissing(activity) }
+    for activity in old.activities where !newNames.contains(activity.name) {
+      addMissing(activity, in: old, .oldServerNewApp)
+    }
+    let oldNames = Set(old.activities.map { $0.name })
+    for activity in new.activities where !oldNames.contains(activity.name) {
+      addMissing(activity, in: new, .newServerOldApp)
+    }
     removeRepeated()
     markTwoSteps()
     markRunningActivities(exchanges)
@@ -123,14 +129,19 @@ package struct AppComparison: Sendable {
     if !isKnown { notCompared.append(Report.NotChecked(pointer: pointer, reason: reason)) }
   }
 
-  /// Adds an attributes type that the new version does not declare.
-  private mutating func addMissing(_ activity: Activity) {
-    let builder = VariationBuilder(old, readBy: new, .attributes, of: activity)
+  /// Adds an attributes type that only the sender declares.
+  private mutating func addMissing(
+    _ activity: Activity, in sender: Schema, _ exchange: Exchange
+  ) {
+    let reader = exchange.isReadByOld ? old : new
+    let builder = VariationBuilder(sender, readBy: reader, .attributes, of: activity)
     incompatibilities.append(
       Incompatibility(
-        exchange: .oldServerNewApp, activity: activity.name, part: .attributes,
+        exchange: exchange, activity: activity.name, part: .attributes,
         place: WitnessPlace(), condition: .always, kind: .missingType,
-        witness: builder.plainValue(of: activity.attributes), newSite: nil, oldSite: activity.site))
+        witness: builder.plainValue(of: activity.attributes),
+        newSite: exchange.isReadByOld ? activity.site : nil,
+        oldSite: exchange.isReadByOld ? nil : activity.site))
   }
 
   /// Removes the findings that several copies of a declaration have at one position.
@@ -227,7 +238,7 @@ extension Schema {
       let shape = self[rawValue.type].shape
       return cases.first { $0.value.jsonValue(as: shape).shownText == text }?.site
     case .enumeration(let cases):
-      return cases.first { JSONWriter.quoted($0.key) == text }?.site
+      return cases.first { text.hasPrefix("{\(JSONWriter.quoted($0.key)):") }?.site
     default: return nil
     }
   }

@@ -23,7 +23,9 @@ extension Incompatibility {
   var message: Message {
     switch kind {
     case .missingType:
-      return "the new build drops every push about \(.code(activity)): it does not declare the type"
+      return exchange.isReadByOld
+        ? "old builds drop every start of \(.code(activity)): they do not declare the type"
+        : "the new build drops every push about \(.code(activity)): it does not declare the type"
     case .meaning(let change): return change.message(about: name)
     case .payload(let payload, let reason):
       return exchange.isReadByOld
@@ -65,7 +67,8 @@ extension Incompatibility {
   /// The position of the mark in the new version.
   var label: Message {
     switch kind {
-    case .missingType: return "no longer declared"
+    case .missingType:
+      return exchange.isReadByOld ? "not declared in the old version" : "no longer declared"
     case .payload: return exchange.isReadByOld ? "the new version of the type" : "read here"
     case .meaning: return "read as something else"
     case .dropped(_, let value):
@@ -84,6 +87,8 @@ extension Incompatibility {
   var effect: Message {
     if isSeen == false { return "none of the payloads has such a value" }
     switch kind {
+    case .meaning(let change) where change.countsFromOtherYear:
+      return "both versions decode the value, and one of them shows a time that is 31 years off"
     case .meaning: return "both versions decode the value, and one of them shows something wrong"
     case .missingType: return "the phone does not start the activity, and APNs answers 200"
     case .payload: return "the phone ignores the push, although APNs answers 200"
@@ -111,7 +116,9 @@ extension Incompatibility {
   var help: Message {
     switch kind {
     case .missingType:
-      return "keep the type until no server sends it (server first)"
+      return exchange.isReadByOld
+        ? "release the app first, and start such activities only on builds that declare the type (app first, then the server)"
+        : "keep the type until no server sends it (server first)"
     case .meaning(.dateOrNumber), .meaning(.timeFormats), .meaning(.unitInName):
       return "give the value a new key, and send both keys until old builds are gone (two steps)"
     case .meaning:

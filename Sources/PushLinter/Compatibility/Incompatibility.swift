@@ -22,7 +22,7 @@ package struct Incompatibility: Sendable {
   var affectsRunningActivities = false
 
   enum Kind: Sendable {
-    /// The reader has no such type.
+    /// The reader does not declare the type.
     case missingType
     /// The reader rejects the value; nil if its code throws an error of its own.
     case dropped(DecodingProblem?, DroppedValue)
@@ -54,6 +54,8 @@ extension Incompatibility {
 
   package var order: Order {
     if needsTwoSteps { return .twoSteps }
+    // Each version shows what the other one means.
+    if case .meaning = kind { return .twoSteps }
     switch exchange {
     case .newServerOldApp: return .appFirst
     case .oldServerNewApp: return .serverFirst
@@ -64,6 +66,8 @@ extension Incompatibility {
   package var severity: Severity {
     if isSeen == false { return .info }
     if case .meaning = kind { return .warning }
+    // Servers start the activities of a new type on new builds, if they know the build.
+    if case .missingType = kind, exchange.isReadByOld { return .warning }
     if exchange == .storedByOldApp { return .warning }
     return condition.isAboutBounds ? .warning : .error
   }

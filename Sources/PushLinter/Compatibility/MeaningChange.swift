@@ -4,7 +4,7 @@ import ActivitySchema
 enum MeaningChange: Sendable {
   /// A number is a date in one version, and only a number in the other.
   case dateOrNumber(isDateInReader: Bool)
-  /// A hand-written initializer of each version makes a date from the number, in different units.
+  /// Both versions make a date from the number, in different ways.
   case timeFormats(TimeFormat, TimeFormat)
   /// The value belongs to another case.
   case caseOfValue(String, sender: String, reader: String)
@@ -15,15 +15,22 @@ enum MeaningChange: Sendable {
 }
 
 extension MeaningChange {
+  /// Whether one version counts seconds since 1970, and the other one since 2001.
+  var countsFromOtherYear: Bool {
+    guard case .timeFormats(let old, let new) = self else { return false }
+    return Set([old, new]) == [.unixSeconds, .referenceSeconds]
+  }
+
   /// Returns how two properties with one key differ, if their values decode in both versions.
   init?(
     _ sent: Property, in sender: Schema, _ read: Property, in reader: Schema,
     ofSender senders: Set<String>, ofReader readers: Set<String>
   ) {
     let (from, to) = (sender.unwrapped(sent.type), reader.unwrapped(read.type))
-    if let change = Self.format(of: sent, read) {
-      self = change
-    } else if sender.isDate(from) != reader.isDate(to),
+    let formats = (sender.timeFormat(of: sent), reader.timeFormat(of: read))
+    if let old = formats.0, let new = formats.1, old != new {
+      self = .timeFormats(old, new)
+    } else if formats.0 == nil || formats.1 == nil, sender.isDate(from) != reader.isDate(to),
       sender.isDate(from) ? reader.isNumber(to) : sender.isNumber(from)
     {
       self = .dateOrNumber(isDateInReader: reader.isDate(to))
@@ -40,13 +47,6 @@ extension MeaningChange {
     } else {
       return nil
     }
-  }
-
-  private static func format(of sent: Property, _ read: Property) -> MeaningChange? {
-    guard let old = sent.timeFormats.number, let new = read.timeFormats.number, old != new else {
-      return nil
-    }
-    return .timeFormats(old, new)
   }
 
   /// Returns the first raw value that is a different case in the other version, although both have both.
@@ -84,6 +84,11 @@ private enum TimeUnitName {
 }
 
 extension Schema {
+  /// Returns how a date is made from the number of a property; nil if it is no date.
+  fileprivate func timeFormat(of property: Property) -> TimeFormat? {
+    property.timeFormats.number ?? (isDate(unwrapped(property.type)) ? .referenceSeconds : nil)
+  }
+
   fileprivate func isDate(_ type: TypeID) -> Bool {
     if case .date = self[type].shape { true } else { false }
   }

@@ -63,9 +63,12 @@ extension VariationBuilder {
 
   // MARK: Objects
 
-  /// - Parameter counterpart: returns the type as which the reader decodes the value of a key.
+  /// - Parameters:
+  ///   - areReadByCode: whether code decides if a value can be missing or null.
+  ///   - counterpart: returns the type as which the reader decodes the value of a key.
   mutating func members(
-    of value: JSONValue, _ properties: [Property], readAs counterpart: (String) -> TypeID?
+    of value: JSONValue, _ properties: [Property], areReadByCode: Bool = false,
+    readAs counterpart: (String) -> TypeID?
   ) -> [Variation] {
     var result: [Variation] = []
     var seen: Set<String> = []
@@ -87,7 +90,7 @@ extension VariationBuilder {
       let inner = variations(
         of: member, property.type, readAs: counterpart(key), for: property.name)
       result += inner.map { $0.inside(key) { value.replacing(key, with: $0) } }
-      guard property.isOptional || property.hasFallback else { continue }
+      guard areReadByCode || property.isOptional || property.hasFallback else { continue }
       result.append(variation(.null, .omitted).inside(key) { _ in value.removing(key) })
       if !member.isNull {
         result.append(variation(.null, .null).inside(key) { value.replacing(key, with: $0) })
@@ -108,7 +111,7 @@ extension VariationBuilder {
       let members =
         value[key] ?? .object(enumerationCase.values.compactMap { member(of: $0) })
       let whole = JSONValue.object([JSONValue.Member(name: key, value: members)])
-      if !isPlain { result.append(variation(whole, .enumCase(JSONWriter.quoted(key)))) }
+      if !isPlain { result.append(variation(whole, .enumCase(whole.shownText))) }
       let other = reader.enumerationCase(key, of: counterpart)
       let inner = self.members(of: members, enumerationCase.values) { name in
         other?.values.first { $0.key == name }?.type
@@ -133,7 +136,9 @@ extension VariationBuilder {
     var result: [Variation] = []
     if case .object = value {
       let reader = reader
-      result += members(of: value, custom.properties) { reader.property($0, of: counterpart)?.type }
+      result += members(of: value, custom.properties, areReadByCode: true) {
+        reader.property($0, of: counterpart)?.type
+      }
     }
     result += otherKeys(custom, of: value)
     for whole in custom.wholeTypes {

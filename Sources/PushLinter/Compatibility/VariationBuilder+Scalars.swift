@@ -27,8 +27,8 @@ extension VariationBuilder {
     case .integer(let other):
       bounds = IntegerLimits(other).textsAround.filter { IntegerLimits(format).contains($0) }
     case .rawValue(let rawValue):
-      for digits in rawValue.texts(upTo: Self.maximumCases) {
-        result.append(made(.literal(digits), { .value($0) }))
+      for number in rawValue.numbers(upTo: Self.maximumCases) {
+        result.append(made(number, { .value($0) }))
       }
     default: break
     }
@@ -45,8 +45,8 @@ extension VariationBuilder {
     result.append(made(.literal("-2"), { .bound($0) }))
     result.append(made(.literal("1e30"), { .bound($0) }))
     if case .rawValue(let rawValue) = counterpart.map({ reader[$0].shape }) {
-      for digits in rawValue.texts(upTo: Self.maximumCases) {
-        result.append(made(.literal(digits), { .value($0) }))
+      for number in rawValue.numbers(upTo: Self.maximumCases) {
+        result.append(made(number, { .value($0) }))
       }
     }
     return result
@@ -102,6 +102,18 @@ struct IntegerLimits {
 }
 
 extension RawValue {
+  /// Returns the numbers of the first cases; none if the raw values are strings.
+  fileprivate func numbers(upTo maximum: Int) -> [JSONValue] {
+    guard case .only(let cases) = values else { return [] }
+    return cases.prefix(maximum).compactMap { rawCase in
+      switch rawCase.value {
+      case .integer(let digits): .literal(digits)
+      case .double(let number) where number.isFinite: .literal("\(number)")
+      default: nil
+      }
+    }
+  }
+
   /// Returns the texts of the first cases.
   func texts(upTo maximum: Int) -> [String] {
     guard case .only(let cases) = values else { return [] }

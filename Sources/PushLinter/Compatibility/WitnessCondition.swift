@@ -45,10 +45,9 @@ extension WitnessCondition {
       return
     }
     let plain = accepted[0].value.value(at: passingPlace)
-    let values = failure.payloads.compactMap { index -> String? in
-      guard let change = accepted[index].change, change.place == decisive.place else { return nil }
-      return change.kind.value
-    }
+    let values = Self.listed(
+      failure.payloads.compactMap { accepted[$0].change }.filter { $0.place == decisive.place }
+        .map { $0.kind })
     guard plain != nil || !values.isEmpty else {
       self = .omitted(passingPlace)
       return
@@ -64,9 +63,9 @@ extension WitnessCondition {
     }
     let place = WitnessPlace(first.place)
     let kinds = changes.filter { $0.place == first.place }.map { $0.kind }
-    let values = kinds.compactMap { $0.value }
+    let values = Self.listed(kinds)
     if !values.isEmpty {
-      let areBounds = kinds.allSatisfy { if case .bound = $0 { true } else { false } }
+      let areBounds = kinds.allSatisfy { $0.isBound }
       self = .values(place, values, areBounds: areBounds)
     } else if kinds.contains(.omitted) {
       self = kinds.contains(.null) ? .omittedOrNull(place) : .omitted(place)
@@ -75,6 +74,12 @@ extension WitnessCondition {
     } else {
       self = kinds.contains(.empty) ? .empty(place) : .severalElements(place)
     }
+  }
+
+  /// Returns the values of changes: those at the limits of a type only if there are no others.
+  private static func listed(_ kinds: [Variation.Kind]) -> [String] {
+    let ordinary = kinds.filter { !$0.isBound }.compactMap { $0.value }
+    return ordinary.isEmpty ? kinds.compactMap { $0.value } : ordinary
   }
 
   /// The maximum number of values that a message lists.
@@ -104,6 +109,9 @@ extension WitnessCondition {
 }
 
 extension Variation.Kind {
+  /// Whether the value is at the limits of its type.
+  fileprivate var isBound: Bool { if case .bound = self { true } else { false } }
+
   /// The value as JSON; nil if the change is no value.
   var value: String? {
     switch self {
@@ -117,11 +125,10 @@ extension JSONValue {
   /// The maximum number of characters of a value in a message.
   private static let maximumLength = 40
 
-  /// The text of the value in messages: the key of an enum's case instead of the whole object, and only the beginning of a
-  /// long text.
+  /// The text of the value in messages: an enum's case without its associated values, and only the beginning of a long text.
   var shownText: String {
-    if members.count == 1, let member = members.first, case .object = member.value {
-      return JSONWriter.quoted(member.name)
+    if members.count == 1, let member = members.first, !member.value.members.isEmpty {
+      return "{\(JSONWriter.quoted(member.name)):{…}}"
     }
     let text = compactText
     guard text.unicodeScalars.count > Self.maximumLength else { return text }

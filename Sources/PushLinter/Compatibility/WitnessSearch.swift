@@ -76,7 +76,8 @@ struct WitnessSearch {
     }
     let bytes = Array(variation.value.compactText.utf8)
     size += bytes.count
-    let tree = JSONParser.parse(bytes).tree
+    let (tree, problems) = JSONParser.parse(bytes)
+    guard problems.isEmpty else { return }
     let own = FragmentDecoder.decode(tree.root, as: sent, in: tree, schema: sender)
     guard !own.isFailure else { return }
     let index = accepted.count

@@ -64,6 +64,9 @@ enum CompiledChanges {
     (Twin("RideAttributes", Change56.Old.RideAttributes.self), Twin("RideAttributes", Change56.New.RideAttributes.self)),
     (Twin("RideAttributes", Change57.Old.RideAttributes.self), Twin("RideAttributes", Change57.New.RideAttributes.self)),
     (Twin("RideAttributes", Change58.Old.RideAttributes.self), Twin("RideAttributes", Change58.New.RideAttributes.self)),
+    (Twin("RideAttributes", Change59.Old.RideAttributes.self), Twin("RideAttributes", Change59.New.RideAttributes.self)),
+    (Twin("RideAttributes", Change60.Old.RideAttributes.self), Twin("RideAttributes", Change60.New.RideAttributes.self)),
+    (Twin("RideAttributes", Change61.Old.RideAttributes.self), Twin("RideAttributes", Change61.New.RideAttributes.self)),
   ]
 }
 
@@ -1457,8 +1460,93 @@ struct RideAttributes: ActivityAttributes {
 }
 }
 
-// Decoder that also accepts a string removed
+// Decoder with a default for null removed
 enum Change57 {
+enum Old {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var stops: Int
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      driver = try container.decode(String.self, forKey: .driver)
+      stops =
+        try container.decodeNil(forKey: .stops)
+        ? 0 : container.decode(Int.self, forKey: .stops)
+    }
+  }
+  
+  let id: Int
+}
+}
+enum New {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var stops: Int
+  }
+  
+  let id: Int
+}
+}
+}
+
+// Integer made an enum with strings
+enum Change58 {
+enum Old {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var phase: Int
+  }
+  
+  let id: Int
+}
+}
+enum New {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var phase: Phase
+  }
+  enum Phase: String, Codable, Hashable { case waiting, riding }
+  let id: Int
+}
+}
+}
+
+// Seconds since 1970, read by code, made a `Date`
+enum Change59 {
+enum Old {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var arrival: Date
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      driver = try container.decode(String.self, forKey: .driver)
+      arrival = Date(
+        timeIntervalSince1970: try container.decode(Double.self, forKey: .arrival))
+    }
+  }
+  
+  let id: Int
+}
+}
+enum New {
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var arrival: Date
+  }
+  
+  let id: Int
+}
+}
+}
+
+// Decoder that also accepts a string removed
+enum Change60 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
@@ -1491,7 +1579,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 // Range made two numbers
-enum Change58 {
+enum Change61 {
 enum Old {
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {

@@ -235,6 +235,32 @@ extension KindOfChange {
       }
       """, oldApp: .error),
     .init(
+      "Decoder with a default for null removed",
+      """
+      var stops: Int
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        driver = try container.decode(String.self, forKey: .driver)
+        stops =
+          try container.decodeNil(forKey: .stops)
+          ? 0 : container.decode(Int.self, forKey: .stops)
+      }
+      """, "var stops: Int", newApp: .error),
+    .init(
+      "Integer made an enum with strings", "var phase: Int", phase, oldApp: .error, newApp: .error,
+      types: ("", phases("waiting, riding"))),
+    .init(
+      "Seconds since 1970, read by code, made a `Date`",
+      """
+      var arrival: Date
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        driver = try container.decode(String.self, forKey: .driver)
+        arrival = Date(
+          timeIntervalSince1970: try container.decode(Double.self, forKey: .arrival))
+      }
+      """, "var arrival: Date", changesMeaning: true),
+    .init(
       "Decoder that also accepts a string removed",
       """
       var stops: Int

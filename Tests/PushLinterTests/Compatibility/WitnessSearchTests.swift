@@ -34,6 +34,37 @@ import Testing
     #expect(!found.contains { $0.isAboutMeaning })
   }
 
+  @Test func aNewAttributesTypeIsAWarning() {
+    let old = "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {} }"
+    let new = old + "\nstruct B: ActivityAttributes { struct ContentState: Codable, Hashable {} }"
+    func schema(_ text: String) -> Schema {
+      var files = SourceFiles()
+      let number = files.add(SwiftFile(name: "App.swift", bytes: Array(text.utf8)))
+      return files.schema(of: [number])
+    }
+    let found = AppComparison(old: schema(old), new: schema(new)).incompatibilities
+    #expect(
+      found.map { $0.message.text } == [
+        "old builds drop every start of `B`: they do not declare the type"
+      ])
+    #expect(found.map { $0.severity } == [.warning])
+    #expect(AppComparison(old: schema(new), new: schema(old)).incompatibilities.count == 1)
+  }
+
+  @Test func anOrdinaryValueIsListedBeforeAValueAtTheLimits() {
+    let found = comparison("var a: Int", "var a: Double").incompatibilities
+    #expect(found.contains { $0.message.text.contains("`a` is `1.5` or `2.5`:") })
+    #expect(!found.contains { $0.message.text.contains("1e30") })
+  }
+
+  @Test func aCaseIsShownWithoutItsValues() {
+    let found = comparison(
+      "var k: K; enum K: Codable, Hashable { case a }",
+      "var k: K; enum K: Codable, Hashable { case a, b(Int) }"
+    ).incompatibilities
+    #expect(found.contains { $0.message.text.contains(#"`k` is `{"b":{…}}`"#) })
+  }
+
   @Test func theWitnessOfAnotherMeaningDecodesInBothVersions() {
     let found = comparison("var a: Date; var b: Int?", "var a: Double; var b: String?")
       .incompatibilities.first { $0.isAboutMeaning }
