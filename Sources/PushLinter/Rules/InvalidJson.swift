@@ -30,6 +30,7 @@ extension Rule {
       ),
       .payload(
         #"{"aps"⟦：⟧{"event"："end"，"timestamp"：1788729113，"content-state"：{"driver"："安娜，你好"}}}"#),
+      .payload(#"{⟦“⟧aps”: {“event”: “end”, “timestamp”: １７８８７２９１１３, “content-state”: {}}}"#),
       .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]

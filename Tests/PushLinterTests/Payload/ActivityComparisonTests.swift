@@ -4,7 +4,7 @@ import Testing
 @testable import PushLinter
 
 /// Tests of the type that a finding names if the type of a payload is not determined.
-@Suite struct FittingActivitiesTests {
+@Suite struct ActivityComparisonTests {
   private static let schema = Schema.declared(
     by: """
       struct RideAttributes: ActivityAttributes {
