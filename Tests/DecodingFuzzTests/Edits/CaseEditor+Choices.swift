@@ -32,11 +32,10 @@ extension CaseEditor {
         ? KeyList(
           style: .string,
           entries: choice.cases.map { item in
-            KeyList.Entry(
+            let key = "k\(item.name.bare)"
+            return KeyList.Entry(
               name: item.name,
-              key: random.chance(50)
-                ? KeyList.Literal(text: "k\(item.name.bare)", spelling: "k\(item.name.bare)".literal)
-                : nil)
+              key: random.chance(50) ? KeyList.Literal(text: key, spelling: key.literal) : nil)
           }) : nil
       if choice.keys == nil { choice.hasKeysAlias = false }
       return "keys of cases changed"
