@@ -105,7 +105,7 @@ import Testing
     let findings = report.diagnostics.map {
       rulesOnKeys.contains($0.rule)
         ? "\($0.range) has no effect"
-        : "\($0.rule) \($0.severity) \($0.range) \($0.pointer ?? "") \($0.message.text) \($0.help.text)"
+        : "\($0.rule) \($0.severity) \($0.range) \($0.pointer) \($0.message.text) \($0.help.text)"
     }
     let unchecked = report.notChecked.map { "\($0.pointer) \($0.reason.text)" }
     return ["\(String(describing: report.decodes)) \(String(describing: report.decodingError))"]
