@@ -38,7 +38,7 @@ extension CompatibilityRun.Result {
   fileprivate func summary(of run: CompatibilityRun, seconds: Int) -> String {
     var lines = [
       "seed \(run.seed), \(declarations) declarations, \(edits) edits (\(refused.count) did not compile), \(seconds) s",
-      "\(findings) findings; \(witnesses) witnesses and \(accepted) accepted payloads confirmed; \(undecided) payloads undecided",
+      "\(findings) findings; \(witnesses) witnesses and \(accepted) accepted payloads confirmed; \(undecided) payloads undecided, \(crashed) ended the process",
       "\(guesses) witnesses with values that the sender's code decides about, \(goodGuesses) of them decoded",
       "\(sampled) other payloads where nothing was found, \(missed.count) of them rejected",
       "\(disagreements.count) disagreements",

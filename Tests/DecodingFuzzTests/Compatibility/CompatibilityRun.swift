@@ -41,6 +41,8 @@ struct CompatibilityRun {
     /// The guesses that the sender decodes.
     var goodGuesses = 0
     var undecided = 0
+    /// The payloads with which code of the sender ends the process.
+    var crashed = 0
     /// The payloads of the sender's shape where the comparison found nothing, and those of them that the reader rejects.
     var sampled = 0
     var missed: [Disagreement] = []
@@ -117,6 +119,11 @@ struct CompatibilityRun {
           let (sender, reader) = questions.answers(
             claim, old: version.original, new: version.edited, in: outcomes)
         else { continue }
+        // Code of the case, such as its hash function, ends the process.
+        if sender == .crashed {
+          result.crashed += 1
+          continue
+        }
         let isSent = sender == .decoded
         if claim.isGuess {
           result.guesses += 1
