@@ -49,6 +49,13 @@ import Testing
         <= 151)
   }
 
+  /// An agent reads the page each time.
+  @Test func pageForAgentsIsShort() {
+    let page = DocumentPage("docs/agents.md")
+    #expect(page.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
+    #expect(page.sessions.count == 5)
+  }
+
   /// `.ci/library` compiles and runs that file.
   @Test func readmeShowsTheConsumerPackage() throws {
     let file = try Repository.text("Tests/Consumer/Sources/Consumer/RideServer.swift")
@@ -87,8 +94,8 @@ import Testing
   }
 
   @Test(
-    arguments: [DocumentPage("README.md"), DocumentPage("docs/integrations.md")]
-      + DocumentPage.guide + DocumentPage.translations)
+    arguments: ["README.md", "docs/agents.md", "docs/editors.md", "docs/integrations.md"]
+      .map { DocumentPage($0) } + DocumentPage.guide + DocumentPage.translations)
   func anOptionExists(_ page: DocumentPage) {
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",
