@@ -94,8 +94,10 @@ import Testing
   }
 
   @Test(
-    arguments: ["README.md", "docs/agents.md", "docs/editors.md", "docs/integrations.md"]
-      .map { DocumentPage($0) } + DocumentPage.guide + DocumentPage.translations)
+    arguments: [
+      DocumentPage("README.md"), DocumentPage("docs/agents.md"), DocumentPage("docs/editors.md"),
+      DocumentPage("docs/integrations.md"),
+    ] + DocumentPage.guide + DocumentPage.translations)
   func anOptionExists(_ page: DocumentPage) {
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",
