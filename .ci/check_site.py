@@ -15,7 +15,7 @@ import sys
 import threading
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 FOLDER = os.path.abspath(sys.argv[1])
 # One page of each kind. The first two contain every color of a theme.
@@ -44,6 +44,20 @@ def expect(condition, message):
         sys.exit(f"FAILED: {message}")
 
 
+def first_result(page, address, words):
+    """Returns the address of the first result of a search. If the machine is busy, the search of a page sometimes does not start."""
+    result = page.locator(".md-search-result__link").first
+    for _ in range(6):
+        page.goto(address)
+        page.fill("input[name=query]", words)
+        try:
+            result.wait_for(timeout=5000)
+            return result.get_attribute("href")
+        except TimeoutError:
+            pass
+    sys.exit(f"FAILED: the search for {words!r} finds nothing")
+
+
 def main():
     address = serve()
     requests, problems = [], []
@@ -67,11 +81,8 @@ def main():
         page = browser.new_page()
         page.on("request", lambda request: requests.append(request.url))
         for words, first in SEARCHES.items():
-            page.goto(address)
-            page.fill("input[name=query]", words)
-            result = page.locator(".md-search-result__link").first
-            result.wait_for()
-            expect(result.get_attribute("href").split("?")[0].endswith(f"/{first}"), f"the search for {words!r} finds {result.get_attribute('href')} first")
+            found = first_result(page, address, words)
+            expect(found.split("?")[0].endswith(f"/{first}"), f"the search for {words!r} finds {found} first")
         if os.path.exists(os.path.join(FOLDER, "playground")):
             page.goto(address + "rules/iso-date/")
             page.get_by_role("link", name="Open this example in the playground").click()
