@@ -139,7 +139,7 @@ extension Symptom {
     $ null
     > print the error with `"\(error)"`, not with `localizedDescription`: the output names the key
     $ check
-    ~ the data couldnt be read because it is missing | the data is missing | nscocoaerrordomain + 4865
+    ~ the data couldnt be read because it is missing | because it is missing | the data is missing | nscocoaerrordomain + 4865
     @ https://developer.apple.com/documentation/swift/decodingerror
 
     # data-is-malformed: The data couldn’t be read because it isn’t in the correct format.
@@ -147,7 +147,7 @@ extension Symptom {
     $ malformed
     > print the error with `"\(error)"`, not with `localizedDescription`: the output names the key
     $ check
-    ~ the data couldnt be read because it isnt in the correct format | the data isnt in the correct format | nscocoaerrordomain + 4864
+    ~ the data couldnt be read because it isnt in the correct format | because it isnt in the correct format | isnt in the correct format | the data isnt in the correct format | nscocoaerrordomain + 4864
     @ https://developer.apple.com/documentation/swift/decodingerror
     """#
   ).symptoms
