@@ -5,6 +5,8 @@ import JSONSyntax
 /// A keyboard writes all of them, but the parser cannot read the text after the first one.
 struct LookAlikes {
   /// The intended text of each, in order of position. Adjacent characters, such as full-width digits, are one edit.
+  ///
+  /// The edits of text with more than `maximumCount` of them are incomplete: a push has no room for so many.
   private(set) var edits: [Edit] = []
   private let text: ArraySlice<UInt8>
   /// Whether the text is the content of a string of JSON, which escapes its quotation marks.
@@ -13,11 +15,14 @@ struct LookAlikes {
 
   /// The maximum number of quotation marks without a partner after which no partner is searched for.
   private static let maximumSearches = 64
+  private static let maximumCount = 10_000
+  /// The maximum length of an edit's text, in bytes: longer than any number and any literal.
+  private static let maximumRun = 64
 
   init(in text: ArraySlice<UInt8>, isEscaped: Bool) {
     (self.text, self.isEscaped) = (text, isEscaped)
     var position = text.startIndex
-    while position < text.endIndex {
+    while position < text.endIndex, edits.count < Self.maximumCount {
       if isQuote(at: position) {
         position = endOfString(from: position)
       } else if text[position] < 0xC0 {
@@ -49,7 +54,9 @@ struct LookAlikes {
   }
 
   private mutating func add(_ range: Range<Int>, _ meant: String) {
-    if let last = edits.last, last.range.upperBound == range.lowerBound {
+    if let last = edits.last, last.range.upperBound == range.lowerBound,
+      last.replacement.utf8.count < Self.maximumRun
+    {
       edits[edits.count - 1] = Edit(
         last.range.lowerBound..<range.upperBound, to: last.replacement + meant)
     } else {

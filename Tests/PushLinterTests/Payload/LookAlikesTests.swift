@@ -78,6 +78,14 @@ import Testing
     #expect(Self.linter.report(on: payload).diagnostics.first?.rule == "invalid-json")
   }
 
+  /// Adjacent characters are one edit only up to a length, so that joining them takes linear time.
+  @Test func longRunsAreSeveralEdits() {
+    let text = String(repeating: "，", count: 1_000)
+    let found = LookAlikes(in: Array(text.utf8)[...], isEscaped: false)
+    #expect(found.edits.count == 16)
+    #expect(found.edits.map { $0.replacement }.joined() == text.map { _ in "," }.joined())
+  }
+
   @Test(arguments: ["推送如下：\n", "📦 push: ", "Отправлено "])
   func textBeforeAnObjectCanBeginWithAnyLetter(_ words: String) {
     let text = words + Self.right.replacing(": {", with: "：{")
