@@ -34,7 +34,7 @@ enum HostConfiguration {
       json.name("declarations")
       json.array(of: configuration.declarations) { $0.string($1) }
       json.name("versions")
-      json.array(of: configuration.versions) { json, version in
+      json.array(of: configuration.declaredVersions) { json, version in
         json.object { json in
           json.member("app", version.app)
           json.name("declarations")

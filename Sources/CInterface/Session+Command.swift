@@ -87,7 +87,9 @@ extension Session {
 
   private func prepareConfiguration(for options: Options) throws(InterfaceError) {
     var needs: [String] = []
-    if !configuration.versions.isEmpty, !options.has(.declarations) { needs.append("versions") }
+    if !configuration.declaredVersions.isEmpty, !options.has(.declarations) {
+      needs.append("versions")
+    }
     if configuration.baseline != nil, options.subcommand.name == Subcommand.check.name {
       needs.append("baseline")
     }

@@ -16,7 +16,8 @@ extension Session {
     let old = Array(table.files.indices)
     let packages = old.dropFirst(files.count)
     let new = [table.add(file)] + packages
-    let comparison = AppComparison(old: table.schema(of: old), new: table.schema(of: new))
+    let comparison = ReleaseComparison(
+      old: [ReleaseComparison.Release(schema: table.schema(of: old))], new: table.schema(of: new))
     if let reason = comparison.reasonForNothing {
       throw InterfaceError(kind: .declarations, message: reason)
     }

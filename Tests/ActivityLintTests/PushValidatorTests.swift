@@ -24,7 +24,7 @@ import Testing
 
       """
     }
-    let lock = "// activity-lint.lock 1\n" + versions.joined()
+    let lock = "// activity-lint.lock 1\n" + versions.joined() + "// end of activity-lint.lock"
     let validator = try PushValidator(
       declarations: [SwiftFile(name: "activity-lint.lock", text: lock)])
     for _ in 1...2 {

@@ -40,6 +40,8 @@ import Testing
     struct RideAttributes: ActivityAttributes {
       struct ContentState: Codable, Hashable { var stops: Int; var gate: String }
     }
+
+    // end of activity-lint.lock
     """
 
   @Test(arguments: [

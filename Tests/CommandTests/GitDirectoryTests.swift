@@ -74,6 +74,7 @@ import Testing
       Writer(arguments: "check --part content-state --fix --format json=X p/1.json"),
       Writer(arguments: "declarations --format json=X"),
       Writer(arguments: "compat Ride.swift --format json=X"),
+      Writer(arguments: "compat Ride.swift --write-baseline --baseline X"),
       Writer(arguments: "curl --format json=X -d @p/1.json https://example.com"),
       Writer(arguments: "baseline create --part content-state --baseline X p"),
     ]

@@ -137,6 +137,7 @@ import Testing
       // version: 3.3.0
       // file: Ride.swift
       struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date? } }
+      // end of activity-lint.lock
 
       """,
     ]

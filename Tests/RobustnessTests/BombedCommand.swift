@@ -66,6 +66,7 @@ struct BombedCommand: Sendable {
         + [
           Run("record --output out.lock activity-lint.lock", "activity-lint.lock") {
             "// activity-lint.lock 1\n// version: 1\n// file: Bomb.swift\n" + $0
+              + "\n// end of activity-lint.lock"
           }
         ],
       configurations: configurations("record --output out.lock")),

@@ -41,6 +41,8 @@ package struct Summary: Sendable {
   package var comparesTypes = true
   /// The sentence that ends a report for people. It contains no text of a file.
   package var conclusion: String?
+  /// The order in which server and app can change; nil unless versions were compared.
+  package var order: Incompatibility.Order?
   /// Whether the command can change the payloads that were checked.
   let canFix: Bool
 

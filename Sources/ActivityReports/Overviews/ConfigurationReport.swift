@@ -52,7 +52,11 @@ extension ConfigurationReport {
     addMembers("embedded")
     list(
       "versions",
-      configuration.versions.map { "\($0.app): \($0.declarations.joined(separator: ", "))" })
+      configuration.versions.map { version in
+        let places = [version.ref].compactMap { $0 } + version.declarations
+        let words = places.isEmpty ? "in a lock" : places.joined(separator: ", ")
+        return "\(version.app): \(words)" + (version.users.map { ", \($0.text) of users" } ?? "")
+      })
     list(
       "envelopes",
       configuration.envelopes.map { envelope in

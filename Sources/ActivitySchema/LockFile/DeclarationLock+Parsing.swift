@@ -29,6 +29,8 @@ private struct LockParser {
   private var origin = DeclarationOrigin()
   private var files: [LockedFile] = []
   private var file: (name: String, start: Int)?
+  /// Whether the last line of the lock was read.
+  private var isEnded = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -46,6 +48,8 @@ private struct LockParser {
     guard line > 0 else { throw problem(.noFormat) }
     try endVersion(at: bytes.count)
     guard !versions.isEmpty else { throw problem(.noVersion) }
+    // Without its last line, a lock can lack whole files.
+    guard isEnded else { throw problem(.noEnd) }
   }
 
   private func problem(_ kind: LockProblem.Kind) -> LockProblem {
@@ -66,6 +70,11 @@ private struct LockParser {
     let isComment = first == UInt8(ascii: "/")
     if isComment, let name = value(after: "// version: ") { return try start(version: name) }
     if isComment, let name = value(after: "// file: ") { return try start(file: name) }
+    if isComment, bytes[range].elementsEqual(DeclarationLock.end.utf8) {
+      try endVersion(at: range.lowerBound)
+      isEnded = true
+      return
+    }
     guard file == nil else { return }
     guard isComment, bytes[range].starts(with: "//".utf8) else {
       if bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
@@ -85,6 +94,7 @@ private struct LockParser {
   }
 
   private mutating func start(version name: String) throws(LockProblem) {
+    guard !isEnded else { throw problem(.unexpectedText) }
     try endVersion(at: range.lowerBound)
     guard LockText.isName(name) else { throw problem(.invalidName) }
     guard names.insert(name).inserted else { throw problem(.repeatedVersion(name)) }

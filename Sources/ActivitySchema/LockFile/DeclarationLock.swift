@@ -12,12 +12,16 @@
 ///     struct RideAttributes: ActivityAttributes {
 ///       …
 ///
+///     // end of activity-lint.lock
+///
 /// Declarations of one file are together, because another file can declare a private type of the same name.
 package struct DeclarationLock: Sendable {
   /// The name of the file that commands write and search for.
   package static let fileName = "activity-lint.lock"
   /// The start of the first line, which the number of the format follows.
   static let marker = "// activity-lint.lock "
+  /// The last line, which shows that the file is complete.
+  static let end = "// end of activity-lint.lock"
   /// The number of the format that this version reads and writes.
   static let format = 1
   /// The maximum number of versions. The largest apps support about twenty.

@@ -14,6 +14,8 @@ package struct LockProblem: Error, Hashable, Sendable {
     /// A version without a file.
     case emptyVersion(String)
     case noVersion
+    /// The last line is missing.
+    case noEnd
     case tooManyVersions
     case tooManyFiles
   }
@@ -43,6 +45,8 @@ package struct LockProblem: Error, Hashable, Sendable {
       "version \(name) has no declarations; run 'activity-lint record' again"
     case .noVersion:
       "it has no version; run 'activity-lint record'"
+    case .noEnd:
+      "its end is missing: its last line must be `\(DeclarationLock.end)`; copy the whole file, or run 'activity-lint record' again"
     case .tooManyVersions:
       "it has more than \(DeclarationLock.maximumVersionCount) versions; remove old ones with 'activity-lint record --keep 20'"
     case .tooManyFiles:

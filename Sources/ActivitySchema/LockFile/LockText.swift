@@ -35,6 +35,7 @@ extension DeclarationLock {
         text.append(0x0A)
       }
     }
+    text += "\n\(Self.end)\n".utf8
     return text
   }
 }

@@ -10,11 +10,16 @@ extension Subcommand {
 
       --merge-base is for hooks and pull requests: OLD names the branch to merge into, and what others changed there since \
       this branch began does not count. The command then also succeeds if nothing was declared at that time.
+
+      Without OLD, the versions in the configuration are compared, or those of an activity-lint.lock. If OLD is an \
+      activity-lint.lock, each version in it is compared. A finding names the versions that it is about.
       """,
-    synopsis: "[<options>] <old> [<new>]",
+    synopsis: "[<options>] [<old> [<new>]]",
     arguments: [
       Argument(
-        "old", "The declarations of builds that are still in use: a path or a git ref.", .files),
+        "old",
+        "The declarations of builds that are still in use: a path or a git ref. (default: the versions in the configuration)",
+        .files),
       Argument(
         "new", "The new declarations. (default: search below the working directory)", .files),
     ],
@@ -28,6 +33,7 @@ extension Subcommand {
       Option.statistics
       Option.failOn
       Option.baseline
+      Option.writeBaseline
       Option.config
       Option.allowOutside
       Option.color
@@ -41,18 +47,4 @@ extension Subcommand {
         "activity-lint compat --merge-base origin/main",
         "Compare the working tree with the commit where the branch began."),
     ])
-}
-
-extension Option<Bool> {
-  package static var ref: Self {
-    Option(flag: "ref", "Read OLD and NEW as git refs, even if files have their names.")
-  }
-  package static var mergeBase: Self {
-    Option(
-      flag: "merge-base",
-      "Compare with the last commit that OLD, a git ref, shares with NEW or with HEAD.")
-  }
-  package static var path: Self {
-    Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")
-  }
 }

@@ -160,22 +160,3 @@ extension Option<Int?> {
     }
   }
 }
-
-extension Option<Exchange?> {
-  package static var direction: Self {
-    Option(
-      choice: "direction", "who", among: Exchange.allCases,
-      "Report only one direction: old-app for pushes that old builds drop, new-app for pushes that the new build drops, stored for running activities that an old build stored. (values: old-app, new-app, stored)"
-    )
-  }
-}
-
-extension Option<[Path]> {
-  package static var payloads: Self {
-    Option(
-      "payloads", .path("path"),
-      "A file or folder with payloads that your server really sends; a failure that none of them shows becomes info. Repeatable.",
-      separator: UInt8(ascii: ":"), default: []
-    ) { $0 }
-  }
-}

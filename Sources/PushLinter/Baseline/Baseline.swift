@@ -16,6 +16,24 @@ package struct Baseline: Sendable, Equatable {
     self.entries = entries.sorted { $0.sortKey < $1.sortKey }
   }
 
+  /// What findings are about: each command replaces and matches only its own.
+  package enum Subject: Sendable {
+    /// Payloads and declarations, which `check` finds.
+    case payloads
+    /// Two versions of an app, which `compat` finds.
+    case versions
+  }
+
+  /// Returns the entries about one subject.
+  package func keeping(_ subject: Subject) -> Baseline {
+    Baseline(entries.filter { $0.finding.subject == subject })
+  }
+
+  /// Returns the baseline with other entries about one subject.
+  package func replacing(_ subject: Subject, with other: Baseline) -> Baseline {
+    Baseline(entries.filter { $0.finding.subject != subject } + other.keeping(subject).entries)
+  }
+
   /// The number of findings.
   package var count: Int { entries.reduce(0) { $0 &+ $1.count } }
 }

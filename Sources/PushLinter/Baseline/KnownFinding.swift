@@ -12,6 +12,13 @@ package struct KnownFinding: Sendable, Hashable {
   let value: UInt64
 }
 
+extension KnownFinding {
+  /// What the finding is about.
+  var subject: Baseline.Subject {
+    Rule.named(rule)?.group == .compatibility ? .versions : .payloads
+  }
+}
+
 extension Report {
   /// The identity of each diagnostic; nil for diagnostics that a baseline never contains.
   ///
@@ -24,6 +31,9 @@ extension Report {
     case .configuration: return diagnostics.map { _ in nil }
     case .declarations:
       return diagnostics.map { diagnostic in
+        if let change = diagnostic.valueFingerprint {
+          return KnownFinding(rule: diagnostic.rule, pointer: diagnostic.pointer, value: change)
+        }
         // The marked name identifies the declaration.
         var name = Fingerprint(seed: 0)
         name.combine(source.bytes[diagnostic.range.clamped(to: source.bytes.indices)])

@@ -7,13 +7,20 @@ package struct AppComparison: Sendable {
   package let new: Schema
   package internal(set) var incompatibilities: [Incompatibility] = []
   /// The values that were not compared, and why.
-  package private(set) var notCompared: [Report.NotChecked] = []
+  private(set) var notCompared: [NotCompared] = []
   /// The number of payloads that both sides decoded.
   package private(set) var payloadCount = 0
   /// The directions that are reported.
   let exchanges: [Exchange]
   /// The names of the types that both versions declare.
   package let commonTypes: [String]
+
+  /// A value that was not compared.
+  struct NotCompared: Equatable {
+    let value: Report.NotChecked
+    /// The number of the file that declares it.
+    let file: Int
+  }
 
   /// The maximum number of different declarations of one type in a version.
   private static let maximumCopies = 4
@@ -67,16 +74,27 @@ package struct AppComparison: Sendable {
       exchange.isReadByOld ? (newActivity, oldActivity) : (oldActivity, newActivity)
     let search = WitnessSearch(part, of: sending, in: sender, readAs: reading, in: reader)
     payloadCount += search.accepted.count
-    func pointer(_ place: WitnessPlace) -> String { place.pointer(in: part) }
+    func leaveOut(
+      _ reason: Message, at place: WitnessPlace = WitnessPlace(), of activity: Activity,
+      in schema: Schema
+    ) {
+      let root = part == .attributes ? activity.attributes : activity.contentState
+      let site = schema.declaration(of: place, in: root).site ?? activity.site
+      let value = NotCompared(
+        value: Report.NotChecked(pointer: place.pointer(in: part), reason: reason),
+        file: site.file)
+      if !notCompared.contains(value) { notCompared.append(value) }
+    }
     for value in search.undecided {
-      leaveOut(pointer(value.place), value.reason)
+      leaveOut(
+        value.reason, at: value.place, of: value.isAtSender ? sending : reading,
+        in: value.isAtSender ? sender : reader)
     }
     if search.accepted.isEmpty {
-      leaveOut(
-        pointer(WitnessPlace()), "no value is known that `\(sending.name)` decodes")
+      leaveOut("no value is known that `\(sending.name)` decodes", of: sending, in: sender)
     }
     if search.isCut {
-      leaveOut(pointer(WitnessPlace()), "the type has more values than were tried")
+      leaveOut("the type has more values than were tried", of: newActivity, in: new)
     }
     let roots = (
       old: part == .attributes ? oldActivity.attributes : oldActivity.contentState,
@@ -122,11 +140,6 @@ package struct AppComparison: Sendable {
           newSite: new.declaration(of: place, in: roots.new).site ?? newActivity.site,
           oldSite: old.declaration(of: place, in: roots.old).site ?? oldActivity.site))
     }
-  }
-
-  private mutating func leaveOut(_ pointer: String, _ reason: Message) {
-    let isKnown = notCompared.contains { $0.pointer == pointer && $0.reason == reason }
-    if !isKnown { notCompared.append(Report.NotChecked(pointer: pointer, reason: reason)) }
   }
 
   /// Adds an attributes type that only the sender declares.

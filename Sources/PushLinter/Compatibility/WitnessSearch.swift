@@ -17,8 +17,8 @@ struct WitnessSearch {
   private(set) var failures: [Failure] = []
   /// The indices of payloads with a value that code decides about, at the sender or at the reader.
   private(set) var isUncertain: Set<Int> = []
-  /// The values that code decides about, by their places, each with the reason.
-  private(set) var undecided: [(place: WitnessPlace, reason: Message)] = []
+  /// The values that code decides about, each with the reason.
+  private(set) var undecided: [Undecided] = []
   /// Whether there are more variations than were tried.
   private(set) var isCut = false
   private var undecidedPlaces: Set<WitnessPlace> = []
@@ -41,6 +41,13 @@ struct WitnessSearch {
     let tree: JSONTree
     /// The indices of the payloads with the failure among the accepted ones.
     var payloads: [Int]
+  }
+
+  /// A value that code of one side decides about.
+  struct Undecided {
+    let place: WitnessPlace
+    let reason: Message
+    let isAtSender: Bool
   }
 
   private struct Key: Hashable {
@@ -85,8 +92,8 @@ struct WitnessSearch {
     let unknown = own.unchecked.map { place(of: $0.node, variation, in: tree) }
     let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
     if !own.unchecked.isEmpty || !result.unchecked.isEmpty { isUncertain.insert(index) }
-    recordUndecided(own, variation, in: tree)
-    recordUndecided(result, variation, in: tree)
+    recordUndecided(own, variation, in: tree, isAtSender: true)
+    recordUndecided(result, variation, in: tree, isAtSender: false)
     size += Self.sizeOfFailure * result.problems.count
     for problem in result.problems {
       var place = place(of: problem.node, variation, in: tree)
@@ -142,13 +149,14 @@ struct WitnessSearch {
 
   /// Records the values that code decides about, except those at the limits of a type.
   private mutating func recordUndecided(
-    _ result: DecodingResult, _ variation: Variation, in tree: JSONTree
+    _ result: DecodingResult, _ variation: Variation, in tree: JSONTree, isAtSender: Bool
   ) {
     if case .bound = variation.change?.kind { return }
     for value in result.unchecked {
       let place = place(of: value.node, variation, in: tree)
       guard undecidedPlaces.insert(place).inserted else { continue }
-      undecided.append((place, value.reason.sentence))
+      undecided.append(
+        Undecided(place: place, reason: value.reason.sentence, isAtSender: isAtSender))
     }
   }
 

@@ -79,7 +79,7 @@ extension ConfigurationReader {
         configuration.packages = entries(of: value, in: name) { $0.package($1) }
         checkPackages(configuration.packages, at: value)
       case "embedded": readEmbedded(value)
-      case "versions": configuration.versions = entries(of: value, in: name) { $0.version($1) }
+      case "versions": readVersions(value)
       case "payloads":
         configuration.payloads = entries(of: value, in: name) { $0.payloadType($1) }
       case "exclude": configuration.excluded = entries(of: value, in: name) { $0.glob($1) }

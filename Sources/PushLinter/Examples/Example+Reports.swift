@@ -48,9 +48,9 @@ extension Rule.Example {
   private func comparison(of exchanges: [Exchange]) -> [Report] {
     var files = SourceFiles()
     for file in swiftFiles { _ = files.add(file) }
-    let comparison = AppComparison(
-      old: files.schema(of: [1]), new: files.schema(of: [0]),
-      exchanges: exchanges)
+    let comparison = ReleaseComparison(
+      old: [ReleaseComparison.Release(schema: files.schema(of: [1]))],
+      new: files.schema(of: [0]), exchanges: exchanges)
     return comparison.reports(in: files.files.map { Source(name: $0.name, bytes: $0.bytes) })
   }
 

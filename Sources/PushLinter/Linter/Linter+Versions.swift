@@ -121,13 +121,15 @@ extension Linter {
         sharing.count < versions.apps.count || versions.isEmpty
       else { return }
       finding.diagnostic.affectedVersions = AffectedVersions(
-        includesMain: true, main: mainVersion, others: versions.names(of: sharing))
+        includesMain: true, main: mainVersion, others: versions.names(of: sharing),
+        usedBy: userShares)
       finding.diagnostic.adviseForVersionsWithTheKey()
     }
     for (finding, members) in added {
       var finding = finding
       finding.diagnostic.affectedVersions = AffectedVersions(
-        includesMain: false, main: mainVersion, others: versions.names(of: members))
+        includesMain: false, main: mainVersion, others: versions.names(of: members),
+        usedBy: userShares)
       findings.append(finding)
     }
     return notChecked

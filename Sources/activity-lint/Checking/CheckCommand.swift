@@ -34,7 +34,7 @@ struct CheckCommand {
     // Nothing follows the answers to the lines.
     if coProcess != nil { job.writeProblems() }
     let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
-    let baseline = try baselineFile?.matching()
+    let baseline = try baselineFile?.matching(.payloads)
     job.linter.options.computesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
     let workers = Workers(count: options[.jobs] ?? Process.processorCount)

@@ -100,6 +100,12 @@ struct Reports {
     set { summary.conclusion = newValue }
   }
 
+  /// The order in which server and app can change, for reports for programs.
+  var order: Incompatibility.Order? {
+    get { summary.order }
+    set { summary.order = newValue }
+  }
+
   /// Whether a report lists every payload.
   var listsEveryPayload: Bool { sinks.contains { $0.format.listsEveryPayload } }
 

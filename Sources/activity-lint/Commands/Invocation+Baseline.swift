@@ -18,7 +18,7 @@ extension Invocation {
     var outputs = OutputFiles(inputs: job.readFiles, in: environment)
     if let conflict = outputs.conflict(of: file.name) { throw options.usage(conflict) }
     if action == .create { return try create(file, &job, in: sequences) }
-    var matching = try file.matching()
+    var matching = try file.matching(.payloads)
     try forEachReport(of: &job, in: sequences) { report in
       var report = report
       matching.suppressKnown(in: &report)
@@ -28,7 +28,7 @@ extension Invocation {
       return matching.staleEntries.isEmpty ? .clean : .findings
     }
     let removed = matching.staleEntries.reduce(0) { $0 + $1.count }
-    try file.write(matching.pruned)
+    try file.replace(.payloads, with: matching.pruned)
     streams.writeMessage("Removed \(Self.findings(removed)) from \(file.name.text).")
     return .clean
   }
@@ -38,21 +38,29 @@ extension Invocation {
   ) throws(CommandFailure) -> ExitStatus {
     var recorder = BaselineRecorder()
     try forEachReport(of: &job, in: sequences) { recorder.record($0) }
+    try write(recorder, about: .payloads, to: file, job.configuration)
+    return .clean
+  }
+
+  /// Writes the findings about one subject.
+  func write(
+    _ recorder: BaselineRecorder, about subject: Baseline.Subject, to file: BaselineFile,
+    _ configuration: ConfigurationFile
+  ) throws(CommandFailure) {
     guard !recorder.isFull else {
       throw .job(
         "more than \(BaselineRecorder.maximumCount) different findings; fix their common causes or turn off their rules, and record the rest in the baseline"
       )
     }
     let baseline = recorder.baseline
-    try file.write(baseline)
+    try file.replace(subject, with: baseline)
     streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")
-    if job.configuration.configuration.baseline == nil {
-      let name = file.path.relative(to: job.configuration.folder).text
+    if configuration.configuration.baseline == nil {
+      let name = file.path.relative(to: configuration.folder).text
       streams.writeMessage(
         "To use it, add \"baseline\": \"\(name)\" to \(ConfigurationFile.name.text), or pass --baseline."
       )
     }
-    return .clean
   }
 
   /// Calls a closure with each report that `check` adds for the same paths and options.

@@ -5,13 +5,14 @@ import PushLinter
 extension Invocation {
   func compareVersions() throws(CommandFailure) -> ExitStatus {
     let paths = options.positionals
-    guard let old = paths.first, paths.count <= 2 else {
+    guard paths.count <= 2 else {
       throw options.usage(
         "compat takes the old declarations, and the new ones unless they are below the working directory"
       )
     }
-    let new = paths.dropFirst().first
     let configuration = try ConfigurationFile(options, in: environment)
+    guard let old = paths.first else { return try compareWithKnownVersions(configuration) }
+    let new = paths.dropFirst().first
     let isMergeBase = options[.mergeBase]
     // An unknown ref is reported before a long search.
     let oldVersion =
@@ -21,29 +22,65 @@ extension Invocation {
     guard let oldVersion else { return try compareNothing("there is no commit yet") }
     var declarations = try AppVersion(new, configuration, of: self)
       .declarations(areNeeded: !isMergeBase)
-    let oldSchema = try oldVersion.schema(beside: &declarations, isNeeded: !isMergeBase)
-    if isMergeBase, oldSchema.activities.isEmpty {
+    let releases = try oldVersion.releases(beside: &declarations, areNeeded: !isMergeBase)
+    if isMergeBase, releases.allSatisfy({ $0.schema.activities.isEmpty }) {
       return try compareNothing("the merge base declares no attributes type")
     }
     if let missing = declarations.missing { throw missing }
-    var comparison = AppComparison(
-      old: oldSchema, new: declarations.schema,
+    return try compare(releases, with: declarations, configuration)
+  }
+
+  /// Compares with the versions in the configuration and in a lock.
+  private func compareWithKnownVersions(
+    _ configuration: ConfigurationFile
+  ) throws(CommandFailure) -> ExitStatus {
+    for (option, name) in [(Option.mergeBase, "--merge-base"), (.ref, "--ref"), (.path, "--path")]
+    where options[option] {
+      throw options.usage("'\(name)' needs the old declarations")
+    }
+    let declarations = try Declarations(options, areNeeded: false, configuration, of: self)
+    let releases = declarations.versions.map {
+      ReleaseComparison.Release(app: $0.app, schema: $0.schema)
+    }
+    guard !releases.isEmpty else {
+      throw options.usage(
+        "compat takes the old declarations, such as a tag, unless the configuration names `versions` or a lock contains several"
+      )
+    }
+    if let missing = declarations.missing { throw missing }
+    return try compare(releases, with: declarations, configuration)
+  }
+
+  private func compare(
+    _ releases: [ReleaseComparison.Release], with declarations: Declarations,
+    _ configuration: ConfigurationFile
+  ) throws(CommandFailure) -> ExitStatus {
+    var comparison = ReleaseComparison(
+      old: releases, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
     if let reason = comparison.reasonForNothing { throw .job(reason) }
     if options.has(.payloads) {
       try compare(&comparison, configuration)
     }
-    let baselineFile = try BaselineFile(named: options, configuration, of: self)
+    let baselineFile =
+      options[.writeBaseline]
+      ? try BaselineFile(orDefault: options, configuration, of: self)
+      : try BaselineFile(named: options, configuration, of: self)
     var reports = try Reports(
       options, declarations: declarations.sources,
       inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
-    var baseline = try baselineFile?.matching()
-    for var report in comparison.reports(
-      in: declarations.sources, configuration.configuration)
-    {
+    let found = comparison.reports(in: declarations.sources, configuration.configuration)
+    if options[.writeBaseline], let baselineFile {
+      var recorder = BaselineRecorder()
+      for report in found { recorder.record(report) }
+      try write(recorder, about: .versions, to: baselineFile, configuration)
+    }
+    var baseline = try baselineFile?.matching(.versions)
+    for var report in found {
       baseline?.suppressKnown(in: &report)
       reports.add(report)
     }
+    reports.order = comparison.order
     try reports.end(with: comparison.summary)
     return ExitStatus(reports.summary, options.failurePolicy)
   }
@@ -57,7 +94,7 @@ extension Invocation {
 
   /// Compares the findings with the payloads that an option names.
   private func compare(
-    _ comparison: inout AppComparison, _ configuration: ConfigurationFile
+    _ comparison: inout ReleaseComparison, _ configuration: ConfigurationFile
   ) throws(CommandFailure) {
     var payloadOptions = options
     while payloadOptions.takePositional() != nil {}

@@ -19,7 +19,7 @@ extension Invocation {
       options, declarations: declarations.sources,
       inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
     var use = configuration.use
-    var baseline = try baselineFile?.matching()
+    var baseline = try baselineFile?.matching(.payloads)
     for var report in linter.lintDeclarations(in: declarations.ownSources) {
       use?.record(report)
       baseline?.suppressKnown(in: &report)

@@ -14,7 +14,9 @@ extension Invocation {
     job.linter = Linter(
       schema: job.declarations.schema, configuration: job.configuration.configuration,
       options: job.linter.options)
-    var grid = GridReport(versions: [job.declarations.app ?? "current"] + versions.map { $0.app })
+    var grid = GridReport(
+      versions: [job.declarations.app ?? "current"] + versions.map { $0.app },
+      usedBy: job.configuration.configuration.userShares)
     try job.forEachReport(in: nil) { report throws(CommandFailure) in
       grid.add(([report] + linters.map { $0.lint(report.source) }).map { ShownReport($0) })
     }

@@ -30,19 +30,22 @@ struct AppVersion {
     try Declarations(paths, in: commit, areNeeded: areNeeded, configuration, of: command)
   }
 
-  /// Reads the declarations beside those of another version, whose sources then include the files.
+  /// Reads the declarations beside those of another version, whose sources then include the files. A lock has several
+  /// versions.
   ///
-  /// - Parameter isNeeded: whether a commit without declarations is an error.
-  func schema(
-    beside declarations: inout Declarations, isNeeded: Bool = true
-  ) throws(CommandFailure) -> Schema {
+  /// - Parameter areNeeded: whether a commit without declarations is an error.
+  func releases(
+    beside declarations: inout Declarations, areNeeded: Bool = true
+  ) throws(CommandFailure) -> [ReleaseComparison.Release] {
     if let commit {
-      return try declarations.schema(
-        of: commit, isNeeded: isNeeded, configuration, in: command.environment)
+      let name = configuration.configuration.versions.first { version in
+        version.ref.map { Path($0) } == commit.revision.ref
+      }?.app
+      return try declarations.releases(
+        of: commit, named: name, areNeeded: areNeeded, configuration, in: command.environment)
     }
-    return declarations.schema(
-      ofVersionWith: try Declarations.files(at: paths, of: command), configuration,
-      in: command.environment)
+    return declarations.releases(
+      in: try Declarations.files(at: paths, of: command), configuration, in: command.environment)
   }
 
   /// Returns the files of the commit that an argument names; nil if it names a path.

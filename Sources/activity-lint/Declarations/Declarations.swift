@@ -91,7 +91,7 @@ struct Declarations {
       schema = try schemaOfFiles()
     }
     if schema.activities.isEmpty, paths.isEmpty, commit == nil,
-      let version = configuration.configuration.versions.first
+      let version = configuration.configuration.declaredVersions.first
     {
       app = version.app
       if let ref = version.ref {
@@ -127,7 +127,7 @@ struct Declarations {
     self.schema = schema
     areNamed = !paths.isEmpty || commit != nil
     // No other schema needs the syntax if there are no versions.
-    if configuration.configuration.versions.isEmpty { table.discardSyntax() }
+    if configuration.configuration.declaredVersions.isEmpty { table.discardSyntax() }
     self.files = table
     self.places = places
     sources = table.files.map { configuration.source($0, places, in: environment) }
@@ -168,9 +168,10 @@ struct Declarations {
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     let environment = command.environment
-    let named = Set(configuration.configuration.versions.map { $0.app })
+    let declared = configuration.configuration.declaredVersions
+    let named = Set(declared.map { $0.app })
     versions.removeAll { named.contains($0.app) }
-    let others = configuration.configuration.versions.filter { $0.app != app }
+    let others = declared.filter { $0.app != app }
     // The files of all commits are read by one process.
     let ref = others.lazy.compactMap { $0.ref }.first
     let repository = try ref.map { ref throws(CommandFailure) in
@@ -194,6 +195,7 @@ struct Declarations {
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
     files.discardSyntax()
+    try checkLocked(configuration.configuration.versions)
   }
 
   /// Returns the schema of the Swift files at some paths for a version of the app.
@@ -230,7 +232,7 @@ struct Declarations {
     in environment: Environment
   ) throws(CommandFailure) -> Schema {
     places.merge(commit.places) { $1 }
-    let numbers = commit.files.map { files.add($0) }
+    let numbers = add(commit.files)
     let locked = try app.flatMap { app throws(CommandFailure) in
       try Self.lockedVersion(
         app, among: files.lockedVersions(in: numbers), at: commit.files.map { Path($0.name) })
@@ -242,15 +244,18 @@ struct Declarations {
     return schema
   }
 
-  /// Returns the schema of another version of the app, whose files are then among the sources.
-  mutating func schema(
-    ofVersionWith others: [SwiftFile], _ configuration: ConfigurationFile,
-    in environment: Environment
-  ) -> Schema {
-    schema(ofFiles: others.map { files.add($0) }, configuration, in: environment)
+  /// Adds files of other versions, and returns their numbers.
+  mutating func add(_ others: [SwiftFile]) -> [Int] { others.map { files.add($0) } }
+
+  /// Returns the names of the versions in the locks among some files.
+  mutating func lockedVersions(in numbers: [Int]) -> [String] {
+    files.lockedVersions(in: numbers).filter { $0 != LockedVersion.current }
   }
 
-  private mutating func schema(
+  /// Returns the schema of some files, and adds their sources.
+  ///
+  /// - Parameter version: the version in a lock of several; nil for the first one.
+  mutating func schema(
     ofFiles numbers: [Int], version: String? = nil, _ configuration: ConfigurationFile,
     in environment: Environment
   ) -> Schema {

@@ -53,19 +53,34 @@ struct BaselineFile {
     followsLinksOut = configuration.bounds.areNone
   }
 
-  /// Reads the baseline, to match its findings.
-  func matching() throws(CommandFailure) -> BaselineMatching {
+  /// Reads the baseline, to match its findings about one subject.
+  func matching(_ subject: Baseline.Subject) throws(CommandFailure) -> BaselineMatching {
+    let baseline = try read().keeping(subject)
+    let files = Set(baseline.entries.map { $0.file })
+    return BaselineMatching(baseline, gone: files.filter { !exists($0) })
+  }
+
+  /// Replaces the findings about one subject, and keeps the others.
+  func replace(
+    _ subject: Baseline.Subject, with baseline: Baseline
+  ) throws(CommandFailure) {
+    // Reading a pipe would wait; a file that is no baseline has nothing to keep, and `write` decides about it.
+    let isFile = (try? FileSystem.kind(of: path)) == .file
+    let others = isFile ? (try? read()) ?? Baseline() : Baseline()
+    try write(others.replacing(subject, with: baseline))
+  }
+
+  private func read() throws(CommandFailure) -> Baseline {
     let bytes = try bytes()
     let (baseline, problems) = Baseline.read(bytes)
     guard problems.isEmpty else {
       throw .configuration(ProblemReport.text(problems, in: Source(name: name.text, bytes: bytes)))
     }
-    let files = Set(baseline.entries.map { $0.file })
-    return BaselineMatching(baseline, gone: files.filter { !exists($0) })
+    return baseline
   }
 
   /// Writes the baseline. A file that only the configuration names is replaced only if it is a baseline.
-  func write(_ baseline: Baseline) throws(CommandFailure) {
+  private func write(_ baseline: Baseline) throws(CommandFailure) {
     do throws(SystemError) {
       guard !isNamedByUser else {
         return try FileSystem.write(baseline.text, to: path, in: environment)

@@ -25,6 +25,8 @@ import Testing
     // file: Ride.swift
     struct OldRide {}
 
+    // end of activity-lint.lock
+
     """
 
   private func parse(_ text: String) throws -> DeclarationLock {
@@ -62,6 +64,14 @@ import Testing
   @Test func aLockThatIsWrittenReadsTheSame() throws {
     let text = try parse(Self.ride).text
     #expect(try DeclarationLock(parsing: text).text == text)
+  }
+
+  /// A file that is cut anywhere is not a smaller lock.
+  @Test func aLockThatIsCutIsNotRead() throws {
+    let text = try parse(Self.ride).text
+    for length in 0..<(text.count - 1) {
+      #expect(throws: LockProblem.self) { try DeclarationLock(parsing: Array(text.prefix(length))) }
+    }
   }
 
   @Test func windowsLineBreaksAndAByteOrderMarkAreRead() throws {
@@ -117,6 +127,11 @@ import Testing
         "// activity-lint.lock 1\n// version: 1\n// file: a\n<<<<<<< ours\nstruct A {}\n=======\n",
         .conflict
       ),
+      ("// activity-lint.lock 1\n// version: 1\n// file: a\nstruct A {}\n", .noEnd),
+      (
+        "// activity-lint.lock 1\n// version: 1\n// file: a\n// end of activity-lint.lock\n// version: 2\n",
+        .unexpectedText
+      ),
     ] as [(String, LockProblem.Kind)])
   func aDamagedLockHasOneProblem(_ text: String, _ kind: LockProblem.Kind) {
     #expect(problem(text) == kind)
@@ -142,6 +157,7 @@ import Testing
       struct Ride: ActivityAttributes {
         struct ContentState: Codable, Hashable { var gates: Int }
       }
+      // end of activity-lint.lock
       """
     var files = SourceFiles()
     let number = files.add(SwiftFile(name: "activity-lint.lock", bytes: Array(text.utf8)))
@@ -164,6 +180,7 @@ import Testing
     let text =
       "// activity-lint.lock 1\n"
       + ["3", "2"].map { "// version: \($0)\n// file: Ride.swift\n\(ride)" }.joined()
+      + DeclarationLock.end
     var files = SourceFiles()
     let number = files.add(SwiftFile(name: "a.lock", bytes: Array(text.utf8)))
     let schemas = [nil, "2", "1"].map { files.schema(of: [number], version: $0) }

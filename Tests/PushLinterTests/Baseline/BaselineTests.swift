@@ -55,6 +55,41 @@ import Testing
     return counting(states.map { report($0) }, &matching)
   }
 
+  /// An accepted change of a condition, a severity or a type is another change.
+  @Test func aComparisonIsKnownByItsTypeSeverityAndPayloads() {
+    func known(_ old: String, _ new: String) -> [KnownFinding?] {
+      var files = SourceFiles()
+      let schemas = [old, new].enumerated().map { index, members in
+        files.schema(of: [
+          files.add(SwiftFile(name: "\(index).swift", bytes: Array(String.state(members).utf8)))
+        ])
+      }
+      return ReleaseComparison(
+        old: [ReleaseComparison.Release(schema: schemas[0])], new: schemas[1]
+      ).reports(in: files.files.map { Source(name: "Ride.swift", bytes: $0.bytes) })
+        .flatMap { $0.knownFindings }
+    }
+    let omitted = known("var eta: Int?", "var eta: Int")
+    #expect(
+      omitted.count == 1 && omitted == known("var eta: Int?", "var stops: [Int?]?; var eta: Int"))
+    #expect(omitted != known("var stops: Int", "var stops: Int; var eta: Int"))
+  }
+
+  @Test func eachSubjectHasItsOwnEntries() throws {
+    let payloads = baseline(of: [report(#"{"stops": null}"#)])
+    let entry = try #require(payloads.entries.first)
+    let change = Baseline([
+      Baseline.Entry(
+        file: "Ride.swift",
+        finding: KnownFinding(rule: "breaks-old-app", pointer: "/content-state/eta", value: 1),
+        count: 1)
+    ])
+    let both = payloads.replacing(.versions, with: change)
+    #expect(both.count == 2)
+    #expect(both.keeping(.versions) == change && both.keeping(.payloads).entries == [entry])
+    #expect(both.replacing(.payloads, with: Baseline()) == change)
+  }
+
   @Test func aBaselineIgnoresWhiteSpaceOrderAndSpelling() {
     let known = #"{"note": null, "stops": [1, "\u0061"]}"#
     #expect(counting([known], baseline: [known]) == [])

@@ -17,7 +17,7 @@ import Testing
   func valuesOfUnknownTypesAreNoted(_ member: String, _ pointer: String) {
     let found = comparison(member, member)
     #expect(found.incompatibilities.isEmpty)
-    #expect(found.notCompared.map { $0.pointer } == [pointer])
+    #expect(found.notCompared.map { $0.value.pointer } == [pointer])
   }
 
   @Test func aValueThatDoesNotDecodeHasNoOtherMeaning() {

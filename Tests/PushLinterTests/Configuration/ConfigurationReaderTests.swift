@@ -56,15 +56,39 @@ import Testing
     #expect(configuration.versions.map { $0.declarations } == [[], ["App"], ["Old"]])
   }
 
+  @Test func versionOfALockHasOnlyAShareOfUsers() {
+    let (configuration, problems) = read(
+      #"{"versions": [{"app": "3", "users": 60.5}, {"app": "2", "ref": "v2", "users": 39}]}"#)
+    #expect(problems == [])
+    #expect(configuration.versions.map { $0.users?.text } == ["60.5 %", "39 %"])
+    #expect(configuration.declaredVersions.map { $0.app } == ["2"])
+  }
+
+  @Test(arguments: ["-1", "100.1", "1e1", "\"12\"", "null", "99999999999999999999"])
+  func shareOfUsersIsAPercentage(_ users: String) {
+    #expect(
+      problems(#"{"versions": [{"app": "3", "users": \#(users)}]}"#).map {
+        $0.split(separator: " — ").last
+      } == ["`users` must be the percentage of users with the version, from 0 to 100, such as 12.5"]
+    )
+  }
+
+  @Test func sharesOfUsersAreNotMoreThanAll() {
+    #expect(
+      problems(#"{"versions": [{"app": "2", "users": 60}, {"app": "1", "users": 45.25}]}"#) == [
+        #""versions" — `versions` have 105.25 % of the users together, which is more than 100 %"#
+      ])
+  }
+
   @Test func versionWithoutPathsAndRefIsAProblem() {
     #expect(
       problems(#"{"versions": [{"app": "3"}]}"#) == [
-        #"{ — an entry of `versions` must have `declarations` or `ref`"#
+        #"{ — an entry of `versions` must have `declarations` or `ref`, or `users` for a version of a lock"#
       ])
     #expect(
       problems(#"{"versions": [{"app": "3", "reff": "v3"}]}"#) == [
-        #""reff" — unknown key `reff` in an entry of `versions`; the known keys are `app`, `declarations`, `ref`"#,
-        #"{ — an entry of `versions` must have `declarations` or `ref`"#,
+        #""reff" — unknown key `reff` in an entry of `versions`; the known keys are `app`, `declarations`, `ref`, `users`"#,
+        #"{ — an entry of `versions` must have `declarations` or `ref`, or `users` for a version of a lock"#,
       ])
   }
 

@@ -31,11 +31,14 @@ extension MutationKind {
         }
       }
 
+      // end of activity-lint.lock
+
       """
     ],
     words: MutationSeeds.words + [
       "// activity-lint.lock 2", "// version: 3.3.0\n", "// version: current\n", "// file: a\n",
-      "// commit: x\n", "<<<<<<< ours\n", ">>>>>>> theirs\n", "=======\n", "\n", "\r\n", "\u{FEFF}",
+      "// commit: x\n", "// end of activity-lint.lock\n", "<<<<<<< ours\n", ">>>>>>> theirs\n",
+      "=======\n", "\n", "\r\n", "\u{FEFF}",
       "struct", "}", "{", "\"\"\"", "/*",
     ],
     commands: [

@@ -48,15 +48,22 @@ enum JSONReport {
         json.name("suppressed")
         json.array(of: suppressed) { $0.suppressed($1.finding, because: $1.cause) }
       }
-      json.name("notChecked")
-      json.array(of: report.notChecked) { json, value in
-        json.object { json in
-          json.member("pointer", value.pointer)
-          json.member("reason", value.reason.text)
-        }
-      }
+      json.notChecked(report.notChecked)
     }
     return (json.bytes, findings)
+  }
+
+  /// Returns the result of comparing versions of an app, besides its findings.
+  static func comparison(
+    _ order: Incompatibility.Order, _ conclusion: String?, _ unchecked: [Report.NotChecked]
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("order", order.rawValue)
+      json.memberUnlessEmpty("conclusion", conclusion ?? "")
+      json.notChecked(unchecked)
+    }
+    return json.bytes
   }
 
   private static func finding(
@@ -87,6 +94,10 @@ enum JSONReport {
       if let versions = diagnostic.affectedVersions?.listed {
         json.name("versions")
         json.array(of: versions) { $0.string($1) }
+        if let users = diagnostic.affectedVersions?.users {
+          json.name("users")
+          json.literal(users.percentage)
+        }
       }
       if diagnostic.isExpected {
         json.name("isExpected")
@@ -121,6 +132,16 @@ enum JSONReport {
 }
 
 extension JSONWriter {
+  fileprivate mutating func notChecked(_ values: [Report.NotChecked]) {
+    name("notChecked")
+    array(of: values) { json, value in
+      json.object { json in
+        json.member("pointer", value.pointer)
+        json.member("reason", value.reason.text)
+      }
+    }
+  }
+
   fileprivate mutating func verdict(on report: ShownReport) {
     let verdict = PushVerdict(on: report)
     defer {

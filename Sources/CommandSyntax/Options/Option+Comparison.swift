@@ -1,0 +1,41 @@
+package import PushLinter
+
+/// The options of `compat`.
+extension Option<Exchange?> {
+  package static var direction: Option<Exchange?> {
+    Option(
+      choice: "direction", "who", among: Exchange.allCases,
+      "Report only one direction: old-app for pushes that old builds drop, new-app for pushes that the new build drops, stored for running activities that an old build stored. (values: old-app, new-app, stored)"
+    )
+  }
+}
+
+extension Option<[Path]> {
+  package static var payloads: Self {
+    Option(
+      "payloads", .path("path"),
+      "A file or folder with payloads that your server really sends; a failure that none of them shows becomes info. Repeatable.",
+      separator: UInt8(ascii: ":"), default: []
+    ) { $0 }
+  }
+}
+
+extension Option<Bool> {
+  package static var ref: Self {
+    Option(flag: "ref", "Read OLD and NEW as git refs, even if files have their names.")
+  }
+  package static var mergeBase: Self {
+    Option(
+      flag: "merge-base",
+      "Compare with the last commit that OLD, a git ref, shares with NEW or with HEAD.")
+  }
+  package static var writeBaseline: Self {
+    Option(
+      flag: "write-baseline",
+      "Accept all findings: write them to the baseline, in place of those of an earlier comparison. The file is that of --baseline or of the configuration, or else .activity-lint-baseline.json."
+    )
+  }
+  package static var path: Self {
+    Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")
+  }
+}

@@ -1,0 +1,249 @@
+package import ActivitySchema
+import JSONSyntax
+
+/// Compares the next version of an app with each version that phones have.
+package struct ReleaseComparison: Sendable {
+  /// A version that phones have.
+  package struct Release: Sendable {
+    /// The name of the version; nil if it has none.
+    package let app: String?
+    package let schema: Schema
+
+    package init(app: String? = nil, schema: Schema) { (self.app, self.schema) = (app, schema) }
+  }
+
+  private let new: Schema
+  private let exchanges: [Exchange]
+  /// The names of all versions that have one.
+  private let apps: [String]
+  private var groups: [Group] = []
+
+  /// Versions with the same declarations.
+  private struct Group: Sendable {
+    var comparison: AppComparison
+    var apps: [String]
+  }
+
+  package init(
+    old releases: [Release], new: Schema, exchanges: [Exchange] = Exchange.allCases
+  ) {
+    (self.new, self.exchanges) = (new, exchanges)
+    apps = releases.compactMap { $0.app }
+    for release in releases {
+      let app = release.app.map { [$0] } ?? []
+      if let known = groups.firstIndex(where: { $0.comparison.old === release.schema }) {
+        groups[known].apps += app
+      } else {
+        let comparison = AppComparison(old: release.schema, new: new, exchanges: exchanges)
+        groups.append(Group(comparison: comparison, apps: app))
+      }
+    }
+  }
+
+  /// Compares the findings with payloads that servers really send.
+  package mutating func compare(
+    with payloads: [Source], _ configuration: Configuration, options: LinterOptions
+  ) {
+    for index in groups.indices {
+      groups[index].comparison.compare(with: payloads, configuration, options: options)
+    }
+  }
+
+  /// The reason why nothing was compared; nil if the new version and another one declare the same attributes type.
+  package var reasonForNothing: String? {
+    let reasons = groups.compactMap { $0.comparison.reasonForNothing }
+    return reasons.count == groups.count ? reasons.first : nil
+  }
+}
+
+// MARK: Results
+
+extension ReleaseComparison {
+  /// Returns a report for each file with a finding, and for that of the first attributes type, in the order of the files.
+  ///
+  /// - Parameter files: The Swift files of all versions, in the order of `SourceFiles`.
+  package func reports(
+    in files: [Source], _ configuration: Configuration = Configuration()
+  ) -> [Report] {
+    var found = [[Diagnostic]](repeating: [], count: files.count)
+    for (incompatibility, apps) in incompatibilities where configuration.isOn(incompatibility.rule)
+    {
+      guard let site = incompatibility.site, found.indices.contains(site.file) else { continue }
+      var diagnostic = Diagnostic(incompatibility, at: site)
+      diagnostic.affectedVersions = affectedVersions(
+        apps, of: incompatibility.exchange, usedBy: configuration.userShares)
+      found[site.file].append(diagnostic)
+    }
+    let notCompared = notCompared
+    let first = new.activities.first?.site.file ?? 0
+    var reports: [Report] = []
+    for (index, file) in files.enumerated() {
+      let values = notCompared.filter { $0.file == index }.map { $0.value }
+      guard !found[index].isEmpty || !values.isEmpty || index == first else { continue }
+      var report = Report(
+        ofDeclarationsIn: file,
+        configured: configuration.configuredFindings(
+          found[index], for: configuration.entries(forFile: file.path)))
+      report.notChecked = values
+      reports.append(report)
+    }
+    return reports
+  }
+
+  /// The order in which server and app can change.
+  package var order: Incompatibility.Order {
+    let orders = Set(
+      groups.flatMap { $0.comparison.incompatibilities }.filter { $0.severity >= .warning }
+        .map { $0.order }.filter { $0 != .anyOrder })
+    return orders.count > 1 ? .twoSteps : orders.first ?? .anyOrder
+  }
+
+  /// The order in which server and app can change, and the number of payloads behind it, as a sentence.
+  package var summary: String {
+    let payloads = groups.reduce(0) { $0 + $1.comparison.payloadCount }
+    let count =
+      groups.count == 1
+      ? "\(payloads) payloads were decoded with both versions"
+      : "\(payloads) payloads were decoded with the new version and one of \(groups.count) old ones"
+    guard exchanges != [.storedByOldApp] else {
+      return "Only stored attributes and states were compared: \(count)."
+    }
+    let isComplete = groups.allSatisfy { $0.comparison.notCompared.isEmpty }
+    let sentence =
+      switch order {
+      case .anyOrder:
+        isComplete
+          ? "Server and app can change in any order"
+          : "Server and app can change in any order, as far as values were compared"
+      case .twoSteps: "No single order is safe: change in two steps"
+      case .serverFirst: "Change the server first, then release the app"
+      case .appFirst: "Release the app first, and change the server when old builds are gone"
+      }
+    return "\(sentence) (\(count))."
+  }
+
+  /// The incompatibilities of all versions, each once with the names of its versions.
+  private var incompatibilities: [(incompatibility: Incompatibility, apps: [String])] {
+    var merged: [(incompatibility: Incompatibility, apps: [String])] = []
+    var places: [FindingKey: Int] = [:]
+    for group in groups {
+      for incompatibility in group.comparison.incompatibilities {
+        let key = FindingKey(incompatibility)
+        if let known = places[key] {
+          if merged[known].apps.last != group.apps.last { merged[known].apps += group.apps }
+        } else {
+          places[key] = merged.count
+          merged.append((incompatibility, group.apps))
+        }
+      }
+    }
+    return merged
+  }
+
+  /// What findings of several versions have in common if they are about the same change.
+  private struct FindingKey: Hashable {
+    let rule: String
+    let pointer: String
+    let message: Message
+    /// The declaration in the new version; that of an old version is another one in each.
+    let site: DeclarationSite?
+
+    init(_ incompatibility: Incompatibility) {
+      rule = incompatibility.rule.id
+      pointer = incompatibility.place.pointer(in: incompatibility.part)
+      message = incompatibility.message
+      site = incompatibility.newSite
+    }
+  }
+
+  /// The values that were not compared, each once with the names of its versions.
+  private var notCompared: [AppComparison.NotCompared] {
+    var merged: [(value: AppComparison.NotCompared, apps: [String])] = []
+    for group in groups {
+      for value in group.comparison.notCompared {
+        if let known = merged.firstIndex(where: { $0.value == value }) {
+          merged[known].apps += group.apps
+        } else {
+          merged.append((value, group.apps))
+        }
+      }
+    }
+    return merged.map { value, apps in
+      guard let versions = affectedVersions(apps) else { return value }
+      return AppComparison.NotCompared(
+        value: Report.NotChecked(
+          pointer: value.value.pointer, reason: "\(value.value.reason) (\(versions.words))"),
+        file: value.file)
+    }
+  }
+
+  /// Returns the versions with a finding; nil if they have no names, or if all of several versions have it and the shares of
+  /// users are unknown.
+  private func affectedVersions(
+    _ apps: [String], of exchange: Exchange? = nil, usedBy shares: [String: UserShare] = [:]
+  ) -> AffectedVersions? {
+    guard !apps.isEmpty else { return nil }
+    let versions =
+      exchange == .oldServerNewApp
+      ? AffectedVersions(sentAs: apps)
+      : AffectedVersions(includesMain: false, others: apps, usedBy: shares)
+    let isAboutAll = groups.count > 1 && apps.count == self.apps.count
+    return isAboutAll && versions.users == nil ? nil : versions
+  }
+}
+
+extension AppComparison {
+  /// The reason why nothing was compared; nil if both versions declare an attributes type.
+  fileprivate var reasonForNothing: String? {
+    commonTypes.isEmpty
+      ? "nothing to compare: no attributes type is declared in both versions; the old one declares \(old.typeNames), the new one \(new.typeNames)"
+      : nil
+  }
+}
+
+extension Schema {
+  /// The names of the attributes types, for a message.
+  fileprivate var typeNames: String {
+    activities.isEmpty ? "none" : activities.map { $0.name }.joined(separator: ", ")
+  }
+}
+
+extension Incompatibility {
+  /// The declaration that the finding marks: that of the new version, if it has one.
+  fileprivate var site: DeclarationSite? { newSite ?? oldSite }
+}
+
+extension Diagnostic {
+  fileprivate init(_ incompatibility: Incompatibility, at site: DeclarationSite) {
+    let other = incompatibility.oldSite.flatMap { $0 == site ? nil : $0 }
+    self.init(
+      rule: incompatibility.rule.id, severity: incompatibility.severity,
+      message: incompatibility.message, range: site.range,
+      pointer: incompatibility.place.pointer(in: incompatibility.part),
+      label: incompatibility.label,
+      notes: other.map { [Note(incompatibility.noteAboutOld, at: .declaration($0))] } ?? [],
+      effect: incompatibility.effect, help: incompatibility.help,
+      decodingError: incompatibility.decodingError)
+    valueFingerprint = incompatibility.fingerprint
+    if case .payload = incompatibility.kind { return }
+    witness = incompatibility.payload.compactText
+  }
+}
+
+extension Incompatibility {
+  /// The fingerprint by which a baseline recognizes the change, with its rule and pointer: another type, another severity or
+  /// other payloads are another change.
+  fileprivate var fingerprint: UInt64 {
+    var fingerprint = Fingerprint(seed: 2)
+    fingerprint.combine(activity.utf8)
+    fingerprint.combine(severity.name.utf8)
+    condition.identify(in: &fingerprint)
+    switch kind {
+    case .missingType, .dropped: break
+    case .payload(let payload, _): fingerprint.combine(payload.utf8)
+    case .meaning(let change):
+      for name in change.message(about: "").quotedNames { fingerprint.combine(name.utf8) }
+    }
+    return fingerprint.value
+  }
+}

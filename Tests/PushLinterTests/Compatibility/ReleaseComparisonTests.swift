@@ -1,0 +1,82 @@
+import ActivityReports
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// Comparisons with several versions that phones have.
+@Suite struct ReleaseComparisonTests {
+  private static let two = "var driver: String\n    var eta: Int?"
+  private static let one = "var driver: String"
+  private static let next = "var driver: String\n    var eta: Int"
+
+  @Test func aFindingNamesItsVersionsOnce() {
+    let found = findings(comparing: [("2.1", Self.two), ("2", Self.two), ("1", Self.one)])
+    #expect(found.map { $0.rule } == ["breaks-new-app", "breaks-new-app"])
+    #expect(found[0].fullMessage.text.hasSuffix("(servers for app 2.1, 2)"))
+    #expect(found[1].fullMessage.text.hasSuffix("(servers for app 1)"))
+  }
+
+  @Test func aFindingOfAllVersionsNamesNone() {
+    let found = findings(comparing: [
+      ("2", Self.two), ("1", "var driver: String\n    var eta: Int?\n    var note: String?"),
+    ])
+    #expect(found.count == 1)
+    #expect(found[0].affectedVersions == nil)
+  }
+
+  @Test func aFindingInTheOnlyVersionNamesIt() {
+    #expect(findings(comparing: [("2", Self.two)])[0].affectedVersions?.names == ["2"])
+    #expect(findings(comparing: [(nil, Self.two)])[0].affectedVersions == nil)
+  }
+
+  @Test func onlyUsersOfAnOldBuildThatLosesPushesAreCounted() {
+    let users = #"{"versions": [{"app": "2", "users": 30}, {"app": "1", "users": 10}]}"#
+    let lost = findings(
+      comparing: [("2", Self.next), ("1", Self.next)], with: Self.one, users: users)
+    #expect(lost.map { $0.rule } == ["breaks-old-app"])
+    #expect(lost[0].fullMessage.text.hasSuffix("(app 2, 1: 40 % of users)"))
+    let sent = findings(comparing: [("2", Self.one)], with: Self.next, users: users)
+    #expect(sent[0].affectedVersions?.users == nil)
+  }
+
+  @Test func anOrderMustFitEveryVersion() {
+    #expect(comparison([("2", Self.two)], Self.next).order == .serverFirst)
+    #expect(comparison([("1", Self.next)], Self.one).order == .appFirst)
+    let both = comparison(
+      [("2", "var eta: Int?"), ("1", "var eta: Int\n    var stops: Int")], "var eta: Int")
+    #expect(both.order == .twoSteps)
+  }
+
+  @Test func whatIsNotComparedIsListedInTheFileThatDeclaresIt() {
+    let reports = comparison([(nil, "var trip: Trip")], "var trip: Int").reports(
+      in: ["New.swift", "Old0.swift"].map { Source(name: $0, bytes: []) })
+    let listed = reports.filter { !$0.notChecked.isEmpty }
+    #expect(listed.map { $0.source.name } == ["Old0.swift"])
+  }
+
+  private func comparison(_ old: [(String?, String)], _ new: String) -> ReleaseComparison {
+    var files = SourceFiles()
+    func schema(_ name: String, _ members: String) -> Schema {
+      files.schema(of: [
+        files.add(SwiftFile(name: name, bytes: Array(String.state(members).utf8)))
+      ])
+    }
+    let newSchema = schema("New.swift", new)
+    let releases = old.enumerated().map { index, release in
+      ReleaseComparison.Release(
+        app: release.0, schema: schema("Old\(index).swift", release.1))
+    }
+    return ReleaseComparison(old: releases, new: newSchema)
+  }
+
+  private func findings(
+    comparing old: [(String?, String)], with new: String = next, users: String = "{}"
+  ) -> [Diagnostic] {
+    let names = ["New.swift"] + old.indices.map { "Old\($0).swift" }
+    return comparison(old, new).reports(
+      in: names.map { Source(name: $0, bytes: []) },
+      ConfigurationReader.read(Array(users.utf8)).configuration
+    ).flatMap { $0.diagnostics }
+  }
+}
