@@ -146,7 +146,8 @@ extension Payload {
   /// Returns all look-alikes of the text, or of the string that contains JSON, for the first problem that is one of them.
   func lookAlikes(of problem: JSONProblem) -> LookAlikes? {
     let position = problem.range.lowerBound
-    guard problem.kind == .unexpectedCharacter, tree.bytes[position] >= 0x80,
+    guard problem.kind == .unexpectedCharacter,
+      tree.bytes.indices.contains(position), tree.bytes[position] >= 0x80,
       textProblems.first(where: { $0.kind == .unexpectedCharacter })?.range == problem.range
     else { return nil }
     let node = node(at: position)

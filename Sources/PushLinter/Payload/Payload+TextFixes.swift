@@ -16,6 +16,7 @@ extension Payload {
       return UnexpectedCharacter(text(in: problem.range)).correction.map { correction in
         Fix([Edit(problem.range, to: correction)], .safe)
       }
+    case .missingClosingQuote: return closing(problem.range)
     case .unquotedKey:
       return everywhere(problem.kind, .safe) { range in
         Edit(range, to: "\"\(text(in: range))\"")
@@ -83,6 +84,15 @@ extension Payload {
     guard range.count == 1 else { return nil }
     let quoted = JSONWriter.quoted(text(in: range))
     return Fix([Edit(range, to: String(quoted.dropFirst().dropLast()))], .safe)
+  }
+
+  /// Replaces the typographic quotation mark at the end of a string, which can also belong to its text.
+  private func closing(_ range: Range<Int>) -> Fix? {
+    guard let last = text(in: range).last, UnexpectedCharacter.isQuotationMark(String(last)) else {
+      return nil
+    }
+    let length = String(last).utf8.count
+    return Fix([Edit(range.upperBound - length..<range.upperBound, to: "\"")], .unsafe)
   }
 
   private func literal(_ range: Range<Int>) -> Fix? {

@@ -125,6 +125,12 @@ extension JSONProblem.Kind {
       ProblemText(
         "the text ends inside this string", label: "never closed",
         help: "send the whole text, which may have been cut off; or close the string")
+    case .missingClosingQuote where UnexpectedCharacter.isQuotationMark(String(text.suffix(1))):
+      ProblemText(
+        "this string ends with \(UnexpectedCharacter.visible(String(text.suffix(1)))), which is text: JSON allows only the straight `\"`",
+        label: "not closed with `\"`",
+        help: text.utf8.count < Self.shownLength
+          ? "write `\(String(text.dropLast()))\"`" : "write `\"` at its end")
     case .missingClosingQuote:
       ProblemText(
         "this string has no closing quotation mark", label: "expected `\"` after this",

@@ -84,7 +84,7 @@ struct UnexpectedCharacter {
   }
 
   /// Returns the text in backticks, with the code point of a character that is not ASCII.
-  private static func visible(_ text: String) -> Message {
+  static func visible(_ text: String) -> Message {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.value > 0x7E
     else { return "`\(text)`" }

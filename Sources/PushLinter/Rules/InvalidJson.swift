@@ -31,12 +31,20 @@ extension Rule {
       .payload(
         #"{"aps"⟦：⟧{"event"："end"，"timestamp"：1788729113，"content-state"：{"driver"："安娜，你好"}}}"#),
       .payload(#"{⟦“⟧aps”: {“event”: “end”, “timestamp”: １７８８７２９１１３, “content-state”: {}}}"#),
+      .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#
+      ),
       .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
-    // Other problems of a template are reported when its placeholders are filled in.
-    if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
+    if payload.isUnreadable, payload.template?.unfilled.isEmpty == false {
+      // Other problems of a template are reported when its placeholders are filled in.
+      if let lookAlike = payload.textProblems.first(where: { payload.lookAlikes(of: $0) != nil }) {
+        report.problem(lookAlike, of: payload)
+      }
+      return
+    }
     if report.asWhole(payload) || payload.textProblems.isEmpty { return }
     // `asWhole` reports these.
     var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
@@ -56,17 +64,7 @@ extension Rule {
         continue
       }
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
-      let text = problem.kind.text(about: payload.text(in: problem.range))
-      report(
-        text.message, in: problem.range,
-        near: payload.isAfterEnd(problem)
-          ? payload.tree.root : payload.node(of: problem),
-        label: text.label,
-        notes: (problem.related.map { [Note("opened here", at: .payload($0))] } ?? [])
-          + payload.otherLookAlikes(besides: problem),
-        effect: Effect.notJSON,
-        help: "\(payload.correction(of: problem) ?? text.help)\(payload.others(like: problem))",
-        fix: payload.fix(of: problem))
+      report.problem(problem, of: payload)
     }
     if payload.textProblems.contains(where: { $0.kind == .furtherProblemsNotListed }) {
       report(
@@ -114,6 +112,20 @@ extension Payload {
 }
 
 extension FindingCollector {
+  /// Reports one place that is not JSON.
+  fileprivate mutating func problem(_ problem: JSONProblem, of payload: Payload) {
+    let text = problem.kind.text(about: payload.text(in: problem.range))
+    self(
+      text.message, in: problem.range,
+      near: payload.isAfterEnd(problem) ? payload.tree.root : payload.node(of: problem),
+      label: text.label,
+      notes: (problem.related.map { [Note("opened here", at: .payload($0))] } ?? [])
+        + payload.otherLookAlikes(besides: problem),
+      effect: Effect.notJSON,
+      help: "\(payload.correction(of: problem) ?? text.help)\(payload.others(like: problem))",
+      fix: payload.fix(of: problem))
+  }
+
   /// Reports a text whose problems have one cause, such as its encoding; returns whether it is one.
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }

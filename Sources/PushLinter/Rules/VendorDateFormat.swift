@@ -29,6 +29,11 @@ extension Rule {
         """),
       .payload(
         """
+        {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
+          "stale-date": 1788732713, "dismissal-date": ⟦"2026-09-06 21:12:00"⟧}}}
+        """),
+      .payload(
+        """
         {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
           "stale_date": "2026-09-06T21:12:00Z"}
         """),
@@ -60,6 +65,7 @@ private struct VendorDate {
 
   private var name: String { payload.tree.text(of: member.key) }
   private var isText: Bool { payload.kindOfValue(at: member.node) == .string }
+  private var namesZone: Bool { ISODate.namesZone(payload.tree.text(of: member.node)) }
 
   func report(to report: inout FindingCollector) {
     if form == .iso8601 {
@@ -81,7 +87,9 @@ private struct VendorDate {
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
       effect: "\(payload.documentation) documents a date in ISO 8601, and no other form",
-      help: meant.map { "send `\($0)`" }
+      help: meant.map {
+        isText && !namesZone ? "if the text is in UTC, send `\($0)`" : "send `\($0)`"
+      }
         ?? "send a date and a time with its zone, such as `\"2026-09-06T21:12:00Z\"`",
       fix: meant.map { payload.replacement(of: member, with: $0, .unsafe) })
   }
@@ -98,7 +106,10 @@ private struct VendorDate {
           ? "seconds since 1970-01-01 UTC"
           : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
         effect: "\(payload.documentation) documents a number of seconds",
-        help: seconds.map { "send \($0)" } ?? whole,
+        help: seconds.map {
+          isNumber || namesZone ? "send \($0)" : "if the text is in UTC, send \($0)"
+        }
+          ?? whole,
         fix: seconds.map {
           payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })
