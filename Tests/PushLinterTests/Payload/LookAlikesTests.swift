@@ -50,6 +50,21 @@ import Testing
     #expect(fixed.report.diagnostics.isEmpty)
   }
 
+  /// The mark can also belong to the text of the string.
+  @Test(arguments: ["Ana”", "Ana’", "Ana＂", "Ana」"])
+  func markThatOnlyEndsAStringIsFixedOnRequest(_ text: String) {
+    let payload = Self.linter.examine(Self.push([("\"Ana\"", "\"\(text)")]))
+    let levels: [FixApplier.Level] = [.safe, .all]
+    let fixed = levels.map { FixApplier(linter: Self.linter, level: $0).fix(payload) }
+    #expect(fixed[0].fixed == 0)
+    #expect(String(decoding: fixed[1].bytes, as: UTF8.self) == Self.right)
+  }
+
+  @Test func aPlaceholderHidesNoLookAlike() {
+    let report = Self.linter.lint(Self.push([("\"event\": ", "\"event\"："), ("-2.5", "{{tip}}")]))
+    #expect(report.diagnostics.map { $0.rule } == ["invalid-json", "unfilled-placeholder"])
+  }
+
   @Test func eachPlaceIsNamed() throws {
     let report = Self.linter.lint(Self.push([(": ", "：")]))
     let finding = try #require(report.diagnostics.first)
