@@ -39,12 +39,13 @@ def main():
             os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
             shutil.copy(os.path.join(ROOT, name), os.path.join(folder, name))
         shutil.copy(os.path.join(HERE, "README.md"), folder)
-        for archive in archives:
-            copy = shutil.copy(archive, os.path.join(folder, "programs"))
+        lines = []
+        for archive in sorted(archives, key=os.path.basename):
+            copy = shutil.copyfile(archive, os.path.join(folder, "programs", os.path.basename(archive)))
             with open(copy, "rb") as file:
-                checksum = hashlib.sha256(file.read()).hexdigest()
-            with open(copy + ".sha256", "w") as file:
-                file.write(f"{checksum}  {os.path.basename(copy)}\n")
+                lines.append(f"{hashlib.sha256(file.read()).hexdigest()}  {os.path.basename(archive)}\n")
+        with open(os.path.join(folder, "programs", "SHA256SUMS"), "w") as file:
+            file.writelines(lines)
         subprocess.run([sys.executable, os.path.join(ROOT, "Distribution", "pack.py"), "archive", folder, to], check=True)
 
 
