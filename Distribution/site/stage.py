@@ -192,13 +192,13 @@ class Site:
             playground.insert(0, {"Open the playground": "playground/index.html"})
         project = [f"project/{name}.md" for name in ("architecture", "contributing", "security")]
         chinese = ["zh-cn/index.md", "zh-cn/guide.md"]
-        listed = [*chinese, *guide, "compatibility.md", "integrations.md", "editors.md", "agents.md", "example.md", *reference, *packages, *playground, *project]
+        listed = [*chinese, *guide, "compatibility.md", "integrations.md", "installation.md", "editors.md", "agents.md", "example.md", *reference, *packages, *playground, *project]
         paths = {path for entry in listed for path in ([entry] if isinstance(entry, str) else entry.values())}
         if left := set(PAGES.values()) - paths - {"index.md", "rules/index.md"}:
             sys.exit(f"stage.py: not in the navigation: {', '.join(sorted(left))}")
         return [
             {"Home": "index.md"},
-            {"Guide": [*guide, "compatibility.md", "integrations.md", "editors.md", "agents.md", "example.md"]},
+            {"Guide": [*guide, "compatibility.md", "integrations.md", "installation.md", "editors.md", "agents.md", "example.md"]},
             {"Rules": ["rules/index.md", *rules]},
             {"Reference": reference},
             {"Packages": packages},

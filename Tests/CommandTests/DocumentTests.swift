@@ -102,7 +102,7 @@ import Testing
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",
       "--allow-writing-to-package-directory", "--no-index",
-      "--find-links",
+      "--find-links", "--tag", "--rm", "--volume",
     ])
     for match in page.text.matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
       let isCurls = CurlOption(long: String(match.1.dropFirst(2))) != nil
