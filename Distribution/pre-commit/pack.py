@@ -56,12 +56,7 @@ def main():
         for wheel in wheels:
             shutil.copy(wheel, os.path.join(folder, "programs"))
         for name in FILES:
-            with open(os.path.join(HERE, name)) as file:
-                text = file.read()
-            if name == "README.md":
-                text = text.replace("0.1.0", version)
-            with open(os.path.join(folder, name), "w") as file:
-                file.write(text)
+            shutil.copy(os.path.join(HERE, name), folder)
         with open(os.path.join(folder, ".pre-commit-hooks.yaml"), "w") as file:
             file.write(hooks())
         shutil.copy(os.path.join(ROOT, "LICENSE"), folder)
