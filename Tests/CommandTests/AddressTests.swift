@@ -90,7 +90,7 @@ import Testing
 
   @Test func everyLineThatInstallsIsListed() {
     let installs =
-      /\b(?:pip3?|pipx|uv pip|uv tool|npm|yarn|pnpm|brew|cargo|mise) (?:install|i|ci|add|tap|use)\b|\bgo (?:get|install|mod tidy)\b|\bnpx\ |\b(?:docker|podman) (?:pull|run|build)\b|\buses:\ +(?:\.\/|[\w-]+\/)|\brepo:\ |^FROM\ |\.package\((?:url|path):/
+      /\b(?:pip3?|pipx|uv pip|uv tool|npm|yarn|pnpm|brew|cargo|mise) (?:install|i|ci|add|tap|use)\b|\bgo (?:get|install|mod tidy)\b|\bnpx\ |\b(?:docker|podman) (?:pull|run|build)\b|\buses:\ +(?:\.\/|[\w-]+\/)|\brepo:\ |^FROM\ |\.package\((?:url|path):|\bcurl\b.*\|\ *(?:ba)?sh\b/
     let forms = Self.rows.flatMap { [$0.line, $0.then.replacing(" --version", with: "")] }
       .filter { !$0.isEmpty }
       .sorted { $0.count > $1.count }
