@@ -66,6 +66,16 @@ import Testing
     #expect(
       ProjectAddress.current == Self.addresses["repository"], "Distribution/set-addresses writes it"
     )
+    #expect(ProjectAddress.site == Self.addresses["site"], "Distribution/set-addresses writes it")
+  }
+
+  /// `.ci/check_site.py` opens pages at these addresses.
+  @Test(arguments: ["https://rides.example.com/lint/", "https://rides.example.com/lint"])
+  func ruleHasAPageOnTheSite(_ site: String) {
+    #expect(
+      ProjectAddress.page(ofRule: "iso-date", on: site)
+        == "https://rides.example.com/lint/rules/iso-date/")
+    #expect(ProjectAddress.page(ofRule: "iso-date", on: nil) == nil)
   }
 
   @Test func filesAreFound() {
