@@ -29,7 +29,7 @@ extension FindingCollector {
         effect:
           "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
         help: "send `\"\(member.name)\": \(object)`",
-        fix: isComplete ? payload.replacement(of: member, with: object, .unsafe) : nil)
+        fix: isComplete ? payload.fixes.replacement(of: member, with: object, .unsafe) : nil)
     }
     return isFound
   }

@@ -26,7 +26,7 @@ extension FindingCollector {
     }
     var fix: Fix?
     if let correction, member.value.text != nil, correction.utf8.allSatisfy(Self.needsNoEscape) {
-      fix = payload.replacement(of: member, with: "\"\(correction)\"", .safe)
+      fix = payload.fixes.replacement(of: member, with: "\"\(correction)\"", .safe)
     }
     self(
       message, at: member.node, severity: severity, outcome: outcome, label: label, effect: effect,
@@ -86,7 +86,7 @@ extension FindingCollector {
         "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`", namedBy: header,
         in: payload, outcome: outcome, label: "not a header that APNs knows", effect: effect,
         help: "rename it to `\(name.rawValue)`",
-        fix: header.member.map { payload.renaming(of: $0.key, to: name.rawValue) })
+        fix: header.member.map { payload.fixes.renaming(of: $0.key, to: name.rawValue) })
       return
     }
     let isWhole = request.isWhole

@@ -30,7 +30,7 @@ extension FindingCollector {
         effect: "Apple documents a number; how the phone treats a string is not documented",
         help: seconds.map { "send \($0)" } ?? expected.instruction,
         fix: seconds.map {
-          payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
+          payload.fixes.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })
     case .otherKind:
       let isNull = expected.isOptional && member.value == .null
@@ -42,14 +42,14 @@ extension FindingCollector {
           : expected.effectOfNoNumber,
         help: expected.isOptional
           ? "\(expected.instruction), or omit `\(name)`" : expected.instruction,
-        fix: expected.isOptional ? payload.removal(ofNull: member.node, .safe) : nil)
+        fix: expected.isOptional ? payload.fixes.removal(ofNull: member.node, .safe) : nil)
     case .finerUnit(let unit, let seconds):
       self(
         "`\(name)` is in \(unit), not in seconds", at: member.node,
         severity: expected.severityOfFinerUnits,
         label: "\(.day(Double(seconds))) in \(unit)", effect: expected.effectOfFinerUnit,
         help: "send \(seconds)",
-        fix: payload.replacement(of: member, with: "\(seconds)", .safe))
+        fix: payload.fixes.replacement(of: member, with: "\(seconds)", .safe))
     case .sinceReferenceDate(let seconds):
       self(
         "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
@@ -57,7 +57,7 @@ extension FindingCollector {
         label: "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
         effect: expected.effectOfReferenceDate,
         help: "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
-        fix: payload.replacement(of: member, with: "\(seconds)", .unsafe))
+        fix: payload.fixes.replacement(of: member, with: "\(seconds)", .unsafe))
     case .beyondAllDates:
       self(
         "`\(name)` is thousands of years in the future", at: member.node,

@@ -36,7 +36,7 @@ extension Rule {
     guard size > ActivityLimits.activityData else { return }
     report(
       """
-      \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : "\(payload.nameOfData(first)) has") \
+      \(parts.count == 2 ? "`\(payload.names[.attributes])` and `\(payload.names[.contentState])` have" : "\(payload.nameOfData(first)) has") \
       \(size) bytes; an activity may have at most \(ActivityLimits.activityData); largest members: \
       \(payload.largestMembers(of: parts))
       """,
@@ -61,6 +61,6 @@ extension Payload {
 
   fileprivate func nameOfData(_ node: JSONNode) -> Message {
     if case .fragment(let part, _) = document { return "the \(part.rawValue)" }
-    return node == aps?.contentState?.node ? "`\(name(.contentState))`" : "`\(name(.attributes))`"
+    return node == aps?.contentState?.node ? "`\(names[.contentState])`" : "`\(names[.attributes])`"
   }
 }

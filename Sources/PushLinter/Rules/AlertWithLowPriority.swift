@@ -38,12 +38,12 @@ extension Rule {
       request[.priority]?.integer == 5, let alert = payload.aps?.alert, alert.hasWords
     else { return }
     report(
-      "this update has \(payload.nameOfAlert), and `apns-priority` is 5", at: alert.member.node,
+      "this update has \(payload.names.alert), and `apns-priority` is 5", at: alert.member.node,
       label: "lights up the screen",
       effect:
         "the alert lights up the screen at any priority, as reported; with 5, it may also arrive late",
       help:
-        "omit \(payload.nameOfAlert) from updates that need no attention, and send the others with priority 10"
+        "omit \(payload.names.alert) from updates that need no attention, and send the others with priority 10"
     )
   }
 }

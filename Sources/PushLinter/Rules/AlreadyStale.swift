@@ -43,11 +43,11 @@ extension Rule {
       return
     }
     report(
-      "`\(payload.name(.staleDate))` is \(.span(now - staleAt)) in the past",
+      "`\(payload.names[.staleDate])` is \(.span(now - staleAt)) in the past",
       at: member.node,
       label: "\(.time(staleAt))",
       effect: payload.push?.envelope?.effectOfPastStaleDate
         ?? Effect.staleOnArrival(isStart: payload.action == .start),
-      help: "send a date in the future, or omit `\(payload.name(.staleDate))`")
+      help: "send a date in the future, or omit `\(payload.names[.staleDate])`")
   }
 }

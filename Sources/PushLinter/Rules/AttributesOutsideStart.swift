@@ -40,6 +40,6 @@ extension Rule {
       "\(names) on an `\(action.rawValue)`", at: anchor.key,
       label: "only a `start` has attributes",
       effect: "not documented; the activity keeps the attributes that it started with",
-      help: "remove \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
+      help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }
 }

@@ -64,7 +64,7 @@ extension Rule {
     else { return }
     let isHarmless = payload.declaresNothing(in: .attributes)
     report(
-      "`\(payload.name(.attributes))` has the same members as `\(payload.name(.contentState))`",
+      "`\(payload.names[.attributes])` has the same members as `\(payload.names[.contentState])`",
       at: attributes.node,
       severity: isHarmless ? .info : .warning, label: "looks like a copy of the state",
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],

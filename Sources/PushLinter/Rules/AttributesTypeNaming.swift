@@ -62,7 +62,7 @@ extension Rule {
     if components.last.map({ String($0) }) == AttributesTypeName.contentState {
       let isBare = components.count == 1
       report(
-        "`\(payload.name(.attributesType))` is the name of the state type, not of the attributes type",
+        "`\(payload.names[.attributesType])` is the name of the state type, not of the attributes type",
         at: member.node,
         label: isBare ? "expected the struct that contains `ContentState`" : "`\(name)`?",
         effect: notSeenToStart,
@@ -70,20 +70,20 @@ extension Rule {
           ? "send the name of the struct that conforms to `ActivityAttributes`"
           : "send `\"\(name)\"`",
         fix: isBare
-          ? nil : payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+          ? nil : payload.fixes.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     } else if text.utf8.contains(UInt8(ascii: "<")) {
       report(
-        "`\(payload.name(.attributesType))` is `\(text)`, a generic type", at: member.node,
+        "`\(payload.names[.attributesType])` is `\(text)`, a generic type", at: member.node,
         label: "a generic type",
         effect: "not documented; Apple's samples and vendors use plain structs",
         help: "declare a plain struct that conforms to `ActivityAttributes`, and send its name")
     } else {
       report(
-        "`\(payload.name(.attributesType))` is `\(text)`; the unqualified name is `\(name)`",
+        "`\(payload.names[.attributesType])` is `\(text)`; the unqualified name is `\(name)`",
         at: member.node,
         label: "includes a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
-        fix: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+        fix: payload.fixes.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
   }
 

@@ -66,9 +66,9 @@ extension Rule {
     }
     guard !named.isEmpty, isOther else { return }
     report(
-      "`\(payload.name(.attributesType))` is `\(text)`, but \(source) selects `\(used.name)` for this payload",
+      "`\(payload.names[.attributesType])` is `\(text)`, but \(source) selects `\(used.name)` for this payload",
       at: member.node, label: "the phone decodes `\(AttributesTypeName(text).structName)`",
-      effect: "the phone uses only `\(payload.name(.attributesType))`",
+      effect: "the phone uses only `\(payload.names[.attributesType])`",
       help: "use one type: send `\(used.name)`, or check the payload as `\(text)`")
   }
 }

@@ -38,7 +38,7 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect: "the push decodes, but the app uses its default instead of the value",
         help: converted.map { "send \($0)" } ?? "send \(expected)",
-        fix: converted.map { payload.replacement(of: observation.node, with: $0, .unsafe) })
+        fix: converted.map { payload.fixes.replacement(of: observation.node, with: $0, .unsafe) })
     }
   }
 }

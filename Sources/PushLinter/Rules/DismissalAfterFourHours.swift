@@ -32,7 +32,7 @@ extension Rule {
     else { return }
     let latest = Int64(sentAt + ActivityLimits.timeAfterEnd)
     report(
-      "`\(payload.name(.dismissalDate))` is \(.duration(date - sentAt)) after the end",
+      "`\(payload.names[.dismissalDate])` is \(.duration(date - sentAt)) after the end",
       at: member.node,
       label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
       help:

@@ -25,11 +25,11 @@ extension Rule {
       action != .end
     else { return }
     report(
-      "`\(payload.name(.dismissalDate))` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
+      "`\(payload.names[.dismissalDate])` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
       at: date.key,
       label: "only an `end` has this date",
       effect: "not documented: only an `end` is known to remove the activity",
-      help: "remove it here, and send it with \(payload.nameOfEnd)",
-      fix: payload.removal(of: [date], from: aps.node, .unsafe))
+      help: "remove it here, and send it with \(payload.names.end)",
+      fix: payload.fixes.removal(of: [date], from: aps.node, .unsafe))
   }
 }

@@ -39,7 +39,7 @@ extension Rule {
         notes: payload.declarationNote(of: problem.property),
         effect: payload.dropped,
         help: "send the \(isArray ? "array" : "object") itself, without serializing it first",
-        fix: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
+        fix: payload.fixes.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
   }
@@ -58,6 +58,7 @@ extension Rule {
       help: "send the object itself, without serializing it first",
       // Another object in this place has other findings.
       fix: PushesInStrings.containsPush(node, of: payload.tree)
-        ? payload.replacement(of: node, with: payload.tree.text(of: node).onOneLine, .unsafe) : nil)
+        ? payload.fixes.replacement(of: node, with: payload.tree.text(of: node).onOneLine, .unsafe)
+        : nil)
   }
 }

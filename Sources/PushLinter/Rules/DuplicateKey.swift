@@ -27,23 +27,7 @@ extension Rule {
           [Note("the first member, which the decoder reads", at: .payload($0))]
         } ?? [],
         effect: "the phone reads the first; what happens on the way is not documented",
-        help: "keep one of the two", fix: payload.removal(ofRepeated: node, problem.related))
+        help: "keep one of the two", fix: payload.fixes.removal(ofRepeated: node, problem.related))
     }
-  }
-}
-
-extension Payload {
-  /// Returns the removal of the second member, or nil if the two values differ: then it is unclear
-  /// which one is intended.
-  fileprivate func removal(ofRepeated key: JSONNode, _ first: Range<Int>?) -> Fix? {
-    guard tree.nodeCount <= Self.maximumNodes, let object = tree.parent(of: key), let first
-    else { return nil }
-    let members = tree.members(of: object).filter {
-      $0.key == key || tree.range(of: $0.key) == first
-    }
-    guard members.count == 2,
-      tree.bytes[tree.range(of: members[0].value)] == tree.bytes[tree.range(of: members[1].value)]
-    else { return nil }
-    return removalEdits(ofKeys: [key], from: object).map { Fix($0, .safe) }
   }
 }

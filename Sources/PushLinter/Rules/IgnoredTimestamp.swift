@@ -25,11 +25,11 @@ extension Rule {
       let member = push.members.first(where: { $0.name == WireName.Activity.timestamp.rawValue })
     else { return }
     report(
-      "\(payload.documentation) sets `timestamp` itself", at: member.key,
+      "\(payload.names.documentation) sets `timestamp` itself", at: member.key,
       label: "not a key of this request",
       effect:
         "not documented; expect that the push contains the time at which the vendor forwarded it",
       help: "remove it",
-      fix: payload.removal(of: [member], from: push.root, .unsafe))
+      fix: payload.fixes.removal(of: [member], from: push.root, .unsafe))
   }
 }

@@ -71,7 +71,9 @@ extension Rule {
         at: observation.node, severity: date.severity, label: date.label,
         notes: payload.declarationNote(of: observation.property), effect: date.effect,
         help: date.help,
-        fix: date.correction.map { payload.replacement(of: observation.node, with: $0, .unsafe) })
+        fix: date.correction.map {
+          payload.fixes.replacement(of: observation.node, with: $0, .unsafe)
+        })
     }
   }
 

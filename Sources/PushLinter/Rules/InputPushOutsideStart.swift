@@ -39,7 +39,7 @@ extension Rule {
     report(
       "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has this key",
       effect: "not documented; the activity already has its source of updates",
-      help: "remove \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
+      help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }
 }
 
@@ -55,7 +55,7 @@ extension FindingCollector {
         effect:
           "the phone does not look for it here; the activity already has its source of updates",
         help: "remove `\(member.name)`",
-        fix: payload.removal(of: [member], from: push.root, .unsafe))
+        fix: payload.fixes.removal(of: [member], from: push.root, .unsafe))
     }
   }
 }

@@ -39,7 +39,7 @@ extension Rule {
     else { return }
     guard let word = event.value.text else {
       report(
-        "`\(payload.name(.event))` is \(event.value.kind), not a string", at: event.node,
+        "`\(payload.names[.event])` is \(event.value.kind), not a string", at: event.node,
         label: "`\"start\"`, `\"update\"` or `\"end\"`", effect: undocumentedEvent,
         help: "send `\"start\"`, `\"update\"` or `\"end\"`")
       return
@@ -53,7 +53,7 @@ extension Rule {
       help:
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
       fix: meant.map { meant in
-        payload.replacement(
+        payload.fixes.replacement(
           of: event, with: JSONWriter.quoted(meant.rawValue),
           word.lowercased() == meant.rawValue ? .safe : .unsafe)
       })
@@ -88,11 +88,11 @@ extension FindingCollector {
       "`\(flag.name)` is \(flag.value.kind), not a Boolean", at: flag.node,
       severity: isNull ? .warning : .error, label: "expected `true` or `false`",
       effect:
-        "\(payload.documentation) documents a Boolean; whether this request ends the activity is not documented",
+        "\(payload.names.documentation) documents a Boolean; whether this request ends the activity is not documented",
       help: meant.map { "send `\($0)`, without quotation marks" }
         ?? "send `true` to end the activity, or omit `\(flag.name)`",
-      fix: meant.map { payload.replacement(of: flag, with: $0, .safe) }
-        ?? (isNull ? payload.removal(ofNull: flag.node, .safe) : nil))
+      fix: meant.map { payload.fixes.replacement(of: flag, with: $0, .safe) }
+        ?? (isNull ? payload.fixes.removal(ofNull: flag.node, .safe) : nil))
   }
 
   private mutating func upperCaseEvent(
@@ -105,7 +105,7 @@ extension FindingCollector {
     self(
       "`\(event.name)` is \(payload.spelling(of: event)), not \(payload.list(words, .or))",
       at: event.node, label: "\(payload.list(words, .or))",
-      effect: "\(payload.documentation) documents no other value",
+      effect: "\(payload.names.documentation) documents no other value",
       help: "send \(payload.list(words.map { "\"\($0)\"" }, .or))")
   }
 }

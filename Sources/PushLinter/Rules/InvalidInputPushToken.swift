@@ -27,7 +27,7 @@ extension Rule {
       effect: "not documented; the activity may get no token for its updates",
       help: isDeclined
         ? "omit the key if the activity needs no token" : "send `\"\(token.name)\": 1`",
-      fix: isMeant ? payload.replacement(of: token, with: "1", .safe) : nil)
+      fix: isMeant ? payload.fixes.replacement(of: token, with: "1", .safe) : nil)
   }
 
   private static func start(_ value: String, line: Int = #line, column: Int = #column) -> Example {

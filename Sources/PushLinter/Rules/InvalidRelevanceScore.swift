@@ -34,16 +34,16 @@ extension Rule {
     let isNull = score.value == .null
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
     report(
-      "`\(payload.name(.relevanceScore))` is \(score.value.kind), not a number", at: score.node,
+      "`\(payload.names[.relevanceScore])` is \(score.value.kind), not a number", at: score.node,
       severity: isNull ? .warning : .error,
       label: number == nil ? "expected a number" : "remove the quotation marks",
       effect: isNull
         ? "not documented; pushes that contain `null` are reported to vanish"
         : "Apple documents a number; how the phone treats this value is not documented",
       help: number.map { "send \($0)" } ?? helpForLocalized(score)
-        ?? "send a number, such as 100, or omit `\(payload.name(.relevanceScore))`",
-      fix: number.map { payload.replacement(of: score, with: $0, .safe) }
-        ?? payload.removal(ofNull: score.node, .safe))
+        ?? "send a number, such as 100, or omit `\(payload.names[.relevanceScore])`",
+      fix: number.map { payload.fixes.replacement(of: score, with: $0, .safe) }
+        ?? payload.fixes.removal(ofNull: score.node, .safe))
   }
 
   /// Returns the help for a number with a decimal comma; nil for any other value.

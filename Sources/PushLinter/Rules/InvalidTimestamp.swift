@@ -85,7 +85,7 @@ extension Rule {
         "`timestamp` has a fraction", at: timestamp.node, severity: .warning,
         label: "whole seconds", effect: "not documented; all of Apple's samples send whole seconds",
         help: "send \(seconds)",
-        fix: payload.replacement(of: timestamp, with: "\(seconds)", .safe))
+        fix: payload.fixes.replacement(of: timestamp, with: "\(seconds)", .safe))
     }
   }
 

@@ -46,7 +46,7 @@ extension Rule {
         help: namesZone
           ? "send \(.number(number)), which is this time in seconds since 2001-01-01 UTC"
           : "if the text is in UTC, send \(.number(number)), in seconds since 2001-01-01 UTC",
-        fix: payload.replacement(
+        fix: payload.fixes.replacement(
           of: problem.node, with: DecimalText.of(number), namesZone ? .safe : .unsafe),
         decodingError: problem.failure(in: part))
     }

@@ -51,6 +51,6 @@ extension Payload {
     guard let number = tree.double(of: node), number.magnitude < 9e15 else {
       return nil
     }
-    return replacement(of: node, with: DecimalText.of(number), .safe)
+    return fixes.replacement(of: node, with: DecimalText.of(number), .safe)
   }
 }

@@ -135,17 +135,19 @@ extension MisplacedMembers {
     // No fix can supply the timestamp, and the push still fails without it.
     guard let push = payload.push, !lacksTimestamp(payload) else { return nil }
     switch place {
-    case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)
+    case .besideAPS: return payload.fixes.move(members, from: push.root, to: push.aps.node)
     case .inside(let container):
-      if let unwrapped = payload.unwrapping(ofSecondAPS: container, containing: members) {
+      if let unwrapped = payload.fixes.unwrapping(
+        ofSecondAPS: container, in: push.aps.node, containing: members)
+      {
         return unwrapped
       }
       guard isWhole(container, in: payload),
-        let removal = payload.removal(of: [container], from: push.root, .unsafe),
-        let move = payload.move(members, from: container.node, to: push.aps.node),
+        let removal = payload.fixes.removal(of: [container], from: push.root, .unsafe),
+        let move = payload.fixes.move(members, from: container.node, to: push.aps.node),
         case let target = payload.tree.range(of: push.aps.node),
         let insertion = move.edits.first(where: { target.contains($0.range.lowerBound) })
-      else { return payload.move(members, from: container.node, to: push.aps.node) }
+      else { return payload.fixes.move(members, from: container.node, to: push.aps.node) }
       return Fix(removal.edits + [insertion], .unsafe)
     }
   }

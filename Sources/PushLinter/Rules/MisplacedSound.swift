@@ -44,8 +44,8 @@ extension Rule {
       effect: "not documented; expect the alert to be silent", help: help,
       fix: aps.alert.flatMap { alert in
         alert[.sound] == nil
-          ? isName ? payload.move([sound], from: aps.node, to: alert.member.node) : nil
-          : payload.removal(of: [sound], from: aps.node, .unsafe)
+          ? isName ? payload.fixes.move([sound], from: aps.node, to: alert.member.node) : nil
+          : payload.fixes.removal(of: [sound], from: aps.node, .unsafe)
       })
   }
 }

@@ -34,8 +34,8 @@ extension Rule {
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
     let effect = payload.startsNothing
-    let help: Message = "add \(payload.exampleOfAlert)"
-    let name = payload.nameOfAlert
+    let help: Message = "add \(payload.names.exampleOfAlert)"
+    let name = payload.names.alert
     if let alert = aps.alert {
       guard alert.member.value == .null else { return }
       report(
@@ -47,7 +47,7 @@ extension Rule {
       switch envelope?.startAlert {
       case .vendors: return
       case .undocumented:
-        let vendor = envelope?.vendor ?? payload.documentation
+        let vendor = envelope?.vendor ?? payload.names.documentation
         let doubt: Message = envelope?.isGuessed == true ? "" : ", which is not documented"
         report(
           "the start has no \(name)", at: aps.node, severity: .warning, outcome: .unknown,
@@ -57,11 +57,11 @@ extension Rule {
       case .senders, nil:
         report(
           "the start has no \(name)", at: aps.node,
-          label: payload.hasAlertInParts ? "\(name) are missing" : "\(name) is missing",
-          effect: payload.hasAlertInParts
-            ? "\(payload.documentation) requires them for `start`; expect that it refuses the request and starts nothing"
+          label: payload.names.hasAlertInParts ? "\(name) are missing" : "\(name) is missing",
+          effect: payload.names.hasAlertInParts
+            ? "\(payload.names.documentation) requires them for `start`; expect that it refuses the request and starts nothing"
             : effect,
-          consoleLine: payload.hasAlertInParts ? nil : .noAlert, help: help)
+          consoleLine: payload.names.hasAlertInParts ? nil : .noAlert, help: help)
       }
     }
   }

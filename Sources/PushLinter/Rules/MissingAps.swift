@@ -106,7 +106,7 @@ extension Rule {
       help: isMisspelled
         ? "rename it to `aps`\(respelling(of: found))"
         : "send an object `aps` that contains \(found.count == 1 ? "it" : "them")\(renaming(of: found))",
-      fix: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
+      fix: isMisspelled ? payload.fixes.renaming(of: holder.key, to: WireName.aps) : nil)
   }
 
   /// Returns the advice for members whose names differ from Apple's too.

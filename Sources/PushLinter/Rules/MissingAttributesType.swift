@@ -43,15 +43,15 @@ extension Rule {
     if let member = aps.attributesType {
       guard member.value.text.map({ $0.isEmpty }) ?? (member.value != .unreadable) else { return }
       report(
-        "`\(payload.name(.attributesType))` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
+        "`\(payload.names[.attributesType])` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
         at: member.node,
         label: "expected the name of a Swift struct", effect: effect,
         help: chosen.map { "send `\"\($0)\"`" }
           ?? "send the name of the `ActivityAttributes` struct")
     } else if payload.lacks(.attributesType) {
       report(
-        "the start has no `\(payload.name(.attributesType))`", at: aps.node,
-        label: "`\(payload.name(.attributesType))` is missing",
+        "the start has no `\(payload.names[.attributesType])`", at: aps.node,
+        label: "`\(payload.names[.attributesType])` is missing",
         effect: effect, help: help)
     }
   }

@@ -23,21 +23,21 @@ extension Rule {
       // A type that is known decides itself whether it decodes `null`.
       guard state.value == .null, payload.decodings.isEmpty, !isEnd else { return }
       report(
-        "`\(payload.name(.contentState))` is `null`", at: state.node,
+        "`\(payload.names[.contentState])` is `null`", at: state.node,
         label: "expected an object with the whole state",
         effect: "the phone has no state to show", help: "send every property of the state")
       return
     }
     guard payload.lacks(.contentState) else { return }
     report(
-      "the \(action.rawValue) has no `\(payload.name(.contentState))`", at: aps.node,
+      "the \(action.rawValue) has no `\(payload.names[.contentState])`", at: aps.node,
       severity: isEnd ? .info : .error,
-      label: "`\(payload.name(.contentState))` is missing",
+      label: "`\(payload.names[.contentState])` is missing",
       effect: isEnd
         ? "the activity ends with the state that it last showed"
         : "the phone has no state to show",
       help: isEnd
-        ? "add `\(payload.name(.contentState))` with the final state if it differs from the last one"
-        : "add `\(payload.name(.contentState))` with every property of the state")
+        ? "add `\(payload.names[.contentState])` with the final state if it differs from the last one"
+        : "add `\(payload.names[.contentState])` with every property of the state")
   }
 }

@@ -54,15 +54,15 @@ extension Rule {
       || push.vendor?.typeInPath != nil && push.envelope?.typeMember == nil
     let isEnd = aps.dismissalDate != nil
     report(
-      "\(payload.nameOfHolder) has no `\(payload.name(.event))`", at: aps.node,
-      label: "`\(payload.name(.event))` is missing",
+      "\(payload.names.holder) has no `\(payload.names[.event])`", at: aps.node,
+      label: "`\(payload.names[.event])` is missing",
       effect:
         "the phone drops the push, although APNs answers 200", consoleLine: .noEventType,
       help: isStart
-        ? "add `\"\(payload.name(.event))\": \"start\"`"
+        ? "add `\"\(payload.names[.event])\": \"start\"`"
         : isEnd
-          ? "add `\"\(payload.name(.event))\": \"end\"`"
-          : "add `\"\(payload.name(.event))\": \"update\"`, or `start` or `end` if intended"
+          ? "add `\"\(payload.names[.event])\": \"end\"`"
+          : "add `\"\(payload.names[.event])\": \"update\"`, or `start` or `end` if intended"
     )
   }
 }

@@ -155,7 +155,7 @@ private struct MissingKey {
           ? "declared here" : "declared here; `CodingKeys` names it `\(property.key)`"),
       effect: payload.effectOfMerge(problem, in: decoding) ?? payload.dropped,
       help: "send `\(property.key)` instead of `\(name)`\(dateHint(member))\(namingHint)",
-      fix: payload.renaming(of: member.key, to: property.key),
+      fix: payload.fixes.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
   }
 
@@ -254,7 +254,7 @@ extension AbsentKeys {
       payload.push?.hasVendorMembers != true, payload.tree.isEmpty(first.node)
     else { return nil }
     return
-      "omit `\(payload.name(.contentState))`, which an `end` does not need, or send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
+      "omit `\(payload.names[.contentState])`, which an `end` does not need, or send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
   }
 
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.

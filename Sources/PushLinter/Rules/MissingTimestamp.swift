@@ -21,7 +21,7 @@ extension Rule {
       !payload.misplacedMembers.contains(where: { $0.explainsAbsence(in: payload) })
     else { return }
     report(
-      "\(payload.nameOfHolder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
+      "\(payload.names.holder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
       effect:
         "the phone cannot tell this push from an older one; whether it shows the push is not documented",
       help: """

@@ -42,11 +42,11 @@ extension Rule {
     for misspelling in aps.misspellings {
       let (member, name) = (misspelling.member, misspelling.meant)
       let isFatal = aps[name] == nil && WireName.isNeeded(name, by: payload.action)
-      let meant = WireName.Activity(rawValue: name).map { payload.name($0) } ?? name
+      let meant = WireName.Activity(rawValue: name).map { payload.names[$0] } ?? name
       let isVendors = payload.push?.hasVendorMembers == true
       report(
         isVendors
-          ? "`\(member.name)` is not a key of this request to \(payload.documentation); `\(meant)` is\(LookAlike.difference(of: member.name, from: meant))"
+          ? "`\(member.name)` is not a key of this request to \(payload.names.documentation); `\(meant)` is\(LookAlike.difference(of: member.name, from: meant))"
           : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`\(LookAlike.difference(of: member.name, from: meant))",
         at: member.key,
         severity: isFatal ? .error : .warning, label: "`\(meant)`?",
@@ -57,8 +57,8 @@ extension Rule {
         help: aps[name] == nil
           ? "rename it to `\(meant)`" : "remove it; `\(meant)` is present as well",
         fix: aps[name] == nil
-          ? payload.renaming(of: member.key, to: meant)
-          : payload.removal(of: [member], from: aps.node, .unsafe))
+          ? payload.fixes.renaming(of: member.key, to: meant)
+          : payload.fixes.removal(of: [member], from: aps.node, .unsafe))
     }
   }
 }

@@ -70,7 +70,7 @@ extension Rule {
             "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
             at: member.value, label: "expected a string", effect: refused,
             help: isUnknown ? helpForUnknown(name) : "send `\(text)`",
-            fix: isUnknown ? nil : payload.replacement(of: member.value, with: text, .safe))
+            fix: isUnknown ? nil : payload.fixes.replacement(of: member.value, with: text, .safe))
         case .object, .array:
           report(
             "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",

@@ -39,14 +39,14 @@ extension Rule {
         notes: payload.declarationNote(of: first.property), effect: dividedReports,
         help:
           "omit \(names.count == 1 ? "the key" : "the keys"): a missing key also decodes as nil",
-        fix: payload.removal(ofNulls: nulls.map { $0.node }, .safe))
+        fix: payload.fixes.removal(ofNulls: nulls.map { $0.node }, .safe))
     }
     for value in payload.undecodedNulls {
       guard let key = payload.tree.key(of: value) else { continue }
       report(
         "`\(payload.tree.text(of: key))` is `null`; it is safer to omit it", at: key,
         label: "`null`", effect: dividedReports, help: "omit the key",
-        fix: payload.removal(ofNull: value, .unsafe))
+        fix: payload.fixes.removal(ofNull: value, .unsafe))
     }
   }
 

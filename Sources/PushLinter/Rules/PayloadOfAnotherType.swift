@@ -64,7 +64,7 @@ extension Payload {
       return "name `\(type)` in `.activity-lint.json` if the activity is a `\(type)`"
     case .attributesType, .misspelledType:
       return
-        "send `\(type)` as `\(name(.attributesType))` if the activity is a `\(type)`"
+        "send `\(type)` as `\(names[.attributesType])` if the activity is a `\(type)`"
     case .requestPath, .path:
       return "the path selects `\(selected)`; use `--type \(type)` if the activity is a `\(type)`"
     case .onlyDeclaration, .closestOfNone: return "check it as `\(type)`"

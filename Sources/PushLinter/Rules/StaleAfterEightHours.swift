@@ -26,12 +26,12 @@ extension Rule {
       staleAt > sentAt + ActivityLimits.activeTime
     else { return }
     report(
-      "`\(payload.name(.staleDate))` is \(.duration(staleAt - sentAt)) after `timestamp`",
+      "`\(payload.names[.staleDate])` is \(.duration(staleAt - sentAt)) after `timestamp`",
       at: member.node,
       label: "the activity ends after eight hours",
       effect: "the activity is never shown as out of date",
       help:
-        "send the time after which this state is no longer correct, or omit `\(payload.name(.staleDate))`"
+        "send the time after which this state is no longer correct, or omit `\(payload.names[.staleDate])`"
     )
   }
 }

@@ -42,8 +42,8 @@ extension Rule {
     let isLifetime = staleAt > 0 && staleAt <= 24 * UnixTime.hour && UnixTime.isPlausible(sentAt)
     report(
       staleAt == sentAt
-        ? "`\(payload.name(.staleDate))` is the same time as `timestamp`"
-        : "`\(payload.name(.staleDate))` is before `timestamp`",
+        ? "`\(payload.names[.staleDate])` is the same time as `timestamp`"
+        : "`\(payload.names[.staleDate])` is before `timestamp`",
       at: member.node,
       label: isLifetime
         ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
@@ -51,8 +51,8 @@ extension Rule {
       effect: Effect.staleOnArrival(isStart: payload.action == .start),
       help: isLifetime
         ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
-        : "send a date after `timestamp`, or omit `\(payload.name(.staleDate))`",
+        : "send a date after `timestamp`, or omit `\(payload.names[.staleDate])`",
       fix: isLifetime
-        ? payload.replacement(of: member, with: "\(Int64(sentAt + staleAt))", .unsafe) : nil)
+        ? payload.fixes.replacement(of: member, with: "\(Int64(sentAt + staleAt))", .unsafe) : nil)
   }
 }

@@ -35,7 +35,7 @@ extension Rule {
         effect: failure == nil
           ? "the phone receives a string, which does not decode as a struct" : payload.dropped,
         help: "send the object itself, without serializing it first",
-        fix: payload.replacement(of: member, with: text.onOneLine, .unsafe),
+        fix: payload.fixes.replacement(of: member, with: text.onOneLine, .unsafe),
         decodingError: failure)
     }
   }

@@ -259,18 +259,18 @@ extension Payload {
   /// Returns a fix to the same value in the notation of the declared type, or nil if more than the notation differs.
   fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
     if let converted {
-      return replacement(of: problem.node, with: converted, .unsafe)
+      return fixes.replacement(of: problem.node, with: converted, .unsafe)
     }
     if isEmbeddedJSON(problem.node), [.object, .array].contains(tree.kind(of: problem.node)) {
-      return replacement(
+      return fixes.replacement(
         of: problem.node, with: JSONWriter.quoted(tree.spelling(of: problem.node).onOneLine), .safe)
     }
     guard case .date = schema[problem.type].shape else { return nil }
     if let seconds = secondsSince2001(inText: problem.node) {
-      return replacement(of: problem.node, with: DecimalText.of(seconds), .safe)
+      return fixes.replacement(of: problem.node, with: DecimalText.of(seconds), .safe)
     }
     guard let seconds = secondsSince1970(meantBy: problem.node) else { return nil }
-    return replacement(
+    return fixes.replacement(
       of: problem.node, with: DecimalText.of(seconds - UnixTime.referenceDate), .unsafe)
   }
 }

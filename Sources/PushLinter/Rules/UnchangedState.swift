@@ -30,12 +30,12 @@ extension Rule {
       push.staleDate == shown.staleDate, push.relevanceScore == shown.relevanceScore
     else { return }
     report(
-      "the phone already shows this `\(payload.name(.contentState))` (\(shown.place))",
+      "the phone already shows this `\(payload.names[.contentState])` (\(shown.place))",
       at: state.node,
       label: "nothing new",
       effect: "nothing changes on the screen, and the push counts against the budget",
       help:
-        "omit the push, or send it with a later `\(payload.name(.staleDate))` if it is a heartbeat"
+        "omit the push, or send it with a later `\(payload.names[.staleDate])` if it is a heartbeat"
     )
   }
 }

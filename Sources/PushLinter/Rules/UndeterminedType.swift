@@ -142,6 +142,6 @@ extension Payload {
     if let prefix = push?.envelope?.typePrefix {
       return "\(ways); a start names the type in the path of its URL: `…\(prefix)\(type)`"
     }
-    return "\(ways); in a start, send `\"\(name(.attributesType))\": \"\(type)\"`"
+    return "\(ways); in a start, send `\"\(names[.attributesType])\": \"\(type)\"`"
   }
 }

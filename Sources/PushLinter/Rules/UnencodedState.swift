@@ -37,10 +37,10 @@ extension Rule {
     for member in [aps.contentState, aps.attributes].compactMap({ $0 })
     where member.value == .object && !payload.isInString(member.node) {
       report(
-        "`\(payload.tree.text(of: member.key))` is an object; \(payload.documentation) requires a string that contains JSON",
+        "`\(payload.tree.text(of: member.key))` is an object; \(payload.names.documentation) requires a string that contains JSON",
         at: member.node, label: "expected a string",
         effect:
-          "\(payload.documentation) documents a string; what it does with an object is not documented",
+          "\(payload.names.documentation) documents a string; what it does with an object is not documented",
         help: "serialize the object first, and send the text as a string")
     }
   }

@@ -61,10 +61,10 @@ extension Rule {
           "the phone shows the push with a time that is \(reading.unit == "seconds" ? "decades" : "thousands of years") off",
         help:
           payload.push?.envelope?.dateType.map {
-            "declare the property as `\($0)`, which \(payload.documentation) provides for its Unix seconds, or send \(.number(number))"
+            "declare the property as `\($0)`, which \(payload.names.documentation) provides for its Unix seconds, or send \(.number(number))"
           }
           ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200)\(payload.isDate(observation.property) && !payload.isOfPackage ? ", or declare the property as `Double`" : "")",
-        fix: payload.replacement(
+        fix: payload.fixes.replacement(
           of: observation.node, with: DecimalText.of(number),
           reading.isCertain && payload.referenceTime != nil ? .safe : .unsafe))
     }

@@ -81,7 +81,7 @@ extension Rule {
         fix: part.flatMap { part in
           aps[part.rawValue].flatMap { target in
             payload.tree.member(member.name, of: target.node) == nil
-              ? payload.move([member], from: aps.node, to: target.node) : nil
+              ? payload.fixes.move([member], from: aps.node, to: target.node) : nil
           }
         })
     }

@@ -156,11 +156,11 @@ extension Payload {
   /// Returns a fix for the node of a case: a value, a key, or an object whose only member is the case.
   fileprivate func fix(of node: JSONNode, to nearest: NearestCase?) -> Fix? {
     switch (nearest, tree.kind(of: node)) {
-    case (.value(.string(let text)), .key): return renaming(of: node, to: text)
-    case (.value(let value), .string): return replacement(of: node, with: value.json, .unsafe)
+    case (.value(.string(let text)), .key): return fixes.renaming(of: node, to: text)
+    case (.value(let value), .string): return fixes.replacement(of: node, with: value.json, .unsafe)
     case (.key(let name), .object):
       let members = Array(tree.members(of: node))
-      return members.count == 1 ? renaming(of: members[0].key, to: name) : nil
+      return members.count == 1 ? fixes.renaming(of: members[0].key, to: name) : nil
     default: return nil
     }
   }

@@ -52,7 +52,7 @@ extension Rule {
             } ?? decoding.keyMismatches.likely[observation.node].map {
               "send it as `\($0.key)` if that is meant: the push does not set this optional property; otherwise, remove it"
             } ?? payload.helpForUnreadBytes,
-          fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
+          fix: meant.map { payload.fixes.renaming(of: observation.node, to: $0.key) })
       }
     }
   }

@@ -71,17 +71,17 @@ extension Rule {
     case .null where isStart: return
     case .string(let text) where !text.isEmpty:
       report(
-        "\(payload.nameOfAlert) is a string, not an object", at: alert.member.node,
+        "\(payload.names.alert) is a string, not an object", at: alert.member.node,
         severity: .warning,
         label: "expected an object with `title` and `body`",
         effect: "not documented for Live Activities; every one of Apple's samples sends an object",
-        help: "send \(payload.exampleOfAlert)")
+        help: "send \(payload.names.exampleOfAlert)")
     case .string:
       report.nothingToShow(
-        "\(payload.nameOfAlert) is empty", at: alert.member.node, isStart: isStart, in: payload)
+        "\(payload.names.alert) is empty", at: alert.member.node, isStart: isStart, in: payload)
     default:
       report.nothingToShow(
-        "\(payload.nameOfAlert) is \(alert.member.value.kind)", at: alert.member.node,
+        "\(payload.names.alert) is \(alert.member.value.kind)", at: alert.member.node,
         isStart: isStart, in: payload)
     }
   }
@@ -124,8 +124,8 @@ extension FindingCollector {
       }
       let message: Message =
         alert.members.isEmpty
-        ? "\(payload.nameOfAlert) is empty"
-        : "\(payload.nameOfAlert) \(payload.hasAlertInParts ? "have" : "has") neither a title nor a body to show"
+        ? "\(payload.names.alert) is empty"
+        : "\(payload.names.alert) \(payload.names.hasAlertInParts ? "have" : "has") neither a title nor a body to show"
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
@@ -140,8 +140,8 @@ extension FindingCollector {
     let isFatal = isStart && flat.isMisspelled
     self(
       flat.isMisspelled
-        ? "\(payload.list(flat.names)) in \(payload.nameOfAlert): Apple's spelling is \(payload.list(flat.spellings)), inside `title` or `body`"
-        : "\(payload.list(flat.names)) in \(payload.nameOfAlert): this is the form of an ordinary push",
+        ? "\(payload.list(flat.names)) in \(payload.names.alert): Apple's spelling is \(payload.list(flat.spellings)), inside `title` or `body`"
+        : "\(payload.list(flat.names)) in \(payload.names.alert): this is the form of an ordinary push",
       at: alert.member.node, severity: isFatal ? .error : .warning, label: flat.label,
       effect: isFatal
         ? Self.startsNothing
@@ -162,7 +162,7 @@ extension FindingCollector {
         label: "`\(misspelling.meant)`?",
         effect: isFatal ? Self.startsNothing : "the phone ignores it",
         consoleLine: isFatal ? .noAlert : nil, help: "rename it to `\(misspelling.meant)`",
-        fix: payload.renaming(of: misspelling.member.key, to: misspelling.meant))
+        fix: payload.fixes.renaming(of: misspelling.member.key, to: misspelling.meant))
     }
   }
 
@@ -177,13 +177,13 @@ extension FindingCollector {
     case .usable, .misspelled: return
     case .missing:
       self(
-        "\(payload.holder(of: name)) has no `\(payload.name(name))`", at: alert.member.node,
-        severity: .warning, label: "`\(payload.name(name))` is missing",
+        "\(payload.names.holder(of: name)) has no `\(payload.names[name])`", at: alert.member.node,
+        severity: .warning, label: "`\(payload.names[name])` is missing",
         effect: payload.effectOfPartialAlert,
-        help: "add `\(payload.name(name))`")
+        help: "add `\(payload.names[name])`")
     case .empty(let member):
       self(
-        "the alert's `\(payload.name(name))` has no text", at: member.node,
+        "the alert's `\(payload.names[name])` has no text", at: member.node,
         severity: isStart ? .warning : .info, label: "nothing to show",
         effect: payload.effectOfPartialAlert,
         help: "send a text that is not empty, or an object with `loc-key`")
@@ -203,7 +203,7 @@ extension FindingCollector {
       label: "nothing to show",
       effect:
         "not documented; some such starts are reported to work silently, others to be dropped",
-      help: "send \(payload.exampleOfAlert); Apple documents no start without an alert")
+      help: "send \(payload.names.exampleOfAlert); Apple documents no start without an alert")
   }
 
   fileprivate mutating func nothingToShow(
@@ -216,8 +216,8 @@ extension FindingCollector {
         : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
-        ? "send \(payload.exampleOfAlert)\(payload.originOfEmptyArray(node))"
-        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push\(payload.originOfEmptyArray(node))"
+        ? "send \(payload.names.exampleOfAlert)\(payload.originOfEmptyArray(node))"
+        : "send \(payload.names.exampleOfAlert), or omit \(payload.names.alert) for a silent push\(payload.originOfEmptyArray(node))"
     )
   }
 }
@@ -226,7 +226,7 @@ extension Payload {
   /// The effect of an alert with only one of its strings.
   fileprivate var effectOfPartialAlert: Message {
     push?.envelope?.requiresWholeAlert == true
-      ? "\(documentation) requires both texts in every alert; expect that it refuses the request"
+      ? "\(names.documentation) requires both texts in every alert; expect that it refuses the request"
       : "not documented; Apple's samples send `title` and `body`"
   }
 }

@@ -102,11 +102,11 @@ extension FindingCollector {
         help: "omit `\(sound.name)` for an alert without sound")
     } else if payload.aps?.alert?[.title] == nil {
       self(
-        "`\(sound.name)` needs `\(payload.name(.title))`, which the request lacks", at: sound.key,
+        "`\(sound.name)` needs `\(payload.names[.title])`, which the request lacks", at: sound.key,
         label: "no sound without a title",
         effect:
           "\(envelope.vendor) documents that an alert without a title is ignored, and its sound with it",
-        help: "add \(payload.exampleOfAlert), or omit `\(sound.name)`")
+        help: "add \(payload.names.exampleOfAlert), or omit `\(sound.name)`")
     }
   }
 }

@@ -32,7 +32,7 @@ extension Rule {
       at: event.node, label: "nothing left to \(push.event.rawValue)",
       effect: "the phone ignores the push",
       help: push.event == .end
-        ? "send one `end`, with the final state and the `\(payload.name(.dismissalDate))`"
+        ? "send one `end`, with the final state and the `\(payload.names[.dismissalDate])`"
         : "send it before the `end`, or send a `start` for a new activity")
   }
 }

@@ -86,12 +86,12 @@ private struct VendorDate {
         : "`\(name)` is \(member.value.kind), not a string",
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
-      effect: "\(payload.documentation) documents a date in ISO 8601, and no other form",
+      effect: "\(payload.names.documentation) documents a date in ISO 8601, and no other form",
       help: meant.map {
         isText && !namesZone ? "if the text is in UTC, send `\($0)`" : "send `\($0)`"
       }
         ?? "send a date and a time with its zone, such as `\"2026-09-06T21:12:00Z\"`",
-      fix: meant.map { payload.replacement(of: member, with: $0, .unsafe) })
+      fix: meant.map { payload.fixes.replacement(of: member, with: $0, .unsafe) })
   }
 
   private func report(_ fault: TimeFault, to report: inout FindingCollector) {
@@ -105,21 +105,21 @@ private struct VendorDate {
         label: form == .secondsAsText
           ? "seconds since 1970-01-01 UTC"
           : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
-        effect: "\(payload.documentation) documents a number of seconds",
+        effect: "\(payload.names.documentation) documents a number of seconds",
         help: seconds.map {
           isNumber || namesZone ? "send \($0)" : "if the text is in UTC, send \($0)"
         }
           ?? whole,
         fix: seconds.map {
-          payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
+          payload.fixes.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })
     case .otherKind:
       report(
         "`\(name)` is \(member.value.kind), not a number", at: member.node,
         severity: member.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
-        effect: "\(payload.documentation) documents a number of seconds",
+        effect: "\(payload.names.documentation) documents a number of seconds",
         help: "\(whole), or omit `\(name)`",
-        fix: payload.removal(ofNull: member.node, .safe))
+        fix: payload.fixes.removal(ofNull: member.node, .safe))
     case .finerUnit(let unit, let seconds):
       report(
         "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
@@ -149,7 +149,7 @@ private struct VendorDate {
 
   /// Returns a fix that replaces the date and keeps quotation marks, because the vendor accepts them.
   private func replacement(with seconds: Int64, _ safety: Fix.Safety) -> Fix {
-    payload.replacement(of: member, with: isText ? "\"\(seconds)\"" : "\(seconds)", safety)
+    payload.fixes.replacement(of: member, with: isText ? "\"\(seconds)\"" : "\(seconds)", safety)
   }
 
   /// A note on the other date of the request if it is in seconds.

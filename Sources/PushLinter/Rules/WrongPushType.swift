@@ -84,9 +84,9 @@ extension Rule {
         help: "send `\(wanted)`")
       return
     }
-    if header.isDefault, let member = payload.memberForHeader(.pushType) {
+    if header.isDefault, let member = payload.names.member(sentAs: .pushType) {
       report(
-        "the request has no \(.code(member)), so \(payload.documentation) sends `apns-push-type: \(header.value)`",
+        "the request has no \(.code(member)), so \(payload.names.documentation) sends `apns-push-type: \(header.value)`",
         about: header, in: payload, severity: .warning, label: "\(.code(member)) is missing",
         effect:
           "unless the server adds it, APNs may answer with an error, delay the push, or drop it",

@@ -46,7 +46,7 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect: "the phone shows the push with a time that is decades off",
         help: "send \(.number(corrected)), \(.message(format.description))",
-        fix: payload.replacement(
+        fix: payload.fixes.replacement(
           of: observation.node, with: DecimalText.of(corrected),
           reading.isCertain ? .safe : .unsafe))
     }

@@ -88,7 +88,7 @@ extension Rule {
         "`\(name)` is not a member that Firebase reads; `\(FCMTokens.activity)` is", at: member.key,
         label: "`\(FCMTokens.activity)`?", effect: effect,
         help: "rename it to `\(FCMTokens.activity)`",
-        fix: payload.renaming(of: member.key, to: FCMTokens.activity))
+        fix: payload.fixes.renaming(of: member.key, to: FCMTokens.activity))
     } else if let member = message.misplacedActivityToken {
       report(
         "`\(payload.tree.text(of: member.key))` is not directly in `apns`", at: member.key,

@@ -102,7 +102,7 @@ extension Payload {
   /// "the push has", or "the push that Braze builds from this has".
   var subjectOfSize: Message {
     push?.hasVendorMembers == true
-      ? "the push that \(documentation) builds from this has" : "the push has"
+      ? "the push that \(names.documentation) builds from this has" : "the push has"
   }
 
   /// ", and Braze adds about 56 more bytes"

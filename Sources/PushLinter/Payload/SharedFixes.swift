@@ -1,8 +1,11 @@
-import ActivitySchema
 import JSONSyntax
 
 /// The fixes that rules share. They keep the author's white space around an edit.
-extension Payload {
+struct SharedFixes {
+  private let tree: JSONTree
+
+  init(in tree: JSONTree) { self.tree = tree }
+
   /// Replaces a value.
   func replacement(of node: JSONNode, with text: String, _ safety: Fix.Safety) -> Fix {
     Fix([Edit(tree.range(of: node), to: text)], safety)
@@ -31,6 +34,20 @@ extension Payload {
     return removalEdits(ofKeys: keys, from: object).map { Fix($0, safety) }
   }
 
+  /// Returns the removal of the second member, or nil if the two values differ: then it is unclear
+  /// which one is intended.
+  func removal(ofRepeated key: JSONNode, _ first: Range<Int>?) -> Fix? {
+    guard tree.nodeCount <= Self.maximumNodes, let object = tree.parent(of: key), let first
+    else { return nil }
+    let members = tree.members(of: object).filter {
+      $0.key == key || tree.range(of: $0.key) == first
+    }
+    guard members.count == 2,
+      tree.bytes[tree.range(of: members[0].value)] == tree.bytes[tree.range(of: members[1].value)]
+    else { return nil }
+    return removalEdits(ofKeys: [key], from: object).map { Fix($0, .safe) }
+  }
+
   /// Removes a member whose value is `null`.
   func removal(ofNull node: JSONNode, _ safety: Fix.Safety) -> Fix? {
     removal(ofNulls: [node], safety)
@@ -54,10 +71,14 @@ extension Payload {
 
   /// Removes the key and the brackets of an `aps` inside `aps`, which moves its members to the outer one; nil if it
   /// has other members than those.
-  func unwrapping(ofSecondAPS inner: Member, containing members: [Member]) -> Fix? {
+  ///
+  /// - Parameter outer: the outer `aps`.
+  func unwrapping(ofSecondAPS inner: Member, in outer: JSONNode, containing members: [Member])
+    -> Fix?
+  {
     let all = Array(tree.members(of: inner.node))
     guard inner.name == WireName.aps, let first = all.first, let last = all.last,
-      all.count == members.count, push?.aps.node == tree.parent(of: inner.key)
+      all.count == members.count, outer == tree.parent(of: inner.key)
     else { return nil }
     return Fix(
       [
@@ -77,12 +98,12 @@ extension Payload {
 
 // MARK: Commas and white space
 
-extension Payload {
+extension SharedFixes {
   /// The limit of nodes that each finding may visit; a push of 4096 bytes has no room for as many.
-  static let maximumNodes = 4096
+  private static let maximumNodes = 4096
 
   /// Returns the edits that remove keys, including the later one of two equal keys.
-  func removalEdits(ofKeys keys: [JSONNode], from object: JSONNode) -> [Edit]? {
+  private func removalEdits(ofKeys keys: [JSONNode], from object: JSONNode) -> [Edit]? {
     let members = Array(tree.members(of: object))
     var edits: [Edit] = []
     var index = 0
@@ -169,36 +190,9 @@ extension Payload {
   }
 }
 
-/// Values whose JSON kind does not match their type, but whose meaning is certain.
 extension Payload {
-  /// Returns the value as written for its type: `3` for `"3"`, `"3"` for `3`, `true` for `"true"` and for `1`.
-  func converted(_ node: JSONNode, to type: TypeID) -> String? {
-    let kind = tree.kind(of: node)
-    let text = kind == .string ? tree.text(of: node) : tree.spelling(of: node)
-    guard text.utf8.count <= Self.longestConversion else { return nil }
-    switch (schema[type].shape, kind) {
-    case (.bool, .string):
-      let word = text.lowercased()
-      return word == "true" || word == "false" ? word : nil
-    case (.bool, .number): return text == "1" ? "true" : text == "0" ? "false" : nil
-    case (.integer, .string), (.floatingPoint, .string), (.decimal, .string), (.rawValue, .string):
-      return isNumber(text, for: type) ? text : nil
-    case (.string, .number), (.string, .true), (.string, .false): return "\"\(text)\""
-    default: return nil
-    }
-  }
-
-  /// The longest value that a message repeats, in bytes.
-  private static let longestConversion = 40
-
-  /// Returns whether the type decodes from a number with this text.
-  func isNumber(_ text: String, for type: TypeID) -> Bool {
-    let (tree, problems) = JSONParser.parse(Array(text.utf8))
-    guard problems.isEmpty, tree.kind(of: tree.root) == .number,
-      tree.range(of: tree.root).count == text.utf8.count
-    else { return false }
-    return FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema).problems.isEmpty
-  }
+  /// The fixes of values and members.
+  var fixes: SharedFixes { SharedFixes(in: tree) }
 }
 
 extension String {

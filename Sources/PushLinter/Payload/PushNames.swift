@@ -1,14 +1,19 @@
 import JSONSyntax
 
-/// The names that a request uses for the members of its push.
-extension Payload {
+/// The names that a request uses for the members of its push: those of Apple, or those of the vendor.
+struct PushNames {
+  private let push: Document.Push?
+  private let tree: JSONTree
+
+  init(in payload: Payload) { (push, tree) = (payload.push, payload.tree) }
+
   /// `content-state`, or `event_updates`.
-  func name(_ name: WireName.Activity) -> String {
+  subscript(_ name: WireName.Activity) -> String {
     push?.envelope?.members?[name]?.path.description ?? name.rawValue
   }
 
   /// `` `alert` ``, or `` `headings` and `contents` ``.
-  var nameOfAlert: Message.Argument {
+  var alert: Message.Argument {
     switch push?.envelope?.members?.alert {
     case .object(let path)?, .objectOrTexts(let path, _, _)?: .code(path.description)
     case .languages(let title, let body)?: .list([title.description, body.description])
@@ -17,7 +22,7 @@ extension Payload {
   }
 
   /// The member of the request that the vendor sends as a header; nil if there is none.
-  func memberForHeader(_ header: WireName.Header) -> String? {
+  func member(sentAs header: WireName.Header) -> String? {
     push?.envelope?.headerMembers.first { $0.header == header }?.path.description
   }
 
@@ -27,7 +32,7 @@ extension Payload {
   }
 
   /// `title`, or `headings`.
-  func name(_ text: WireName.Alert) -> String {
+  subscript(_ text: WireName.Alert) -> String {
     guard case .languages(let title, let body)? = push?.envelope?.members?.alert else {
       return text.rawValue
     }
@@ -36,8 +41,8 @@ extension Payload {
 
   /// Returns the object that contains a string of the alert: `` `alert` ``, or "the request".
   func holder(of text: WireName.Alert) -> Message.Argument {
-    if case .languages? = push?.envelope?.members?.alert { return nameOfHolder }
-    return nameOfAlert
+    if case .languages? = push?.envelope?.members?.alert { return holder }
+    return alert
   }
 
   /// An example of an alert in the request.
@@ -55,14 +60,14 @@ extension Payload {
   }
 
   /// The member that ends an activity: `` `"event": "end"` ``, or "the request that ends the activity".
-  var nameOfEnd: Message {
+  var end: Message {
     guard let members = push?.envelope?.members else { return "`\"event\": \"end\"`" }
     return members[.event].map { "`\"\($0.path.description)\": \"end\"`" }
       ?? "the request that ends the activity"
   }
 
   /// `` `aps` ``, `` `notification.ios.live_activity` ``, or "the request".
-  var nameOfHolder: Message.Argument {
+  var holder: Message.Argument {
     guard let push, push.hasVendorMembers, let places = push.envelope?.places else {
       return .code(WireName.aps)
     }
@@ -77,25 +82,9 @@ extension Payload {
     guard let push, push.hasVendorMembers, let envelope = push.envelope else { return "Apple" }
     return envelope.vendor
   }
+}
 
-  /// Returns whether the vendor does not need the member, or gets it elsewhere.
-  func isSupplied(_ name: WireName.Activity) -> Bool {
-    guard let envelope = push?.envelope else { return false }
-    guard let members = envelope.members else {
-      return name == .timestamp && envelope.timestamp != .sender
-    }
-    return members[name]?.isExpected != true
-  }
-
-  /// Returns whether a value is inside a string of the document.
-  func isInString(_ node: JSONNode) -> Bool { stringDepth(of: node) > 0 }
-
-  /// Returns whether a member is a string with JSON in the document, although the tree has its content.
-  func isEncoded(_ node: JSONNode, at key: JSONNode) -> Bool {
-    stringDepth(of: node) > stringDepth(of: key)
-  }
-
-  private func stringDepth(of node: JSONNode) -> Int {
-    text.map.stringDepth(at: tree.range(of: node).lowerBound)
-  }
+extension Payload {
+  /// The names of the members of the push.
+  var names: PushNames { PushNames(in: self) }
 }
