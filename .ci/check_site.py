@@ -22,8 +22,16 @@ FOLDER = os.path.abspath(sys.argv[1])
 PAGES = ["", "packages/npm/", "rules/iso-date/", "guide/sequences/"]
 # Long pages are opened once.
 LONG_PAGES = ["rules/", "cli/", "compatibility/"]
-# The words of a search, and the page that must be its first result.
-SEARCHES = {"2001-01-01 calendar date": "rules/iso-date/", "BadDeviceToken": "rules/malformed-device-token/", "exit status": "guide/checking/", "missing-content-state": "rules/missing-content-state/"}
+# The words of a search, and the page that must be its first result. Chinese words are inside a sentence, without spaces around them.
+SEARCHES = {
+    "2001-01-01 calendar date": "rules/iso-date/",
+    "BadDeviceToken": "rules/malformed-device-token/",
+    "exit status": "guide/checking/",
+    "missing-content-state": "rules/missing-content-state/",
+    "实时活动": "zh-cn/guide/",
+    "令牌": "zh-cn/guide/",
+    "排错": "zh-cn/guide/",
+}
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 VISITS = [(PHONE, "light", PAGES + LONG_PAGES), (DESKTOP, "dark", PAGES), (DESKTOP, "light", PAGES[:2])]
 

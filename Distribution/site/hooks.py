@@ -1,6 +1,14 @@
 """Corrects differences between mkdocs and GitHub, and what screen readers announce."""
 
+import logging
+import os
 import re
+
+import jieba
+
+# Its cache is then in the environment of the site, not in the temporary folder of all users.
+jieba.dt.tmp_dir = os.path.dirname(jieba.__file__)
+jieba.setLogLevel(logging.WARNING)
 
 ROW = re.compile(r"^\|.*$", re.MULTILINE)
 CODE = re.compile(r"`[^`]+`")
