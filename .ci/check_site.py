@@ -21,7 +21,7 @@ FOLDER = os.path.abspath(sys.argv[1])
 # One page of each kind. The first two contain every color of a theme.
 PAGES = ["", "packages/npm/", "rules/iso-date/", "guide/sequences/"]
 # Long pages are opened once.
-LONG_PAGES = ["rules/", "cli/", "compatibility/"]
+LONG_PAGES = ["rules/", "cli/", "compatibility/", "zh-cn/guide/"]
 # The words of a search, and the page that must be its first result. Chinese words are inside a sentence, without spaces around them.
 SEARCHES = {
     "2001-01-01 calendar date": "rules/iso-date/",

@@ -12,6 +12,20 @@ jieba.setLogLevel(logging.WARNING)
 
 ROW = re.compile(r"^\|.*$", re.MULTILINE)
 CODE = re.compile(r"`[^`]+`")
+# What the theme adds to a Chinese page.
+CHINESE = {
+    '<html lang="en"': '<html lang="zh-CN"',
+    'placeholder="Search"': 'placeholder="搜索"',
+    'aria-label="Search"': 'aria-label="搜索"',
+    "Table of contents": "目录",
+    "Back to top": "回到页面顶部",
+    "Skip to content": "跳转至",
+    "Link to this section": "本节的链接",
+    'aria-label="Clear"': 'aria-label="清空"',
+    'title="Clear"': 'title="清空"',
+    "Use dark colors": "使用深色",
+    "Use light colors": "使用浅色",
+}
 
 
 def on_page_markdown(markdown, **_):
@@ -20,9 +34,9 @@ def on_page_markdown(markdown, **_):
 
 
 def on_post_page(output, page, **_):
-    # A screen reader uses the voice of this language.
-    if page.file.src_path.startswith("zh-cn/"):
-        output = output.replace('<html lang="en"', '<html lang="zh-CN"')
     # A dialog has a name, and a column without a heading has no empty one.
     output = output.replace('data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"')
+    if page.file.src_path.startswith("zh-cn/"):
+        for english, chinese in CHINESE.items():
+            output = output.replace(english, chinese)
     return output.replace("<th></th>", "<td></td>")
