@@ -291,6 +291,7 @@ def chromium(address):
         hostile(page_of, address)
         hidden_characters(page_of, address)
         themes(page_of, address)
+        widths(page_of, address)
         phone(page_of, address)
         requests.clear()
         page = page_of()
@@ -649,6 +650,17 @@ class ChromiumHand:
 
     def undo(self):
         self.press("Control", "z")
+
+
+def widths(page_of, address):
+    """The page fits into windows of every width, also just above and below those at which its layout changes."""
+    for width in (320, 360, 520, 660, 681, 880, 900, 1000, 1100):
+        page = page_of(viewport={"width": width, "height": 800})
+        page.goto(address)
+        until(lambda: page.evaluate(MARK), "the first findings")
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        expect(wide <= width, f"the page is {wide} pixels wide in a window of {width}")
+        page.context.close()
 
 
 def phone(page_of, address):

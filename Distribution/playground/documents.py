@@ -43,7 +43,8 @@ def pages(folder):
         title = re.search(r"^# (.+)$", text, re.MULTILINE)[1]
         found[page] = Document(path, paths).page(title, text)
         index.append(f"* [{title}]({os.path.relpath(path, folder)})")
-    for name in sorted(os.listdir(os.path.join(folder, "pictures"))):
+    # The picture of the playground is only in its README.
+    for name in sorted(name for name in os.listdir(os.path.join(folder, "pictures")) if name.endswith(".svg")):
         with open(os.path.join(folder, "pictures", name), encoding="utf-8") as file:
             found[f"docs/pictures/{name}"] = file.read()
     found["docs/index.html"] = Document("docs/index.md", paths).page("Documentation", "# Documentation\n\n" + "\n".join(index) + "\n")

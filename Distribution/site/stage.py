@@ -95,8 +95,8 @@ class Site:
         elif path in PAGES:
             target = PAGES[path]
         elif os.path.isfile(os.path.join(ROOT, path)) and not path.endswith(".md"):
-            # A browser shows these names as text.
-            target = f"files/{path}" if path.endswith((".json", ".svg")) else f"files/{path}.txt"
+            # A browser shows files with these names.
+            target = f"files/{path}" if path.endswith((".json", ".svg", ".png")) else f"files/{path}.txt"
             os.makedirs(os.path.join(self.pages, os.path.dirname(target)), exist_ok=True)
             shutil.copyfile(os.path.join(ROOT, path), os.path.join(self.pages, target))
         else:
