@@ -12,6 +12,7 @@ jieba.setLogLevel(logging.WARNING)
 
 ROW = re.compile(r"^\|.*$", re.MULTILINE)
 CODE = re.compile(r"`[^`]+`")
+OPTION = re.compile(r"<code>(-[^<]{1,30})</code>")
 # What the theme adds to a Chinese page.
 CHINESE = {
     '<html lang="en"': '<html lang="zh-CN"',
@@ -39,4 +40,6 @@ def on_post_page(output, page, **_):
     if page.file.src_path.startswith("zh-cn/"):
         for english, chinese in CHINESE.items():
             output = output.replace(english, chinese)
+    # The style keeps an option on one line, which otherwise can end after its first hyphen.
+    output = OPTION.sub(r'<code class="option">\1</code>', output)
     return output.replace("<th></th>", "<td></td>")
