@@ -86,8 +86,15 @@ def main():
                 found = Axe().run(page)
                 expect(found.violations_count == 0, f"{where}: {found.generate_report()}")
             context.close()
-        page = browser.new_page()
+        page = browser.new_page(color_scheme="light")
         page.on("request", lambda request: requests.append(request.url))
+        page.goto(address)
+        source = "document.querySelector('picture img').currentSrc.split('-').at(-1)"
+        expect(page.evaluate(source) == "light.svg", "a light page has a dark picture")
+        page.locator("label[for=__palette_1]").click()
+        page.wait_for_timeout(500)
+        expect(page.evaluate(source) == "dark.svg", "the picture keeps its colors when the colors of the page change")
+        page.evaluate("localStorage.clear()")
         for words, first in SEARCHES.items():
             found = first_result(page, address, words)
             expect(found.split("?")[0].endswith(f"/{first}"), f"the search for {words!r} finds {found} first")
