@@ -70,7 +70,7 @@ private struct LockParser {
     let isComment = first == UInt8(ascii: "/")
     if isComment, let name = value(after: "// version: ") { return try start(version: name) }
     if isComment, let name = value(after: "// file: ") { return try start(file: name) }
-    if isComment, bytes[range].elementsEqual(DeclarationLock.end.utf8) {
+    if isComment, value(after: DeclarationLock.end)?.isEmpty == true {
       try endVersion(at: range.lowerBound)
       isEnded = true
       return

@@ -44,6 +44,11 @@ extension Baseline {
     return (Baseline(entries), reader.problems)
   }
 
+  /// Whether a file that cannot be read was a baseline, for example before a merge with a conflict.
+  package static func isDamaged(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("\"findings\":[\n{\"file\":")
+  }
+
   private static func digits(of value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -19,20 +19,20 @@ extension AppComparison {
         let (sent, read) =
           exchange.isReadByOld ? (reports.new, reports.old) : (reports.old, reports.new)
         guard sent.decodes != false, read.decodes == false else { continue }
-        let matching = incompatibilities.indices.filter { index in
-          incompatibilities[index].exchange == exchange
-            && read.diagnostics.contains { incompatibilities[index].isSeen(in: $0) }
+        let matching = found.indices.filter { index in
+          found[index].exchange == exchange
+            && read.diagnostics.contains { found[index].isSeen(in: $0) }
         }
         seen.formUnion(matching)
-        if matching.isEmpty, exchanges.contains(exchange) {
+        if matching.isEmpty {
           shown += failure(of: payload, exchange, read).map { [$0] } ?? []
         }
       }
     }
-    for index in incompatibilities.indices where incompatibilities[index].isAboutLostPushes {
-      incompatibilities[index].isSeen = seen.contains(index)
+    for index in found.indices where found[index].isAboutLostPushes {
+      found[index].isSeen = seen.contains(index)
     }
-    incompatibilities += shown
+    found += shown
   }
 
   /// Returns a payload that fails for a reason that no generated payload has.
@@ -52,7 +52,10 @@ extension AppComparison {
 }
 
 extension Incompatibility {
-  fileprivate var isAboutLostPushes: Bool { if case .dropped = kind { true } else { false } }
+  fileprivate var isAboutLostPushes: Bool {
+    // Payloads do not show what a build has stored.
+    if case .dropped = kind { exchange != .storedByOldApp } else { false }
+  }
 
   /// Returns whether a finding in a payload is this failure.
   fileprivate func isSeen(in diagnostic: Diagnostic) -> Bool {

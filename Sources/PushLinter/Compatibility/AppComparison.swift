@@ -5,7 +5,8 @@ import JSONSyntax
 package struct AppComparison: Sendable {
   package let old: Schema
   package let new: Schema
-  package internal(set) var incompatibilities: [Incompatibility] = []
+  /// The incompatibilities of all directions.
+  var found: [Incompatibility] = []
   /// The values that were not compared, and why.
   private(set) var notCompared: [NotCompared] = []
   /// The number of payloads that both sides decoded.
@@ -52,10 +53,14 @@ package struct AppComparison: Sendable {
     for activity in new.activities where !oldNames.contains(activity.name) {
       addMissing(activity, in: new, .newServerOldApp)
     }
-    removeRepeated()
+    mergeRepeated()
     markTwoSteps()
     markRunningActivities(exchanges)
-    incompatibilities.removeAll { !exchanges.contains($0.exchange) }
+  }
+
+  /// The incompatibilities of the directions that are reported.
+  package var incompatibilities: [Incompatibility] {
+    found.filter { exchanges.contains($0.exchange) }
   }
 
   private mutating func compare(_ old: Activity, _ new: Activity) {
@@ -75,10 +80,11 @@ package struct AppComparison: Sendable {
     let search = WitnessSearch(part, of: sending, in: sender, readAs: reading, in: reader)
     payloadCount += search.accepted.count
     func leaveOut(
-      _ reason: Message, at place: WitnessPlace = WitnessPlace(), of activity: Activity,
+      _ reason: Message, at place: WitnessPlace? = nil, of activity: Activity,
       in schema: Schema
     ) {
       let root = part == .attributes ? activity.attributes : activity.contentState
+      let place = place ?? WitnessPlace()
       let site = schema.declaration(of: place, in: root).site ?? activity.site
       let value = NotCompared(
         value: Report.NotChecked(pointer: place.pointer(in: part), reason: reason),
@@ -111,7 +117,7 @@ package struct AppComparison: Sendable {
         ofCaseIn: witness, at: failure.place,
         (exchange.isReadByOld ? declared.new : declared.old).type)
       let readerSite = failure.problem.flatMap { $0.site(in: reader) }
-      incompatibilities.append(
+      found.append(
         Incompatibility(
           exchange: exchange, activity: oldActivity.name, part: part, place: failure.place,
           condition: WitnessCondition(of: failure, among: search.accepted),
@@ -132,7 +138,7 @@ package struct AppComparison: Sendable {
     where !search.failures.contains(where: {
       place.contains($0.place) && $0.payloads.first == 0
     }) {
-      incompatibilities.append(
+      found.append(
         Incompatibility(
           exchange: exchange, activity: oldActivity.name, part: part, place: place,
           condition: .always, kind: .meaning(change),
@@ -148,7 +154,7 @@ package struct AppComparison: Sendable {
   ) {
     let reader = exchange.isReadByOld ? old : new
     let builder = VariationBuilder(sender, readBy: reader, .attributes, of: activity)
-    incompatibilities.append(
+    found.append(
       Incompatibility(
         exchange: exchange, activity: activity.name, part: .attributes,
         place: WitnessPlace(), condition: .always, kind: .missingType,
@@ -157,16 +163,22 @@ package struct AppComparison: Sendable {
         oldSite: exchange.isReadByOld ? nil : activity.site))
   }
 
-  /// Removes the findings that several copies of a declaration have at one position.
-  private mutating func removeRepeated() {
-    var seen: Set<Position> = []
-    incompatibilities.removeAll { one in
-      !seen.insert(
-        Position(
-          rule: one.rule.id, part: one.part, place: one.place, site: one.newSite ?? one.oldSite,
-          condition: one.condition)
-      ).inserted
+  /// Merges the findings that several copies of a declaration, or several types that use it, have at one position.
+  private mutating func mergeRepeated() {
+    var merged: [Incompatibility] = []
+    var places: [Position: Int] = [:]
+    for one in found {
+      let position = Position(
+        rule: one.rule.id, part: one.part, place: one.place, site: one.newSite ?? one.oldSite,
+        condition: one.condition)
+      if let known = places[position] {
+        merged[known].otherActivities.formUnion(one.activities)
+      } else {
+        places[position] = merged.count
+        merged.append(one)
+      }
     }
+    found = merged
   }
 
   private struct Position: Hashable {
@@ -179,10 +191,10 @@ package struct AppComparison: Sendable {
 
   /// Marks the failures of one change that both directions have: another type, or another name.
   private mutating func markTwoSteps() {
-    for index in incompatibilities.indices {
-      let one = incompatibilities[index]
+    for index in found.indices {
+      let one = found[index]
       guard case .dropped = one.kind, one.severity == .error else { continue }
-      incompatibilities[index].needsTwoSteps = incompatibilities.contains { other in
+      found[index].needsTwoSteps = found.contains { other in
         guard other.exchange != one.exchange, other.activity == one.activity,
           other.part == one.part, other.severity == .error, case .dropped = other.kind
         else { return false }
@@ -194,13 +206,13 @@ package struct AppComparison: Sendable {
 
   /// Adds what a build stored itself: the same values as those of its server, except those that an app never writes.
   private mutating func markRunningActivities(_ exchanges: [Exchange]) {
-    for index in incompatibilities.indices {
-      let one = incompatibilities[index]
+    for index in found.indices {
+      let one = found[index]
       guard one.exchange == .oldServerNewApp, case .dropped = one.kind else { continue }
       if case .null = one.condition { continue }
-      incompatibilities[index].affectsRunningActivities = true
+      found[index].affectsRunningActivities = true
       if !exchanges.contains(.oldServerNewApp), exchanges.contains(.storedByOldApp) {
-        incompatibilities.append(one.storedByOldApp)
+        found.append(one.storedByOldApp)
       }
     }
   }

@@ -14,6 +14,8 @@ package struct Incompatibility: Sendable {
   /// The declaration in the new version.
   let newSite: DeclarationSite?
   let oldSite: DeclarationSite?
+  /// Other types with the same incompatibility, which use the same declaration.
+  var otherActivities: Set<String> = []
   /// Whether the other direction fails for the same reason, so that no order of two steps is enough.
   var needsTwoSteps = false
   /// Whether a payload that the sender really sends has the failure; nil if there are no such payloads.
@@ -44,6 +46,9 @@ package struct Incompatibility: Sendable {
 }
 
 extension Incompatibility {
+  /// All types with the incompatibility.
+  var activities: Set<String> { otherActivities.union([activity]) }
+
   /// The order in which server and app can change.
   package enum Order: String, Sendable {
     case anyOrder = "any order"

@@ -71,7 +71,8 @@ extension ReleaseComparison {
       guard let site = incompatibility.site, found.indices.contains(site.file) else { continue }
       var diagnostic = Diagnostic(incompatibility, at: site)
       diagnostic.affectedVersions = affectedVersions(
-        apps, of: incompatibility.exchange, usedBy: configuration.userShares)
+        apps, areSent: incompatibility.rule.id == Rule.breaksNewApp.id,
+        usedBy: configuration.userShares)
       found[site.file].append(diagnostic)
     }
     let notCompared = notCompared
@@ -90,10 +91,12 @@ extension ReleaseComparison {
     return reports
   }
 
-  /// The order in which server and app can change.
-  package var order: Incompatibility.Order {
+  /// The order in which server and app can change, independent of the reported directions; nil if only stored values are
+  /// reported.
+  package var order: Incompatibility.Order? {
+    guard exchanges != [.storedByOldApp] else { return nil }
     let orders = Set(
-      groups.flatMap { $0.comparison.incompatibilities }.filter { $0.severity >= .warning }
+      groups.flatMap { $0.comparison.found }.filter { $0.severity >= .warning }
         .map { $0.order }.filter { $0 != .anyOrder })
     return orders.count > 1 ? .twoSteps : orders.first ?? .anyOrder
   }
@@ -104,22 +107,19 @@ extension ReleaseComparison {
     let count =
       groups.count == 1
       ? "\(payloads) payloads were decoded with both versions"
-      : "\(payloads) payloads were decoded with the new version and one of \(groups.count) old ones"
-    guard exchanges != [.storedByOldApp] else {
+      : "\(payloads) payloads were decoded with the new version and one of \(groups.count) different old ones"
+    guard let order else {
       return "Only stored attributes and states were compared: \(count)."
     }
     let isComplete = groups.allSatisfy { $0.comparison.notCompared.isEmpty }
     let sentence =
       switch order {
-      case .anyOrder:
-        isComplete
-          ? "Server and app can change in any order"
-          : "Server and app can change in any order, as far as values were compared"
+      case .anyOrder: "Server and app can change in any order"
       case .twoSteps: "No single order is safe: change in two steps"
       case .serverFirst: "Change the server first, then release the app"
       case .appFirst: "Release the app first, and change the server when old builds are gone"
       }
-    return "\(sentence) (\(count))."
+    return "\(sentence)\(isComplete ? "" : ", as far as values were compared") (\(count))."
   }
 
   /// The incompatibilities of all versions, each once with the names of its versions.
@@ -143,13 +143,19 @@ extension ReleaseComparison {
   /// What findings of several versions have in common if they are about the same change.
   private struct FindingKey: Hashable {
     let rule: String
+    let activities: Set<String>
+    let severity: Severity
     let pointer: String
     let message: Message
+    let help: Message
     /// The declaration in the new version; that of an old version is another one in each.
     let site: DeclarationSite?
 
     init(_ incompatibility: Incompatibility) {
       rule = incompatibility.rule.id
+      activities = incompatibility.activities
+      severity = incompatibility.severity
+      help = incompatibility.help
       pointer = incompatibility.place.pointer(in: incompatibility.part)
       message = incompatibility.message
       site = incompatibility.newSite
@@ -180,14 +186,14 @@ extension ReleaseComparison {
   /// Returns the versions with a finding; nil if they have no names, or if all of several versions have it and the shares of
   /// users are unknown.
   private func affectedVersions(
-    _ apps: [String], of exchange: Exchange? = nil, usedBy shares: [String: UserShare] = [:]
+    _ apps: [String], areSent: Bool = false, usedBy shares: [String: UserShare] = [:]
   ) -> AffectedVersions? {
     guard !apps.isEmpty else { return nil }
     let versions =
-      exchange == .oldServerNewApp
+      areSent
       ? AffectedVersions(sentAs: apps)
       : AffectedVersions(includesMain: false, others: apps, usedBy: shares)
-    let isAboutAll = groups.count > 1 && apps.count == self.apps.count
+    let isAboutAll = apps.count > 1 && apps.count == self.apps.count
     return isAboutAll && versions.users == nil ? nil : versions
   }
 }
@@ -231,19 +237,13 @@ extension Diagnostic {
 }
 
 extension Incompatibility {
-  /// The fingerprint by which a baseline recognizes the change, with its rule and pointer: another type, another severity or
-  /// other payloads are another change.
+  /// The fingerprint by which a baseline recognizes the change, with its rule and pointer: another type, severity, reason or
+  /// set of payloads is another change.
   fileprivate var fingerprint: UInt64 {
     var fingerprint = Fingerprint(seed: 2)
-    fingerprint.combine(activity.utf8)
+    for activity in activities.sorted() { fingerprint.combine(activity.utf8) }
     fingerprint.combine(severity.name.utf8)
-    condition.identify(in: &fingerprint)
-    switch kind {
-    case .missingType, .dropped: break
-    case .payload(let payload, _): fingerprint.combine(payload.utf8)
-    case .meaning(let change):
-      for name in change.message(about: "").quotedNames { fingerprint.combine(name.utf8) }
-    }
+    fingerprint.combine(message.text.utf8)
     return fingerprint.value
   }
 }

@@ -108,27 +108,6 @@ extension WitnessCondition {
   }
 }
 
-extension WitnessCondition {
-  /// Adds the condition to a fingerprint, independent of its words.
-  func identify(in fingerprint: inout Fingerprint) {
-    let (number, place, values): (UInt64, WitnessPlace, [String]) =
-      switch self {
-      case .always: (0, WitnessPlace(), [])
-      case .whenSent(let place): (1, place, [])
-      case .omitted(let place): (2, place, [])
-      case .null(let place): (3, place, [])
-      case .omittedOrNull(let place): (4, place, [])
-      case .empty(let place): (5, place, [])
-      case .notEmpty(let place): (6, place, [])
-      case .severalElements(let place): (7, place, [])
-      case .values(let place, let values, let areBounds):
-        (areBounds ? 9 : 8, place, values.sorted())
-      }
-    fingerprint.combine(number)
-    for text in [place.text] + values { fingerprint.combine(text.utf8) }
-  }
-}
-
 extension Variation.Kind {
   /// Whether the value is at the limits of its type.
   fileprivate var isBound: Bool { if case .bound = self { true } else { false } }

@@ -3,7 +3,14 @@ import JSONSyntax
 /// The versions of the app that are in use.
 extension ConfigurationReader {
   mutating func readVersions(_ node: JSONNode) {
-    configuration.versions = entries(of: node, in: "versions") { $0.version($1) }
+    var names: Set<String> = []
+    configuration.versions = entries(of: node, in: "versions") { reader, node in
+      let version = reader.version(node)
+      if let version, !names.insert(version.app).inserted {
+        reader.reader.report("`versions` has two entries for app \(version.app)", at: node)
+      }
+      return version
+    }
     let sum = UserShare(sumOf: Array(configuration.userShares.values))
     if sum.isMoreThanAll {
       reader.report(

@@ -21,8 +21,9 @@ package struct AffectedVersions: Hashable, Sendable {
     (self.includesMain, self.main, self.others, areSent) = (includesMain, main, others, false)
     let names = others + (includesMain ? [main].compactMap { $0 } : [])
     let known = names.compactMap { shares[$0] }
-    users = known.isEmpty ? nil : UserShare(sumOf: known)
+    let sum = UserShare(sumOf: known)
     hasOtherUsers = known.count < names.count || includesMain && main == nil
+    users = known.isEmpty || sum.isNone && hasOtherUsers ? nil : sum
   }
 
   /// Creates the versions that servers follow; their users do not have the finding.

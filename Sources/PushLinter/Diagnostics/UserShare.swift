@@ -7,9 +7,13 @@ package struct UserShare: Hashable, Sendable {
   private static let places = 3
   private static let unit = 1_000
 
+  /// - Parameter shares: the shares of different versions.
   init(sumOf shares: [UserShare]) {
     thousandths = shares.reduce(0) { $0 + $1.thousandths }
   }
+
+  /// Whether it is 0 %, also if the percentage has more decimal places.
+  var isNone: Bool { thousandths == 0 }
 
   /// Whether a sum of shares cannot be explained by rounding.
   var isMoreThanAll: Bool { thousandths > 101 * Self.unit }
@@ -31,12 +35,16 @@ package struct UserShare: Hashable, Sendable {
         thousandths += Int(digit - UInt8(ascii: "0")) * unit
       }
     }
-    guard thousandths <= 100 * Self.unit else { return nil }
+    let isRounded = parts.last?.utf8.dropFirst(Self.places).contains { $0 != UInt8(ascii: "0") }
+    let isTooMuch = thousandths == 100 * Self.unit && parts.count == 2 && isRounded == true
+    guard thousandths <= 100 * Self.unit, !isTooMuch else { return nil }
     self.thousandths = thousandths
   }
 
   /// The percentage as a number: `12.5`.
   package var percentage: String {
+    // A sum of rounded shares can be slightly more.
+    let thousandths = isMoreThanAll ? thousandths : min(thousandths, 100 * Self.unit)
     let fraction = thousandths % Self.unit
     guard fraction > 0 else { return String(thousandths / Self.unit) }
     let digits = String(fraction + Self.unit).dropFirst()

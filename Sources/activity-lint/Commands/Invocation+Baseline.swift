@@ -42,10 +42,10 @@ extension Invocation {
     return .clean
   }
 
-  /// Writes the findings about one subject.
+  /// Writes the findings about one subject, in place of those in some files, or in all.
   func write(
-    _ recorder: BaselineRecorder, about subject: Baseline.Subject, to file: BaselineFile,
-    _ configuration: ConfigurationFile
+    _ recorder: BaselineRecorder, about subject: Baseline.Subject, in files: Set<String>? = nil,
+    to file: BaselineFile, _ configuration: ConfigurationFile
   ) throws(CommandFailure) {
     guard !recorder.isFull else {
       throw .job(
@@ -53,7 +53,7 @@ extension Invocation {
       )
     }
     let baseline = recorder.baseline
-    try file.replace(subject, with: baseline)
+    try file.replace(subject, with: baseline, in: files)
     streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")
     if configuration.configuration.baseline == nil {
       let name = file.path.relative(to: configuration.folder).text

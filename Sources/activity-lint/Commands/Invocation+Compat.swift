@@ -1,3 +1,4 @@
+import ActivityReports
 import ActivitySchema
 import CommandSyntax
 import PushLinter
@@ -38,9 +39,16 @@ extension Invocation {
     where options[option] {
       throw options.usage("'\(name)' needs the old declarations")
     }
-    let declarations = try Declarations(options, areNeeded: false, configuration, of: self)
-    let releases = declarations.versions.map {
+    var declarations = try Declarations(options, areNeeded: false, configuration, of: self)
+    var releases = declarations.versions.map {
       ReleaseComparison.Release(app: $0.app, schema: $0.schema)
+    }
+    if releases.isEmpty, declarations.missing == nil {
+      // Current declarations hide those of a lock.
+      let locks = try Declarations.locks(below: environment.searchedFolders, of: self)
+        .filter { !declarations.contains($0) }
+      releases =
+        locks.isEmpty ? [] : declarations.releases(in: locks, configuration, in: environment)
     }
     guard !releases.isEmpty else {
       throw options.usage(
@@ -55,27 +63,40 @@ extension Invocation {
     _ releases: [ReleaseComparison.Release], with declarations: Declarations,
     _ configuration: ConfigurationFile
   ) throws(CommandFailure) -> ExitStatus {
+    for schema in releases.map({ $0.schema }) where !schema.problems.isEmpty {
+      try? streams.writeError(ProblemReport.text(schema.problems, in: declarations.sources))
+    }
     var comparison = ReleaseComparison(
       old: releases, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
     if let reason = comparison.reasonForNothing { throw .job(reason) }
-    if options.has(.payloads) {
-      try compare(&comparison, configuration)
-    }
+    let payloadFiles =
+      options.has(.payloads) ? try comparePayloads(in: &comparison, configuration) : []
     let baselineFile =
       options[.writeBaseline]
       ? try BaselineFile(orDefault: options, configuration, of: self)
       : try BaselineFile(named: options, configuration, of: self)
+    if options[.writeBaseline], let baselineFile {
+      let inputs = declarations.sources.map { Path($0.name) } + payloadFiles
+      var outputs = OutputFiles(
+        inputs: inputs + [configuration.file].compactMap { $0 }, in: environment)
+      if let conflict = outputs.conflict(of: baselineFile.name) { throw options.usage(conflict) }
+    }
     var reports = try Reports(
       options, declarations: declarations.sources,
       inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
     let found = comparison.reports(in: declarations.sources, configuration.configuration)
+    var baseline: BaselineMatching?
     if options[.writeBaseline], let baselineFile {
       var recorder = BaselineRecorder()
       for report in found { recorder.record(report) }
-      try write(recorder, about: .versions, to: baselineFile, configuration)
+      try write(
+        recorder, about: .versions, in: Set(declarations.sources.map { $0.path }),
+        to: baselineFile, configuration)
+      baseline = BaselineMatching(recorder.baseline)
+    } else {
+      baseline = try baselineFile?.matching(.versions)
     }
-    var baseline = try baselineFile?.matching(.versions)
     for var report in found {
       baseline?.suppressKnown(in: &report)
       reports.add(report)
@@ -92,10 +113,10 @@ extension Invocation {
     return .clean
   }
 
-  /// Compares the findings with the payloads that an option names.
-  private func compare(
-    _ comparison: inout ReleaseComparison, _ configuration: ConfigurationFile
-  ) throws(CommandFailure) {
+  /// Compares the findings with the payloads that an option names, and returns the files that were read.
+  private func comparePayloads(
+    in comparison: inout ReleaseComparison, _ configuration: ConfigurationFile
+  ) throws(CommandFailure) -> [Path] {
     var payloadOptions = options
     while payloadOptions.takePositional() != nil {}
     payloadOptions.add(positionals: options[.payloads])
@@ -105,6 +126,7 @@ extension Invocation {
     }
     guard !payloads.isEmpty else { throw job.nothingFound }
     comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
+    return job.readFiles
   }
 }
 

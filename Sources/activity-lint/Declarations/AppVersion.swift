@@ -44,8 +44,9 @@ struct AppVersion {
       return try declarations.releases(
         of: commit, named: name, areNeeded: areNeeded, configuration, in: command.environment)
     }
-    return declarations.releases(
-      in: try Declarations.files(at: paths, of: command), configuration, in: command.environment)
+    var files = try Declarations.files(at: paths, of: command)
+    if files.isEmpty { files = try Declarations.locks(below: paths, of: command) }
+    return declarations.releases(in: files, configuration, in: command.environment)
   }
 
   /// Returns the files of the commit that an argument names; nil if it names a path.

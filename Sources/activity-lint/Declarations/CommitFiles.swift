@@ -72,7 +72,8 @@ extension CommitFiles {
   private mutating func read(at paths: [Path], areRequired: Bool) throws(CommandFailure) -> Bool {
     var selected: Set<Path> = []
     for path in paths {
-      let below = files(below: path)
+      let swift = files(below: path)
+      let below = swift.isEmpty ? locks(below: path) : swift
       guard !below.isEmpty else {
         let subject =
           "'\(path.text)' is not a Swift file or a folder with Swift files in '\(revision.ref.text)'"

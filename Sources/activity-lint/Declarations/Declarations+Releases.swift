@@ -1,4 +1,5 @@
 import ActivitySchema
+import CommandSyntax
 import PushLinter
 
 /// The versions of the app that phones have.
@@ -41,15 +42,42 @@ extension Declarations {
     }
   }
 
-  /// Throws if the configuration states the users of a version that has no declarations.
-  func checkLocked(_ entries: [Configuration.Version]) throws(CommandFailure) {
-    let names = [app].compactMap { $0 } + versions.map { $0.app }
-    guard let entry = entries.first(where: { $0.isLocked && !names.contains($0.app) }) else {
-      return
+  /// Reads the versions in a lock whose users the configuration states. Throws if no lock has one of them.
+  ///
+  /// Current declarations hide those of a lock, so it is searched for.
+  mutating func readLockedVersions(
+    _ configuration: ConfigurationFile, of command: Invocation
+  ) throws(CommandFailure) {
+    let known = [app].compactMap { $0 } + versions.map { $0.app }
+    let missing = configuration.configuration.versions.filter {
+      $0.isLocked && !known.contains($0.app)
     }
-    let known = names.isEmpty ? "" : "; known are \(names.prefix(10).joined(separator: ", "))"
-    throw .job(
-      "the configuration has no declarations of app \(entry.app): add `declarations` or `ref` to its entry of `versions`, or record it in a lock\(known)"
+    guard !missing.isEmpty else { return }
+    let numbers = add(try Self.locks(below: command.environment.searchedFolders, of: command))
+    let names = lockedVersions(in: numbers)
+    for entry in missing {
+      guard names.contains(entry.app) else {
+        throw .unknownVersion(entry.app, known + names.filter { !known.contains($0) })
+      }
+      let schema = schema(
+        ofFiles: numbers, version: entry.app, configuration, in: command.environment)
+      add(SupportedVersion(app: entry.app, schema: schema))
+    }
+  }
+}
+
+extension CommandFailure {
+  /// The failure to read a version in the configuration, with its name.
+  func reading(_ version: Configuration.Version) -> CommandFailure {
+    guard case .job(let message) = self else { return self }
+    return .job("\(message) (app \(version.app) in `versions` of the configuration)")
+  }
+
+  /// The configuration states the users of a version that has no declarations.
+  fileprivate static func unknownVersion(_ app: String, _ known: [String]) -> CommandFailure {
+    let list = known.isEmpty ? "" : "; known are \(known.prefix(10).joined(separator: ", "))"
+    return .job(
+      "the configuration has no declarations of app \(app): add `declarations` or `ref` to its entry of `versions`, or record it in a lock\(list)"
     )
   }
 }

@@ -180,10 +180,14 @@ struct Declarations {
     for version in others {
       let schema: Schema
       if let ref = version.ref, let repository {
-        let commit = try CommitFiles(
-          of: GitRevision(ref: Path(ref)), named: version.declarations, in: repository,
-          configuration, of: command)
-        schema = try self.schema(of: commit, ofApp: version.app, configuration, in: environment)
+        do throws(CommandFailure) {
+          let commit = try CommitFiles(
+            of: GitRevision(ref: Path(ref)), named: version.declarations, in: repository,
+            configuration, of: command)
+          schema = try self.schema(of: commit, ofApp: version.app, configuration, in: environment)
+        } catch {
+          throw error.reading(version)
+        }
       } else {
         schema = try self.schema(
           ofFilesAt: configuration.declarations(version.declarations, in: environment),
@@ -194,8 +198,8 @@ struct Declarations {
       }
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
+    try readLockedVersions(configuration, of: command)
     files.discardSyntax()
-    try checkLocked(configuration.configuration.versions)
   }
 
   /// Returns the schema of the Swift files at some paths for a version of the app.
@@ -243,6 +247,12 @@ struct Declarations {
     }
     return schema
   }
+
+  /// Adds a version that is in use.
+  mutating func add(_ version: SupportedVersion) { versions.append(version) }
+
+  /// Whether a file is among the declarations.
+  func contains(_ file: SwiftFile) -> Bool { files.number(named: file.name) != nil }
 
   /// Adds files of other versions, and returns their numbers.
   mutating func add(_ others: [SwiftFile]) -> [Int] { others.map { files.add($0) } }

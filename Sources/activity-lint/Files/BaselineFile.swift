@@ -61,13 +61,29 @@ struct BaselineFile {
   }
 
   /// Replaces the findings about one subject, and keeps the others.
+  ///
+  /// - Parameter files: the files whose findings are replaced, relative to the configuration's folder; nil for all.
   func replace(
-    _ subject: Baseline.Subject, with baseline: Baseline
+    _ subject: Baseline.Subject, with baseline: Baseline, in files: Set<String>? = nil
   ) throws(CommandFailure) {
-    // Reading a pipe would wait; a file that is no baseline has nothing to keep, and `write` decides about it.
-    let isFile = (try? FileSystem.kind(of: path)) == .file
-    let others = isFile ? (try? read()) ?? Baseline() : Baseline()
-    try write(others.replacing(subject, with: baseline))
+    let others = try existing()
+    let kept = files.map { files in
+      others.keeping(subject).entries.filter { !files.contains($0.file) && exists($0.file) }
+    }
+    try write(
+      others.replacing(subject, with: Baseline(baseline.entries + (kept ?? []))))
+  }
+
+  /// Reads the findings that the file contains; none for a file that is no baseline, about which `write` decides. Throws for
+  /// a damaged one.
+  private func existing() throws(CommandFailure) -> Baseline {
+    // Reading a pipe would wait.
+    guard (try? FileSystem.kind(of: path)) == .file, let bytes = try? bytes() else {
+      return Baseline()
+    }
+    let (baseline, problems) = Baseline.read(bytes)
+    guard !problems.isEmpty else { return baseline }
+    return Baseline.isDamaged(bytes) ? try read() : Baseline()
   }
 
   private func read() throws(CommandFailure) -> Baseline {

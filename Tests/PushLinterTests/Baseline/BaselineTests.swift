@@ -73,6 +73,9 @@ import Testing
     #expect(
       omitted.count == 1 && omitted == known("var eta: Int?", "var stops: [Int?]?; var eta: Int"))
     #expect(omitted != known("var stops: Int", "var stops: Int; var eta: Int"))
+    #expect(known("var a: Int", "var a: String") != known("var a: Int", "var a: [Int]"))
+    let seconds = "var arrival: Double"
+    #expect(known("var arrival: Date", seconds).count == 1)
   }
 
   @Test func eachSubjectHasItsOwnEntries() throws {

@@ -34,7 +34,7 @@ import Testing
       new: .state("var driver: String\n    var phase: Phase"),
       types: "enum Phase: String, Codable { case waiting }")
     let count = comparison.incompatibilities.count
-    comparison.incompatibilities = []
+    comparison.found = []
     comparison.compare(with: [source], Configuration(), options: LinterOptions())
     #expect(count == 1)
     let found = try #require(comparison.incompatibilities.first)

@@ -48,6 +48,36 @@ import Testing
     #expect(both.order == .twoSteps)
   }
 
+  /// A payload can show a failure in one version, and not in another.
+  @Test func aFailureKeepsItsSeverityInEachVersion() {
+    var comparison = comparison(
+      [
+        ("1.1", "var driver: String\n    var note: String?\n    var z: Int"),
+        ("1.0", "var driver: String\n    var note: String?"),
+      ],
+      "var driver: String\n    var note: String")
+    let payload =
+      #"{"aps":{"timestamp":1788729113,"event":"update","content-state":{"driver":"A"}}}"#
+    comparison.compare(
+      with: [Source(name: "p.json", bytes: Array(payload.utf8))], Configuration(),
+      options: LinterOptions())
+    let files = ["New.swift", "Old0.swift", "Old1.swift"].map { Source(name: $0, bytes: []) }
+    let errors = comparison.reports(in: files).flatMap { $0.diagnostics }.filter {
+      $0.severity == .error
+    }
+    #expect(errors.map { $0.affectedVersions?.names } == [["1.0"]])
+  }
+
+  @Test(arguments: [Exchange.newServerOldApp, .oldServerNewApp])
+  func theOrderDoesNotDependOnTheReportedDirection(_ exchange: Exchange) {
+    let comparison = comparison(
+      [(nil, "var driver: String")], "var driver: String\n    var eta: Int", [exchange])
+    #expect(comparison.order == .serverFirst)
+    #expect(
+      comparison.reports(in: [Source(name: "New.swift", bytes: [])])
+        .allSatisfy { $0.diagnostics.isEmpty } == exchange.isReadByOld)
+  }
+
   @Test func whatIsNotComparedIsListedInTheFileThatDeclaresIt() {
     let reports = comparison([(nil, "var trip: Trip")], "var trip: Int").reports(
       in: ["New.swift", "Old0.swift"].map { Source(name: $0, bytes: []) })
@@ -55,7 +85,9 @@ import Testing
     #expect(listed.map { $0.source.name } == ["Old0.swift"])
   }
 
-  private func comparison(_ old: [(String?, String)], _ new: String) -> ReleaseComparison {
+  private func comparison(
+    _ old: [(String?, String)], _ new: String, _ exchanges: [Exchange] = Exchange.allCases
+  ) -> ReleaseComparison {
     var files = SourceFiles()
     func schema(_ name: String, _ members: String) -> Schema {
       files.schema(of: [
@@ -67,7 +99,7 @@ import Testing
       ReleaseComparison.Release(
         app: release.0, schema: schema("Old\(index).swift", release.1))
     }
-    return ReleaseComparison(old: releases, new: newSchema)
+    return ReleaseComparison(old: releases, new: newSchema, exchanges: exchanges)
   }
 
   private func findings(

@@ -64,13 +64,20 @@ import Testing
     #expect(configuration.declaredVersions.map { $0.app } == ["2"])
   }
 
-  @Test(arguments: ["-1", "100.1", "1e1", "\"12\"", "null", "99999999999999999999"])
+  @Test(arguments: ["-1", "100.1", "100.0004", "1e1", "\"12\"", "null", "99999999999999999999"])
   func shareOfUsersIsAPercentage(_ users: String) {
     #expect(
       problems(#"{"versions": [{"app": "3", "users": \#(users)}]}"#).map {
         $0.split(separator: " — ").last
       } == ["`users` must be the percentage of users with the version, from 0 to 100, such as 12.5"]
     )
+  }
+
+  @Test func versionHasOneEntry() {
+    #expect(
+      problems(#"{"versions": [{"app": "2", "ref": "a"}, {"app": "2", "users": 1}]}"#) == [
+        "{ — `versions` has two entries for app 2"
+      ])
   }
 
   @Test func sharesOfUsersAreNotMoreThanAll() {

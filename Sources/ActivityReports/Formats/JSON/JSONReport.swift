@@ -48,20 +48,28 @@ enum JSONReport {
         json.name("suppressed")
         json.array(of: suppressed) { $0.suppressed($1.finding, because: $1.cause) }
       }
-      json.notChecked(report.notChecked)
+      json.name("notChecked")
+      json.array(of: report.notChecked) { json, value in json.object { $0.notChecked(value) } }
     }
     return (json.bytes, findings)
   }
 
   /// Returns the result of comparing versions of an app, besides its findings.
   static func comparison(
-    _ order: Incompatibility.Order, _ conclusion: String?, _ unchecked: [Report.NotChecked]
+    _ order: Incompatibility.Order?, _ conclusion: String,
+    _ unchecked: [(file: String, value: Report.NotChecked)]
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.member("order", order.rawValue)
-      json.memberUnlessEmpty("conclusion", conclusion ?? "")
-      json.notChecked(unchecked)
+      if let order { json.member("order", order.rawValue) }
+      json.member("conclusion", conclusion)
+      json.name("notChecked")
+      json.array(of: unchecked) { json, entry in
+        json.object { json in
+          json.member("file", entry.file)
+          json.notChecked(entry.value)
+        }
+      }
     }
     return json.bytes
   }
@@ -132,14 +140,9 @@ enum JSONReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func notChecked(_ values: [Report.NotChecked]) {
-    name("notChecked")
-    array(of: values) { json, value in
-      json.object { json in
-        json.member("pointer", value.pointer)
-        json.member("reason", value.reason.text)
-      }
-    }
+  fileprivate mutating func notChecked(_ value: Report.NotChecked) {
+    member("pointer", value.pointer)
+    member("reason", value.reason.text)
   }
 
   fileprivate mutating func verdict(on report: ShownReport) {

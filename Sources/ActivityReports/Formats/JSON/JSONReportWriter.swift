@@ -14,7 +14,7 @@ struct JSONReportWriter: FormatWriter {
   private var isFirstPayload = true
   private var isFirstFinding = true
   /// The values of declarations that were not checked.
-  private var unchecked: [Report.NotChecked] = []
+  private var unchecked: [(file: String, value: Report.NotChecked)] = []
 
   init(files: DeclarationFiles) { self.files = files }
 
@@ -27,7 +27,9 @@ struct JSONReportWriter: FormatWriter {
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let payload = JSONReport.payload(report, files: &files)
-    if report.subject == .declarations { unchecked += report.notChecked }
+    if report.subject == .declarations {
+      unchecked += report.notChecked.map { (report.source.name, $0) }
+    }
     if report.subject == .payload {
       output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)
       output.append(contentsOf: payload.entry)
@@ -48,9 +50,9 @@ struct JSONReportWriter: FormatWriter {
       ? "failed" : summary.hasFindings ? "findings" : "clean"
     output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)
     output.append(contentsOf: JSONReport.summary(summary))
-    if let order = summary.order {
+    if let conclusion = summary.conclusion {
       output.append(contentsOf: ",\"comparison\":".utf8)
-      output.append(contentsOf: JSONReport.comparison(order, summary.conclusion, unchecked))
+      output.append(contentsOf: JSONReport.comparison(summary.order, conclusion, unchecked))
     }
     output.append(contentsOf: "}\n".utf8)
   }
