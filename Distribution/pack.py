@@ -7,8 +7,9 @@
   pack.py wheel PROGRAM TO      the same without the library, for systems on which it does not load, such as Alpine; the package then
                                 uses PROGRAM
   pack.py copy FILE TO          FILE as it is
+  pack.py checksums FOLDER      SHA256SUMS of the files in FOLDER, for `sha256sum --check`
 
-Each file gets a `.sha256` file next to it, for `sha256sum --check`. Requires only Python's standard library.
+Prints the path. Requires only Python's standard library.
 """
 
 import base64
@@ -56,7 +57,16 @@ def archive(folder, to):
 
 
 def copy(file, to):
-    return shutil.copy(file, to)
+    return shutil.copyfile(file, os.path.join(to, os.path.basename(file)))
+
+
+def checksums(folder):
+    path = os.path.join(folder, "SHA256SUMS")
+    names = sorted(name for name in os.listdir(folder) if name != "SHA256SUMS")
+    lines = [f"{hashlib.sha256(read(os.path.join(folder, name))).hexdigest()}  {name}\n" for name in names]
+    with open(path, "w") as file:
+        file.writelines(lines)
+    return path
 
 
 def platform_tag(library):
@@ -154,13 +164,8 @@ def main():
     kind, *arguments = sys.argv[1:]
     if kind == "wheel" and len(arguments) == 2:
         arguments.insert(1, None)
-    path = {"archive": archive, "copy": copy, "wheel": wheel}[kind](*arguments)
-    with open(path, "rb") as file:
-        checksum = hashlib.sha256(file.read()).hexdigest()
-    line = f"{checksum}  {os.path.basename(path)}\n"
-    with open(path + ".sha256", "w") as file:
-        file.write(line)
-    print(line, end="")
+    kinds = {"archive": archive, "checksums": checksums, "copy": copy, "wheel": wheel}
+    print(kinds[kind](*arguments))
 
 
 main()

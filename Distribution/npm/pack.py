@@ -3,13 +3,12 @@
 
   pack.py MODULE TO     the package with the module activity-lint.wasm as TO/activity-lint-<version>.tgz
 
-The package gets a `.sha256` file next to it, for `sha256sum --check`. `npm publish FILE` uploads it.
+Prints the path. `npm publish FILE` uploads it.
 The version comes from Sources/PushLinter/Reports/Version.swift. The CommonJS files in cjs/ and the types .d.cts are made from the
 ES modules: each import and export of theirs is a line of its own in one of a few forms, and any other form is an error.
 """
 
 import gzip
-import hashlib
 import io
 import json
 import os
@@ -44,8 +43,6 @@ def main():
     content = archive(files)
     with open(path, "wb") as file:
         file.write(content)
-    with open(path + ".sha256", "w") as file:
-        file.write(f"{hashlib.sha256(content).hexdigest()}  {os.path.basename(path)}\n")
     print(path)
 
 

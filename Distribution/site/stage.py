@@ -190,7 +190,7 @@ class Site:
         playground = ["packages/playground.md"]
         if self.playground:
             playground.insert(0, {"Open the playground": "playground/index.html"})
-        project = [f"project/{name}.md" for name in ("architecture", "contributing", "security")]
+        project = ["releases.md", "changes.md", *(f"project/{name}.md" for name in ("architecture", "contributing", "security"))]
         chinese = ["zh-cn/index.md", "zh-cn/guide.md"]
         listed = [*chinese, *guide, "compatibility.md", "integrations.md", "installation.md", "editors.md", "agents.md", "example.md", *reference, *packages, *playground, *project]
         paths = {path for entry in listed for path in ([entry] if isinstance(entry, str) else entry.values())}

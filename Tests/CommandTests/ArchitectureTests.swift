@@ -55,6 +55,14 @@ import Testing
     }
   }
 
+  /// A path of the building machine would make the program of a release differ between machines.
+  @Test(arguments: libraries + ["CInterface", "activity-lint"])
+  func sourceDoesNotContainItsPath(_ target: String) throws {
+    for file in Repository.swiftFiles(in: "Sources/\(target)") {
+      #expect(!(try Repository.text(file).contains(/#file(Path)?\b/)), "\(file)")
+    }
+  }
+
   /// Only `CurlRequest` parses curl's arguments; the engine mentions curl only in messages of rules.
   @Test(arguments: ["JSONSyntax", "ActivitySchema", "PushLinter"])
   func engineDoesNotMentionCurl(_ target: String) throws {

@@ -4,13 +4,16 @@ extension ReferenceCommand {
       switch options[.helpFormat] {
       case .text: return Help.of(program, width: terminal.width)
       case .markdown: return Help.markdown(of: program)
+      case .man: return ManualPage.of(program)
       }
     }
     guard options.positionals.count == 1 else {
       throw options.usageError("help takes one command")
     }
-    guard options[.helpFormat] == .text else {
-      throw options.usageError("--format markdown is the reference of all commands; omit '\(name)'")
+    let format = options[.helpFormat]
+    guard format == .text else {
+      throw options.usageError(
+        "--format \(format.rawValue) is the reference of all commands; omit '\(name)'")
     }
     try program.checkAvailable(name)
     guard let subcommand = program.subcommand(named: name) else {

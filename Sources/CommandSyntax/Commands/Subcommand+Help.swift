@@ -17,11 +17,11 @@ extension Option<HelpFormat> {
   package static var helpFormat: Self {
     Option(
       choice: "format", "format",
-      "The output format; markdown is the reference of all commands. (values: text, markdown; default: text)",
+      "The output format; markdown is the reference of all commands, man their manual page for man(1). (values: text, markdown, man; default: text)",
       isNamedAfterCommand: true, default: .text)
   }
 }
 
 package enum HelpFormat: String, CaseIterable {
-  case text, markdown
+  case text, markdown, man
 }

@@ -2,11 +2,20 @@ extension Help {
   /// Returns every command and every option with its environment variable, as Markdown.
   package static func markdown(of program: Program) -> String {
     commands(of: program) + "\n" + options(of: program)
-      + """
+      + "\n\(variableRule)\n\n"
+      + table("variable", ReferenceEntry.variables) + "\n"
+      + table("file", ReferenceEntry.files) + "\n"
+      + table("exit status", ReferenceEntry.exitStatuses)
+  }
 
-      An environment variable applies if the option is not given. Separate several paths by `:` and headers by line breaks. For an option without a value, set `1` or `0`.
+  /// The meaning of the variables of the options.
+  static let variableRule =
+    "An environment variable applies if the option is not given. Separate several paths by a colon and headers by line breaks. For an option without a value, set 1 or 0."
 
-      """
+  private static func table(_ title: String, _ entries: [ReferenceEntry]) -> String {
+    entries.reduce("| \(title) | |\n|---|---|\n") { text, entry in
+      text + "| `\(entry.name)` | \(escaped(entry.summary)) |\n"
+    }
   }
 
   private static func commands(of program: Program) -> String {

@@ -16,77 +16,67 @@ extension Rule {
     package let request: RequestContext
     /// The value of `--now`, in seconds since 1970.
     package let now: Double?
+    /// The module and the name of the file. Its path would make the program differ between folders.
     let fileID: StaticString
-    let filePath: StaticString
     let line: Int
     let column: Int
 
     static func payload(
       _ markedText: String, declarations: String = "", type: String? = nil,
       headers: [Header] = [], request: RequestContext? = nil, now: Double? = nil,
-      configuration: String = "", fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath, line: Int = #line,
+      configuration: String = "", fileID: StaticString = #fileID, line: Int = #line,
       column: Int = #column
     ) -> Example {
       Example(
         markedText: markedText, companion: configuration, declarations: declarations, part: nil,
         type: type, request: request ?? RequestContext(headers: headers), now: now, fileID: fileID,
-        filePath: filePath, line: line,
-        column: column)
+        line: line, column: column)
     }
 
     /// Returns Swift declarations in which `⟦…⟧` marks the finding, without a payload.
     static func declarations(
-      _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-      line: Int = #line, column: Int = #column
+      _ markedText: String, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Example {
-      payload(markedText, fileID: fileID, filePath: filePath, line: line, column: column)
-        .with(.declarations)
+      payload(markedText, fileID: fileID, line: line, column: column).with(.declarations)
     }
 
     /// Returns a configuration in which `⟦…⟧` marks the finding after a check of `example.json`.
     static func configuration(
       _ markedText: String, checking payload: String, declarations: String = "",
-      now: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-      line: Int = #line, column: Int = #column
+      now: Double? = nil, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Example {
       self.payload(
         markedText, declarations: declarations, now: now, configuration: payload, fileID: fileID,
-        filePath: filePath, line: line, column: column
+        line: line, column: column
       ).with(.configuration)
     }
 
     /// Returns the pushes to one activity in order, one per line.
     static func sequence(
-      _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-      line: Int = #line, column: Int = #column
+      _ markedText: String, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Example {
-      payload(markedText, fileID: fileID, filePath: filePath, line: line, column: column)
-        .with(.sequence)
+      payload(markedText, fileID: fileID, line: line, column: column).with(.sequence)
     }
 
     /// Returns the declarations of a new version, in which `⟦…⟧` marks the finding, beside those of an old version.
     static func versions(
       old: String, new markedText: String, exchanges: [Exchange] = Exchange.allCases,
-      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-      column: Int = #column
+      fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Example {
       payload(
-        markedText, configuration: old, fileID: fileID, filePath: filePath, line: line,
-        column: column
+        markedText, configuration: old, fileID: fileID, line: line, column: column
       ).with(.versions(exchanges))
     }
 
     /// Returns a bare `content-state`.
     static func contentState(
-      _ markedText: String, declarations: String, fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+      _ markedText: String, declarations: String, fileID: StaticString = #fileID, line: Int = #line,
+      column: Int = #column
     ) -> Example {
       Example(
         markedText: markedText, companion: "", declarations: declarations, part: .contentState,
         type: nil,
-        request: RequestContext(), now: nil, fileID: fileID, filePath: filePath, line: line,
-        column: column)
+        request: RequestContext(), now: nil, fileID: fileID, line: line, column: column)
     }
 
     private func with(_ kind: Kind) -> Example {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PushLinter
@@ -74,6 +75,9 @@ import Testing
 
 extension Rule.Example {
   var sourceLocation: SourceLocation {
-    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
+    let name = "\(fileID)".split(separator: "/").last.map { String($0) } ?? ""
+    let file = Fixtures.root.appending(path: "Sources/PushLinter/Rules").appending(path: name)
+    return SourceLocation(
+      fileID: "\(fileID)", filePath: file.path, line: line, column: column)
   }
 }
