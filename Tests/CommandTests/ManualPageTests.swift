@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandSyntax
@@ -9,9 +10,11 @@ import Testing
   /// The page without fonts and escapes.
   private static let text = plain(page)
 
-  private static func plain(_ text: some StringProtocol) -> String {
-    text.replacing(/\\f[BIR]/, with: "").replacing("\\-", with: "-").replacing("\\(aq", with: "'")
-      .replacing("\\(dq", with: "\"").replacing("\\(ga", with: "`").replacing("\\(ti", with: "~")
+  private static func plain(_ text: String) -> String {
+    [
+      ("\\fB", ""), ("\\fI", ""), ("\\fR", ""), ("\\-", "-"), ("\\(aq", "'"), ("\\(dq", "\""),
+      ("\\(ga", "`"), ("\\(ti", "~"),
+    ].reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 
   @Test(arguments: Subcommand.all)
@@ -19,7 +22,7 @@ import Testing
     let start = try #require(Self.text.range(of: "\n.SS \(subcommand.name)\n"))
     let rest = Self.text[start.upperBound...]
     let section = rest[..<(rest.firstRange(of: /\n\.S[SH]\s/)?.lowerBound ?? rest.endIndex)]
-    let words = section.replacing("\n", with: " ")
+    let words = section.replacingOccurrences(of: "\n", with: " ")
     #expect(words.contains(subcommand.overview))
     for option in subcommand.options() where option.name != "help" {
       #expect(words.contains("\(option.spelling)"), "\(option.spelling)")
