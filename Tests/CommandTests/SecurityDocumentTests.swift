@@ -45,7 +45,12 @@ import Testing
     }
     let section = Self.page.text.firstMatch(of: /(?s)Environment variables:(.*?)\n\n/)?.1 ?? ""
     let listed = Set(section.matches(of: /`([A-Z_]+)`/).map { String($0.1) })
-    #expect(names.subtracting(["ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "EXAMPLES"]) == listed)
+    // Titles in help and in the manual page.
+    let titles: Set = [
+      "ARGUMENTS", "OPTIONS", "SUBCOMMANDS", "EXAMPLES", "NAME", "SYNOPSIS", "DESCRIPTION",
+      "COMMANDS", "ENVIRONMENT", "FILES",
+    ]
+    #expect(names.subtracting(titles) == listed)
   }
 
   @Test func noSourceOpensAConnection() throws {
