@@ -28,7 +28,9 @@ extension FindingCollector {
         "`\(name)` is a string, not a number", at: member.node,
         label: isNumber ? "seconds, without quotation marks" : expected.unit,
         effect: "Apple documents a number; how the phone treats a string is not documented",
-        help: seconds.map { "send \($0)" } ?? expected.instruction,
+        help: seconds.map {
+          TimeFault.advice(toSend: $0, for: member.value.text ?? "", isNumber)
+        } ?? expected.instruction,
         fix: seconds.map {
           payload.fixes.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })

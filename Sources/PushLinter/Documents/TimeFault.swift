@@ -13,6 +13,15 @@ enum TimeFault: Sendable {
   /// A number greater than any date in use.
   case beyondAllDates
 
+  /// The advice to send the time of a text, which is known only if the text is a number or names its zone.
+  static func advice(toSend seconds: Int64, for text: String, _ isNumber: Bool) -> Message {
+    let namesZone =
+      ISODate.secondsSince1970(text) == nil
+      ? WrittenDate(text)?.namesZone == true : ISODate.namesZone(text)
+    return isNumber || namesZone
+      ? "send \(seconds)" : "if the text is in UTC, send \(seconds)"
+  }
+
   /// Returns nil for a number of seconds, plausible or not, and for text that is not JSON. A number counts as seconds
   /// since 2001 only if it is then near the other time, if any.
   init?(of value: Member.Value, near other: Double? = nil) {

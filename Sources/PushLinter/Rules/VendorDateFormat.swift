@@ -107,9 +107,8 @@ private struct VendorDate {
           : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
         effect: "\(payload.names.documentation) documents a number of seconds",
         help: seconds.map {
-          isNumber || namesZone ? "send \($0)" : "if the text is in UTC, send \($0)"
-        }
-          ?? whole,
+          TimeFault.advice(toSend: $0, for: member.value.text ?? "", isNumber)
+        } ?? whole,
         fix: seconds.map {
           payload.fixes.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })
