@@ -20,6 +20,8 @@ struct Nominal {
   var syntaxError: SchemaProblem?
   private(set) var members: [Member] = []
   private(set) var positions = MemberPositions()
+  /// The number of bytes of the members that are resolved for each instance of a generic type.
+  private(set) var sizeOfMembers = 0
   /// Aliases by name; of several that a file sees, the first one is used.
   private(set) var aliases: [String: [FoundAlias]] = [:]
   /// Nested types by name; several if the name is declared more than once.
@@ -108,21 +110,15 @@ struct Nominal {
     return nil
   }
 
-  /// The number of bytes of the members that are resolved for each use of the type.
-  var sizeOfMembers: Int {
-    members.reduce(0) { size, member in
-      switch member.declaration {
-      case .variable, .enumCase, .initializer: size + member.declaration.range.count
-      default: size + 1
-      }
-    }
-  }
-
   mutating func add(
     _ declaration: Declaration, file: Int, inExtension head: DeclarationHead?,
     requirements: [GenericRequirement] = []
   ) {
     positions.add(declaration, at: members.count)
+    switch declaration {
+    case .variable, .enumCase, .initializer: sizeOfMembers += declaration.range.count
+    default: sizeOfMembers += 1
+    }
     members.append(
       Member(
         declaration: declaration, file: file, isInExtension: head != nil,

@@ -136,7 +136,7 @@ import Testing
 
   /// Each instance would have all the members.
   @Test func membersOfGenericTypesAreBounded() {
-    let members = (0..<4_000).map { "var b\($0): B<[T]>?" }.joined(separator: "\n")
+    let members = (0..<400).map { "var b\($0): B<[T]>?" }.joined(separator: "\n")
     let file = """
       struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var b: B<Int> } }
       struct B<T: Codable & Hashable>: Codable, Hashable { \(members) }
@@ -145,6 +145,7 @@ import Testing
     let instances = schema.types.filter { type in
       if case .record = type.shape { type.name.hasPrefix("B<") } else { false }
     }
-    #expect(3...12 ~= instances.count, "\(instances.count)")
+    let bytes = instances.count * members.utf8.count
+    #expect(instances.count > 2 && bytes < 1 << 20)
   }
 }
