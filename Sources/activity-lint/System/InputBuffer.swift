@@ -108,7 +108,7 @@ struct InputBuffer {
   /// Starts with the bytes of another buffer of the same stream that it did not return yet.
   mutating func begin(withRestOf other: InputBuffer) {
     while bytes.count < other.rest.count { grow() }
-    for (target, source) in other.rest.enumerated() { bytes[target] = other.bytes[source] }
+    bytes.replaceSubrange(0..<other.rest.count, with: other.bytes[other.rest])
     rest = 0..<other.rest.count
   }
 
@@ -123,12 +123,12 @@ struct InputBuffer {
 
   private mutating func moveRestToFront() {
     guard rest.lowerBound > 0 else { return }
-    for (target, source) in rest.enumerated() { bytes[target] = bytes[source] }
+    bytes.replaceSubrange(0..<rest.count, with: Array(bytes[rest]))
     rest = 0..<rest.count
   }
 
   private mutating func grow() {
-    bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+    bytes += [UInt8](repeating: 0, count: bytes.count)
   }
 
   /// Returns the last line if the stream does not end with a line feed.
