@@ -55,36 +55,6 @@ import Testing
     }
   }
 
-  /// A path of the building machine would make the program of a release differ between machines.
-  @Test(arguments: libraries + ["CInterface", "activity-lint"])
-  func sourceDoesNotContainItsPath(_ target: String) throws {
-    for file in Repository.swiftFiles(in: "Sources/\(target)") {
-      #expect(!(try Repository.text(file).contains(/#file(Path)?\b/)), "\(file)")
-    }
-  }
-
-  /// Only `CurlRequest` parses curl's arguments; the engine mentions curl only in messages of rules.
-  @Test(arguments: ["JSONSyntax", "ActivitySchema", "PushLinter"])
-  func engineDoesNotMentionCurl(_ target: String) throws {
-    for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
-      let names = try Repository.text(file).matches(of: /(?i)\bcurl/)
-      #expect(names.isEmpty, "\(file)")
-    }
-  }
-
-  /// `Type+Part.swift` extends the type; a file of declarations is named after the first or the main one.
-  @Test func fileIsNamedAfterItsContents() throws {
-    for target in Self.libraries + ["activity-lint"] {
-      for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
-        let name = String(file.split(separator: "/").last?.dropLast(6) ?? "")
-        let type = name.prefix { $0 != "+" }
-        let text = try Repository.text(file)
-        let declared = try Regex("(struct|class|enum|protocol|extension) (\\w+\\.)?\(type)\\b")
-        #expect(text.firstMatch(of: declared) != nil, "\(file) holds no \(type)")
-      }
-    }
-  }
-
   /// `WritableFolder` refuses git directories; a file that is opened elsewhere would not pass its check.
   @Test func onlyWritableFolderOpensFilesToWrite() throws {
     let writing =
@@ -145,18 +115,6 @@ import Testing
     let listed = elements.matches(of: /\w+/).map { String($0.0) }
     #expect(listed.sorted() == declared.sorted())
     #expect(declared.count > 10)
-  }
-
-  /// A longer file contains more than one idea; tables of names are the exception.
-  @Test func filesAreShort() throws {
-    let tables = ["Sources/PushLinter/Decoding/TimeZoneIdentifier+Known.swift"]
-    for target in Self.libraries + ["activity-lint"] {
-      for file in Repository.swiftFiles(in: "Sources/\(target)") where !tables.contains(file) {
-        let lines = try Repository.text(file).split(
-          separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 300, "\(file) has \(lines.count) lines")
-      }
-    }
   }
 
   @Test func packageHasNoDependencies() throws {
