@@ -17,13 +17,10 @@ var warningsAsErrors: [SwiftSetting] {
     ? [] : [.treatAllWarnings(as: .error)]
 }
 
-/// The settings of the tests.
-///
-/// Continuous integration runs every case with optimized libraries; optimizing the tests themselves takes longer than it
-/// saves.
-let testSettings: [SwiftSetting] =
-  settings
-  + (Context.environment["ACTIVITY_LINT_PLAIN_TESTS"] == nil ? [] : [.unsafeFlags(["-Onone"])])
+/// `.ci/nightly` asks for the tests that are too slow for every change, with optimized libraries. Optimizing the tests
+/// themselves takes longer than it saves.
+let isNightly = Context.environment["ACTIVITY_LINT_NIGHTLY"] != nil
+let testSettings = isNightly ? settings + [.unsafeFlags(["-Onone"])] : settings
 
 /// `Distribution/build` asks for this on Linux: one file that requires only `/proc` of the system.
 ///
@@ -41,6 +38,27 @@ var benchmarks: [Target] {
       name: "benchmarks",
       dependencies: ["Corpus", "ActivityLint", "CleanPayloads", "PushLinter", "ActivitySchema"],
       path: "Benchmarks/Sources/benchmarks"),
+  ]
+}
+
+/// The folder of a test target with tests that run only at night.
+let nightlyFolder = isNightly ? [] : ["Nightly"]
+
+var nightlyTests: [Target] {
+  guard isNightly else { return [] }
+  return [
+    .testTarget(
+      name: "DecodingFuzzTests",
+      dependencies: [
+        "CleanPayloads", "PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport",
+      ], swiftSettings: testSettings),
+    .testTarget(
+      name: "RobustnessTests",
+      dependencies: [
+        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "ActivitySchema",
+        "JSONSyntax", "TestSupport",
+      ],
+      exclude: ["Faults", "Regressions"], swiftSettings: testSettings),
   ]
 }
 
@@ -118,7 +136,7 @@ let package = Package(
         "CleanPayloads", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax",
         "ActivitySchema", "TestSupport",
       ],
-      exclude: ["Decoding/Payloads"], swiftSettings: testSettings),
+      exclude: nightlyFolder, swiftSettings: testSettings),
     .testTarget(
       name: "ActivityReportsTests",
       dependencies: [
@@ -141,25 +159,12 @@ let package = Package(
       dependencies: ["CInterface", "ActivityReports", "PushLinter", "ActivitySchema"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "DecodingFuzzTests",
-      dependencies: [
-        "CleanPayloads", "PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport",
-      ],
-      exclude: ["Regressions"], swiftSettings: testSettings),
-    .testTarget(
       name: "CommandTests",
       dependencies: [
         "activity-lint", "CommandSyntax", "CleanPayloads", "PushLinter", "ActivityReports",
         "SchemaExport", "CurlRequest", "JSONSyntax", "ActivitySchema", "TestSupport",
       ],
       swiftSettings: testSettings),
-    .testTarget(
-      name: "RobustnessTests",
-      dependencies: [
-        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "ActivitySchema",
-        "JSONSyntax", "TestSupport",
-      ],
-      exclude: ["Faults", "Regressions"], swiftSettings: testSettings),
-  ] + benchmarks,
+  ] + nightlyTests + benchmarks,
   swiftLanguageModes: [.v6]
 )

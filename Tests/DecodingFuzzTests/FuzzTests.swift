@@ -6,7 +6,7 @@ import Testing
 ///
 /// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` change the seed and the size of the run, and `FUZZ_FIRST`
 /// is the number of its first declaration; `FUZZ_SKIP` is a regular expression for the sources of cases to
-/// skip, to ignore a known fault. A disagreement is shrunk, printed, and kept in `Regressions`.
+/// skip, to ignore a known fault. A disagreement is shrunk, printed, and kept in `Tests/DecoderAnswers`.
 @Suite struct FuzzTests {
   /// The number of disagreements that one run shrinks; the rest are only counted.
   private static let maximumShrunk = 12
@@ -30,7 +30,7 @@ import Testing
     for (place, found) in result.disagreements.enumerated() {
       let small =
         place < Self.maximumShrunk ? try Shrinker(toolchain: toolchain).shrink(found) : found
-      if place < Self.maximumShrunk { try RegressionCase(small).write() }
+      if place < Self.maximumShrunk { try DecoderAnswers(small).write() }
       Issue.record("\(small)")
     }
   }

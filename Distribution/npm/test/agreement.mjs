@@ -133,28 +133,30 @@ function compareField() {
   console.log(`cases from the field: ${cases} cases, ${payloads} payloads`);
 }
 
-/** The payloads of the decoding tests, with the twin that each file is about. */
-function compareTwins() {
-  const twins = join(root, "Tests/PushLinterTests/Decoding");
+/** The payloads with recorded answers of the real decoder. */
+function compareRecorded() {
+  const recorded = join(root, "Tests/DecoderAnswers");
   let payloads = 0;
-  const names = readdirSync(join(twins, "Payloads")).map((file) => basename(file, ".jsonl"));
+  const names = readdirSync(recorded).filter((file) => file.endsWith(".jsonl")).map((file) => basename(file, ".jsonl"));
   for (const name of names) {
-    const entries = readFileSync(join(twins, "Payloads", `${name}.jsonl`), "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
-    const session = open(join(twins, "Twins"), [`${name}.swift`]);
-    const swift = join(twins, "Twins", `${name}.swift`);
+    const entries = readFileSync(join(recorded, `${name}.jsonl`), "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+    const session = open(recorded, [`${name}.swift`]);
+    const swift = join(recorded, `${name}.swift`);
+    // A file in lower case is not named after its only type.
+    const type = /^[A-Z]/.test(name) ? { type: name } : {};
     for (const part of ["content-state", "attributes"]) {
       const texts = entries.filter((entry) => entry.part === part).map(({ json }) => json);
       if (texts.length === 0) continue;
-      const folder = join(work, "twins", name, part);
+      const folder = join(work, "recorded", name, part);
       const files = writePayloads(folder, texts);
       // The same name of the Swift file on both sides.
       writeFileSync(join(folder, `${name}.swift`), readFileSync(swift));
-      const theirs = native(folder, ["--declarations", `${name}.swift`, "--type", name, "--part", part, "--format", "jsonl", ...files]);
-      payloads += compare(`twin ${name}`, reports(session, folder, files, { type: name, part }).join(""), theirs);
+      const theirs = native(folder, ["--declarations", `${name}.swift`, ...(type.type ? ["--type", type.type] : []), "--part", part, "--format", "jsonl", ...files]);
+      payloads += compare(`recorded ${name}`, reports(session, folder, files, { ...type, part }).join(""), theirs);
     }
     core.close(session);
   }
-  console.log(`twins: ${names.length} types, ${payloads} payloads`);
+  console.log(`recorded answers: ${names.length} declarations, ${payloads} payloads`);
 }
 
 /** Payloads of the fixtures, damaged at random. */
@@ -258,7 +260,7 @@ function damaged(texts, random) {
 try {
   compareFixtures();
   compareField();
-  compareTwins();
+  compareRecorded();
   compareSequences();
   compareDamaged();
 } finally {

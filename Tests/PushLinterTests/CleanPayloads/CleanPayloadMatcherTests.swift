@@ -15,7 +15,7 @@ import Testing
 
   // MARK: All corpora
 
-  @Test(arguments: sources.sampled(oneIn: 4))
+  @Test(arguments: sources.sampled(oneIn: 16))
   func theEngineAgreesOnEveryFixture(_ source: Source) {
     #expect(MatcherComparison(of: source, by: Self.linter).objection == nil)
   }
@@ -41,13 +41,14 @@ import Testing
     #expect(MatcherComparison(of: source, by: linter).objection == nil)
   }
 
-  @Test(arguments: twins)
-  func theEngineAgreesOnEveryPayloadOfATwin(_ twin: Twin) throws {
-    let schema = try TwinFiles.schema(of: twin.name)
-    for payload in try TwinFiles.payloads(of: twin.name).sampled(oneIn: 4) {
+  @Test(arguments: DecoderAnswers.all)
+  func theEngineAgreesOnEveryRecordedPayload(of answers: DecoderAnswers) throws {
+    let schema = answers.schema
+    let type = try answers.activity(in: schema).name
+    for payload in answers.payloads.sampled(oneIn: 24) {
       let linter = Linter(
         schema: schema,
-        options: Linter.Options(type: twin.name, part: PayloadPart(rawValue: payload.part)))
+        options: Linter.Options(type: type, part: PayloadPart(rawValue: payload.part)))
       let source = Source(name: "payload.json", bytes: [UInt8](payload.json.utf8))
       #expect(MatcherComparison(of: source, by: linter).objection == nil)
     }
@@ -74,7 +75,7 @@ import Testing
     let path = "RideAttributes.json"
     var matcher = CleanPayloadMatcher(Self.linter)
     matcher?.prepare(forFile: path)
-    for position in bytes.indices.sampled(oneIn: 4) {
+    for position in bytes.indices.sampled(oneIn: 32) {
       var texts = [Array(bytes[..<position])]
       for byte in Array("\"\\{}[]:,0.-n ".utf8) + [0x00, 0x0A, 0x1F, 0x80, 0xC3, 0xED, 0xF4] {
         var text = bytes

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PushLinter
 
-/// The kinds of change that the document lists, and the decoders of both versions.
+/// The kinds of change that the document lists, and the recorded answers of both versions.
 @Suite struct CompatibilityTests {
   @Test(arguments: KindOfChange.all)
   func aChangeHasTheExpectedGrades(_ change: KindOfChange) {
@@ -14,8 +14,8 @@ import Testing
     func gravest(_ exchange: Exchange) -> Severity? {
       found.filter { $0.exchange == exchange && !$0.isAboutMeaning }.map { $0.severity }.max()
     }
-    #expect(gravest(.newServerOldApp) == change.oldApp)
-    #expect(gravest(.oldServerNewApp) == change.newApp)
+    #expect(gravest(.newServerOldApp) == change.oldApp?.severity)
+    #expect(gravest(.oldServerNewApp) == change.newApp?.severity)
     #expect(found.contains { $0.isAboutMeaning } == change.changesMeaning)
   }
 
@@ -29,79 +29,31 @@ import Testing
     }
   }
 
-  /// Every payload that both sides decoded is decoded by the real decoders of both sides.
-  @Test(arguments: KindOfChange.all.indices)
-  func theRealDecodersAgree(on index: Int) throws {
-    let change = KindOfChange.all[index]
-    try #require(CompiledChanges.all.count == KindOfChange.all.count)
-    let compiled = CompiledChanges.all[index]
-    let comparison = change.comparison
-    for (sender, reader, senderIsOld) in [
-      (compiled.old, compiled.new, true), (compiled.new, compiled.old, false),
-    ] {
-      let (sent, read) =
-        senderIsOld ? (comparison.old, comparison.new) : (comparison.new, comparison.old)
-      for part in PayloadPart.allCases {
-        let search = WitnessSearch(
-          part, of: try #require(sent.activities.first), in: sent,
-          readAs: try #require(read.activities.first), in: read)
-        let report = WitnessConfirmation(search, part, sender: sender, reader: reader)
-        #expect(report.disagreements == [])
-        #expect(report.count > 0)
-      }
+  /// The claims of a comparison about payloads are the recorded answers of both versions' real decoders.
+  @Test(arguments: KindOfChange.all)
+  func theRecordedDecodersAgree(on change: KindOfChange) throws {
+    let recorded = try #require(Self.recorded[change.title], "not recorded")
+    var tried: Set<ChangeAnswers.Payload> = []
+    for claim in try change.claims {
+      let payload = ChangeAnswers.Payload(part: claim.part.rawValue, json: claim.json)
+      tried.insert(payload)
+      let answer = recorded[payload]
+      #expect(answer?.isAccepted(byOld: claim.senderIsOld) == true, "the sender of \(claim.json)")
+      #expect(
+        answer?.isAccepted(byOld: !claim.senderIsOld) == claim.isRead, "the reader of \(claim.json)"
+      )
     }
+    #expect(!tried.isEmpty)
+    #expect(tried == Set(recorded.keys), "the record contains other payloads")
   }
 
-  /// The witnesses of any two declarations that are compiled into the tests.
-  @Test(arguments: twins)
-  func theRealDecodersAgreeOnAnyTwoDeclarations(_ sender: Twin) throws {
-    let sent = try TwinFiles.schema(of: sender.name)
-    guard let sending = sent.activities(named: sender.name).first else { return }
-    let start = twins.firstIndex { $0.name == sender.name } ?? 0
-    for offset in 1...Self.partners {
-      let reader = twins[(start + offset * Self.step) % twins.count]
-      let read = try TwinFiles.schema(of: reader.name)
-      guard let reading = read.activities(named: reader.name).first else { continue }
-      for part in PayloadPart.allCases {
-        let search = WitnessSearch(part, of: sending, in: sent, readAs: reading, in: read)
-        let report = WitnessConfirmation(search, part, sender: sender, reader: reader)
-        #expect(report.disagreements == [], "\(sender.name), read by \(reader.name)")
-      }
-    }
-  }
-
-  private static let partners = CompleteRun.count(20, otherwise: 1)
-  private static let step = 7
-}
-
-/// Asks the real decoders about every payload of a search.
-struct WitnessConfirmation {
-  private(set) var count = 0
-  private(set) var disagreements: [String] = []
-
-  init(_ search: WitnessSearch, _ part: PayloadPart, sender: Twin, reader: Twin) {
-    let failing = Set(search.failures.flatMap { $0.payloads })
-    // Code decides about the others, or terminates the process.
-    for (index, variation) in search.accepted.enumerated()
-    where !search.isUncertain.contains(index) {
-      let text = variation.value.compactText
-      let decodes = { (twin: Twin) in
-        (try? twin.decode(part.rawValue, Data(text.utf8))) != nil
-      }
-      count += 1
-      if !decodes(sender) { disagreements.append("the sender rejects \(text)") }
-      if decodes(reader) == failing.contains(index) {
-        disagreements.append(
-          "the reader \(failing.contains(index) ? "accepts" : "rejects") \(text)")
-      }
-    }
-  }
+  private static let recorded = (try? ChangeAnswers.recorded()) ?? [:]
 }
 
 extension Incompatibility {
   var isAboutMeaning: Bool { if case .meaning = kind { true } else { false } }
 }
 
-extension KindOfChange: CustomTestStringConvertible {
-  var testDescription: String { title }
+extension KindOfChange.Loss {
+  var severity: Severity { self == .certain ? .error : .warning }
 }

@@ -1,5 +1,6 @@
 import ActivitySchema
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import PushLinter

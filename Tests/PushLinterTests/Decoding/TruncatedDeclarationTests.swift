@@ -1,21 +1,12 @@
 import ActivitySchema
-import Foundation
 import TestSupport
 import Testing
 
 /// A file that ends too early, as while it is written in an editor, is read without a trap, wherever it ends.
 @Suite struct TruncatedDeclarationTests {
-  private static let files: [URL] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Twins")
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "swift" }
-  }()
-
   @Test func everyPrefixIsRead() throws {
-    #expect(Self.files.count > 40)
-    for file in Self.files {
-      let text = [UInt8](try Data(contentsOf: file))
+    #expect(DecoderAnswers.all.count > 100)
+    for text in DecoderAnswers.all.flatMap({ $0.files }).map({ Array($0.utf8) }) {
       for count in Self.ends(in: text) {
         let prefix = SwiftFile(name: "A.swift", bytes: Array(text[..<count]))
         #expect(SchemaBuilder.schema(from: [prefix]).problems.allSatisfy { $0.site.file == 0 })
@@ -26,7 +17,7 @@ import Testing
   /// The ends of lines, brackets and other signs.
   private static func ends(in text: [UInt8]) -> [Int] {
     text.indices.filter { !text[$0].isPartOfWord }.map { $0 + 1 }
-      .sampled(oneIn: 29, from: text.count)
+      .sampled(oneIn: 101, from: text.count)
   }
 }
 

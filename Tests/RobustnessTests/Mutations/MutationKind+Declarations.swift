@@ -35,8 +35,7 @@ extension MutationKind {
   /// Declarations written for this test, and those that other tests compare with the decoder: among them are
   /// hand-written initializers of every known form.
   private static let seeds =
-    ownSeeds + MutationSeeds.files(in: "PushLinterTests/Decoding/Twins", ".swift")
-    + MutationSeeds.files(in: "DecodingFuzzTests/Regressions", ".swift")
+    ownSeeds + MutationSeeds.files(in: "DecoderAnswers", ".swift")
 
   private static let ownSeeds = [
     Text.initializer(
