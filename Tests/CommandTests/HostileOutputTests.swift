@@ -92,9 +92,18 @@ import Testing
   }
 
   /// The samples in groups, because every run reads a whole folder.
-  private static let groups = stride(from: 0, to: HostileText.samples.count, by: 10).map {
-    Array(HostileText.samples[$0..<min($0 + 10, HostileText.samples.count)])
+  private static let groups = stride(from: 0, to: texts.count, by: 10).map {
+    Array(texts[$0..<min($0 + 10, texts.count)])
   }
+
+  /// By day, the first text of each kind that the escaper tells apart.
+  private static let texts: [String] = {
+    guard !CompleteRun.isRequested else { return HostileText.samples }
+    var kinds: Set<Substring?> = []
+    return HostileText.samples.filter {
+      kinds.insert(HostileText.problems(in: $0).first?.prefix { $0 != " " }).inserted
+    }
+  }()
 
   private func expectHarmless(
     _ text: String, isDiff: Bool = false, isGitHub: Bool = false, _ what: String
@@ -118,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(arguments: groups.sampled(oneIn: 2))
+  @Test(arguments: groups)
   func reportsOnFoldersAreHarmless(_ texts: [String]) throws {
     let folder = try Self.folder(texts)
     #expect(folder.run(["check", "p"]).status == 1)
@@ -144,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileText.samples)
+  @Test(arguments: texts)
   func answersToArgumentsAreHarmless(_ text: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.swift("a", 0), to: "Ride.swift")

@@ -17,7 +17,7 @@ struct HostileReferenceTests {
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map { String($0) }
     + [" ", "\n", "\r", "\t", String(repeating: "a", count: 5_000), "\u{0}", ""]
 
-  private static let count = CompleteRun.count(400, otherwise: 20)
+  private static let count = CompleteRun.count(400, otherwise: 6)
 
   @Test func everyNameIsACommitOrReportedByOneLine() throws {
     let repository = try GitTestRepository()

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [1, 2, 16].sampled(oneIn: 2))
   func shortLinesAreCheckedInBatches(_ threads: Int) throws {
-    let lines = (0..<CompleteRun.count(6_000, otherwise: 3_000)).map { $0 % 7 == 0 ? "" : "{}" }
+    let lines = (0..<CompleteRun.count(6_000, otherwise: 1_000)).map { $0 % 7 == 0 ? "" : "{}" }
     let (batches, count) = try Self.batches(Self.piece(lines), threads: threads)
     let expected = lines.indices.filter { !lines[$0].isEmpty }.map { $0 + 1 }
     #expect(batches.flatMap { $0 } == expected)

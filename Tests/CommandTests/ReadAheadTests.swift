@@ -52,7 +52,7 @@ import Testing
       "struct Ride: ActivityAttributes { struct ContentState: Codable { var stops: Int } }",
       to: "Ride.swift")
     let indent = String(repeating: " ", count: 400)
-    let lines = (0..<6000).map { number in
+    let lines = (0..<2000).map { number in
       let value = number % 500 == 3 ? "\"\(number)\"" : "\(number)"
       return
         "\(indent){\"aps\": {\"timestamp\": 1700000000, \"event\": \"update\", \"content-state\": {\"stops\": \(value)}}}"

@@ -33,7 +33,7 @@ import Testing
     }
     + SecretPlaces.namedDocuments.map {
       ($0.replacingOccurrences(of: SecretPlaces.mark, with: plainNeedle), plainNeedle)
-    }).sampled(oneIn: 3)
+    }).sampled(oneIn: 12)
 
   private func expectNoSecret(
     _ text: String, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -139,7 +139,7 @@ import Testing
     let body = ["-d", #"{"aps": {"event": "no"}}"#]
     for (form, place) in [Self.forms[0], Self.forms[2], Self.forms[3]].flatMap({ form in
       SecretPlaces.curlArguments.map { (form, $0) } + SecretPlaces.urls.map { (form, [$0]) }
-    }).sampled(oneIn: 4) {
+    }).sampled(oneIn: 16) {
       let arguments = place.map {
         $0.replacingOccurrences(of: SecretPlaces.mark, with: form)
       }

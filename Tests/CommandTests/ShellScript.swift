@@ -35,14 +35,16 @@ enum ShellScript {
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
+
   /// Starts a process that can receive every signal.
   ///
   /// A process inherits the signals that the starting thread blocks, and a thread of a pool can block all of them. A shell
-  /// that does not receive `SIGCHLD` waits for ever.
+  /// that does not receive `SIGCHLD` waits for ever. It also inherits what is ignored: under `nohup`, that is `SIGHUP`.
   private static func runWithoutBlockedSignals(_ process: Foundation.Process) throws {
     var none = sigset_t()
     var blocked = sigset_t()
     unsafe sigemptyset(&none)
+    _ = signal(SIGHUP, SIG_DFL)
     unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()

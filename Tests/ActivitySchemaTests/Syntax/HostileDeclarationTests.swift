@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func everyPrefixIsParsed() {
-    for count in Self.rich.indices.sampled(oneIn: 3) {
+    for count in Self.rich.indices.sampled(oneIn: 48) {
       let file = DeclarationParser.parse(Array(Self.rich.prefix(count)))
       #expect(file.tokens.last?.kind == .endOfFile)
     }
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: Array("\"{)<".utf8) + [0xFF])
   func everyChangedByteIsParsed(_ byte: UInt8) {
     var bytes = Self.rich
-    for index in bytes.indices.sampled(oneIn: 5, from: Int(byte)) {
+    for index in bytes.indices.sampled(oneIn: 80, from: Int(byte)) {
       let original = bytes[index]
       bytes[index] = byte
       let file = DeclarationParser.parse(bytes)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func manyPropertiesAreParsed() throws {
-    let count = CompleteRun.count(100_000, otherwise: 20_000)
+    let count = CompleteRun.count(100_000, otherwise: 2_000)
     let text = "struct A {\n" + String(repeating: "var a: [Int]? = nil\n", count: count) + "}"
     let file = DeclarationParser.parse(Array(text.utf8))
     guard case .type(let type) = try #require(file.declarations.first) else { return }
@@ -98,7 +98,7 @@ import Testing
     "a<b,", "@", "<", "(/a", "]", "([{", "let a=[a<(", "var a:[", "struct A{", "\u{0}", "\\/",
   ])
   func repetitionIsReadToTheEnd(_ unit: String) {
-    let size = CompleteRun.count(1 << 17, otherwise: 1 << 14)
+    let size = CompleteRun.count(1 << 17, otherwise: 1 << 10)
     for (prefix, size) in [("", 8 * size), ("struct A {\n", size), ("let a = [\n", size)] {
       let repeated = String(repeating: unit, count: size / unit.utf8.count)
       let file = DeclarationParser.parse(Array((prefix + repeated).utf8))

@@ -21,7 +21,7 @@ import Testing
     ([("priority", "10")], nil), ([("priority", "5")], nil),
   ]
 
-  @Test(arguments: settings, 0..<UInt64(CompleteRun.count(8, otherwise: 2)))
+  @Test(arguments: settings, 0..<UInt64(CompleteRun.count(8, otherwise: 1)))
   func theMatcherChangesNoReport(
     _ setting: (headers: [(String, String)], key: String?), _ seed: UInt64
   ) {

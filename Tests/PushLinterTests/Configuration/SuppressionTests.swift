@@ -76,7 +76,7 @@ import Testing
         "/" + (random.pick(from: ["*", "aps", "content-state", "note", "x"]) ?? "")
       }.joined()
     }
-    for _ in 0..<CompleteRun.count(4_000, otherwise: 400) {
+    for _ in 0..<CompleteRun.count(4_000, otherwise: 100) {
       let entries = (0..<random.number(1...12)).map { _ in suppression(pointer: pointer()) }
       let expected = entries.firstIndex {
         $0.pointer?.matches("/aps/content-state/note") ?? true

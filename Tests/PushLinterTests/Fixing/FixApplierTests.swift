@@ -54,7 +54,7 @@ import Testing
 
   static let all = examples + fixtures
 
-  @Test(arguments: all.sampled(oneIn: 3), FixApplier.Level.allCases)
+  @Test(arguments: all.sampled(oneIn: 12), FixApplier.Level.allCases)
   func aFixedTextHasFewerFindingsAndNoNewOne(_ item: Case, _ level: FixApplier.Level) {
     let before = item.linter.lint(item.source)
     let outcome = FixApplier(linter: item.linter, level: level).fix(
@@ -83,7 +83,7 @@ import Testing
     #expect(String(decoding: outcome.bytes, as: UTF8.self) == fixed)
   }
 
-  @Test(arguments: all.sampled(oneIn: 3, from: 1), FixApplier.Level.allCases)
+  @Test(arguments: all.sampled(oneIn: 12, from: 1), FixApplier.Level.allCases)
   func fixingTwiceChangesNothing(_ item: Case, _ level: FixApplier.Level) {
     let applier = FixApplier(linter: item.linter, level: level)
     let once = applier.fix(item.linter.examine(item.source))
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// In JSON Lines each payload has one line.
-  @Test(arguments: all.sampled(oneIn: 3, from: 2), FixApplier.Level.allCases)
+  @Test(arguments: all.sampled(oneIn: 12, from: 2), FixApplier.Level.allCases)
   func aTextOnOneLineStaysOnOneLine(_ item: Case, _ level: FixApplier.Level) {
     guard !item.source.bytes.contains(0x0A) else { return }
     #expect(
@@ -101,7 +101,7 @@ import Testing
         .contains(0x0A))
   }
 
-  @Test(arguments: all)
+  @Test(arguments: all.sampled(oneIn: 4))
   func theEditsOfAFixAreInOrderAndInsideTheText(_ item: Case) {
     for (diagnostic, fix) in item.fixes {
       #expect(!fix.edits.isEmpty, "\(diagnostic.rule)")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(arguments: all)
+  @Test(arguments: all.sampled(oneIn: 4, from: 1))
   func everyFixRemovesItsFinding(_ item: Case) {
     let before = item.linter.lint(item.source)
     for (diagnostic, fix) in item.fixes {
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Both documents have the same bytes without the edits.
-  @Test(arguments: all)
+  @Test(arguments: all.sampled(oneIn: 4, from: 2))
   func bytesOutsideTheEditsDoNotChange(_ item: Case) {
     for (diagnostic, fix) in item.fixes {
       let old = item.source.bytes
@@ -164,11 +164,11 @@ import Testing
   func aDamagedTextIsImprovedOrUnchanged(_ path: String) {
     let bytes = Fixtures.bytes(path)
     let linter = Linter(schema: Fixtures.schema)
-    var damaged = stride(from: 0, to: bytes.count, by: CompleteRun.count(5, otherwise: 20)).map {
+    var damaged = stride(from: 0, to: bytes.count, by: CompleteRun.count(5, otherwise: 60)).map {
       Array(bytes[..<$0])
     }
     for (number, position) in stride(
-      from: 0, to: bytes.count, by: CompleteRun.count(3, otherwise: 14)
+      from: 0, to: bytes.count, by: CompleteRun.count(3, otherwise: 60)
     ).enumerated() {
       var changed = bytes
       changed[position] =

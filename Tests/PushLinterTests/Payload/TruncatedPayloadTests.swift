@@ -1,5 +1,6 @@
 import ActivitySchema
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import PushLinter
@@ -27,7 +28,7 @@ import Testing
     let linter = Linter(
       schema: SchemaBuilder.schema(from: [file]), options: LinterOptions(now: 1_788_729_120))
     let text = Array(Self.push.utf8)
-    for count in stride(from: 0, through: text.count, by: 2) {
+    for count in stride(from: 0, through: text.count, by: CompleteRun.count(2, otherwise: 26)) {
       let bytes = text[..<count] + Array(end.utf8)
       let report = linter.lint(Source(name: "push.json", bytes: Array(bytes)))
       #expect(report.decodes != true || count == text.count)

@@ -65,7 +65,7 @@ import Testing
     let bytes = Fixtures.bytes("fixtures/accepted/RideAttributes/sns-both-environments.json")
     let linter = Linter(schema: Fixtures.schema)
     for byte in [0x22, 0x5C, 0x7D, 0x00, 0xFF] as [UInt8] {
-      for position in bytes.indices.sampled(oneIn: 5, from: Int(byte)) {
+      for position in bytes.indices.sampled(oneIn: 40, from: Int(byte)) {
         var changed = bytes
         changed[position] = byte
         let report = linter.lint(Source(name: "ride/push.json", bytes: changed))
