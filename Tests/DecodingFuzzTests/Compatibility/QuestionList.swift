@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PushLinter
 
 /// The questions to the real decoders of a batch, each once.

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PushLinter
 
 /// Shrinks a disagreement: less payload, fewer members, simpler types, while both sides still

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension MutationKind {
   /// Declarations with hand-written initializers.
   static let declarations = MutationKind(
