@@ -88,7 +88,8 @@ import Testing
 
   /// A quotation mark without its partner is searched for on its line only, and not again and again.
   @Test func manyUnmatchedMarksTakeLinearTime() {
-    let text = #"{"aps": "# + String(repeating: "“a", count: CompleteRun.count(200_000, otherwise: 20_000))
+    let text =
+      #"{"aps": "# + String(repeating: "“a", count: CompleteRun.count(200_000, otherwise: 20_000))
     let payload = Self.linter.examine(Source(name: "push.json", bytes: Array(text.utf8)))
     #expect(Self.linter.report(on: payload).diagnostics.first?.rule == "invalid-json")
   }
