@@ -261,7 +261,7 @@ def main():
         sys.exit(f"run_examples.py: {document} has {len(found)} examples in {language}, and {len(entries)} entries")
     for number, (example, around) in enumerate(zip(found, entries), 1):
         if isinstance(around, str):
-            print(f"examples: SKIPPED example {number} of {document} in {language}: {around}")
+            print(f"examples: not run: example {number} of {document} in {language}: {around}")
             continue
         name = os.path.join(folder, f"example-{number}.{SUFFIXES[language]}")
         with open(name, "w", encoding="utf-8") as file:

