@@ -159,6 +159,48 @@ function compareRecorded() {
   console.log(`recorded answers: ${names.length} declarations, ${payloads} payloads`);
 }
 
+/** Two declarations of one type that differ in a value of an enum: what differs must not depend on how the side prints it. */
+const copies = [
+  ["var phase: Phase; enum Phase: String, Codable { case onTheWay = \"on_the_way\" }", "var phase: Phase; enum Phase: String, Codable { case onTheWay = \"onTheWayNow\" }"],
+  ["var phase: Phase; enum Phase: Int, Codable { case waiting = 1 }", "var phase: Phase; enum Phase: Int, Codable { case waiting = 2 }"],
+  ["var phase: Int = 1", "let phase: Int = 1"],
+  ["var phase: Int", "var phase: Int { 1 }"],
+  ["var phase: Missing", "@Macro var phase: Int"],
+  ["var phase: Phase; struct Phase: Codable, Hashable { var a: Int }", "var phase: Phase; enum Phase: Int, Codable { case a }"],
+  ["#if DEBUG\nvar phase: Int\n#else\nlet phase: Int\n#endif", "var phase: Int"],
+  [initializer("if c.contains(.phase) { phase = 1 } else { phase = 2 }"), initializer("if try c.decodeNil(forKey: .phase) { phase = 1 } else { phase = 2 }")],
+];
+
+function initializer(statement) {
+  return `var phase: Int; enum CodingKeys: CodingKey { case phase }
+    init(from decoder: any Decoder) throws { let c = try decoder.container(keyedBy: CodingKeys.self); ${statement} }`;
+}
+
+function compareCopies() {
+  const states = ['{"phase": "on_the_way"}', '{"phase": "onTheWayNow"}', '{"phase": 1}', '{"phase": 2}', '{"phase": {"a": 1}}', "{}", '{"phase": null}'];
+  for (const [number, pair] of copies.entries()) {
+    // The copies are the state itself, or a type inside it.
+    for (const isNested of [false, true]) {
+      const folder = join(work, "copies", `${number}-${isNested}`);
+      const pushes = states.map((state) => `{"aps":{"event":"update","timestamp":1788729113,"content-state":${isNested ? `{"inner":${state}}` : state}}}`);
+      const files = writePayloads(folder, pushes);
+      const swift = pair.map((members, index) => {
+        const name = `Copy${index}.swift`;
+        const inner = `struct Inner: Codable, Hashable { ${members} }\n`;
+        const outer = `struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { ${isNested ? "var inner: Inner" : members} } }`;
+        writeFileSync(join(folder, name), isNested ? inner + (index === 0 ? outer : "") : outer);
+        return name;
+      });
+      const session = open(folder, swift);
+      const declarations = swift.flatMap((name) => ["--declarations", name]);
+      const theirs = native(folder, [...declarations, "--format", "jsonl", ...files]).split("\n").filter((line) => !line.startsWith('{"file":"Copy'));
+      compare(`copies ${number}`, reports(session, folder, files).join(""), theirs.join("\n"));
+      core.close(session);
+    }
+  }
+  console.log(`differing copies: ${copies.length} pairs`);
+}
+
 /** Payloads of the fixtures, damaged at random. */
 function compareDamaged() {
   const random = makeRandom(seed);
@@ -261,6 +303,7 @@ try {
   compareFixtures();
   compareField();
   compareRecorded();
+  compareCopies();
   compareSequences();
   compareDamaged();
 } finally {

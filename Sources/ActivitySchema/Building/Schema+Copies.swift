@@ -3,7 +3,7 @@ extension Schema {
   func withoutEqualCopies() -> Schema {
     var names: Set<String> = []
     let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
-    var seen: Set<String> = []
+    var seen: [String: Set<SchemaOutline>] = [:]
     var counts: [String: Int] = [:]
     let different = activities.filter { activity in
       // The outline of a large declaration is slow.
@@ -12,9 +12,8 @@ extension Schema {
       guard counts[activity.qualifiedName, default: 0] <= DeclarationIndex.maximumCopies else {
         return false
       }
-      return seen.insert(
-        "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"
-      ).inserted
+      return seen[activity.qualifiedName, default: []]
+        .insert(SchemaOutline(of: activity, in: self)).inserted
     }
     return keeping(different)
   }

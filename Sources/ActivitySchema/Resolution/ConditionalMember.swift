@@ -3,25 +3,43 @@ protocol ConditionalMember {
   var head: DeclarationHead { get }
   /// Whether the member affects how its type decodes.
   var affectsDecoding: Bool { get }
-  /// The parts of the member that affect decoding, as text.
-  var outline: String { get }
+  associatedtype Outline: Hashable
+  /// The parts of the member that affect decoding.
+  var outline: Outline { get }
 }
 
 extension VariableDeclaration: ConditionalMember {
   var affectsDecoding: Bool { !isStatic && (isStored || isLazy) }
 
-  var outline: String {
-    let type = type?.spelling ?? "\(initialValue?.range.count ?? 0)"
-    return "\(introducer) \(name.text): \(type) \(isDecoded)"
+  struct Outline: Hashable {
+    let introducer: Introducer
+    let name: String
+    let type: String?
+    /// The length of the value of which the type is inferred, in bytes.
+    let valueLength: Int?
+    let isDecoded: Bool
+  }
+
+  var outline: Outline {
+    Outline(
+      introducer: introducer, name: name.text, type: type?.spelling,
+      valueLength: type == nil ? initialValue?.range.count : nil, isDecoded: isDecoded)
   }
 }
 
 extension EnumCaseDeclaration: ConditionalMember {
   var affectsDecoding: Bool { true }
 
-  var outline: String {
-    let values = associatedValues?.map { "\($0.label?.text ?? "_"):\($0.type.spelling)" } ?? []
-    return "\(name.text) \(values.joined(separator: ","))"
+  struct Outline: Hashable {
+    let name: String
+    /// The labels and types of the associated values.
+    let values: [[String]]
+  }
+
+  var outline: Outline {
+    Outline(
+      name: name.text,
+      values: (associatedValues ?? []).map { [$0.label?.text ?? "_", $0.type.spelling] })
   }
 }
 

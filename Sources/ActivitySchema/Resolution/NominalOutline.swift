@@ -1,56 +1,92 @@
-/// The parts of a declaration that affect its decoding, as text: two copies of a type are equal if their outlines are.
-struct NominalOutline {
-  private(set) var text = ""
+/// The parts of a declaration that affect its decoding: two copies of a type are equal if their outlines are.
+struct NominalOutline: Hashable {
+  private let kind: TypeDeclaration.Kind
+  private let name: String
+  private let inheritance: [String]
+  private let members: [Member]
+  private let nested: [NominalOutline]
 
   /// The maximum depth of nested types in the outline.
   private static let maximumDepth = 16
 
-  init(of nominal: Int, in index: DeclarationIndex) { append(nominal, in: index, depth: 0) }
+  private enum Member: Hashable {
+    case variable(
+      VariableDeclaration.Introducer, name: String, type: String?, value: Value?,
+      VariableDeclaration.Accessors, attributes: [String])
+    case enumCase(name: String, rawValue: Value?, values: [AssociatedValue])
+    case typeAlias(name: String, type: String)
+    case decodingInitializer([String])
+  }
 
-  private mutating func append(_ nominal: Int, in index: DeclarationIndex, depth: Int) {
-    guard depth < Self.maximumDepth else { return }
+  private struct AssociatedValue: Hashable {
+    let label: String?
+    let type: String
+  }
+
+  /// The part of a value that determines its type and a raw value.
+  fileprivate enum Value: Hashable {
+    case number(String)
+    case string(String)
+    case call(type: String)
+    case member(type: String, name: String)
+    case cast(type: String)
+    case other
+  }
+
+  init(of nominal: Int, in index: DeclarationIndex) {
+    self.init(of: nominal, in: index, depth: 0)
+  }
+
+  private init(of nominal: Int, in index: DeclarationIndex, depth: Int) {
     let declaration = index.nominals[nominal]
-    text += "\(declaration.kind) \(declaration.name): "
-    text += declaration.inheritance.map { $0.type.spelling }.sorted().joined(separator: ",") + "{"
-    for member in declaration.members {
+    kind = declaration.kind
+    name = declaration.name
+    inheritance = declaration.inheritance.map { $0.type.spelling }.sorted()
+    members = declaration.members.compactMap { member in
       switch member.declaration {
       case .variable(let variable) where !variable.isStatic:
-        text += "\(variable.introducer) \(variable.name.text):\(variable.type?.spelling ?? "")"
-        text += "=\(variable.initialValue.map { Self.text(of: $0) } ?? "") \(variable.accessors)"
-        text += variable.head.attributes.map { $0.type.spelling }.joined(separator: ",") + ";"
+        .variable(
+          variable.introducer, name: variable.name.text, type: variable.type?.spelling,
+          value: variable.initialValue.map { Value($0) }, variable.accessors,
+          attributes: variable.head.attributes.map { $0.type.spelling })
       case .enumCase(let enumCase):
-        text += "case \(enumCase.name.text)=\(enumCase.rawValue.map { Self.text(of: $0) } ?? "")("
-        for value in enumCase.associatedValues ?? [] {
-          text += "\(value.label?.text ?? "_"):\(value.type.spelling),"
-        }
-        text += ");"
-      case .typeAlias(let alias): text += "alias \(alias.name.text)=\(alias.type.spelling);"
+        .enumCase(
+          name: enumCase.name.text, rawValue: enumCase.rawValue.map { Value($0) },
+          values: (enumCase.associatedValues ?? []).map {
+            AssociatedValue(label: $0.label?.text, type: $0.type.spelling)
+          })
+      case .typeAlias(let alias): .typeAlias(name: alias.name.text, type: alias.type.spelling)
       case .initializer(let initializer) where initializer.isFromDecoder:
-        text += "init(from:)\(Self.words(of: initializer, in: index.files[member.file]));"
-      default: continue
+        .decodingInitializer(Self.words(of: initializer, in: index.files[member.file]))
+      default: nil
       }
     }
-    for name in declaration.nested.keys.sorted() {
-      for nested in declaration.nested[name] ?? [] { append(nested, in: index, depth: depth + 1) }
+    guard depth < Self.maximumDepth else {
+      nested = []
+      return
     }
-    text += "}"
+    nested = declaration.nested.keys.sorted().flatMap { declaration.nested[$0] ?? [] }
+      .map { NominalOutline(of: $0, in: index, depth: depth + 1) }
   }
 
-  private static func words(of initializer: InitializerDeclaration, in file: SyntaxFile) -> String {
-    guard let tokens = initializer.bodyTokens else { return "" }
-    return file.tokens[tokens].map { file.source.text(in: $0.range) }.joined(separator: " ")
+  private static func words(
+    of initializer: InitializerDeclaration, in file: SyntaxFile
+  ) -> [String] {
+    guard let tokens = initializer.bodyTokens else { return [] }
+    return file.tokens[tokens].map { file.source.text(in: $0.range) }
   }
+}
 
-  /// Returns the part of a value that determines its type and a raw value.
-  private static func text(of value: InitialValue) -> String {
+extension NominalOutline.Value {
+  fileprivate init(_ value: InitialValue) {
     switch value.kind {
-    case .integer(let literal): literal.text
-    case .float(let text): text
-    case .string(let text): "\"\(text)\""
-    case .call(let type, _): "\(type.spelling)()"
-    case .member(let type, let name): "\(type.spelling).\(name)"
-    case .cast(_, let type): "as \(type.spelling)"
-    default: "…"
+    case .integer(let literal): self = .number(literal.text)
+    case .float(let text): self = .number(text)
+    case .string(let text): self = .string(text)
+    case .call(let type, _): self = .call(type: type.spelling)
+    case .member(let type, let name): self = .member(type: type.spelling, name: name)
+    case .cast(_, let type): self = .cast(type: type.spelling)
+    default: self = .other
     }
   }
 }

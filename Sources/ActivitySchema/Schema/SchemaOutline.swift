@@ -1,9 +1,33 @@
-/// Everything that affects how an activity decodes, as text: two declarations are equal if their outlines are.
-struct SchemaOutline {
-  private(set) var text = ""
-  private var visited: Set<TypeID> = []
+/// Everything that affects how an activity decodes: two declarations are equal if their outlines are.
+///
+/// An outline is compared as values and not as text, because Embedded Swift cannot print the cases of an enum.
+struct SchemaOutline: Hashable {
+  private var parts: [Part] = []
+
+  private enum Part: Hashable {
+    case type(String)
+    case acceptsAnything
+    case property(key: String, type: String, isOptional: Bool, hasFallback: Bool)
+    case enumCase(String)
+    case literal(RawLiteral)
+    case opaque(UnknownDecoding.Reason)
+    case begin, end
+    case step(Step)
+    case branch([RawLiteral])
+  }
+
+  private enum Step: Hashable {
+    case container, whole, attempt, ifNull, ifKeys, undecided, throwCustomError, unknown
+    case member(String)
+    case ifPresent(String)
+    case test(key: String, KeyQuestion, answer: Bool)
+    case choose(key: String?)
+    case ifReads(key: String?, TextParser)
+    case fail(CustomFailure, key: String?)
+  }
 
   init(of activity: Activity, in schema: Schema) {
+    var visited: Set<TypeID> = []
     var pending = [activity.contentState, activity.attributes]
     while let type = pending.popLast() {
       guard visited.insert(type).inserted else { continue }
@@ -12,14 +36,14 @@ struct SchemaOutline {
   }
 
   private mutating func append(_ type: SchemaType, _ pending: inout [TypeID], in schema: Schema) {
-    text += type.name + " = "
+    parts.append(.type(type.name))
     switch type.shape {
     case .record(let record):
       for property in record.properties { append(property, &pending, in: schema) }
-      text += record.acceptsAnything ? "anything" : ""
+      if record.acceptsAnything { parts.append(.acceptsAnything) }
     case .enumeration(let cases):
       for enumerationCase in cases {
-        text += "case \(enumerationCase.key): "
+        parts.append(.enumCase(enumerationCase.key))
         for value in enumerationCase.values { append(value, &pending, in: schema) }
       }
     case .custom(let custom):
@@ -27,65 +51,64 @@ struct SchemaOutline {
       append(custom.steps, &pending)
     case .rawValue(let rawValue):
       pending.append(rawValue.type)
-      if case .only(let cases) = rawValue.values {
-        text += cases.map { "\($0.value)" }.joined(separator: ",")
-      }
+      if case .only(let cases) = rawValue.values { parts += cases.map { .literal($0.value) } }
     case .optional(let part), .array(let part), .vector(_, let part), .range(let part):
       pending.append(part)
     case .dictionary(_, let values): pending.append(values)
     case .pairs(let keys, let values): pending += [values, keys]
     case .sequence(let parts): pending += parts.reversed()
-    case .opaque(let unknown): text += "\(unknown.reason)"
+    case .opaque(let unknown): parts.append(.opaque(unknown.reason))
     case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
       break
     }
-    text += "\n"
-  }
-
-  private mutating func append(_ steps: [CustomDecoding.Step], _ pending: inout [TypeID]) {
-    text += "{"
-    for step in steps {
-      switch step {
-      case .container: text += "container "
-      case .member(let property): text += "\(property.key) "
-      case .whole(let type):
-        text += "whole "
-        pending.append(type)
-      case .attempt(let attempted, let then, let otherwise):
-        text += "try"
-        for steps in [attempted, then, otherwise] { append(steps, &pending) }
-      case .ifPresent(let property, let then, let otherwise):
-        text += "if \(property.key)"
-        for steps in [then, otherwise] { append(steps, &pending) }
-      case .ifNull(let then, let otherwise):
-        text += "null"
-        for steps in [then, otherwise] { append(steps, &pending) }
-      case .ifKeys(let tests, let then, let otherwise):
-        text += "if "
-        for test in tests { text += "\(test.key) \(test.question) \(test.answer) " }
-        for steps in [then, otherwise] { append(steps, &pending) }
-      case .choose(let choice):
-        text += "switch \(choice.key ?? "")"
-        pending.append(choice.type)
-        for branch in choice.branches { append(branch.steps, &pending) }
-        append(choice.otherwise, &pending)
-      case .ifReads(let test, let then, let otherwise):
-        text += "reads \(test.key ?? "") \(test.parser.example)"
-        for steps in [then, otherwise] { append(steps, &pending) }
-      case .undecided(let branches):
-        text += "either"
-        for branch in branches { append(branch, &pending) }
-      case .fail(_, let key): text += "fail \(key ?? "") "
-      case .throwCustomError: text += "fail "
-      case .unknown: text += "unknown "
-      }
-    }
-    text += "}"
   }
 
   private mutating func append(_ property: Property, _ pending: inout [TypeID], in schema: Schema) {
-    let presence = property.hasFallback ? "~" : property.isOptional ? "?" : ""
-    text += "\(property.key): \(schema[property.type].name)\(presence), "
+    parts.append(
+      .property(
+        key: property.key, type: schema[property.type].name, isOptional: property.isOptional,
+        hasFallback: property.hasFallback))
     pending.append(property.type)
+  }
+
+  private mutating func append(_ steps: [CustomDecoding.Step], _ pending: inout [TypeID]) {
+    parts.append(.begin)
+    for step in steps {
+      switch step {
+      case .container: parts.append(.step(.container))
+      case .member(let property): parts.append(.step(.member(property.key)))
+      case .whole(let type):
+        parts.append(.step(.whole))
+        pending.append(type)
+      case .attempt(let attempted, let then, let otherwise):
+        append(.attempt, [attempted, then, otherwise], &pending)
+      case .ifPresent(let property, let then, let otherwise):
+        append(.ifPresent(property.key), [then, otherwise], &pending)
+      case .ifNull(let then, let otherwise): append(.ifNull, [then, otherwise], &pending)
+      case .ifKeys(let tests, let then, let otherwise):
+        parts += tests.map { .step(.test(key: $0.key, $0.question, answer: $0.answer)) }
+        append(.ifKeys, [then, otherwise], &pending)
+      case .choose(let choice):
+        pending.append(choice.type)
+        parts += choice.branches.map { .branch($0.values) }
+        append(
+          .choose(key: choice.key), choice.branches.map { $0.steps } + [choice.otherwise], &pending)
+      case .ifReads(let test, let then, let otherwise):
+        append(
+          .ifReads(key: test.key, test.parser), [then, otherwise], &pending)
+      case .undecided(let branches): append(.undecided, branches, &pending)
+      case .fail(let failure, let key): parts.append(.step(.fail(failure, key: key)))
+      case .throwCustomError: parts.append(.step(.throwCustomError))
+      case .unknown: parts.append(.step(.unknown))
+      }
+    }
+    parts.append(.end)
+  }
+
+  private mutating func append(
+    _ step: Step, _ branches: [[CustomDecoding.Step]], _ pending: inout [TypeID]
+  ) {
+    parts.append(.step(step))
+    for branch in branches { append(branch, &pending) }
   }
 }

@@ -241,11 +241,11 @@ extension TypeResolver {
   /// Returns one type for a name that several files declare; it is known if the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
     if let known = comparedCopies[places] { return known }
-    var outlines: Set<String> = []
+    var outlines: Set<NominalOutline> = []
     if places.count <= DeclarationIndex.maximumCopies {
       outlines = Set(
         places.compactMap { table.declaration(of: $0) }.map {
-          NominalOutline(of: $0, in: index).text
+          NominalOutline(of: $0, in: index)
         })
     }
     let type =
