@@ -1,6 +1,7 @@
 extension Lexer {
   /// Whether the `/` here is in operand position and can open a literal.
   var mayStartRegularExpression: Bool {
+    guard hasBareRegularExpressions else { return false }
     switch peek(1) {
     case 0x00, 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "/"), UInt8(ascii: "*"): return false
     default: break
@@ -24,10 +25,11 @@ extension Lexer {
   }
 
   /// The end of the literal `/…/` that opens here, or nil if this `/` is an operator. The literal must
-  /// end on its line and not after a space, and its parentheses must be balanced from the left.
+  /// end on its line and not after a space, and its parentheses must be balanced from the left, except those in brackets.
   var endOfRegularExpression: Int? {
     var offset = position + 1
     var parentheses = 0
+    var brackets = 0
     var loop = LoopGuard()
     while offset < source.bytes.count, loop.advances(to: offset) {
       switch source.bytes[offset] {
@@ -35,9 +37,13 @@ extension Lexer {
         return nil
       case UInt8(ascii: "\\"):
         offset += 1
-      case UInt8(ascii: "("):
+      case UInt8(ascii: "["):
+        brackets += 1
+      case UInt8(ascii: "]") where brackets > 0:
+        brackets -= 1
+      case UInt8(ascii: "(") where brackets == 0:
         parentheses += 1
-      case UInt8(ascii: ")"):
+      case UInt8(ascii: ")") where brackets == 0:
         parentheses -= 1
         if parentheses < 0 { return nil }
       case UInt8(ascii: "/"):

@@ -25,6 +25,7 @@ extension Lexer {
     case UInt8(ascii: "/") where mayStartRegularExpression:
       if let end = endOfRegularExpression {
         position = end
+        usesBareRegularExpressions = true
         return (.regularExpression, false)
       }
       return (lexOperator(), false)

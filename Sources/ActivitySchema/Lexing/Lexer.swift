@@ -5,6 +5,10 @@
 /// recurses, because recursion would follow the nesting of the input.
 struct Lexer {
   let source: SourceText
+  /// Whether `/…/` can be a literal, as in Swift 6, or `/` is always an operator, as in Swift 5 by default.
+  let hasBareRegularExpressions: Bool
+  /// Whether there is such a literal.
+  var usesBareRegularExpressions = false
   var position = 0
   private(set) var tokens: [Token] = []
   private(set) var problems: [SyntaxProblem] = []
@@ -16,15 +20,16 @@ struct Lexer {
   private var startsLine = true
   private let keywords = Keyword.table
 
-  /// Returns the tokens of a file; the last one is `endOfFile`.
-  static func lex(_ source: SourceText) -> (tokens: [Token], problems: [SyntaxProblem]) {
-    var lexer = Lexer(source: source)
+  /// Returns a lexer that has the tokens of a file; the last one is `endOfFile`.
+  static func lex(_ source: SourceText, hasBareRegularExpressions: Bool = true) -> Lexer {
+    var lexer = Lexer(source: source, hasBareRegularExpressions: hasBareRegularExpressions)
     lexer.lexFile()
-    return (lexer.tokens, lexer.problems)
+    return lexer
   }
 
-  private init(source: SourceText) {
+  private init(source: SourceText, hasBareRegularExpressions: Bool) {
     self.source = source
+    self.hasBareRegularExpressions = hasBareRegularExpressions
     tokens.reserveCapacity(source.bytes.count / 4 + 1)
   }
 

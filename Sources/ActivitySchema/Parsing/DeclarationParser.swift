@@ -40,6 +40,15 @@ struct DeclarationParser {
       return SyntaxFile(unread: text, because: .notUTF8, tokens: Lexer.lex(text).tokens)
     }
     let lexed = Lexer.lex(source)
+    let file = parse(lexed)
+    guard lexed.usesBareRegularExpressions, !file.problems.isEmpty else { return file }
+    // The file can be written for Swift 5, in which `/` is an operator.
+    let inSwift5 = parse(Lexer.lex(source, hasBareRegularExpressions: false))
+    return inSwift5.problems.isEmpty ? inSwift5 : file
+  }
+
+  private static func parse(_ lexed: Lexer) -> SyntaxFile {
+    let source = lexed.source
     let compilation = ConditionalCompilation(source: source, tokens: lexed.tokens)
     let pairs = BracketPairs(compilation.compiled)
     let found =

@@ -99,6 +99,24 @@ import Testing
         """)
   }
 
+  /// Swift 6 accepts each of these lines.
+  @Test(arguments: [
+    #"let a = /\(([^)]+)\)/"#, "let a = /[),]/", #"let a = /\d+[.)]/"#, "let a = f(/[(]/)",
+    "let a = f(1, x: /[[:alpha:](]+/)", "let a = [/[a[b])]/]", "let a = /(])/", "let a = /[/",
+    "f(/) + g(x, /)", "f(x, /) + g(y, /)",
+  ])
+  func bracketsHideParenthesesOfARegularExpression(_ line: String) {
+    let file = DeclarationParser.parse(Array("struct A { func b() { \(line)\n } }".utf8))
+    #expect(file.problems == [])
+  }
+
+  /// Swift 5 accepts these lines, because `/` is an operator there.
+  @Test(arguments: ["let a = /[a/b]/", "let a = /[b/c]/d", "let a = f(/, b[1]/)"])
+  func fileCanBeWrittenForSwift5(_ line: String) {
+    let file = DeclarationParser.parse(Array("struct A { func b() { \(line)\n } }".utf8))
+    #expect(file.problems == [])
+  }
+
   @Test func namesCanBeQuotedRawOrUnicode() {
     let outline = Outline.of(
       """
