@@ -9,9 +9,9 @@ extension Rule {
       that begin with `api-broadcast`, which are accepted, except with the path of a device: what they do with it is \
       not documented. The rule reports misspelled hosts of Apple, hosts of Apple that accept no pushes, and \
       unsupported ports. The hosts that begin with `api-manage-broadcast`, and the ports 2195 and 2196, create and \
-      delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is a warning: \
-      older documentation names it, the current documentation does not, and a developer reports that it is refused. A \
-      server that is not Apple's is not checked.
+      delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is reported as \
+      info: older documentation names it, the current documentation does not, and public servers use it for the \
+      sandbox. A server that is not Apple's is not checked.
       """,
     sources: [
       .sendingRequests, .broadcastRequests.asBackground,
@@ -93,10 +93,10 @@ extension Rule {
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
         "`\(server.host)` is not a server that Apple names for pushes", about: header, in: payload,
-        severity: isOutdated ? .warning : .error,
+        severity: isOutdated ? .info : .error,
         label: isOutdated ? "now `api.sandbox.push.apple.com`" : "not for pushes",
         effect: isOutdated
-          ? "a developer reports that it is refused; Apple no longer names it"
+          ? "not documented; servers use it for the sandbox, and Apple no longer names it"
           : "no server there accepts the push",
         help: "send to \(hosts)")
     case .pushes where !server.hasKnownPort:
