@@ -11,7 +11,7 @@ extension AppPackage {
     }
     let tree = payload.first.tree
     let type = push.aps.attributesType?.value.text.map { AttributesTypeName($0).structName }
-    let candidates = type.map { type in all.filter { $0.activities.contains(type) } } ?? all
+    let candidates = type.map { declaring($0) } ?? all
     // Only one of the packages with the type.
     if type != nil, candidates.count == 1 { return candidates }
     let state = push.aps.contentState.map { keys(of: $0.node, in: tree) } ?? []

@@ -10,10 +10,13 @@ extension AppPackage {
   /// Returns the package with an id.
   package static func named(_ id: String) -> AppPackage? { all.first { $0.id == id } }
 
-  /// Returns the packages that declare an attributes type.
+  /// Returns the packages that declare or generate an attributes type.
   static func declaring(_ name: String) -> [AppPackage] {
-    all.filter { $0.activities.contains(name) }
+    all.filter { $0.activities.contains(name) || $0.generatedTypes?.contains(name) == true }
   }
+
+  /// The types that packages generate.
+  static let generatedTypes = all.compactMap { $0.generatedTypes }
 
   /// Returns an attributes type that both packages declare; an app can use only one of them.
   package func sharedActivity(with other: AppPackage) -> String? {

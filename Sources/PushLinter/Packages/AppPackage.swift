@@ -30,6 +30,21 @@ package struct AppPackage: Sendable {
   /// the code of the package reads a number.
   package let refinedTypes: [String: String]
 
+  /// Types that a package generates for each app, all with the same members.
+  let generatedTypes: GeneratedTypes?
+
+  struct GeneratedTypes: Sendable {
+    let prefix: String
+    let suffix: String
+    /// The declared type in their place.
+    let activity: String
+
+    func contains(_ name: String) -> Bool {
+      name.hasPrefix(prefix) && name.hasSuffix(suffix)
+        && name.utf8.count > prefix.utf8.count + suffix.utf8.count
+    }
+  }
+
   /// The name of a package in one package manager.
   struct Name: Sendable {
     let manager: PackageManager
@@ -51,7 +66,7 @@ package struct AppPackage: Sendable {
     isForActivitiesAlone: Bool = true, stateKeys: [[String]] = [],
     registeredTypes: [String: String] = [:], installedFiles: [String] = [],
     embedded: [EmbeddedJSON] = [], examples: [ExampleText] = [], typesOfAnything: [String] = [],
-    refinedTypes: [String: String] = [:], swift: String
+    refinedTypes: [String: String] = [:], generatedTypes: GeneratedTypes? = nil, swift: String
   ) {
     self.id = id
     self.versions = versions
@@ -66,6 +81,7 @@ package struct AppPackage: Sendable {
     self.examples = examples
     self.refinedTypes = refinedTypes
     self.typesOfAnything = typesOfAnything
+    self.generatedTypes = generatedTypes
     self.swift = swift
   }
 

@@ -146,9 +146,13 @@ struct AttributesTypeName {
 }
 
 extension Schema {
-  /// Returns the declarations with that name, qualified or not.
+  /// Returns the declarations with that name, qualified or not, or the one in place of a type that a package generates.
   package func activities(named name: String) -> [Activity] {
-    activities.filter { $0.name == name || $0.qualifiedName == name }
+    let declared = activities.filter { $0.name == name || $0.qualifiedName == name }
+    guard declared.isEmpty,
+      let generated = AppPackage.generatedTypes.first(where: { $0.contains(name) })
+    else { return declared }
+    return activities.filter { $0.name == generated.activity }
   }
 
   /// Returns the name of the declared type that a name nearly matches: a misspelling, or the name of its state.

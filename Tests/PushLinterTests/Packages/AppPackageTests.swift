@@ -65,6 +65,25 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["unknown-attributes-type"])
   }
 
+  /// Voltra generates a type for each activity. Nothing names the type of an update, so it is compared with all.
+  @Test(arguments: [
+    (
+      #""event": "start", "attributes-type": "VoltraRideLiveActivityAttributes", "attributes": {"name": "a"}"#,
+      true
+    ),
+    (#""event": "update""#, nil),
+  ])
+  func aGeneratedTypeIsNoUnknownType(_ members: String, _ decodes: Bool?) throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("voltra"))]
+    let push =
+      #"{"aps": {"timestamp": 1788729113, \#(members), "alert": {"title": "a", "body": "b"}, "content-state": {"props": [1]}}}"#
+    let report = Linter(schema: configuration.schema(of: []).schema, configuration: configuration)
+      .lint(Source(name: "push.json", bytes: Array(push.utf8)))
+    #expect(report.diagnostics.filter { $0.severity != .info }.map { $0.rule } == [])
+    #expect(report.decodes == decodes)
+  }
+
   @Test(arguments: [
     ("countdowntimer", "CIOCountdownTimerAttributes"), ("segments", "CIOSegmentsAttributes"),
   ])

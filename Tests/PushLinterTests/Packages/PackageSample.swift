@@ -103,6 +103,16 @@ extension PackageSample {
         .attributes(#"{"deepLinkUrl": "app://driver"}"#, "missing-key"),
       ]),
     PackageSample(
+      id: "voltra", type: "VoltraLiveActivityAttributes", attributes: #"{"name": "driver"}"#,
+      state: #"{"props": {"eta": 12, "stops": ["Mitte", null]}}"#,
+      broken: [
+        .state(#"[]"#, "type-mismatch"),
+        .attributes(#"{"deepLinkUrl": "app://driver"}"#, "missing-key"),
+        .attributes(#"{"name": 7}"#, "type-mismatch"),
+        .attributes(#"{"name": null}"#, "unexpected-null"),
+        .attributes(#"{"name": "driver", "deepLinkUrl": 7}"#, "type-mismatch"),
+      ]),
+    PackageSample(
       id: "onesignal", type: "DefaultLiveActivityAttributes",
       attributes: #"{"data": {"title": "Order"}, "onesignal": {"activityId": "7"}}"#,
       state: #"{"data": {"message": {"en": "Cooking"}, "steps": [1, 2.5, true, null]}}"#,
