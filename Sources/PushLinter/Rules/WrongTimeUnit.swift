@@ -23,6 +23,18 @@ extension Rule {
         #"{"endsAt": ⟦1788729113⟧}"#, declarations: .state(initializer("endsAt / 1000"))),
       example("endsAt / 1000", #"{"endsAt": 1788729113000}"#),
       example("endsAt", #"{"endsAt": 1788729113}"#),
+      .payload(
+        #"""
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"endsAt": ⟦810421913⟧}, "content-state": {},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """#,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {}
+            \(initializer("endsAt"))
+          }
+          """),
       example("endsAt", #"{"endsAt": 0}"#),
       example("endsAt > 1e11 ? endsAt / 1000 : endsAt", #"{"endsAt": 1788729113000}"#),
       example("Self.seconds(endsAt)", #"{"endsAt": 1788729113000}"#),
@@ -33,7 +45,6 @@ extension Rule {
         let read = format.secondsSince1970(number),
         let reading = UnitReading(
           of: number, readAs: read, format, sentAt: payload.aps?.intendedSentAt),
-        part == .contentState || reading.isCertain,
         let meant = format.number(secondsSince1970: reading.secondsSince1970)
       else { return }
       let isWhole =
