@@ -14,17 +14,20 @@ struct OtherActivity {
 
   /// Finds the only activity that requires keys and for which a value has no missing and no unknown ones.
   ///
-  /// - Parameter result: the result of decoding the value as the selected type. If the value has all keys that this type
-  ///   requires, or only keys that it reads, no other activity fits better.
+  /// - Parameters:
+  ///   - result: the result of decoding the value as the selected type. If the value has all keys that this type
+  ///     requires, or only keys that it reads, no other activity fits better.
+  ///   - selected: the selected type. Another declaration of its name is no other activity for the phone.
   init(
     fitting node: JSONNode, of part: PayloadPart, betterThan result: DecodingResult,
-    _ mismatches: KeyMismatches, in tree: JSONTree, schema: Schema
+    _ mismatches: KeyMismatches, of selected: Activity, in tree: JSONTree, schema: Schema
   ) {
     let missing = result.missingKeys(of: node)
     guard !missing.isEmpty, result.hasUnknownKeys(of: node),
       missing.allSatisfy({ mismatches.trace(of: $0, in: node) == nil })
     else { return }
-    for candidate in schema.activities.prefix(Self.maximumActivities) {
+    for candidate in schema.activities.prefix(Self.maximumActivities)
+    where candidate.name != selected.name {
       let type = part == .attributes ? candidate.attributes : candidate.contentState
       guard schema.requiresKeys(type) else { continue }
       let other = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)

@@ -31,7 +31,8 @@ final class PartDecoding: Sendable {
     let other =
       comparingOthers
       ? OtherActivity(
-        fitting: node, of: part, betterThan: result, mismatches, in: tree, schema: schema
+        fitting: node, of: part, betterThan: result, mismatches, of: activity, in: tree,
+        schema: schema
       ).activity : nil
     if let first = result.problems.first, let other {
       result.problems = [first.caused(by: .otherActivity(other))]

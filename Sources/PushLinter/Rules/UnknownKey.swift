@@ -27,12 +27,14 @@ extension Rule {
   ) { payload, report in
     // A key of `aps` that is too deep is known.
     let misplaced = payload.misplacedMembers.flatMap { $0.members }.map { $0.key }
+    var unread = UnreadKeys(of: payload)
     for decoding in payload.decodings {
       if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {
         report.reportWholePush(at: aps, decoding, failure: nil)
       }
       for observation in decoding.result.observations {
         guard case .unknownKey = observation.subject, !misplaced.contains(observation.node),
+          unread.take(observation.node, in: decoding.part),
           !decoding.keyMismatches.found.contains(observation.node),
           decoding.keyMismatches.wholePush != observation.node
         else { continue }
@@ -66,6 +68,29 @@ extension Rule {
     return difference.isEmpty
       ? "`\(typeName)` does not read `\(name)`; did you mean `\(key)`?"
       : "`\(typeName)` does not read `\(name)`, which looks like `\(key)`\(difference)"
+  }
+}
+
+/// The keys that are still to be reported: if several files declare the type, those that none of them reads.
+private struct UnreadKeys {
+  private var ofSeveral: [PayloadPart: Set<JSONNode>] = [:]
+
+  init(of payload: Payload) {
+    for (part, decodings) in Dictionary(grouping: payload.decodings, by: { $0.part })
+    where decodings.count > 1 {
+      let keys = decodings.map { decoding in
+        Set(
+          decoding.result.observations.compactMap {
+            if case .unknownKey = $0.subject { $0.node } else { nil }
+          })
+      }
+      ofSeveral[part] = keys.dropFirst().reduce(keys.first ?? []) { $0.intersection($1) }
+    }
+  }
+
+  /// Returns whether a key is to be reported, and removes it.
+  mutating func take(_ key: JSONNode, in part: PayloadPart) -> Bool {
+    ofSeveral[part] == nil || ofSeveral[part]?.remove(key) != nil
   }
 }
 

@@ -23,9 +23,13 @@ extension Sampler {
         type: activity.name, part: part, envelope: envelope, now: request.now))
     let report = linter.lint(Source(name: "sample", bytes: Array(sample.text.utf8)))
     if let error = report.diagnostics.first(where: { $0.severity == .error }) {
-      return .rejected(
-        reason:
-          "cannot write a sample that check accepts: \(sample.obstacle ?? error.message.text)")
+      let copies = schema.activities(named: activity.name).count
+      let conflict =
+        copies > 1
+        ? "the \(copies) declarations of `\(activity.name)` differ; name the file of one with --declarations"
+        : nil
+      let obstacle = sample.obstacle ?? conflict ?? error.message.text
+      return .rejected(reason: "cannot write a sample that check accepts: \(obstacle)")
     }
     let warnings = report.diagnostics.filter { $0.severity == .warning }.map {
       "check warns: \($0.message.text)"
