@@ -46,11 +46,13 @@ extension InitializerLowering {
     let text = try text(of: key, &types)
     let nominal = types.index.nominals[instance.nominal]
     let variable = nominal.instanceVariable(named: key.name)
+    let isReadAsSeveralTypes = keysOfSeveralTypes.contains(TimeFormats.Origin(key))
     return Property(
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
       hasFallback: tolerance == .everything, isNullIfMissing: tolerance == .null,
-      timeFormats: timeFormats[key], declaredType: variable?.type?.spelling,
+      timeFormats: isReadAsSeveralTypes ? [] : timeFormats[key],
+      isReadAsSeveralTypes: isReadAsSeveralTypes, declaredType: variable?.type?.spelling,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { types.index.site($0.name.range, file: nominal.file) })
   }

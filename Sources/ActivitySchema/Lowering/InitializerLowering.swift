@@ -4,6 +4,8 @@ struct InitializerLowering {
   let instance: TypeInstance
   /// The sources of dates.
   let timeFormats: TimeFormats
+  /// The keys whose value is decoded as several types.
+  private(set) var keysOfSeveralTypes: Set<TimeFormats.Origin> = []
   /// The properties that the steps so far read.
   private var properties: [Property] = []
   /// The strings of keys by the names of their cases, for each spelling of a key enum; nil if they are unknown.
@@ -20,6 +22,7 @@ struct InitializerLowering {
 
   /// Returns the simplest shape that expresses the steps; nil if a key is unknown.
   consuming func shape(of read: [DecodingInitializer.Step], _ types: inout TypeResolver) -> Shape? {
+    keysOfSeveralTypes = DecodingInitializer.keysOfSeveralTypes(in: read)
     guard let steps = try? steps(read, &types) else { return nil }
     let nominal = types.index.nominals[instance.nominal]
     let unread = types.index.unreadMembers(nominal.instanceVariables, of: nominal)
@@ -36,6 +39,7 @@ struct InitializerLowering {
   consuming func knownPart(
     of read: [DecodingInitializer.Step], _ types: inout TypeResolver
   ) -> CustomDecoding? {
+    keysOfSeveralTypes = DecodingInitializer.keysOfSeveralTypes(in: read)
     var known: [CustomDecoding.Step] = []
     for step in DecodingInitializer.simplified(read) {
       let count = properties.count

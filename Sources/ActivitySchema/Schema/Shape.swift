@@ -117,6 +117,8 @@ package final class Property: Sendable {
   package let wrapper: PropertyWrapper?
   /// The source of a date in a hand-written `init(from:)`; at most one number and one string.
   package let timeFormats: [TimeFormat]
+  /// Whether a hand-written `init(from:)` decodes the value as several types, and thus selects its meaning by the value.
+  package let isReadAsSeveralTypes: Bool
   /// The declared type, as written, of a property that a hand-written `init(from:)` decodes.
   package let declaredType: String?
   package let documentation: String
@@ -125,10 +127,11 @@ package final class Property: Sendable {
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, defaultValue: DefaultValue? = nil,
     hasFallback: Bool = false, isNullIfMissing: Bool = false, wrapper: PropertyWrapper? = nil,
-    timeFormats: [TimeFormat] = [], declaredType: String? = nil, documentation: String = "",
-    site: DeclarationSite? = nil
+    timeFormats: [TimeFormat] = [], isReadAsSeveralTypes: Bool = false,
+    declaredType: String? = nil, documentation: String = "", site: DeclarationSite? = nil
   ) {
     self.timeFormats = timeFormats
+    self.isReadAsSeveralTypes = isReadAsSeveralTypes
     self.declaredType = declaredType
     self.key = key
     self.name = name

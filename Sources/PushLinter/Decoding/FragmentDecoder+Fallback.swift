@@ -14,6 +14,8 @@ extension FragmentDecoder {
       // `try?` does not catch a trap.
       result.unchecked.append(trap)
     } else if let problem = trial.problems.first {
+      // Another attempt reads the value.
+      guard !property.isReadAsSeveralTypes else { return }
       observe(.discarded(problem), value, target)
     } else if !trial.failsByCode {
       result.observations += trial.observations

@@ -80,7 +80,9 @@ extension FragmentDecoder {
       return rejectText(node, target, .numberDoesNotFit)
     }
     let seconds = tree.shortDecimal(of: node) ?? number.doubleValue
-    if !UnixTime.plausibleSinceReferenceDate.contains(seconds) {
+    if !UnixTime.plausibleSinceReferenceDate.contains(seconds),
+      target.property?.isReadAsSeveralTypes != true
+    {
       observe(.date(seconds: seconds), node, target)
     }
   }
