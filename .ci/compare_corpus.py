@@ -206,27 +206,18 @@ def commands():
 def answers():
   """The recorded answers of the decoder, and the same states in whole pushes."""
   groups = []
-  folders = [("decoder", ROOT / "Tests/DecoderAnswers", ROOT / "Tests/DecoderAnswers")]
-  if not folders[0][1].is_dir():
-    old = ROOT / "Tests/PushLinterTests/Decoding"
-    folders = [("decoder", old / "Twins", old / "Payloads")]
-  folders += [("regressions", path, path) for path in (
-    ROOT / "Tests/DecodingFuzzTests/Regressions", ROOT / "Tests/Nightly/DecodingFuzzTests/Regressions") if path.is_dir()]
-  for part, declarations, payloads in folders:
-    for path in sorted(payloads.glob("*.jsonl")):
-      if not (declarations / f"{path.stem}.swift").is_file():
-        continue
-      swift = read(declarations / f"{path.stem}.swift")
-      files = {f"{path.stem}-{at}.swift": text for at, text in enumerate(swift.split("// ---- another file\n"))}
-      options = ["--type", path.stem] if re.search(rf"(?m)^(final )?(struct|class|enum|actor) {path.stem}\b", swift) else []
-      rows = [json.loads(line) for line in read(path).splitlines() if line]
-      for kind in ("content-state", "attributes"):
-        own = [row["json"].encode("utf-8", "surrogatepass") for row in rows if row["part"] == kind]
-        if own:
-          groups.append(Group(part, f"{path.stem}-{kind}", files, options + ["--part", kind], own))
-        if own and kind == "content-state":
-          push = b'{"aps": {"event": "update", "timestamp": 1788729113, "content-state": %s}}'
-          groups.append(Group(part, f"{path.stem}-push", files, options, [push % data for data in own[::6]]))
+  for path in sorted((ROOT / "Tests/DecoderAnswers").glob("*.jsonl")):
+    swift = read(path.with_suffix(".swift"))
+    files = {f"{path.stem}-{at}.swift": text for at, text in enumerate(swift.split("// ---- another file\n"))}
+    options = ["--type", path.stem] if re.search(rf"(?m)^(final )?(struct|class|enum|actor) {path.stem}\b", swift) else []
+    rows = [json.loads(line) for line in read(path).splitlines() if line]
+    for kind in ("content-state", "attributes"):
+      own = [row["json"].encode("utf-8", "surrogatepass") for row in rows if row["part"] == kind]
+      if own:
+        groups.append(Group("decoder", f"{path.stem}-{kind}", files, options + ["--part", kind], own))
+      if own and kind == "content-state":
+        push = b'{"aps": {"event": "update", "timestamp": 1788729113, "content-state": %s}}'
+        groups.append(Group("decoder", f"{path.stem}-push", files, options, [push % data for data in own[::6]]))
   return groups
 
 
