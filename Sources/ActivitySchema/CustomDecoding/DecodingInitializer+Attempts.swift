@@ -2,11 +2,11 @@ extension DecodingInitializer {
   /// Returns the keys whose value the steps decode as several types: the code selects a reading by the value, so no single one
   /// says what the value means.
   static func keysOfSeveralTypes(in steps: [Step]) -> Set<TimeFormats.Origin> {
-    var types: [TimeFormats.Origin: Set<String>] = [:]
+    var types: [TimeFormats.Origin: Set<[String]>] = [:]
     func add(_ member: Member) {
-      for type in member.types {
-        types[TimeFormats.Origin(member.key), default: []].insert(type.spelling)
-      }
+      // The first of several types is one reading: a value that fits none of them is lost.
+      guard !member.types.isEmpty else { return }
+      types[TimeFormats.Origin(member.key), default: []].insert(member.types.map { $0.spelling })
     }
     var pending = steps
     while let step = pending.popLast() {

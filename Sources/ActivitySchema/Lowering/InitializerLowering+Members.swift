@@ -51,7 +51,7 @@ extension InitializerLowering {
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
       hasFallback: tolerance == .everything, isNullIfMissing: tolerance == .null,
-      timeFormats: isReadAsSeveralTypes ? [] : timeFormats[key],
+      timeFormats: timeFormats[key],
       isReadAsSeveralTypes: isReadAsSeveralTypes, declaredType: variable?.type?.spelling,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { types.index.site($0.name.range, file: nominal.file) })

@@ -88,7 +88,9 @@ extension FragmentDecoder {
   }
 
   private mutating func observeTime(_ node: JSONNode, _ target: Target) {
-    guard let format = target.property?.timeFormats.number else { return }
+    guard let property = target.property, !property.isReadAsSeveralTypes,
+      let format = property.timeFormats.number
+    else { return }
     observeTime(node, format, target)
   }
 
