@@ -51,6 +51,19 @@ import Testing
     #expect(text.split(separator: "\n").contains { $0 == "    a: " + printed }, "\(text)")
   }
 
+  @Test func anExtensionExtendsTheTypeOfItsOwnFile() {
+    let text = SchemaPrinter.text(
+      of: """
+        struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var info: Info } }
+        struct Info: Codable, Hashable { var n: Int8 }
+        """,
+      """
+      private struct Info: Codable { var n: Int }
+      extension Info { enum CodingKeys: String, CodingKey { case n = "other" } }
+      """)
+    #expect(text.split(separator: "\n").contains { $0 == "      n: Int8" }, "\(text)")
+  }
+
   @Test(arguments: [
     ("associatedtype State = Int8", "", "State"), ("associatedtype State = Int8", "", "Self.State"),
     ("associatedtype State", "typealias State = Int8", "State"),

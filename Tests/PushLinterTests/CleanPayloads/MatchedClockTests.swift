@@ -52,6 +52,13 @@ import Testing
       #""event": "end", "timestamp": \#(Self.now), "dismissal-date": \#(Self.now + difference)"#)
   }
 
+  @Test(arguments: [(4 * 3_600, true), (4 * 3_600 + 1, false)])
+  func theDismissalDateIsUpToFourHoursAfterTheEnd(_ difference: Int, _ isClean: Bool) {
+    Self.expect(
+      isClean,
+      #""event": "end", "timestamp": \#(Self.now), "dismissal-date": \#(Self.now + difference)"#)
+  }
+
   @Test func aClockCanHaveAFraction() {
     Self.expect(
       true, #""event": "update", "timestamp": \#(Self.now + 60)"#, now: Double(Self.now) + 0.25)

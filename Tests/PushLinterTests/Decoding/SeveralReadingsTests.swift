@@ -60,6 +60,26 @@ import Testing
     #expect(report.decodes == false)
   }
 
+  @Test func aKeyThatOneOfTheTypesOfAnObjectReadsIsKnown() {
+    let schema = Schema.declared(
+      by: """
+        struct Driver: Codable, Hashable { var driver: String }
+        struct Car: Codable, Hashable { var car: String }
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var driver: Driver
+            var car: Car
+            init(from decoder: any Decoder) throws {
+              driver = try Driver(from: decoder)
+              car = try Car(from: decoder)
+            }
+          }
+        }
+        """)
+    let report = report(on: #"{"driver": "Ana", "car": "B"}"#, schema)
+    #expect(report.diagnostics.map { $0.rule } == [])
+  }
+
   private func report(on value: String?, readBy reading: String) -> Report {
     let schema = Schema.declared(
       by: """
@@ -74,7 +94,10 @@ import Testing
           }
         }
         """)
-    let state = value.map { #"{"at": \#($0)}"# } ?? "{}"
+    return report(on: value.map { #"{"at": \#($0)}"# } ?? "{}", schema)
+  }
+
+  private func report(on state: String, _ schema: Schema) -> Report {
     let push =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
     return Linter(schema: schema).lint(Source(name: "push.json", bytes: Array(push.utf8)))

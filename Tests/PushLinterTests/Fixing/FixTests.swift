@@ -47,6 +47,15 @@ import Testing
     #expect(Self.fixed(text, .safe) == expected)
   }
 
+  /// Only the time of the push makes the meaning of a Unix time certain.
+  @Test func aUnixTimeIsConvertedIfTheTimeOfThePushIsKnown() {
+    let state = #"{"driver": "Ana", "eta": 1788729413}"#
+    let push = #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
+    #expect(Self.fixed(state, .safe) == state)
+    #expect(Self.fixed(state, .all) == #"{"driver": "Ana", "eta": 810422213}"#)
+    #expect(Self.fixed(push, .safe, part: nil) == push.replacing("1788729413", with: "810422213"))
+  }
+
   @Test(arguments: [
     (#"{"driver": "Ana",}"#, #"{"driver": "Ana"}"#),
     (#"{"driver": "Ana" "stops": 3}"#, #"{"driver": "Ana", "stops": 3}"#),

@@ -40,6 +40,20 @@ import Testing
     #expect(report.diagnostics.contains { $0.rule == "missing-key" })
   }
 
+  @Test(arguments: ["Taxi.RideAttributes", "RideAttributes"])
+  func aTypeInsideAnotherIsFoundByEitherName(_ name: String) {
+    let schema = Schema.declared(
+      by: """
+        enum Taxi {
+          struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }
+        }
+        struct MatchAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }
+        """)
+    let linter = Linter(schema: schema, options: Linter.Options(type: name, part: .contentState))
+    let report = linter.lint(Source(name: "a.json", bytes: Array("{}".utf8)))
+    #expect(report.typeName == "RideAttributes")
+  }
+
   /// The phone has the type of a running activity.
   @Test func anUpdateNeedsNoName() {
     let report = Self.report(onType: "RideAttribute", event: "update")

@@ -71,6 +71,18 @@ import Testing
     #expect(payload.pushes.map { $0.request?[.priority]?.value } == ["5", "10"])
   }
 
+  @Test func theHeadersOfAnOuterElementApplyToEachInnerOne() {
+    let payload = examine(
+      """
+      {"jobs": [{"headers": {"priority": "5"}, "calls": [{"push": \(Self.push)}, {"push": \(Self.push)}]},
+        {"headers": {"priority": "10"}, "calls": [{"push": \(Self.push)}]}]}
+      """,
+      configuration: """
+        {"envelopes": [{"name": "batch", "aps": "/jobs/*/calls/*/push", "headers": "/jobs/*/headers"}]}
+        """)
+    #expect(payload.pushes.map { $0.request?[.priority]?.value } == ["5", "5", "10"])
+  }
+
   @Test func aStringOnTheWayContainsJSON() {
     let payload = examine(
       #"{"Records": [{"body": "{\"aps\": {\"event\": \"end\"}}"}]}"#,
