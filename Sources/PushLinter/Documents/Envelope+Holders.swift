@@ -14,18 +14,24 @@ extension Envelope {
 
   /// Returns the objects that contain pushes, if the document is a request of this kind.
   package func holders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    guard hasPlace(in: tree, from: root),
-      signs.root.allSatisfy({ $0.matches(in: tree, from: root) })
-    else { return [] }
+    hasPlace(in: tree, from: root) ? holders(at: places, in: tree, from: root) : []
+  }
+
+  /// Returns the objects at some paths that contain pushes, if the document has the signs of such a request.
+  func holders(
+    at places: [EnvelopePath], in tree: JSONTree, from root: JSONNode
+  ) -> [JSONNode] {
+    guard signs.root.allSatisfy({ $0.matches(in: tree, from: root) }) else { return [] }
     let hasToken = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
-    return objects(in: tree, from: root).filter { isHolder($0, in: tree, hasToken: hasToken) }
+    return objects(at: places, in: tree, from: root)
+      .filter { isHolder($0, in: tree, hasToken: hasToken) }
   }
 
   /// Returns the objects that should contain pushes, if the caller specifies that the document is such a request.
   func presumedHolders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
     let found = holders(in: tree, from: root)
     if !found.isEmpty { return found }
-    let objects = objects(in: tree, from: root)
+    let objects = objects(at: places, in: tree, from: root)
     return members == nil
       ? objects.filter { tree.member(WireName.aps, of: $0).map { tree.kind(of: $0) } == .object }
       : objects
@@ -63,7 +69,9 @@ extension Envelope {
     }
   }
 
-  private func objects(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
+  private func objects(
+    at places: [EnvelopePath], in tree: JSONTree, from root: JSONNode
+  ) -> [JSONNode] {
     places.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .object }
   }
 

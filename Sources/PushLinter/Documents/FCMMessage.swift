@@ -22,6 +22,11 @@ struct FCMMessage {
 
   var registrationToken: Member? { receivers.first }
 
+  /// The data for the app, which Firebase counts with the payload.
+  var data: Member? {
+    tree.members(of: message).first { tree.isText($0.key, "data") }.map { Member($0, in: tree) }
+  }
+
   /// The members that name the receivers of the message.
   var receivers: [Member] {
     tree.members(of: message).filter { FCMTokens.receivers.contains(tree.text(of: $0.key)) }

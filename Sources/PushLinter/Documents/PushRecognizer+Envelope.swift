@@ -12,6 +12,7 @@ extension PushRecognizer {
     ] {
       if let push = push(in: envelopes, at: root, request, isNamed: false) { return push }
     }
+    if !holdsAPS, let push = pushWithoutLevel(at: root, request, addressed) { return push }
     guard let addressed, addressed.members != nil else { return nil }
     // The URL shows the kind of the request, even if its members do not.
     return push(in: [addressed], at: root, request)
@@ -38,6 +39,24 @@ extension PushRecognizer {
           : relayedPushes(in: envelope, at: node, isNamed: isNamed)
         guard let first = pushes.first else { continue }
         return pushes.count > 1 ? first.with(siblings: pushes.dropFirst()) : first
+      }
+    }
+    return nil
+  }
+
+  /// Returns the push of a vendor's request that lacks a level around it.
+  private func pushWithoutLevel(
+    at root: JSONNode, _ document: RequestDocument?, _ addressed: Envelope?
+  ) -> Document.Push? {
+    for envelope in addressed.map({ [$0] }) ?? Envelope.vendors {
+      for node in [root, document?.body].compactMap({ $0 }) {
+        guard
+          let (holder, missing) = envelope.holderWithoutLevel(
+            in: tree, from: node, isAddressed: addressed != nil)
+        else { continue }
+        let vendor = VendorRequest(envelope, missingLevel: missing)
+        return Document.Push(
+          in: holder, of: vendor, Request(document?.context ?? context, forwarding: []), tree)
       }
     }
     return nil

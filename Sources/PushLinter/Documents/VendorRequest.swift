@@ -7,19 +7,22 @@ final class VendorRequest: Sendable {
   let now: Double?
   /// The endpoint to which the request is sent; nil if it is unknown.
   let endpoint: Envelope.Endpoint?
+  /// The level around the push that the request lacks.
+  let missingLevel: MissingLevel?
 
   /// Whether the request itself shows the vendor and is complete; otherwise the caller names the envelope.
   let isRecognized: Bool
 
   init(
     _ envelope: Envelope, typeInPath: String? = nil, now: Double? = nil,
-    endpoint: Envelope.Endpoint? = nil,
+    endpoint: Envelope.Endpoint? = nil, missingLevel: MissingLevel? = nil,
     isRecognized: Bool = true
   ) {
     self.now = now
     self.envelope = envelope
     self.typeInPath = typeInPath
     self.endpoint = endpoint
+    self.missingLevel = missingLevel
     self.isRecognized = isRecognized
   }
 }

@@ -4,7 +4,8 @@ extension Envelope {
     title: "Airship",
     signs: Signs(
       any: [["event", "content_state", "attributes_type"]],
-      misnamed: [VendorMembers.otherNamesOfState]),
+      misnamed: [VendorMembers.otherNamesOfState],
+      companions: ["audience", "device_types"]),
     places: ["notification.ios.live_activity"],
     content: .members(
       VendorMembers(

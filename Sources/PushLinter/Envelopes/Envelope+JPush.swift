@@ -4,7 +4,8 @@ extension Envelope {
     title: "JPush 极光",
     signs: Signs(
       any: [["content-state", "event", "attributes-type"]],
-      misnamed: [VendorMembers.otherNamesOfState]),
+      misnamed: [VendorMembers.otherNamesOfState],
+      companions: ["audience", "platform"]),
     places: ["live_activity.ios"],
     content: .members(
       VendorMembers(

@@ -136,6 +136,8 @@ extension Envelope {
     package var tokens: [EnvelopePath] = []
     /// The member that a request with such a token also has.
     package var receiver: EnvelopePath? = nil
+    /// Members of the outermost object that show the vendor even if a level around the push is missing.
+    var companions: [String] = []
   }
 
   /// A value that must be in a request.

@@ -78,6 +78,16 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     }
   }
 
+  /// Returns steps with periods, as vendors' documentation writes them.
+  static func description(of steps: [Step]) -> String {
+    steps.reduce("") { text, step in
+      switch step {
+      case .member(let name): text.isEmpty ? name : text + "." + name
+      case .elements: text + Self.listMark
+      }
+    }
+  }
+
   /// The last name of the path; empty for the outermost object.
   package var lastName: String {
     if case .member(let name)? = steps.last(where: { if case .member = $0 { true } else { false } })

@@ -53,6 +53,11 @@ extension Rule {
         """),
       .payload(
         """
+        {"platform": ["ios"], "audience": {"live_activity_id": "550e8400"},
+          ⟦"live_activity"⟧: {"event": "update", "content-state": {"stops": 3}}}
+        """),
+      .payload(
+        """
         {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
         """),
       .payload(
@@ -68,6 +73,9 @@ extension Rule {
       let vendor = push.vendor, vendor.isRecognized
     else { return }
     let envelope = vendor.envelope
+    if let level = vendor.missingLevel {
+      report.report(level, envelope, at: push.root, in: payload)
+    }
     var absences: [Absence] = []
     for requirement in envelope.requirements where requirement.events.contains(event) {
       guard let origin = payload.tree.ancestor(of: push.root, levels: requirement.levelsOut) else {
@@ -166,6 +174,20 @@ extension FindingCollector {
       label: names.count == 1
         ? "\(payload.list(names)) is missing" : "\(payload.list(names)) are missing",
       effect: envelope.refusal, help: help)
+  }
+}
+
+extension FindingCollector {
+  fileprivate mutating func report(
+    _ level: MissingLevel, _ envelope: Envelope, at holder: JSONNode, in payload: Payload
+  ) {
+    let found = EnvelopePath.description(of: level.found.steps)
+    self(
+      "the push is in `\(found)`, but \(envelope.vendor) reads it in `\(level.place.description)`",
+      at: payload.tree.key(of: holder) ?? holder, severity: .error, outcome: .dropped,
+      label: "`\(level.name)` is missing",
+      effect: "\(envelope.vendor) finds no Live Activity in the request, and sends no push",
+      help: "add the object `\(level.name)`, so that the push is in `\(level.place.description)`")
   }
 }
 

@@ -24,6 +24,11 @@ extension Rule {
       example(#""message": {"token": ⟦""⟧, "#),
       example(#""message": {⟦"topic"⟧: "rides", "#),
       example(#""message": {"token": "dQw4:APA91b", ⟦"topic"⟧: "rides", "#),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b"}, ⟦"apns"⟧: {"live_activity_token": "80f4", "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+        """),
       example(#""message": {"token": "dQw4:APA91b", "#),
     ]
   ) { payload, report in
@@ -33,6 +38,17 @@ extension Rule {
     let refused: Message = "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
     let help: Message =
       "send the app's registration token as `token`, next to `apns` with `\(FCMTokens.activity)`"
+    if let outer = payload.tree.member("message", of: message.message),
+      let apns = payload.tree.members(of: message.message).first(where: { $0.value == message.apns }
+      ),
+      payload.tree.kind(of: outer) == .object
+    {
+      return report(
+        "`apns` is next to `message`, not in it", at: apns.key, severity: .error,
+        label: "belongs in `message`", effect: refused, help: "move `apns` into `message`",
+        fix: payload.fixes.move(
+          [Member(apns, in: payload.tree)], from: message.message, to: outer))
+    }
     let targets = message.receivers.filter { $0.value != .null }
     if targets.count > 1, let second = targets.dropFirst().first {
       report(
