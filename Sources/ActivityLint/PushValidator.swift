@@ -16,19 +16,14 @@ public struct PushValidator: Sendable {
   public struct Configuration: Sendable {
     /// The rules whose findings are not reported. The verdict does not depend on this set: a push that fails such a rule does not pass.
     public var disabledRules: Set<RuleID>
-    /// Whether white space counts toward the size of a push, as it does for APNs. Pass `false` if payloads are
-    /// minified before they are sent.
-    public var countsWhiteSpace: Bool
     /// Whether `headers` are all headers of the request; a missing header is then an error.
     public var headersAreComplete: Bool
 
     /// Creates settings. The defaults are for a server that validates the bytes it sends.
     public init(
-      disabledRules: Set<RuleID> = [], countsWhiteSpace: Bool = true,
-      headersAreComplete: Bool = false
+      disabledRules: Set<RuleID> = [], headersAreComplete: Bool = false
     ) {
       self.disabledRules = disabledRules
-      self.countsWhiteSpace = countsWhiteSpace
       self.headersAreComplete = headersAreComplete
     }
   }
@@ -56,8 +51,7 @@ public struct PushValidator: Sendable {
       severities: Dictionary(
         uniqueKeysWithValues: configuration.disabledRules.map {
           ($0.name, nil as PushLinter.Severity?)
-        }),
-      limits: Limits(countsAsSent: configuration.countsWhiteSpace))
+        }))
     let options = Linter.Options(declarationsAreComplete: true)
     linter = Linter(
       schema: schema, configuration: settings, options: options, mainVersion: versions.main,
@@ -165,7 +159,7 @@ extension PushValidator {
         request: RequestContext(headers: fields, isWhole: headersAreComplete), now: now)
     }
     let examination = Examination(
-      linter.lint(Source(name: "payload", path: "", bytes: bytes)), declarations: files,
+      linter.lint(Source(name: "payload", path: "", bytes: bytes, isSent: true)), declarations: files,
       undeclaredType: isDeclared ? nil : typeName)
     return ValidationResult(examination)
   }

@@ -16,6 +16,8 @@ struct LintOptions {
   let sequence: String?
   /// Whether each line is a payload.
   let isLines: Bool
+  /// Whether the payload is the text of a file, which people indent, and not what a server sends.
+  let isFile: Bool
   /// Whether the payload is shell text, whose curl commands send the pushes.
   let isCurl: Bool
   let format: ReportFormat
@@ -27,7 +29,7 @@ struct LintOptions {
 extension LintOptions {
   private static let names = [
     "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
-    "sequence", "lines", "curl", "format", "level",
+    "sequence", "lines", "file", "curl", "format", "level",
   ]
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
@@ -44,6 +46,7 @@ extension LintOptions {
     path = reader.text("path") ?? name ?? ""
     sequence = reader.text("sequence")
     isLines = reader.flag("lines")
+    isFile = reader.flag("file")
     isCurl = reader.flag("curl")
     format =
       reader.choice("format", among: ReportFormat.all.map { ($0.name, $0) }) ?? .json

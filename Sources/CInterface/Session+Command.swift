@@ -97,7 +97,6 @@ extension Session {
       throw InterfaceError(
         kind: .configuration, message: UsageError(native: "a configuration with '\(need)'").message)
     }
-    if options[ifDeclared: .asSent] { countAsSent() }
   }
 
   private func answer(
@@ -127,7 +126,7 @@ extension LintOptions {
     self.init(
       linter: linter, key: LinterKey(linter, today: input.time), today: input.time,
       name: input.name, path: input.path,
-      sequence: options[.sequence] ? input.place : nil, isLines: input.isLines, isCurl: false,
-      format: .json, level: .safe)
+      sequence: options[.sequence] ? input.place : nil, isLines: input.isLines, isFile: true,
+      isCurl: false, format: .json, level: .safe)
   }
 }

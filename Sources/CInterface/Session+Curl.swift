@@ -78,13 +78,11 @@ extension Session {
   ) throws(InterfaceError) -> Report {
     try withLinter(for: options) { prepared in
       let known = prepared.engine
-      var configuration = known.configuration
-      if request.destination == .apple { configuration.limits.countsAsSent = true }
-      var linter = known.replacing(configuration)
+      var linter = known
       linter.options.request = request.context(in: command)
       linter.options.type =
         known.options.type ?? request.activityType(among: known.schema.activities.map { $0.name })
-      var source = Source(name: options.name, path: options.path, bytes: text)
+      var source = Source(name: options.name, path: options.path, bytes: text, isSent: true)
       source.derived = request.body(in: command)
       var report = linter.lint(source)
       for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }

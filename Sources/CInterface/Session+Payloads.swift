@@ -24,7 +24,8 @@ extension Session {
     guard !options.isCurl else { return payload }
     return try withLinter(for: options) { prepared in
       let linter = prepared.engine
-      let source = Source(name: options.name, path: options.path, bytes: payload)
+      let source = Source(
+        name: options.name, path: options.path, bytes: payload, isSent: !options.isFile)
       let applier = FixApplier(linter: linter, level: options.level)
       return applier.fix(linter.examine(source), after: nil, in: "").bytes
     }
@@ -46,7 +47,9 @@ extension Session {
 
   static func sources(in payload: [UInt8], _ options: LintOptions) -> [Source] {
     guard options.isLines else {
-      return [Source(name: options.name, path: options.path, bytes: payload)]
+      return [
+        Source(name: options.name, path: options.path, bytes: payload, isSent: !options.isFile)
+      ]
     }
     return JSONLines.lines(of: payload).map {
       Source(

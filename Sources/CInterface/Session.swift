@@ -68,12 +68,6 @@ final class Session {
     discardLinters()
   }
 
-  /// Measures sizes as they are in the files.
-  func countAsSent() {
-    configuration.limits.countsAsSent = true
-    discardLinters()
-  }
-
   /// Reads the declarations, and returns their attributes types as JSON. Throws if a declaration could not be read, or would not
   /// compile.
   func prepare() throws(InterfaceError) -> [UInt8] {

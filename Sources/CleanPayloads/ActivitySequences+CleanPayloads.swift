@@ -36,6 +36,7 @@ extension SentPush {
     func hash(_ range: Range<Int>) -> UInt64? {
       range.isEmpty ? nil : ValueHash.hash(of: range, in: bytes)
     }
+    let attributes = JSONParser.parse(Array(bytes[push.attributes])).tree
     self.init(
       sourceName: sourceName, line: line, event: event.name,
       timestamp: date(push.timestamp), staleDate: date(push.staleDate),
@@ -45,6 +46,8 @@ extension SentPush {
       hasAlert: push.hasAlert,
       priority: push.priority ?? matcher.plan.requests.priority
         ?? (push.hasCompleteRequest ? 10 : nil),
-      contentState: hash(push.contentState), attributes: hash(push.attributes))
+      contentState: hash(push.contentState), attributes: hash(push.attributes),
+      stateSize: push.contentState.count,
+      attributesSize: push.attributes.isEmpty ? 0 : attributes.compactSize(of: attributes.root))
   }
 }

@@ -64,10 +64,8 @@ extension CleanPayloadMatcher {
   private mutating func either(
     _ first: Int, _ second: Int, _ bytes: RawSpan, at start: Int
   ) -> Int {
-    let blanksBefore = blanks
     let end = value(first, bytes, at: start)
     guard end == Self.refused else { return end }
-    blanks = blanksBefore
     return value(second, bytes, at: start)
   }
 
@@ -90,7 +88,6 @@ extension CleanPayloadMatcher {
     let word = bytes.paddedWord(at: start)
     // Most writers put one space after a colon.
     if word.prefix(2) == 0x2000 | UInt64(mark), UInt8(truncatingIfNeeded: word >> 16) > 0x20 {
-      blanks &+= 1
       return start &+ 2
     }
     let position = afterBlanks(at: start, bytes)
@@ -115,12 +112,9 @@ extension CleanPayloadMatcher {
       guard others != 0, position < end else { continue }
       switch bytes.paddedByte(at: position) {
       case 0x09, 0x0A, 0x0D: position &+= 1
-      default:
-        blanks &+= position &- start
-        return position
+      default: return position
       }
     }
-    blanks &+= position &- start
     return position
   }
 }

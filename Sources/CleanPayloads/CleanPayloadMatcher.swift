@@ -45,8 +45,6 @@ package struct CleanPayloadMatcher: Sendable {
   var depth = 0
   /// The end of the current text.
   var end = 0
-  /// The number of bytes between its tokens.
-  var blanks = 0
   var push = MatchedPush()
 
   /// Creates a matcher; nil if all payloads need the engine.
@@ -121,7 +119,6 @@ extension CleanPayloadMatcher {
     // `bytes` is unsafe for elements with padding; bytes have none.
     let bytes = unsafe text.bytes.extracting(0..<range.upperBound)
     end = range.upperBound
-    blanks = 0
     depth = 0
     disorder /= 2
     push = MatchedPush()
@@ -134,8 +131,8 @@ extension CleanPayloadMatcher {
     position = value(root, bytes, at: position)
     guard position != Self.refused else { return false }
     position = afterBlanks(at: position, bytes)
-    let size = plan.countsBlanks ? range.count : range.count - blanks
-    guard position == end, size < plan.sizeLimit else { return false }
+    // The engine reports text that is too large only with its white space, too.
+    guard position == end, range.count < plan.sizeLimit else { return false }
     guard
       part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && plan.requests.contain(push)
     else { return false }

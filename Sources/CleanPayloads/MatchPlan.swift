@@ -14,8 +14,6 @@ final class MatchPlan: Sendable {
   let requests: CleanRequests
   /// The number of bytes from which a rule may report the size.
   let sizeLimit: Int
-  /// Whether white space counts toward the size.
-  let countsBlanks: Bool
   /// Whether the path of a file has no influence on its payloads.
   let ignoresPath: Bool
 
@@ -31,7 +29,6 @@ final class MatchPlan: Sendable {
     part = linter.options.part
     self.requests = requests
     sizeLimit = limit
-    countsBlanks = configuration.limits.countsAsSent
     ignoresPath =
       configuration.payloads.isEmpty && configuration.expectations.isEmpty
       && (linter.options.type != nil || tables.activities.count == 1)

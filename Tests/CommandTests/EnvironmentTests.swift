@@ -38,7 +38,6 @@ import Testing
     ("1", true), ("TRUE", true), ("on", true), ("0", false), ("no", false), ("", false),
   ])
   func switchIsOnOrOff(_ text: String, _ isOn: Bool) throws {
-    #expect(try options([], ["ACTIVITY_LINT_AS_SENT": text]).has(.asSent) == isOn)
     #expect(try options([], ["ACTIVITY_LINT_FIX": text]).has(.fix) == isOn)
   }
 
@@ -57,8 +56,8 @@ import Testing
       failure(["ACTIVITY_LINT_FAIL_ON": "warnings"])
         == "unknown value 'warnings' for 'ACTIVITY_LINT_FAIL_ON'; did you mean 'warning'?")
     #expect(
-      failure(["ACTIVITY_LINT_AS_SENT": "maybe"])
-        == "ACTIVITY_LINT_AS_SENT expects 1 or 0, found 'maybe'")
+      failure(["ACTIVITY_LINT_SKIP_FOREIGN": "maybe"])
+        == "ACTIVITY_LINT_SKIP_FOREIGN expects 1 or 0, found 'maybe'")
   }
 
   @Test func environmentAppliesAfterTwoDashes() throws {

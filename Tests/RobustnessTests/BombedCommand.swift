@@ -112,7 +112,7 @@ struct BombedCommand: Sendable {
         "sample --envelope fcm --declarations"),
       configurations: configurations("sample")),
     BombedCommand(
-      name: "size", payloads: payloads("size", "size --as-sent"),
+      name: "size", payloads: payloads("size"),
       declarations: declarations("size push.json --declarations"),
       configurations: configurations("size push.json")),
     BombedCommand(

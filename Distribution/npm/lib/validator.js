@@ -103,14 +103,14 @@ export class PushValidator {
   #validateObject(text, options) {
     const result = this.#validate(text, options);
     if (result.findings.length === 0) return result;
-    const indented = this.#validate(JSON.stringify(JSON.parse(text), null, 2), options);
-    // A configuration may count white space as part of the size.
+    const indented = this.#validate(JSON.stringify(JSON.parse(text), null, 2), options, { file: true });
+    // An object is sent without the white space, which can make it too large.
     return sameFindings(result, indented) ? indented : result;
   }
 
-  #validate(text, options = noOptions) {
-    const isPlain = options === noOptions && this.#configuration === undefined;
-    const encoded = isPlain ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl", ...this.#today() });
+  #validate(text, options = noOptions, more = undefined) {
+    const isPlain = options === noOptions && more === undefined && this.#configuration === undefined;
+    const encoded = isPlain ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl", ...more, ...this.#today() });
     this.#checkDeclared(options?.type);
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.

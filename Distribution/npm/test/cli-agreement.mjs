@@ -34,7 +34,7 @@ const inExample = [
   ["check", "--format", "json", "."],
   ["check", "--format=jsonl", "."],
   ...["sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "statistics"].map((format) => ["check", "--format", format, "."]),
-  ["check", "--statistics", "--show-expected", "--as-sent", "."],
+  ["check", "--statistics", "--show-expected", "."],
   ["check", "--sequence", "ride.jsonl"],
   ["check", "--ndjson", "pushes.txt"],
   ["check", "--fail-on", "never", "."],

@@ -53,7 +53,8 @@ export function differences(one) {
 
 /** Returns the options for the check of a case. Invalid times and headers are omitted. */
 export function lintOptions(one) {
-  const options = { name: fileNames.payload, path: payloadPath, format: "json" };
+  // People indent what they paste.
+  const options = { name: fileNames.payload, path: payloadPath, format: "json", file: true };
   if (one.type) options.type = one.type;
   if (one.envelope) options.envelope = one.envelope;
   if (isSequence(one)) options.sequence = "example";

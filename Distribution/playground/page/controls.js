@@ -12,7 +12,6 @@ const replacements = [
   [/ of a file that ends in \.jsonl/g, ""],
   [/with `--envelope-at [^`]+`, or in \.activity-lint\.json/g, "under *Configuration*"],
   [/(?:in|to) `?\.activity-lint\.json`?/g, "under *Configuration*"],
-  [/; `--as-sent`[^.;]*/g, ""],
   [/[Uu]se `--part` to check a bare `content-state` or `attributes`/g, "Select a part under *Payload is* to check it alone"],
   [/omit `--part [\w-]+`/g, "select “a whole push” under *Payload is*"],
   [/`--part ([\w-]+)`/g, "“only the $1” under *Payload is*"],

@@ -76,8 +76,7 @@ extension ConfigurationReport {
       "limits",
       [
         setting(
-          "warningPercentage: \(limits.warningPercentage)", at: "/limits/warningPercentage"),
-        setting("countsAsSent: \(limits.countsAsSent)", at: "/limits/countsAsSent"),
+          "warningPercentage: \(limits.warningPercentage)", at: "/limits/warningPercentage")
       ])
     addMembers("types")
     addMembers("placeholders")
@@ -174,8 +173,6 @@ extension ConfigurationReport {
         json.name("limits")
         json.object { json in
           json.member("warningPercentage", configuration.limits.warningPercentage)
-          json.name("countsAsSent")
-          json.boolean(configuration.limits.countsAsSent)
         }
       }
       json.name("lines")

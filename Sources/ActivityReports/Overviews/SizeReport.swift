@@ -55,7 +55,7 @@ package enum SizeReport {
     }
     if size.made == nil, size.asWritten != size.compact {
       output.write(
-        size.countsAsSent
+        size.countsWhiteSpace
           ? ", \(size.compact) without white space" : ", \(size.asWritten) as written")
     }
     output.endLine()

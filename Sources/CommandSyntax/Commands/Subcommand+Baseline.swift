@@ -35,7 +35,6 @@ extension Subcommand {
       Option.channelID
       Option.header
       Option.now
-      Option.asSent
       Option.baseline
       Option.stdinFilename
       Option.config

@@ -42,7 +42,6 @@ extension Subcommand {
       Option.failOn
       Option.failOnUnchecked
       Option.showExpected
-      Option.asSent
       Option.skipForeign
       Option.fix
       Option.diff

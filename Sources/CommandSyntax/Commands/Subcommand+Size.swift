@@ -15,7 +15,6 @@ extension Subcommand {
       Option.envelope
       Option.part
       Option.ndjson
-      Option.asSent
       Option.stdinFilename
       Option.config
       Option.allowOutside

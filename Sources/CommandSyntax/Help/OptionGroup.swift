@@ -20,7 +20,6 @@ package struct OptionGroup {
         Option.sequence
         Option.sequenceKey
         Option.skipForeign
-        Option.asSent
         Option.stdinFilename
       }),
     OptionGroup(

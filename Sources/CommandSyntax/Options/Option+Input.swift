@@ -103,9 +103,6 @@ extension Option<Bool> {
       "Print a ready line once the declarations are loaded, for a client that waits for each answer; requires --ndjson --format jsonl -."
     )
   }
-  package static var asSent: Self {
-    Option(flag: "as-sent", "Measure sizes as written in the file, including white space.")
-  }
   package static var skipForeign: Self {
     Option(
       flag: "skip-foreign",

@@ -130,11 +130,8 @@ extension Configuration {
 package struct Limits: Sendable {
   /// The percentage of the limit from which a push counts as near the limit.
   package var warningPercentage: Int
-  /// Whether the size counts all bytes, including white space.
-  package var countsAsSent: Bool
 
-  package init(warningPercentage: Int = 85, countsAsSent: Bool = false) {
+  package init(warningPercentage: Int = 85) {
     self.warningPercentage = warningPercentage
-    self.countsAsSent = countsAsSent
   }
 }

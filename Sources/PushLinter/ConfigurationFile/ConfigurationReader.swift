@@ -165,20 +165,12 @@ extension ConfigurationReader {
   }
 
   private mutating func readLimits(_ node: JSONNode) {
-    for (name, value) in reader.members(
-      of: node, ["warningPercentage", "countsAsSent"], in: "`limits`")
-    {
-      switch (name, tree.kind(of: value)) {
-      case ("warningPercentage", _):
-        guard let percentage = Int(tree.spelling(of: value)), 1...100 ~= percentage else {
-          reader.report("`warningPercentage` must be a whole number from 1 to 100", at: value)
-          continue
-        }
-        configuration.limits.warningPercentage = percentage
-      case (_, .true): configuration.limits.countsAsSent = true
-      case (_, .false): configuration.limits.countsAsSent = false
-      default: reader.report("`countsAsSent` must be `true` or `false`", at: value)
+    for (_, value) in reader.members(of: node, ["warningPercentage"], in: "`limits`") {
+      guard let percentage = Int(tree.spelling(of: value)), 1...100 ~= percentage else {
+        reader.report("`warningPercentage` must be a whole number from 1 to 100", at: value)
+        continue
       }
+      configuration.limits.warningPercentage = percentage
     }
   }
 }

@@ -11,7 +11,7 @@ extension Source {
     guard !secrets.isEmpty || name != self.name || path != self.path else { return self }
     return Source(
       name: name, path: path, line: line, offset: offset, bytes: secrets.masking(bytes),
-      isLine: isLine)
+      isLine: isLine, isSent: isSent)
   }
 }
 

@@ -13,12 +13,15 @@ package struct Source: Sendable {
   package let bytes: [UInt8]
   /// Whether the text is a line of JSON Lines, without the rest of its file.
   package let isLine: Bool
+  /// Whether a server sends the text as it is, so that its white space counts toward the size of a push. The text of a file
+  /// does not count, because people indent it.
+  package let isSent: Bool
   /// The text to check instead of the bytes; nil to check the bytes themselves.
   package var derived: MappedText?
 
   package init(
     name: String, path: String? = nil, line: Int = 1, offset: Int = 0, bytes: [UInt8],
-    isLine: Bool = false
+    isLine: Bool = false, isSent: Bool = false
   ) {
     self.name = name
     self.path = path ?? name
@@ -26,6 +29,7 @@ package struct Source: Sendable {
     self.offset = offset
     self.bytes = bytes
     self.isLine = isLine
+    self.isSent = isSent || isLine
   }
 }
 

@@ -28,6 +28,8 @@ struct PayloadText: Sendable {
   private(set) var isProse = false
   /// Whether that text is one line of several.
   private(set) var isLine = false
+  /// Whether a server sends the text as it is.
+  var isSent = false
   /// The name of the string that contains the text; nil for the text of a source.
   private(set) var nameOfString: String?
 
@@ -229,6 +231,13 @@ extension PayloadText {
         || headers.map({ Header.areForAPNs($0, of: tree) }) ?? false
     else { return [] }
     return WireName.Request.bodies.map { EnvelopePath(stringLiteral: $0.rawValue) }
+  }
+
+  /// Returns whether an object is in a string of the source, where each of its quotation marks is escaped.
+  func isInString(_ object: JSONNode) -> Bool {
+    guard let key = tree.members(of: object).first(where: { _ in true })?.key else { return false }
+    let start = tree.range(of: key).lowerBound
+    return map.sourceRange(of: start..<start + 1).count > 1
   }
 
   /// Whether no values are known before the template is filled in.

@@ -116,10 +116,9 @@ private struct FileExplainer {
 
   private mutating func explainLimits() {
     let limits = configuration.limits
-    let bytes: Message = limits.countsAsSent ? ", white space included" : ""
     add(
       "limits",
-      "\(ActivityLimits.devicePush) bytes, to a channel \(ActivityLimits.broadcastPush)\(bytes); near the limit from \(limits.warningPercentage) %",
+      "\(ActivityLimits.devicePush) bytes, to a channel \(ActivityLimits.broadcastPush); near the limit from \(limits.warningPercentage) %",
       at: "/limits")
   }
 

@@ -28,6 +28,19 @@ struct AbsentKeys {
     return all
   }
 
+  /// Returns the members in or next to `aps` that have the names of absent keys of the whole part: the phone does not look for
+  /// them there.
+  func strays(_ decoding: PartDecoding, in payload: Payload) -> [Member] {
+    guard first.node == decoding.node, let push = payload.push, !push.hasVendorMembers else {
+      return []
+    }
+    let found = push.aps.unknown + push.members.filter { $0.name != WireName.aps }
+    return properties.compactMap { property in
+      guard WireName.Activity(rawValue: property.key) == nil else { return nil }
+      return found.first { $0.name == property.key }
+    }
+  }
+
   /// An object and its type; an `init(from:)` can decode one object as several types.
   private struct Object: Hashable {
     let node: JSONNode

@@ -26,7 +26,7 @@ struct ActivityComparison: Sendable {
   /// - Parameter isWhole: Whether the text contains all members of the payload.
   init(_ document: Document, in tree: JSONTree, isWhole: Bool, schema: Schema) {
     let activities = schema.activities
-    let parts = document.decodedParts
+    let parts = document.decodedParts(in: tree)
     var accepting: Set<String> = []
     var failures = 0
     var closest: [Candidate] = []

@@ -15,7 +15,7 @@ extension Payload {
     let names = Set(selection.activities.map { $0.name })
     let ofPackages = configuration.embedded(ofTypes: names)
     var found: [EmbeddedValue] = []
-    for (part, root) in document.decodedParts {
+    for (part, root) in document.decodedParts(in: tree) {
       for embedding in configuration.embedded + ofPackages where embedding.part == part {
         guard let node = node(at: embedding.path, from: root) else { continue }
         if let index = found.firstIndex(where: { $0.node == node }) {

@@ -15,17 +15,18 @@ package struct ExaminedPayload: Sendable {
     self.source = source
     let documents = FoundDocuments(of: source, in: context.options)
     unread = documents.unread
-    let pushes = documents.documents.map { Payload.all(in: $0, at: source.path, in: context) }
+    let pushes = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
     if let first = pushes.first?.first {
       self.first = first
       others = Array(pushes.joined().dropFirst())
       return
     }
-    let text = PayloadText(
+    var text = PayloadText(
       of: source, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
       isWrapped: context.options.part == nil && context.envelope == nil
         && !context.options.request.isWhole)
+    text.isSent = source.isSent
     let document = Document(text, in: context)
     first = Payload(text, document, at: source.path, in: context)
     others = (document.push?.siblings ?? []).map {
@@ -91,16 +92,18 @@ extension FoundDocuments {
 extension Payload {
   /// Returns the pushes of a document of the text; its only element is used for a document that is not a push.
   fileprivate static func all(
-    in part: FoundDocument, at path: String, in context: PayloadContext
+    in part: FoundDocument, of source: Source, in context: PayloadContext
   ) -> [Payload] {
     let context = context.forDocument(part)
-    let text = PayloadText(
+    var text = PayloadText(
       part, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
       isWrapped: context.envelope == nil && !context.options.request.isWhole)
+    // The body of a command is sent as it is.
+    text.isSent = source.isSent || part.request != nil
     let document = Document(text, in: context)
-    return [Payload(text, document, at: path, in: context)]
+    return [Payload(text, document, at: source.path, in: context)]
       + (document.push?.siblings ?? []).map {
-        Payload(text.ofFurtherPushes, .push($0), at: path, in: context)
+        Payload(text.ofFurtherPushes, .push($0), at: source.path, in: context)
       }
   }
 }

@@ -50,7 +50,7 @@ final class PartDecoding: Sendable {
     of document: Document, as selection: TypeSelection, in tree: JSONTree, schema: Schema
   ) -> [PartDecoding] {
     var decodings: [PartDecoding] = []
-    let parts = document.decodedParts
+    let parts = document.decodedParts(in: tree)
     for activity in selection.activities {
       for (part, node) in parts {
         decodings.append(
@@ -87,28 +87,55 @@ extension Document {
     }
   }
 
-  /// The values that the phone decodes into the app's types.
-  var decodedParts: [(PayloadPart, JSONNode)] {
+  /// Returns the values that the phone decodes into the app's types, or would decode if they were in their place in `aps`.
+  func decodedParts(in tree: JSONTree) -> [(PayloadPart, JSONNode)] {
     switch self {
     case .fragment(let part, let node): return [(part, node)]
-    case .foreign, .withoutAPS, .unreadable: return []
-    case .push(let push):
-      var parts: [(PayloadPart, JSONNode)] = []
-      let mayStart = push.aps.action == nil || push.aps.action == .start
-      if mayStart, let attributes = push.aps.attributes {
-        parts.append((.attributes, attributes.node))
+    case .foreign, .unreadable: return []
+    case .withoutAPS(_, let found):
+      func member(_ name: WireName.Activity) -> Member? {
+        found.first { Self.nameMeant(by: $0.name) == name.rawValue && $0.isObject }
       }
-      if let state = push.aps.contentState { parts.append((.contentState, state.node)) }
-      return parts
+      let event = found.first { Self.nameMeant(by: $0.name) == WireName.Activity.event.rawValue }
+      return Self.parts(
+        member(.attributes), member(.contentState),
+        of: event?.value.text.flatMap { WireName.Event(meant: $0) })
+    case .push(let push):
+      return Self.parts(
+        push.aps.attributes,
+        push.aps.contentState ?? push.strayMember(WireName.Activity.contentState, in: tree),
+        of: push.aps.action)
     }
   }
 
-  /// The required values that the push lacks.
+  private static func parts(
+    _ attributes: Member?, _ state: Member?, of action: WireName.Event?
+  ) -> [(PayloadPart, JSONNode)] {
+    var parts: [(PayloadPart, JSONNode)] = []
+    if action == nil || action == .start, let attributes {
+      parts.append((.attributes, attributes.node))
+    }
+    if let state { parts.append((.contentState, state.node)) }
+    return parts
+  }
+
+  /// The required values that `aps` lacks.
   var absentParts: [PayloadPart] {
     guard case .push(let push) = self, let action = push.aps.action else { return [] }
     var parts: [PayloadPart] = []
     if action == .start, push.aps.attributes == nil { parts.append(.attributes) }
     if action != .end, push.aps.contentState == nil { parts.append(.contentState) }
     return parts
+  }
+}
+
+extension Document.Push {
+  /// Returns an object with a name of Apple's next to `aps`, or in an object there, if the push is Apple's.
+  fileprivate func strayMember(_ name: WireName.Activity, in tree: JSONTree) -> Member? {
+    guard !hasVendorMembers else { return nil }
+    let objects = members.filter { $0.isObject && $0.name != WireName.aps }
+    if let member = objects.first(where: { $0.name == name.rawValue }) { return member }
+    return objects.lazy.flatMap { tree.members(of: $0.node).map { Member($0, in: tree) } }
+      .first { $0.isObject && $0.name == name.rawValue }
   }
 }

@@ -37,12 +37,12 @@ final class PayloadContext: Sendable {
 
   private init(
     _ other: PayloadContext, schema: Schema? = nil, options: LinterOptions,
-    configuration: Configuration? = nil, entries: FileEntries? = nil
+    entries: FileEntries? = nil
   ) {
     let schema = schema ?? other.schema
     self.schema = schema
     self.options = options
-    self.configuration = configuration ?? other.configuration
+    configuration = other.configuration
     self.entries = entries ?? other.entries
     (envelope, envelopes) = (other.envelope, other.envelopes)
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
@@ -77,12 +77,11 @@ final class PayloadContext: Sendable {
       options.request.expansions.formUnion(document.clientVariables)
       return with(options)
     }
-    var (options, configuration) = (options, configuration)
+    var options = options
     request.headers = options.request.headers + request.headers
     options.request = request
     options.type = options.type ?? document.type
-    if request.isWhole { configuration.limits.countsAsSent = true }
-    return PayloadContext(self, options: options, configuration: configuration)
+    return PayloadContext(self, options: options)
   }
 
   /// Returns the same context with the declarations of another version of the app.

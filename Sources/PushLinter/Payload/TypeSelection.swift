@@ -50,11 +50,20 @@ extension TypeSelection {
     var typeInPath: String?
     var typeInURL: String?
     switch document {
-    case .foreign, .withoutAPS:
+    case .foreign:
       self = .notApplicable
       return
+    case .withoutAPS(_, let found):
+      guard !document.decodedParts(in: text.tree).isEmpty else {
+        self = .notApplicable
+        return
+      }
+      attributesType = found.first { $0.name == WireName.Activity.attributesType.rawValue }
     case .push(let push):
-      guard push.aps.isLiveActivity || push.hasVendorMembers else {
+      guard
+        push.aps.isLiveActivity || push.hasVendorMembers
+          || !MisplacedMembers.all(in: push, [], in: text.tree).isEmpty
+      else {
         self = .notApplicable
         return
       }

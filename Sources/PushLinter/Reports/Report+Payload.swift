@@ -84,7 +84,7 @@ extension Report {
 
   /// Returns the parts of a push that were compared with none of the declared types.
   private static func uncompared(in payload: Payload) -> [NotChecked] {
-    let parts = payload.document.decodedParts
+    let parts = payload.document.decodedParts(in: payload.tree)
     guard !parts.isEmpty else { return [] }
     let reason: Message
     switch payload.selection {
@@ -116,7 +116,7 @@ extension Payload {
   /// The first error on the phone: text that is not JSON fails before anything is decoded.
   var decodingFailure: DecodingFailure? {
     if textProblems.contains(where: { $0.kind.isViolation }) {
-      let part = document.decodedParts.first?.0 ?? .contentState
+      let part = document.decodedParts(in: tree).first?.0 ?? .contentState
       return DecodingFailure(part: part, kind: .dataCorrupted, codingPath: [])
     }
     for decoding in decodings {
@@ -141,7 +141,7 @@ extension Payload {
   /// Whether the push is an end without a state, and no type was selected for it.
   fileprivate var hasNothingToCompare: Bool {
     guard case .undetermined = selection else { return false }
-    return action == .end && document.decodedParts.isEmpty
+    return action == .end && document.decodedParts(in: tree).isEmpty
   }
 
   fileprivate var isWhollyChecked: Bool {

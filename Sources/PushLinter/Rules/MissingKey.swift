@@ -39,6 +39,9 @@ extension Rule {
             }
           }
           """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "driver": "Ana", ⟦"content-state"⟧: {"stops": 3}}}"#,
+        declarations: .state("var driver: String; var stops: Int")),
       .contentState(
         #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String")),
       .contentState(
@@ -197,13 +200,21 @@ extension AbsentKeys {
     let object = payload.nameOfValue(at: first.node, of: first.property, in: decoding.part)
     let keys = properties.map { Message.Argument.code($0.key) }
     let effectOfMerge = payload.effectOfMerge(first, in: decoding)
+    let strays = strays(decoding, in: payload)
     report(
       "\(object) \(keys.count == 1 ? "has no" : "lacks") \(.list(keys, of: keys.count, .and)), which `\(payload.schema[first.type].name)` requires",
       at: first.node, severity: effectOfMerge == nil ? nil : .warning,
       outcome: effectOfMerge == nil ? nil : .unknown,
       label: keys.count == 1 ? "\(keys[0]) is missing" : "\(keys.count) keys are missing",
-      notes: notes(in: payload), effect: effectOfMerge ?? payload.dropped,
-      help: "\(help(decoding, in: payload))\(partialUpdateHint(decoding, in: payload))",
+      notes: strays.map {
+        Note("`\($0.name)` is here", at: .payload(payload.tree.range(of: $0.key)))
+      }
+        + notes(in: payload),
+      effect: effectOfMerge ?? payload.dropped,
+      help: strays.isEmpty
+        ? "\(help(decoding, in: payload))\(partialUpdateHint(decoding, in: payload))"
+        : help(moving: strays, to: decoding.part, in: payload),
+      fix: fix(moving: strays, to: decoding.node, in: payload),
       decodingError: effectOfMerge == nil ? first.failure(in: decoding.part) : nil)
   }
 
@@ -246,6 +257,26 @@ extension AbsentKeys {
       ? "; `activity-lint sample \(decoding.activity.name)` writes all of them" : ""
     return
       "add \(.list(members, .and))\(omittedValueHint(in: payload))\(nullHint(in: payload))\(sample)"
+  }
+
+  /// Advice about keys that the payload has outside of the part.
+  private func help(
+    moving strays: [Member], to part: PayloadPart, in payload: Payload
+  ) -> Message {
+    let names = Set(strays.map { $0.name })
+    let others = properties.filter { !names.contains($0.key) }
+      .map { Message.Argument.message(payload.memberWithExample($0)) }
+    return """
+      move \(payload.list(strays.map { $0.name })) into `\(payload.names[part == .contentState ? .contentState : .attributes])`\
+      \(others.isEmpty ? "" : ", and add \(.list(others, .and))")
+      """
+  }
+
+  private func fix(moving strays: [Member], to target: JSONNode, in payload: Payload) -> Fix? {
+    guard let push = payload.push, let first = strays.first else { return nil }
+    let holder = push.aps.unknown.contains { $0.key == first.key } ? push.aps.node : push.root
+    guard strays.allSatisfy({ payload.tree.parent(of: $0.key) == holder }) else { return nil }
+    return payload.fixes.move(strays, from: holder, to: target)
   }
 
   /// Advice for an `end`, which can omit the state but not send a part of it.

@@ -5,8 +5,9 @@ extension Rule {
     explanation: """
       APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a \
       broadcast, with status 413 and `PayloadTooLarge`. The limit applies to the JSON text in UTF-8, without the \
-      headers. The whitespace between its tokens is not counted here, because servers seldom send it; `--as-sent` \
-      counts every byte. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
+      headers. A line of a stream, the body of a command, a string that contains a push, and the text that a server \
+      passes to a validator are counted as they are. Firebase counts `data` and the payload together. A file and a push in another document are counted without the white \
+      space between tokens, because people indent them; a push that is too large only with it is an info. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
       push notification requests to APNs*.
       """,
     sources: [
@@ -20,12 +21,34 @@ extension Rule {
         #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
           + String(repeating: "N52.52 E13.40 ", count: 290) + #""}}}"#),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "#
+        #"{"message": {"token": "dQw4:APA91b", "data": {"route": ""#
+          + String(repeating: "N52.52 E13.40 ", count: 150)
+          + #""}, "apns": {"live_activity_token": "80f4", ⟦"payload"⟧: {"aps": {"event": "update", "#
+          + #""timestamp": 1788729113, "content-state": {"route": ""#
+          + String(repeating: "N52.52 E13.40 ", count: 150) + #""}}}}}}"#),
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "#
           + String(repeating: " ", count: ActivityLimits.devicePush)
           + #""content-state": {"stops": 3}}}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
     ]
   ) { payload, report in
-    guard let push = payload.push, let size = PushSize(of: payload), size.isTooLarge else { return }
+    guard let push = payload.push, let size = PushSize(of: payload) else { return }
+    guard size.isTooLarge else {
+      guard size.asWritten > size.limit else { return }
+      return report(
+        """
+        the push has \(size.bytes) bytes as compact JSON, but \(size.asWritten) as it is written here; APNs accepts at most \
+        \(size.limit)
+        """,
+        at: push.root, severity: .info, label: "with its white space, too large",
+        effect: "if the server sends the white space, APNs refuses the push: 413 `PayloadTooLarge`",
+        help:
+          "send compact JSON: in Python, use `separators=(\",\", \":\")`; most other libraries do so by default"
+      )
+    }
+    guard size.data == 0 else { return reportMessage(of: size, push, in: payload, to: &report) }
     report(
       """
       \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs accepts; largest: \
@@ -36,11 +59,26 @@ extension Rule {
       help: "\(help(for: size, of: push, in: payload))\(whiteSpace(in: size))")
   }
 
+  /// Reports a message to Firebase, which counts its own data with the payload.
+  private static func reportMessage(
+    of size: PushSize, _ push: Document.Push, in payload: Payload,
+    to report: inout FindingCollector
+  ) {
+    report(
+      """
+      `data` (\(size.data) bytes) and `payload` (\(size.bytes - size.data) bytes) have \(size.bytes) bytes together, \
+      \(size.bytes - size.limit) more than Firebase accepts
+      """,
+      at: push.root, label: "at most \(size.limit) bytes with `data`",
+      effect: "Firebase refuses the message: `Message is too large`",
+      help: "send less in `data`: the phone does not pass it to the Live Activity")
+  }
+
   /// Returns a description of the white space that is not counted, because a server with compact JSON does not send it.
   private static func whiteSpace(in size: PushSize) -> Message {
-    size.whiteSpace < leastWhiteSpace
+    size.asWritten - size.bytes < leastWhiteSpace
       ? ""
-      : "; if the server sends it as it is written, with white space, it has \(size.bytes + size.whiteSpace) bytes"
+      : "; if the server sends it as it is written, with white space, it has \(size.asWritten) bytes"
   }
 
   /// The spaces after colons and commas are no surprise.

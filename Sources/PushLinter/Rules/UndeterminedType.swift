@@ -39,7 +39,9 @@ extension Rule {
         declarations: twoTypes),
     ]
   ) { payload, report in
-    guard !payload.document.decodedParts.isEmpty else { return }
+    // What has no `aps` need not be a push of any of the types.
+    if case .withoutAPS = payload.document { return }
+    guard !payload.document.decodedParts(in: payload.tree).isEmpty else { return }
     switch payload.selection {
     case .undetermined(let fitting): Self.report(fitting, in: payload, to: &report)
     case .chosen(let closest, because: .closestOfNone):

@@ -45,6 +45,14 @@ extension Rule {
           }
           """),
       .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}, ⟦"from"⟧: "Mitte"}}"#,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {}
+            var from: String
+          }
+          """),
+      .payload(
         """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
           "campaign": "autumn"}
@@ -52,7 +60,8 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps, !aps.unknown.isEmpty else { return }
-    let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
+    let explained = Set(
+      aps.misspellings.map { $0.member.key } + payload.misplacementContainers + payload.strayKeys)
     let isForFirebase = payload.push?.isForFirebase == true
     for member in aps.unknown where !explained.contains(member.key) {
       // The names of headers and of Firebase's tokens are known, and belong outside `aps`.
@@ -76,19 +85,35 @@ extension Rule {
         "`\(member.name)` has no meaning in `aps`", at: member.key,
         label: part.map { "a property of the \($0.rawValue)" } ?? "not one of Apple's keys",
         effect: "APNs and the phone ignore it",
-        help: part.map { "move it into `\($0.rawValue)`" }
-          ?? "remove it; a property of the state belongs in `content-state`, a custom key next to `aps`",
-        fix: part.flatMap { part in
-          aps[part.rawValue].flatMap { target in
-            payload.tree.member(member.name, of: target.node) == nil
-              ? payload.fixes.move([member], from: aps.node, to: target.node) : nil
-          }
-        })
+        help: payload.isSettled(part)
+          ? "remove it: only a `start` sets attributes, and the activity keeps them"
+          : part.map { "move it into `\($0.rawValue)`" }
+            ?? "remove it; a property of the state belongs in `content-state`, a custom key next to `aps`",
+        fix: payload.isSettled(part)
+          ? payload.fixes.removal(of: [member], from: aps.node, .unsafe)
+          : part.flatMap { part in
+            aps[part.rawValue].flatMap { target in
+              payload.tree.member(member.name, of: target.node) == nil
+                ? payload.fixes.move([member], from: aps.node, to: target.node) : nil
+            }
+          })
     }
   }
 }
 
 extension Payload {
+  /// The keys that are missing in a part, whose findings say where they are.
+  fileprivate var strayKeys: [JSONNode] {
+    decodings.flatMap { decoding in
+      AbsentKeys.all(in: decoding).flatMap { $0.strays(decoding, in: self) }.map { $0.key }
+    }
+  }
+
+  /// Whether the activity has the part since its start, and no later push changes it.
+  fileprivate func isSettled(_ part: PayloadPart?) -> Bool {
+    part == .attributes && action.map { $0 != .start } ?? false
+  }
+
   /// The keys of the objects that contain misplaced members of `aps`.
   fileprivate var misplacementContainers: [JSONNode] {
     misplacedMembers.compactMap { misplacement in

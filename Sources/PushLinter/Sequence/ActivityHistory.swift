@@ -47,6 +47,9 @@ struct ActivityHistory: Sendable {
       && (start == nil || isOver(at: push) || start?.attributes != push.attributes)
   }
 
+  /// The bytes that the attributes of the activity leave less for its state.
+  var attributesSize: Int { start?.attributesSize ?? 0 }
+
   /// Returns whether no earlier push has the same or a later timestamp.
   func isNewer(_ push: SentPush) -> Bool {
     guard let time = push.timestamp, let last = newest?.timestamp else { return true }
@@ -56,6 +59,7 @@ struct ActivityHistory: Sendable {
   /// Returns whether no rule reports a push because of the earlier ones; false for a few others, too.
   func isUneventful(_ push: SentPush) -> Bool {
     if begins(with: push) { return true }
+    guard attributesSize + push.stateSize <= ActivityLimits.activityData else { return false }
     if push.event == .start || isOver(at: push) || !isNewer(push) || isManyInAnHour(push) {
       return false
     }

@@ -39,11 +39,15 @@ package final class SentPush: Sendable {
   /// A hash that is equal for equal values, independent of their formatting.
   let contentState: UInt64?
   let attributes: UInt64?
+  /// The size of the state in bytes; as written if no rule reported the push, otherwise without white space.
+  let stateSize: Int
+  /// The size of the attributes in bytes, without white space.
+  let attributesSize: Int
 
   package init(
     sourceName: String, line: Int, event: WireName.Event, timestamp: Double?, staleDate: Double?,
     dismissalDate: Double?, relevanceScore: Double?, hasAlert: Bool, priority: Int64?,
-    contentState: UInt64?, attributes: UInt64?
+    contentState: UInt64?, attributes: UInt64?, stateSize: Int, attributesSize: Int
   ) {
     self.sourceName = sourceName
     self.line = line
@@ -56,6 +60,8 @@ package final class SentPush: Sendable {
     self.priority = priority
     self.contentState = contentState
     self.attributes = attributes
+    self.stateSize = stateSize
+    self.attributesSize = attributesSize
   }
 }
 

@@ -10,8 +10,8 @@ package struct PayloadSize: Sendable {
   package let compact: Int
   /// The number of bytes in the file.
   package let asWritten: Int
-  /// Whether white space counts toward the limit, because the file is sent unchanged.
-  package let countsAsSent: Bool
+  /// Whether white space counts toward the limit, because the text is sent as it is.
+  package let countsWhiteSpace: Bool
   /// The maximum size of such a push in bytes; nil for a payload that is not a push.
   package let limit: Int?
   /// The push that a vendor builds from the payload; nil for a payload that is sent to APNs unchanged.
@@ -48,8 +48,8 @@ package struct PayloadSize: Sendable {
     self.source = source
     self.pointer = pointer
     compact = tree.compactSize(of: root)
-    asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
-    countsAsSent = payload.limits.countsAsSent
+    asWritten = payload.bytesAsWritten(of: root)
+    countsWhiteSpace = payload.countsWhiteSpace
     limit = push.map { $0.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush }
     made = push.flatMap { push in
       guard let envelope = push.envelope, push.hasVendorMembers else { return nil }
@@ -64,7 +64,7 @@ package struct PayloadSize: Sendable {
       whiteSpace: made == nil ? asWritten - compact : 0)
     worstCases =
       payload.selection.activities.first.map { activity in
-        payload.document.decodedParts.map { part, _ in
+        payload.document.decodedParts(in: payload.tree).map { part, _ in
           WorstCase(of: part, in: activity, schema: payload.schema)
         }
       } ?? []
@@ -95,7 +95,7 @@ package struct PayloadSize: Sendable {
 
 extension PayloadSize {
   /// The number of bytes that count toward the limit.
-  package var counted: Int { made?.bytes ?? (countsAsSent ? asWritten : compact) }
+  package var counted: Int { made?.bytes ?? (countsWhiteSpace ? asWritten : compact) }
 }
 
 extension ExaminedPayload {

@@ -4,8 +4,10 @@ import JSONSyntax
 struct PushSize {
   /// The size of the push; if a vendor builds the push, only the known bytes.
   let bytes: Int
-  /// The number of bytes of white space between tokens that `bytes` does not include.
-  let whiteSpace: Int
+  /// The size of the push as it is written, with the white space that `bytes` does not include.
+  let asWritten: Int
+  /// The bytes of Firebase's `data`, which are part of `bytes`.
+  let data: Int
   /// The known bytes that the vendor adds.
   let reserve: Int
   let limit: Int
@@ -19,16 +21,18 @@ struct PushSize {
     let tree = payload.tree
     limit = push.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush
     warningThreshold = Self.threshold(limit, payload.limits)
-    let asWritten = push.root == tree.root ? tree.bytes.count : tree.range(of: push.root).count
+    let dataNode = push.isForFirebase ? FCMMessage(push, in: tree)?.data?.node : nil
+    data = dataNode.map { tree.compactSize(of: $0) } ?? 0
+    let asWritten = payload.bytesAsWritten(of: push.root) + data
     reserve = push.envelope?.reserve(for: push.aps.action) ?? 0
     if push.hasVendorMembers {
       guard asWritten + reserve + push.frame(in: tree) >= warningThreshold else { return nil }
       bytes = push.sizeAtAPNs(in: tree)
-      whiteSpace = 0
+      self.asWritten = bytes
     } else {
       guard asWritten + reserve >= warningThreshold else { return nil }
-      bytes = payload.limits.countsAsSent ? asWritten : tree.compactSize(of: push.root)
-      whiteSpace = max(0, asWritten - bytes)
+      bytes = payload.countsWhiteSpace ? asWritten : tree.compactSize(of: push.root) + data
+      self.asWritten = asWritten
     }
   }
 
@@ -76,6 +80,17 @@ extension Document.Push {
 }
 
 extension Payload {
+  /// Whether the white space of the push counts toward its size: a string that contains a push and the text that a server sends
+  /// are sent as they are, while an object in another document is encoded again.
+  var countsWhiteSpace: Bool {
+    let root = push?.root ?? tree.root
+    return text.isSent && root == tree.root || text.isInString(root)
+  }
+
+  func bytesAsWritten(of root: JSONNode) -> Int {
+    root == tree.root ? tree.bytes.count : tree.range(of: root).count
+  }
+
   /// Returns the largest members in words: "`route` (3120 bytes)…".
   func largestMembers(of nodes: [JSONNode]) -> Message.Argument {
     let members = nodes.flatMap { tree.members(of: $0).map { Member($0, in: tree) } }

@@ -134,12 +134,16 @@ extension SentPush {
     func hash(_ member: Member?) -> UInt64? {
       member.map { payload.tree.hash(of: $0.node) }
     }
+    func size(_ member: Member?) -> Int {
+      member.map { payload.tree.compactSize(of: $0.node) } ?? 0
+    }
     self.init(
       sourceName: source.name, line: source.line, event: event,
       timestamp: aps.timestamp?.value.number, staleDate: aps.staleDate?.value.number,
       dismissalDate: aps.dismissalDate?.value.number,
       relevanceScore: aps.relevanceScore?.value.number, hasAlert: aps.alert != nil,
       priority: payload.request?.priority, contentState: hash(aps.contentState),
-      attributes: hash(aps.attributes))
+      attributes: hash(aps.attributes), stateSize: size(aps.contentState),
+      attributesSize: size(aps.attributes))
   }
 }

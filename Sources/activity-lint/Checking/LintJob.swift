@@ -37,8 +37,7 @@ struct LintJob {
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    var configuration = try ConfigurationFile(options, in: environment)
-    if options[ifDeclared: .asSent] { configuration.configuration.limits.countsAsSent = true }
+    let configuration = try ConfigurationFile(options, in: environment)
     self.configuration = configuration
     let files = try InputFiles(
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),

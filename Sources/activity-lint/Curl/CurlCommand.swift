@@ -110,11 +110,9 @@ struct CurlCommand {
 
   private mutating func check(_ request: CurlOutgoingRequest) throws(CommandFailure) {
     let body = request.body
-    var settings = configuration.configuration
-    if request.destination == .apple { settings.limits.countsAsSent = true }
     let types = declarations.schema.activities.map { $0.name }
     let linter = Linter(
-      schema: declarations.schema, configuration: settings,
+      schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
         type: options[.type] ?? request.activityType(among: types),
         declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
@@ -135,9 +133,10 @@ struct CurlCommand {
     if let file = body.file.map({ Path($0) }) {
       source = Source(
         name: file == .standardInput ? "<stdin>" : file.text,
-        path: configuration.path(of: file, in: command.environment), bytes: body.bytes)
+        path: configuration.path(of: file, in: command.environment), bytes: body.bytes,
+        isSent: true)
     } else {
-      source = Source(name: "curl", bytes: body.bytes)
+      source = Source(name: "curl", bytes: body.bytes, isSent: true)
     }
     source.derived = body.derived
     return source

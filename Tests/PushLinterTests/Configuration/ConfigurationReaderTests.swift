@@ -31,7 +31,7 @@ import Testing
         /* "payloads": 7, */
         "payloads": [{"files": "a//*.json", "type": "Ride"}],
         "rules": {"missing-key": "warning", "unix-date": "off"},
-        "limits": {"warningPercentage": 70, "countsAsSent": true},
+        "limits": {"warningPercentage": 70},
         "expected": [{"files": "rejected/null/**", "rules": ["null-value"]}],
       }
       """)
@@ -41,7 +41,6 @@ import Testing
     #expect(configuration.payloads.map { $0.type } == ["Ride"])
     #expect(configuration.severities == ["missing-key": .warning, "unix-date": nil])
     #expect(configuration.limits.warningPercentage == 70)
-    #expect(configuration.limits.countsAsSent)
     #expect(
       configuration.entries(forFile: "rejected/null/a/b.json").expectedRules == ["null-value"])
     #expect(configuration.entries(forFile: "rejected/a.json").expectedRules == [])
@@ -132,7 +131,7 @@ import Testing
       ])
     #expect(
       problems(#"{"limits": {"x": 1}}"#) == [
-        #""x" — unknown key `x` in `limits`; the known keys are `warningPercentage`, `countsAsSent`"#
+        #""x" — unknown key `x` in `limits`; the known key is `warningPercentage`"#
       ])
     #expect(
       problems(#"{"expected": [{"files": "a", "rules": ["zzz"]}]}"#) == [

@@ -19,7 +19,7 @@ import Testing
   ) -> (file: [String], line: [String]) {
     var text = bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
     while text.last == 0x20 { text.removeLast() }
-    let file = Source(name: "\(folder)/push.json", bytes: text)
+    let file = Source(name: "\(folder)/push.json", bytes: text, isSent: true)
     let line = Source(name: "\(folder)/push.jsonl", line: 7, offset: 90, bytes: text, isLine: true)
     return (properties(of: linter.lint(file)), properties(of: linter.lint(line)))
   }

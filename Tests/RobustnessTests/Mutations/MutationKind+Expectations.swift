@@ -19,7 +19,7 @@ extension MutationKind {
         {"name": "batch", "aps": "/jobs/*/push/aps"},
         {"name": "worker", "content-state": "/contentState", "attributes": "/attributes", "event": "/event"}],
         "versions": [{"app": "1", "declarations": ["Ride.swift"]}], "types": {"Tint": "String", "Stop": "any", "Phase": "unix-seconds"},
-        "limits": {"warnAt": 85, "asSent": true}, "placeholders": {"a": 1}, "exclude": ["x/**"]}
+        "limits": {"warningPercentage": 85}, "placeholders": {"a": 1}, "exclude": ["x/**"]}
       """,
     ],
     words: MutationSeeds.words
