@@ -98,6 +98,9 @@ package struct FindingCollector {
   /// Marks the last finding as one about an option of the run, which is the same for every payload.
   mutating func markLastAsAboutOptions() { list.markLastAsAboutOptions(of: checks[current].id) }
 
+  /// Places the last finding behind those of all rules.
+  mutating func placeLastAtEnd() { list.placeLastAtEnd(of: checks[current].id) }
+
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
     let range = tree.range(of: node)
     switch tree.kind(of: node) {
@@ -143,7 +146,10 @@ extension Payload {
     case .sequence: sequenceStep != nil
     case .clock: now != nil
     // A vendor adds bytes to the push.
-    case .size: push?.vendor != nil || tree.bytes.count >= PushSize.leastWarned(by: limits)
+    // Attributes of an earlier push count with the state of this one.
+    case .size:
+      push?.vendor != nil || sequenceStep != nil
+        || tree.bytes.count >= PushSize.leastWarned(by: limits)
     case .text, .selection, .envelope: true
     case .declaration, .expectation, .compatibility: false
     }

@@ -64,6 +64,14 @@ package struct FindingList {
     findings[last].diagnostic.isAboutOptions = true
   }
 
+  /// Places the last finding, if it is listed, behind those of all rules.
+  ///
+  /// - Parameter rule: The rule that reported it last.
+  mutating func placeLastAtEnd(of rule: String) {
+    guard let last = findings.indices.last, findings[last].diagnostic.rule == rule else { return }
+    findings[last].diagnostic.followsOthers = true
+  }
+
   /// Computes the pointers, for the text's document other than the first.
   mutating func setPointers(in tree: JSONTree, upTo size: Int) {
     let found = tree.pointers(to: findings.map { $0.node }, upTo: size)

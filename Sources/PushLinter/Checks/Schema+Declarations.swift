@@ -16,12 +16,12 @@ extension Schema {
   private var activityRoots: [TypeID] { activities.flatMap { [$0.attributes, $0.contentState] } }
 
   /// The stored properties and associated values of those types, each once.
-  var declaredProperties: [Property] {
-    activityTypes.flatMap { type -> [Property] in
+  var declaredProperties: [(type: SchemaType, properties: [Property])] {
+    activityTypes.map { type in
       switch type.shape {
-      case .record(let record): record.properties
-      case .enumeration(let cases): cases.flatMap { $0.values }
-      default: []
+      case .record(let record): (type, record.properties)
+      case .enumeration(let cases): (type, cases.flatMap { $0.values })
+      default: (type, [])
       }
     }
   }

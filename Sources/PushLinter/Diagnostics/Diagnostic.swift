@@ -34,6 +34,8 @@ package struct Diagnostic: Sendable {
   package internal(set) var affectedVersions: AffectedVersions?
   /// Whether the finding is about an option of the run, and therefore the same for every payload.
   package internal(set) var isAboutOptions = false
+  /// Whether the finding explains none of the others, and follows them.
+  var followsOthers = false
   /// The number of unlisted findings of the same rule, if this one reports only their number; 0 for any other.
   package internal(set) var unlistedCount = 0
   /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.

@@ -68,7 +68,9 @@ package struct Outcomes: Sendable {
 }
 
 extension Diagnostic {
-  var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
+  var sortKey: (Int, String, Int) {
+    (followsOthers ? .max : range.lowerBound, rule, range.upperBound)
+  }
 
   /// The reason for a verdict. The effect of a rejection is only the answer of APNs.
   fileprivate var reason: Message {

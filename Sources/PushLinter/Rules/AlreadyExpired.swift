@@ -31,7 +31,7 @@ extension Rule {
   ) { payload, report in
     guard let now = payload.now, payload.aps != nil, let header = payload.request?[.expiration],
       let date = header.integer.map({ Double($0) }), date > UnixTime.plausible.lowerBound,
-      PushClock(now: now).isPast(date)
+      PushClock(now: now).isPast(date), payload.ageOfRecord == nil
     else { return }
     report(
       "`apns-expiration` is \(.span(now - date)) in the past", about: header, in: payload,

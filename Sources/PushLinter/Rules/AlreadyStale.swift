@@ -34,7 +34,8 @@ extension Rule {
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, payload.action != .end,
       let member = aps.staleDate, TimeFault(of: member.value, near: aps.sentAt) == nil,
-      let staleAt = member.value.number, PushClock(now: now).isPast(staleAt)
+      let staleAt = member.value.number, PushClock(now: now).isPast(staleAt),
+      payload.ageOfRecord == nil
     else { return }
     // A date before `timestamp` was already in the past when the push was sent; the clock adds nothing.
     if let timestamp = aps.timestamp, TimeFault(of: timestamp.value) == nil,

@@ -33,13 +33,15 @@ extension Rule {
     ],
     isOffByDefault: true,
     declarations: { schema, report in
-      for property in schema.declaredProperties {
-        let types = schema.types(named: property)
-        guard types.contains(where: { if case .date = schema[$0].shape { true } else { false } })
-        else { continue }
+      for (_, properties) in schema.declaredProperties {
+        let dates = properties.filter { property in
+          schema.types(named: property)
+            .contains { if case .date = schema[$0].shape { true } else { false } }
+        }
+        guard let first = dates.first else { continue }
         report(
-          "`\(property.key)` is a `Date`: seconds since 2001-01-01 UTC in every push",
-          at: property.site, label: "Unix time minus 978307200",
+          "\(.list(dates.map { $0.key })) \(dates.count == 1 ? "is a `Date`" : "are `Date`s"): seconds since 2001-01-01 UTC in every push",
+          at: first.site, label: "Unix time minus 978307200",
           effect: "the phone shows Unix time 31 years late, and drops a push with an ISO date",
           help:
             "subtract 978307200 on the server, or declare a `Double` that the app converts to a date"

@@ -35,8 +35,20 @@ extension Rule {
     declarations: { schema, report in
       let attributes = Set(schema.activities.map { $0.attributes })
       let ofAttributes = Set(attributes.flatMap { schema.properties(of: $0).map { $0.site } })
-      for property in schema.declaredProperties where property.hasDefault && !property.isOptional {
+      for (type, properties) in schema.declaredProperties {
+        let found = properties.filter { $0.hasDefault && !$0.isOptional }
+        guard let property = found.first else { continue }
         let pushes: Message = ofAttributes.contains(property.site) ? "start" : "push"
+        guard found.count == 1 else {
+          report(
+            "\(.list(found.map { $0.name })) of `\(type.name)` have default values, but a \(pushes) without their keys does not decode",
+            at: property.site, label: "the default does not make it optional",
+            effect: "if a \(pushes) lacks one of the keys, \(Effect.dropped)",
+            help:
+              "declare them with optional types, decode them with `decodeIfPresent`, or send the keys in every \(pushes)"
+          )
+          continue
+        }
         report(
           "`\(property.name)` has a default value, but a \(pushes) without `\(property.key)` does not decode",
           at: property.site, label: "the default does not make it optional",

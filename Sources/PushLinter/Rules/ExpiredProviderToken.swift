@@ -37,6 +37,7 @@ extension Rule {
     else { return }
     let age = now - issuedAt
     if age > ActivityLimits.providerTokenTime {
+      guard payload.ageOfRecord == nil else { return }
       report(
         "the token in `authorization` is \(.span(age)) old", about: header, in: payload,
         label: "issued \(.time(issuedAt))",

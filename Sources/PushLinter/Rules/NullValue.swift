@@ -41,13 +41,15 @@ extension Rule {
           "omit \(names.count == 1 ? "the key" : "the keys"): a missing key also decodes as nil",
         fix: payload.fixes.removal(ofNulls: nulls.map { $0.node }, .safe))
     }
-    for value in payload.undecodedNulls {
-      guard let key = payload.tree.key(of: value) else { continue }
-      report(
-        "`\(payload.tree.text(of: key))` is `null`; it is safer to omit it", at: key,
-        label: "`null`", effect: dividedReports, help: "omit the key",
-        fix: payload.fixes.removal(ofNull: value, .unsafe))
-    }
+    let values = payload.undecodedNulls
+    let keys = values.compactMap { payload.tree.key(of: $0) }
+    guard let first = keys.first else { return }
+    let isOne = keys.count == 1
+    report(
+      "\(payload.list(keys.map { payload.tree.text(of: $0) })) \(isOne ? "is" : "are") `null`; it is safer to omit \(isOne ? "it" : "them")",
+      at: first, label: "`null`", effect: dividedReports,
+      help: "omit the \(isOne ? "key" : "keys")",
+      fix: payload.fixes.removal(ofNulls: values, .unsafe))
   }
 
   private static let dividedReports: Message =
@@ -70,6 +72,6 @@ extension Payload {
       if tree.kind(of: node) == .null, tree.key(of: node) != nil { nulls.append(node) }
       pending += tree.members(of: node).map { $0.value } + tree.elements(of: node)
     }
-    return nulls
+    return nulls.sorted()
   }
 }

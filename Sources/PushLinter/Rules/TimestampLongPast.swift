@@ -8,13 +8,19 @@ extension Rule {
       Apple, *update(_:alertConfiguration:timestamp:)*. An update with the timestamp of Apple's sample, two years old, \
       had no effect on a phone. The age from which a push is dropped is not documented, and a developer observed \
       problems after some minutes. An hour is longer than a queue should delay a push, and the smallest error that a \
-      wrong time zone causes. Only checked with `--now`: payloads that are stored in files are naturally old.
+      wrong time zone causes. If all times of a request are at least a day old, which a recorded one shows, they are one \
+      finding after the others. Only checked with `--now`: payloads that are stored in files are naturally old.
       """,
     sources: [.activityUpdate, .forum(776165)],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": ⟦1788725513⟧, "content-state": {"stops": 3}}}"#,
         now: 1_788_729_113),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": ⟦1788729113⟧, "content-state": {"stops": 3},
+          "stale-date": 1788732713}}
+        """, now: 1_788_988_313),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788728813, "content-state": {"stops": 3}}}"#,
         now: 1_788_729_113),
@@ -28,10 +34,35 @@ extension Rule {
       UnixTime.isPlausible(sentAt),
       PushClock(now: now).isLongPast(sentAt)
     else { return }
+    if let age = payload.ageOfRecord {
+      let isRefused = payload.hasExpiredToken(at: now)
+      report(
+        "all times of the request are at least \(.span(age)) in the past", at: timestamp.node,
+        severity: isRefused ? .error : .warning,
+        outcome: isRefused ? .rejected(.expiredProviderToken) : nil,
+        label: "\(.time(sentAt))",
+        effect: isRefused
+          ? "if it is sent now, APNs refuses it: status 403, `ExpiredProviderToken`"
+          : "if it is sent now, the phone ignores a push that is older than what it shows",
+        help:
+          "if the request was recorded, compare it with its own time, \(.number(sentAt)), by `--now`; to send it, renew its times"
+      )
+      return report.placeLastAtEnd()
+    }
     report(
       "`timestamp` is \(.span(now - sentAt)) in the past", at: timestamp.node,
       label: "\(.time(sentAt))",
       effect: "the phone ignores a push that is older than what it shows",
       help: "send the time of sending, now \(.number(PushClock(now: now).timestamp))")
+  }
+}
+
+extension Payload {
+  /// Returns whether APNs refuses the provider token of the request because of its age.
+  fileprivate func hasExpiredToken(at now: Double) -> Bool {
+    guard let request = activityRequest, request.mayGoToApple,
+      let issuedAt = request[.authorization].flatMap({ ProviderToken($0.value).issuedAt })
+    else { return false }
+    return now - issuedAt > ActivityLimits.providerTokenTime
   }
 }

@@ -40,7 +40,14 @@ extension Rule {
         else { continue }
         let name = payload.tree.text(of: observation.node)
         let typeName = payload.schema[observation.type].name
-        let meant = decoding.keyMismatches.meant[observation.node]
+        let mismatches = decoding.keyMismatches
+        let meant = mismatches.meant[observation.node]
+        if meant == nil, mismatches.holders[observation.node] == nil,
+          mismatches.likely[observation.node] == nil
+        {
+          unread.add(observation.node, of: observation.type, in: payload.tree)
+          continue
+        }
         report(
           meant.map { message(about: name, meaning: $0.key, in: typeName) }
             ?? "`\(typeName)` does not read `\(name)`",
@@ -49,12 +56,19 @@ extension Rule {
           notes: payload.declarationNote(of: meant),
           effect: Effect.ignored,
           help: meant.map { "rename it to `\($0.key)`; keys must match exactly" }
-            ?? decoding.keyMismatches.holders[observation.node].map {
+            ?? mismatches.holders[observation.node].map {
               "send it inside `\($0.key)`: `\(payload.schema[$0.type].name)` reads it there"
-            } ?? decoding.keyMismatches.likely[observation.node].map {
+            } ?? mismatches.likely[observation.node].map {
               "send it as `\($0.key)` if that is meant: the push does not set this optional property; otherwise, remove it"
-            } ?? payload.helpForUnreadBytes,
+            } ?? "",
           fix: meant.map { payload.fixes.renaming(of: observation.node, to: $0.key) })
+      }
+      for group in unread.takeGroups() {
+        let names = group.keys.map { payload.tree.text(of: $0) }
+        report(
+          "`\(payload.schema[group.object.type].name)` does not read \(payload.list(names, .or))",
+          at: group.keys[0], label: "not read", effect: Effect.ignored,
+          help: "remove \(names.count == 1 ? "it" : "them"); \(payload.costOfUnreadBytes)")
       }
     }
   }
@@ -73,7 +87,21 @@ extension Rule {
 
 /// The keys that are still to be reported: if several files declare the type, those that none of them reads.
 private struct UnreadKeys {
+  /// The keys of an object that have no advice of their own.
+  struct Group {
+    struct Object: Hashable {
+      let node: JSONNode?
+      let type: TypeID
+    }
+
+    let object: Object
+    /// In document order, at least one.
+    var keys: [JSONNode]
+  }
+
   private var ofSeveral: [PayloadPart: Set<JSONNode>] = [:]
+  private var groups: [Group] = []
+  private var indices: [Group.Object: Int] = [:]
 
   init(of payload: Payload) {
     for (part, decodings) in Dictionary(grouping: payload.decodings, by: { $0.part })
@@ -88,6 +116,23 @@ private struct UnreadKeys {
     }
   }
 
+  /// Adds a key to those of its object.
+  mutating func add(_ key: JSONNode, of type: TypeID, in tree: JSONTree) {
+    let object = Group.Object(node: tree.parent(of: key), type: type)
+    if let index = indices[object] {
+      groups[index].keys.append(key)
+    } else {
+      indices[object] = groups.count
+      groups.append(Group(object: object, keys: [key]))
+    }
+  }
+
+  /// Returns the groups so far, and removes them.
+  mutating func takeGroups() -> [Group] {
+    defer { (groups, indices) = ([], [:]) }
+    return groups
+  }
+
   /// Returns whether a key is to be reported, and removes it.
   mutating func take(_ key: JSONNode, in part: PayloadPart) -> Bool {
     ofSeveral[part] == nil || ofSeveral[part]?.remove(key) != nil
@@ -95,9 +140,9 @@ private struct UnreadKeys {
 }
 
 extension Payload {
-  fileprivate var helpForUnreadBytes: Message {
+  fileprivate var costOfUnreadBytes: Message {
     push?.isBroadcast == true
-      ? "remove it; each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
-      : "remove it; each byte counts toward the \(ActivityLimits.devicePush) of a push"
+      ? "each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
+      : "each byte counts toward the \(ActivityLimits.devicePush) of a push"
   }
 }

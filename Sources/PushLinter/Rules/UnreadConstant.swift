@@ -33,13 +33,17 @@ extension Rule {
     declarations: { schema, report in
       for type in schema.activityTypes {
         guard case .record(let record) = type.shape else { continue }
-        for member in record.unreadMembers {
-          guard case .constant = member.reason else { continue }
-          report(
-            "no push can set `\(member.name)`: it is a constant that already has a value",
-            at: member.site, label: "never decoded", effect: Effect.ignored,
-            help: "declare it as `var` if a push sets it, or as `static let` if none does")
+        let constants = record.unreadMembers.filter {
+          if case .constant = $0.reason { true } else { false }
         }
+        guard let first = constants.first else { continue }
+        let isOne = constants.count == 1
+        report(
+          "no push can set \(.list(constants.map { $0.name }, .or)): \(isOne ? "it is a constant that already has a value" : "they are constants that already have values")",
+          at: first.site, label: "never decoded", effect: Effect.ignored,
+          help: isOne
+            ? "declare it as `var` if a push sets it, or as `static let` if none does"
+            : "declare them as `var` if a push sets them, or as `static let` if none does")
       }
     })
 }

@@ -49,17 +49,37 @@ extension Rule {
             effect: "a payload that the phone drops is not found", help: Self.waysToResolve)
         }
       }
-      for property in schema.declaredProperties {
-        for type in schema.types(named: property) {
-          guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isResolvable else {
-            continue
-          }
+      for (_, properties) in schema.declaredProperties {
+        for unchecked in Self.unchecked(properties, in: schema) {
           report(
-            "the value of `\(property.key)` is not checked: \(unknown.reason.sentence)",
-            at: property.site, label: "unknown", help: Self.waysToResolve)
+            "the \(unchecked.properties.count == 1 ? "value of" : "values of") \(.list(unchecked.properties.map { $0.key })) \(unchecked.properties.count == 1 ? "is" : "are") not checked: \(unchecked.cause)",
+            at: unchecked.properties.first?.site, label: "unknown", help: Self.waysToResolve)
         }
       }
     })
+
+  /// Returns the properties of a type whose values are not checked, by the cause.
+  private static func unchecked(
+    _ properties: [Property], in schema: Schema
+  ) -> [(cause: Message, properties: [Property])] {
+    var found: [(cause: Message, properties: [Property])] = []
+    var indices: [String: Int] = [:]
+    for property in properties {
+      var causes: Set<String> = []
+      for type in schema.types(named: property) {
+        guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isResolvable,
+          case let cause = unknown.reason.sentence, causes.insert(cause.text).inserted
+        else { continue }
+        if let index = indices[cause.text] {
+          found[index].properties.append(property)
+        } else {
+          indices[cause.text] = found.count
+          found.append((cause, [property]))
+        }
+      }
+    }
+    return found
+  }
 
   private static let waysToResolve: Message = """
     pass the file that declares it with `--declarations`, annotate the property with its type, or specify under `types` \
