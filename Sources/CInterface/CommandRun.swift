@@ -89,8 +89,10 @@ struct CommandRun {
     if summary.isEmpty { emptyFiles.append(file) }
   }
 
-  /// Counts files that the configuration excludes.
-  mutating func addExcluded(_ count: Int) { summary.addExcluded(count) }
+  /// Counts files that the configuration excludes. Without paths, the configuration names the files.
+  mutating func addExcluded(_ count: Int) {
+    if !options.positionals.isEmpty { summary.addExcluded(count) }
+  }
 
   mutating func add(_ report: Report) {
     summary.add(report)

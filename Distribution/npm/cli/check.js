@@ -13,8 +13,7 @@ export async function check(plan, session) {
   session.configure(values);
   const paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(session);
   if (paths.length === 0) throw new UsageError("nothing to check: name files or folders, or - for standard input", usage);
-  const { inputs, warnings, failures } = findInputs({ ...plan, positionals: paths }, session);
-  for (const message of warnings) streams.warn(`warning: ${message}`);
+  const { inputs, failures } = findInputs({ ...plan, positionals: paths }, session);
   for (const message of failures) streams.warn(`error: ${message}`);
   // Without declarations, everything else about the pushes is still checked; the end of the command says so.
   session.begin(values.declarations ?? [], false);
@@ -37,5 +36,6 @@ export async function check(plan, session) {
 function configuredPayloads(session) {
   const { text, folder } = session.configuration;
   if (text === undefined) return [];
-  return session.select(filesBelow(relative(process.cwd(), folder) || ".", extensions, () => {}), true);
+  const found = filesBelow(relative(process.cwd(), folder) || ".", extensions, () => {}, (files) => session.select(files));
+  return session.select(found, true);
 }

@@ -6,6 +6,7 @@ import { SizeError } from "../lib/errors.js";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { suggestion } from "../lib/suggestion.js";
 import { NativeOnlyError, UsageError } from "./errors.js";
+import { streams } from "./streams.js";
 
 const lineExtensions = ["jsonl", "ndjson"];
 export const extensions = ["json", "apns", ...lineExtensions];
@@ -19,13 +20,13 @@ const maximumLines = 1 << 24;
 /**
  * Finds the payload files; each is `{name, isLines, place, read()}`, and `read` returns a promise.
  *
- * Returns also messages: `warnings` about files that are skipped, and `failures` to read files, while the others are checked.
+ * Returns also messages about `failures` to read files, while the others are checked.
  *
  * @param plan `commands` has the names of all commands if the arguments name none: a path that does not exist may be a misspelled
  *   command.
  */
 export function findInputs({ positionals, values, commands, usage }, session) {
-  const [inputs, warnings, failures] = [[], [], []];
+  const [inputs, failures] = [[], []];
   const seen = new Set();
   let isExcluded = false;
   for (const path of positionals) {
@@ -61,7 +62,7 @@ export function findInputs({ positionals, values, commands, usage }, session) {
       `no payload in ${paths}: found no .json, .apns, .jsonl or .ndjson file${isExcluded ? " that the configuration does not exclude" : ""}`,
     );
   }
-  return { inputs, warnings, failures };
+  return { inputs, failures };
 
   function add(name, read) {
     if (seen.has(name)) return;
@@ -71,13 +72,14 @@ export function findInputs({ positionals, values, commands, usage }, session) {
   }
 
   function searched(folder) {
-    const files = filesBelow(folder, extensions, (path, error) => {
+    return filesBelow(folder, extensions, (path, error) => {
       if (error) fail(path, error);
-      else warnings.push(`'${path}' is skipped: the link leads out of the searched folder; to read it, pass its path`);
+      else streams.warn(`warning: '${path}' is skipped: the search does not find the target of this link; to read it, pass its path`);
+    }, (found) => {
+      const kept = session.select(found);
+      isExcluded ||= kept.length < found.length;
+      return kept;
     });
-    const kept = session.select(files);
-    isExcluded ||= kept.length < files.length;
-    return kept;
   }
 
   function fail(path, error) {

@@ -44,6 +44,9 @@ struct LintJob {
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
       in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
+    for link in files.linksToOthers {
+      command.streams.writeMessage(FileWalk.Omission.linkToOther.warning(at: link))
+    }
     let maySkipAll = options[ifDeclared: .skipForeign]
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
       throw files.nothingToCheck(options)
@@ -54,9 +57,6 @@ struct LintJob {
     }
     unreadableCount = files.unreadable.count
     excluded = files.excluded
-    for link in files.outsideLinks {
-      command.streams.writeMessage(FileWalk.Omission.outsideLink.warning(at: link))
-    }
     for (path, error) in files.unreadable {
       _ = CommandFailure.unreadable(path, error).report(to: command.streams)
     }

@@ -9,8 +9,13 @@ extension Options {
     let configuration = try ConfigurationFile(self, in: environment)
     let folder = configuration.text == nil ? environment.repositoryRoot : configuration.folder
     guard let folder = folder.map({ environment.displayed($0) }) else { return }
-    let files = InputFiles.walk.files(below: folder, in: environment) { _, _ in }
-    guard !files.isEmpty else { return }
+    var hasFiles = false
+    let files = InputFiles.walk.files(below: folder, in: environment) { file in
+      hasFiles = true
+      return !configuration.configuration.excludes(configuration.path(of: file, in: environment))
+    } omitting: { _, _ in
+    }
+    guard hasFiles else { return }
     let named = files.filter { file in
       configuration.configuration.namesPayload(configuration.path(of: file, in: environment))
     }

@@ -8,8 +8,8 @@ struct InputFiles {
   private(set) var swiftFiles: [Path] = []
   /// The paths that cannot be read; the others are still checked.
   private(set) var unreadable: [(path: Path, error: SystemError)] = []
-  /// The links to targets outside of their folders.
-  private(set) var outsideLinks: [Path] = []
+  /// The links to files that the search does not find.
+  private(set) var linksToOthers: [Path] = []
   /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
   private(set) var places = SearchedPlaces(
@@ -104,17 +104,16 @@ struct InputFiles {
       return []
     }
     places.folders.append(place)
-    let found = Self.walk.files(below: path, in: environment) { path, omission in
-      switch omission {
-      case .unreadable(let error): unreadable.append((path, error))
-      case .outsideLink: outsideLinks.append(path)
-      }
-    }
-    return found.filter { file in
+    return Self.walk.files(below: path, in: environment) { file in
       let path = configuration.path(of: file, in: environment)
       guard configuration.configuration.excludes(path) else { return true }
       excluded.append(path)
       return false
+    } omitting: { path, omission in
+      switch omission {
+      case .unreadable(let error): unreadable.append((path, error))
+      case .linkToOther: linksToOthers.append(path)
+      }
     }
   }
 
