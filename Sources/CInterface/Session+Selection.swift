@@ -9,7 +9,7 @@ extension Session {
       let path = String(decoding: path, as: UTF8.self)
       return options.isNamed ? configuration.namesPayload(path) : !configuration.excludes(path)
     }
-    run?.addExcluded(paths.count - selected.count)
+    if !options.isNamed { run?.addExcluded(paths.count - selected.count) }
     return TextList.bytes(of: selected)
   }
 }

@@ -21,6 +21,7 @@ struct LintJob {
   var linter: Linter
   /// Nil if dates are not compared with a clock.
   let clock: (() -> Double)?
+  private let options: Options
 
   /// Reads the configuration and the declarations, and finds the inputs. After that, only reading the payloads can fail.
   ///
@@ -33,6 +34,7 @@ struct LintJob {
     showsProblems: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
+    self.options = options
     let environment = command.environment
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
@@ -109,7 +111,10 @@ struct LintJob {
 
   /// Returns the file of an input.
   func file(_ input: InputFiles.Input) -> PayloadFile {
-    PayloadFile(input, configuration, in: command.environment)
+    PayloadFile(
+      input, configuration,
+      skipsForeign: !options.has(.part) && (input.isFound || options[ifDeclared: .skipForeign]),
+      in: command.environment)
   }
 
   /// Checks the payloads of all inputs in order, and passes each report on.
@@ -125,6 +130,7 @@ struct LintJob {
         linter.options.now = clock?()
         for source in payloads {
           let payload = linter.examine(source)
+          if reader.file.skipsForeign, payload.isForeign { continue }
           guard !payload.isTooLarge else {
             throw .unreadable(input.name, SystemError(exceeding: .filledTemplate))
           }
@@ -139,15 +145,18 @@ struct LintJob {
 
   /// The error if the inputs contain no payload.
   var nothingFound: CommandFailure {
-    let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
-    return .job("no payload was checked: found none in \(names)")
+    guard inputs.contains(where: { $0.isFound }) else {
+      let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
+      return .job("no payload was checked: found none in \(names)")
+    }
+    return .job(options.noPushMessage)
   }
 }
 
 extension InputFiles {
   fileprivate func nothingToCheck(_ options: Options) -> CommandFailure {
     if let (path, error) = unreadable.first { return .unreadable(path, error) }
-    let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
+    let paths = options.quotedPaths
     let kinds = "found no .json, .apns, .jsonl or .ndjson file"
     guard !excluded.isEmpty else { return .job("no payload in \(paths): \(kinds)") }
     return .job("no payload in \(paths): \(kinds) that the configuration does not exclude")

@@ -2,7 +2,7 @@ import CommandSyntax
 import PushLinter
 
 extension Options {
-  /// Adds the payloads of the repository as paths: the configuration's payloads, or else every push that is found.
+  /// Adds the payloads of the repository as paths: the configuration's payloads, or else the folder to search.
   ///
   /// No path is added without a file that can contain a payload, and outside a repository without a configuration.
   mutating func addRepository(in environment: Environment) throws(CommandFailure) {
@@ -19,8 +19,6 @@ extension Options {
     let named = files.filter { file in
       configuration.configuration.namesPayload(configuration.path(of: file, in: environment))
     }
-    guard named.isEmpty else { return add(positionals: named) }
-    add(positionals: [folder])
-    if !has(.part) { turnOn(.skipForeign) }
+    add(positionals: named.isEmpty ? [folder] : named)
   }
 }

@@ -25,6 +25,8 @@ struct InputFiles {
     let origin: Origin
     /// Whether each line is a payload.
     let isLines: Bool
+    /// Whether a search found the file, and no argument names it.
+    var isFound = false
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
@@ -50,6 +52,9 @@ struct InputFiles {
     // A search finds no file twice.
     if options.positionals.count > 1 { seen = [] }
     let readsLines = options[ifDeclared: .ndjson]
+    let named = Set(
+      options.positionals.count > 1
+        ? options.positionals.map { environment.absolute($0).normalized } : [])
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
         throw options.usage("a path is empty: is a shell variable unset?")
@@ -66,12 +71,15 @@ struct InputFiles {
       }
       for file in try files(at: path, insteadOf: options.possibleCommands)
       where trustsFolders && file != path || isReadable(file) {
-        guard isNew(environment.absolute(file).normalized) else { continue }
+        let place = environment.absolute(file).normalized
+        guard isNew(place) else { continue }
         if file.hasExtension(["swift"]) {
           swiftFiles.append(file)
         } else {
           inputs.append(
-            Input(name: file, origin: .file, isLines: readsLines || Self.isLines(file)))
+            Input(
+              name: file, origin: .file, isLines: readsLines || Self.isLines(file),
+              isFound: file != path && !named.contains(place)))
         }
       }
     }
