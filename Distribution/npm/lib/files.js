@@ -1,7 +1,7 @@
 // Finds files as the program does.
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 /** Folders with third-party files, or copies of the project's files. */
 const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "node_modules"]);
@@ -71,8 +71,17 @@ export function nonAppFolder(file, folder) {
     if (/^(tests?|__tests__)$/i.test(name) || /(Tests|_tests|-tests|TestSupport|TestHelpers|TestUtils)$/.test(name)) return "tests";
     if (/^(build|dist|out)$/i.test(name)) return "build output";
     if (/^(vendors?|thirdparty|third[_-]party|sourcepackages|checkouts)$/i.test(name)) return "dependencies";
+    if (/(backups?|\.bak| copy)$/i.test(name)) return "copies";
   }
   return undefined;
+}
+
+/** Returns the same for each file. A file in a folder of copies is the app's own if no file of the app has its name. */
+export function nonAppFolders(files, folder) {
+  const kinds = new Map(files.map((file) => [file, nonAppFolder(file, folder)]));
+  const originals = new Set(files.filter((file) => kinds.get(file) === undefined).map((file) => basename(file)));
+  for (const [file, kind] of kinds) if (kind === "copies" && !originals.has(basename(file))) kinds.set(file, undefined);
+  return kinds;
 }
 
 /** Compares bytes, but numbers by value: `2-update.json` precedes `10-end.json`. */

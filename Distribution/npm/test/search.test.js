@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
 const package_ = pathToFileURL(createRequire(import.meta.url).resolve("activity-lint/package.json"));
-const { findDeclarations } = await import(new URL("lib/declarations.js", package_));
+const { findDeclarations, readDeclarations } = await import(new URL("lib/declarations.js", package_));
 const { filesBelow } = await import(new URL("lib/files.js", package_));
 const cases = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 
@@ -44,3 +44,14 @@ for (const { name, folder, extensions, files, links, found, skipped } of cases("
     assert.deepEqual(omitted.sort(), skipped);
   });
 }
+
+test("copies of the app's files are not read", (context) => {
+  const folder = temporaryFolder(context);
+  for (const path of ["App/A.swift", "App/Backup/B.swift", "Backups/App/A.swift", "App copy/A.swift"]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), "struct A: ActivityAttributes { }");
+  }
+  for (const found of [findDeclarations(folder), readDeclarations(".", { cwd: folder })]) {
+    assert.deepEqual(found.map((file) => file.name).sort(), ["App/A.swift", "App/Backup/B.swift"]);
+  }
+});
