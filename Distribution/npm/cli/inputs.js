@@ -70,7 +70,7 @@ export function findInputs({ positionals, values, commands, usage }, session) {
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
-    const mayBeForeign = (isFound || "skip-foreign" in values) && !("part" in values);
+    const mayBeForeign = (isFound || "skip-foreign" in values && read !== readStandardInput) && !("part" in values);
     inputs.push({
       name, isLines, place: isLines ? name : folderOf(name), isFound,
       read: async () => {
