@@ -159,6 +159,7 @@ void *al_begin(void *session);
 // Checks a file of the command. The answer is the next part of the report, for standard output. Options:
 //   name, path, lines  as for `al_lint`
 //   place              the name of the activity if the pushes are a sequence
+//   found              whether a search found the file, and no argument names it: if it is unrelated to pushes, it is skipped
 //   time               the current time, in seconds since 1970
 // Error `size`: the file is not checked, and counts as unreadable in `al_end`.
 void *al_check(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
@@ -166,6 +167,7 @@ void *al_check(void *session, const uint8_t *payload, int32_t payload_count, con
 // Ends the command. The answer is {"exitStatus": 0, "output": "…", "errors": ""}, with the text for standard output and standard
 // error. Options:
 //   unreadable         the number of files and folders that the host could not read
+//   skipped            the number of files that the host skipped, because they are too large and unrelated to pushes
 //   time               the current time, in seconds since 1970
 void *al_end(void *session, const uint8_t *options, int32_t count);
 

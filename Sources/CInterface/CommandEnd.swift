@@ -2,12 +2,15 @@
 struct CommandEnd {
   /// The number of files that the host could not read.
   let unreadable: Int
+  /// The number of large files that the host skipped because they are unrelated to pushes.
+  let skipped: Int
   /// The current time, in seconds since 1970.
   let time: Double
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
-    var reader = try OptionReader(bytes, ["unreadable", "time"])
+    var reader = try OptionReader(bytes, ["unreadable", "skipped", "time"])
     unreadable = reader.count("unreadable") ?? 0
+    skipped = reader.count("skipped") ?? 0
     time = reader.time("time") ?? 0
     try reader.check()
   }

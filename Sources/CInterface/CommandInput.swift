@@ -6,16 +6,19 @@ struct CommandInput {
   /// The activity, if the pushes are a sequence.
   let place: String
   let isLines: Bool
+  /// Whether a search found the file, and no argument names it.
+  let isFound: Bool
   /// The current time, in seconds since 1970.
   let time: Double?
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
-    var reader = try OptionReader(bytes, ["name", "path", "place", "lines", "time"])
+    var reader = try OptionReader(bytes, ["name", "path", "place", "lines", "found", "time"])
     let name = reader.text("name") ?? "payload.json"
     self.name = name
     path = reader.text("path") ?? name
     place = reader.text("place") ?? ""
     isLines = reader.flag("lines")
+    isFound = reader.flag("found")
     time = reader.time("time")
     try reader.check()
   }

@@ -14,6 +14,8 @@ struct CommandRun {
   private var summary = Summary()
   /// The names of the files before the first payload, for the error about a missing payload.
   private var emptyFiles: [String] = []
+  /// Whether a search found a file.
+  private var hasFoundFiles = false
 
   /// Throws if the arguments need the native program.
   init(_ options: Options, on host: CommandHost) throws(UsageError) {
@@ -21,6 +23,7 @@ struct CommandRun {
     self.host = host
     // Other commands have other options with these names.
     let isCheck = options.subcommand.name == Subcommand.check.name
+    if isCheck { try options.checkSkipForeign() }
     headers = isCheck ? try options.headers() : []
     format = isCheck ? try Self.format(options) : .full
   }
@@ -85,12 +88,26 @@ struct CommandRun {
   }
 
   /// Continues with the next file.
-  mutating func start(_ file: String) {
-    if summary.isEmpty { emptyFiles.append(file) }
+  mutating func start(_ file: CommandInput) {
+    if summary.isEmpty { emptyFiles.append(file.name) }
+    if file.isFound { hasFoundFiles = true }
   }
 
-  /// Counts files that the configuration excludes.
-  mutating func addExcluded(_ count: Int) { summary.addExcluded(count) }
+  /// Returns whether documents of a file that are unrelated to pushes are skipped.
+  func skipsForeign(in file: CommandInput) -> Bool {
+    !options.has(.part) && (file.isFound || mayBeEmpty)
+  }
+
+  /// Counts a document that is unrelated to pushes.
+  mutating func skip() { summary.skip() }
+
+  /// Whether the command succeeds if no push remains.
+  private var mayBeEmpty: Bool { options[ifDeclared: .skipForeign] }
+
+  /// Counts files that the configuration excludes. Without paths, the configuration names the files.
+  mutating func addExcluded(_ count: Int) {
+    if !options.positionals.isEmpty { summary.addExcluded(count) }
+  }
 
   mutating func add(_ report: Report) {
     summary.add(report)
@@ -98,20 +115,24 @@ struct CommandRun {
   }
 
   /// Returns the report since the last call; nothing if there was no payload.
-  func takeOutput() -> [UInt8] { summary.isEmpty ? [] : reporter?.takeOutput() ?? [] }
+  func takeOutput() -> [UInt8] {
+    summary.isEmpty && !mayBeEmpty ? [] : reporter?.takeOutput() ?? []
+  }
 
   /// Ends the report.
-  ///
-  /// - Parameter unreadable: the number of files that the host could not read.
-  mutating func finish(unreadable: Int) -> CommandAnswer {
+  mutating func finish(_ end: CommandEnd) -> CommandAnswer {
+    let unreadable = end.unreadable
     for _ in 0..<unreadable { summary.addUnreadable() }
-    guard !summary.isEmpty else {
+    for _ in 0..<end.skipped { summary.skip() }
+    guard !summary.isEmpty || mayBeEmpty else {
       let names = emptyFiles.joined(separator: ", ")
-      return .failed(
-        unreadable > 0 ? [] : ["error: no payload was checked: found none in \(names)"])
+      let message =
+        hasFoundFiles || end.skipped > 0
+        ? options.noPushMessage : "no payload was checked: found none in \(names)"
+      return .failed(unreadable > 0 ? [] : ["error: \(message)"])
     }
     reporter?.finish(summary)
-    guard summary.comparesTypes else {
+    guard summary.comparesTypes || summary.payloads == 0 else {
       return CommandAnswer(
         output: takeOutput(),
         errors: [

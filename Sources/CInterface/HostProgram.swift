@@ -20,12 +20,12 @@ extension Subcommand {
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
     check.nativeOptions = [
-      "sequence-key", "echo-key", "ready", "skip-foreign", "fix", "diff", "baseline", "coverage",
+      "sequence-key", "echo-key", "ready", "fix", "diff", "baseline", "coverage",
       "jobs",
     ]
     check.discussion = """
       Without a path, the payloads that the configuration names are checked. Folders are searched for .json, .apns, .jsonl \
-      and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are \
+      and .ndjson files, and documents that are unrelated to pushes are skipped. Without --declarations or a configuration, the Swift files below the working directory are \
       searched for declarations.
 
       Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.

@@ -18,6 +18,12 @@ struct PreparedLinter {
     if let now { linter.setClock(now) }
   }
 
+  /// Returns whether a payload is unrelated to pushes.
+  mutating func isForeign(_ source: Source) -> Bool {
+    !linter.accepts(source.bytes.indices, in: source.bytes.span)
+      && engine.examine(source).isForeign
+  }
+
   /// Returns the report on a payload.
   mutating func report(on source: Source) -> Report { linter.lint(source) }
 }

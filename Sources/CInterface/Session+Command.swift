@@ -51,8 +51,13 @@ extension Session {
   func check(_ payload: [UInt8], _ input: CommandInput) throws(InterfaceError) -> [UInt8] {
     try checkSize(of: payload, isLines: input.isLines)
     let options = LintOptions(try currentRun(), input)
-    run?.start(input.name)
+    run?.start(input)
+    let skipsForeign = try currentRun().skipsForeign(in: input)
     for source in Self.sources(in: payload, options) {
+      if skipsForeign, try withLinter(for: options, { $0.isForeign(source) }) {
+        run?.skip()
+        continue
+      }
       let report = try report(on: source, options)
       run?.add(report)
     }
@@ -71,7 +76,7 @@ extension Session {
       } catch {
         return CommandAnswer.failed(error.lines).json
       }
-    default: return run.finish(unreadable: end.unreadable).json
+    default: return run.finish(end).json
     }
   }
 

@@ -99,6 +99,37 @@ import Testing
   }
 
   @Test(arguments: [
+    "Backups", "Backup/2026-01-01/App", "old/Backups", "AppBackup", "App.bak", "App copy",
+  ])
+  func copiesAreNotTheApps(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    for place in ["App", name] {
+      try folder.write("struct A: ActivityAttributes { var b: B }", to: "\(place)/A.swift")
+      try folder.write("struct B: Codable { }", to: "\(place)/B.swift")
+    }
+    #expect(try found(in: folder) == ["App/A.swift", "App/B.swift"])
+    _ = folder.run(["init"])
+    let file = folder.url.appending(path: ".activity-lint.json")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("[\n    \"App\"\n  ]"))
+    #expect(
+      folder.run(["schema", "--declarations", "."]).output.components(separatedBy: "A  (").count
+        == 2)
+  }
+
+  /// A feature can have the name of a backup.
+  @Test func folderOfCopiesWithOtherFilesIsTheApps() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")
+    try folder.write("struct B: ActivityAttributes { }", to: "App/Backup/B.swift")
+    try folder.write("struct C: ActivityAttributes { }", to: "Backups/C.swift")
+    let files = ["App/A.swift", "App/Backup/B.swift", "Backups/C.swift"]
+    #expect(try found(in: folder) == files)
+    _ = folder.run(["init"])
+    let schema = folder.run(["schema"])
+    #expect(files.allSatisfy { schema.output.contains($0) })
+  }
+
+  @Test(arguments: [
     (["App/A.swift", "App/Models/B.swift", "Shared/C.swift"], ["App", "Shared"]),
     (["A.swift", "App/B.swift", "vendor/c/C.swift"], [".", "vendor/c/C.swift"]),
     (["App/A.swift", "App/build/B.swift"], ["App", "App/build"]),

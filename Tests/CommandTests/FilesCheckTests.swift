@@ -74,7 +74,7 @@ import Testing
     let file = SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))
     let linter = Linter(schema: SchemaBuilder.schema(from: [file]))
     return PayloadChecker(
-      MatchingLinter(linter, expectsSeveral: true), listsClean: false, skipsForeign: false)
+      MatchingLinter(linter, expectsSeveral: true), listsClean: false)
   }()
 
   private static func words(_ outcome: PayloadOutcome) -> String {

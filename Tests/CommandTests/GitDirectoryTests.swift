@@ -218,11 +218,6 @@ extension TemporaryFolder {
     try write(text, to: ".git")
   }
 
-  fileprivate func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: url.appending(path: name).path(), withDestinationPath: target)
-  }
-
   /// The text of each file, by its path.
   fileprivate func contents() throws -> [String: Data] {
     let names = FileManager.default.enumerator(atPath: url.path())?.compactMap { $0 as? String }

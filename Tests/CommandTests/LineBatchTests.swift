@@ -23,7 +23,7 @@ import Testing
   }
 
   private static let checker = PayloadChecker(
-    MatchingLinter(linter, expectsSeveral: true), listsClean: true, skipsForeign: false)
+    MatchingLinter(linter, expectsSeveral: true), listsClean: true)
 
   /// Returns the lines of each batch of outcomes, and the total number of lines.
   private static func batches(

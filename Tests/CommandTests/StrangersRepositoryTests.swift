@@ -34,8 +34,14 @@ import Testing
     outside.path.appending(Path(name)).text
   }
 
-  /// Checks that a run prints nothing of the outside file.
-  private func run(_ arguments: String...) -> CommandRun {
+  private func words(_ command: String) -> [String] {
+    command.split(separator: " ").map { String($0) }
+  }
+
+  /// Checks that a run prints nothing of the secret file.
+  private func run(_ arguments: String...) -> CommandRun { run(arguments) }
+
+  private func run(_ arguments: [String]) -> CommandRun {
     let run = repository.run(arguments)
     #expect(!(run.output + run.errors).contains("do-not-print"))
     return run
@@ -46,11 +52,33 @@ import Testing
   ])
   func linkOutOfASearchedFolderIsSkipped(_ command: String) throws {
     try link("payloads/link.json", to: outside.url.appending(path: "secret.json"))
-    let words = command.split(separator: " ").map { String($0) }
-    let run = repository.run(words + ["payloads"])
+    let run = run(words(command) + ["payloads"])
     #expect(run.status == 0)
-    #expect(!(run.output + run.errors).contains("do-not-print"))
-    #expect(run.errors.contains("warning: 'payloads/link.json' is skipped: the link leads out"))
+    #expect(
+      run.errors.contains("warning: 'payloads/link.json' is skipped: the search does not find"))
+  }
+
+  /// The repository itself contains files that no search reads.
+  @Test(arguments: ["AuthKey.p8", ".env", ".git/config", "node_modules/a.json"])
+  func linkToAFileThatNoSearchReadsIsSkipped(_ target: String) throws {
+    try repository.write(Self.secret, to: target)
+    try repository.link("payloads/link.jsonl", to: "../\(target)")
+    try repository.link("Link.swift", to: target)
+    for command in ["check .", "check --fix=all payloads", "size .", "schema", "init"] {
+      let run = run(words(command))
+      #expect(run.errors.contains("is skipped: the search does not find"), "\(command)")
+    }
+  }
+
+  @Test func linkToAnExcludedFileIsSkipped() throws {
+    try repository.write(Self.secret, to: "local/secret.json")
+    try repository.link("payloads/link.json", to: "../local/secret.json")
+    try repository.write(
+      #"{"exclude": ["local/**"], "payloads": [{"files": "payloads/**", "type": "RideAttributes"}]}"#,
+      to: ".activity-lint.json")
+    for command in ["check", "check .", "size .", "timeline ."] {
+      #expect(run(words(command)).status == 0, "\(command)")
+    }
   }
 
   @Test func fixLeavesTheTargetOfAnOutsideLink() throws {

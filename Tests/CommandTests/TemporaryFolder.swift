@@ -43,6 +43,15 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Creates a symbolic link to a path as written.
+  func link(_ name: String, to target: String) throws {
+    let link = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path(percentEncoded: false), withDestinationPath: target)
+  }
+
   /// The folder of a fixture with the programs that the command starts.
   private static let folderOfPrograms = "bin"
 

@@ -13,29 +13,31 @@ export async function check(plan, session) {
   session.configure(values);
   const paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(session);
   if (paths.length === 0) throw new UsageError("nothing to check: name files or folders, or - for standard input", usage);
-  const { inputs, warnings, failures } = findInputs({ ...plan, positionals: paths }, session);
-  for (const message of warnings) streams.warn(`warning: ${message}`);
+  const { inputs, failures } = findInputs({ ...plan, positionals: paths }, session);
   for (const message of failures) streams.warn(`error: ${message}`);
   // Without declarations, everything else about the pushes is still checked; the end of the command says so.
   session.begin(values.declarations ?? [], false);
 
-  let unreadable = failures.length;
+  let [unreadable, skipped] = [failures.length, 0];
   for (const input of inputs) {
     try {
-      const { name, place, isLines } = input;
-      session.check(await input.read(), { name, path: session.configuration.path(name), place: place || undefined, lines: isLines });
+      const { name, place, isLines, isFound } = input;
+      const bytes = await input.read();
+      if (bytes === undefined) skipped += 1;
+      else session.check(bytes, { name, path: session.configuration.path(name), place: place || undefined, lines: isLines, found: isFound });
     } catch (error) {
       if (!(error instanceof SizeError || error.code)) throw error;
       unreadable += 1;
       streams.warn(`error: cannot read '${input.name}': ${systemMessage(error)}`);
     }
   }
-  return session.end(unreadable);
+  return session.end(unreadable, skipped);
 }
 
 /** Returns the files whose payloads the configuration describes. */
 function configuredPayloads(session) {
   const { text, folder } = session.configuration;
   if (text === undefined) return [];
-  return session.select(filesBelow(relative(process.cwd(), folder) || ".", extensions, () => {}), true);
+  const found = filesBelow(relative(process.cwd(), folder) || ".", extensions, () => {}, (files) => session.select(files));
+  return session.select(found, true);
 }

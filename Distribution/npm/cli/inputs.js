@@ -1,11 +1,12 @@
 // The payload files that the arguments name.
 
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { SizeError } from "../lib/errors.js";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { suggestion } from "../lib/suggestion.js";
 import { NativeOnlyError, UsageError } from "./errors.js";
+import { streams } from "./streams.js";
 
 const lineExtensions = ["jsonl", "ndjson"];
 export const extensions = ["json", "apns", ...lineExtensions];
@@ -17,16 +18,18 @@ const maximumPayload = 1 << 21;
 const maximumLines = 1 << 24;
 
 /**
- * Finds the payload files; each is `{name, isLines, place, read()}`, and `read` returns a promise.
+ * Finds the payload files; each is `{name, isLines, place, isFound, read()}`, and `read` returns a promise; undefined for a file that is
+ * skipped, because it is too large and unrelated to pushes.
  *
- * Returns also messages: `warnings` about files that are skipped, and `failures` to read files, while the others are checked.
+ * Returns also messages about `failures` to read files, while the others are checked.
  *
  * @param plan `commands` has the names of all commands if the arguments name none: a path that does not exist may be a misspelled
  *   command.
  */
 export function findInputs({ positionals, values, commands, usage }, session) {
-  const [inputs, warnings, failures] = [[], [], []];
+  const [inputs, failures] = [[], []];
   const seen = new Set();
+  const named = new Set(positionals.map((path) => resolve(path)));
   let isExcluded = false;
   for (const path of positionals) {
     if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", usage);
@@ -51,33 +54,44 @@ export function findInputs({ positionals, values, commands, usage }, session) {
         fail(file, error);
         continue;
       }
-      add(file, () => readFileSync(file));
+      add(file, () => readFileSync(file), !named.has(resolve(file)));
     }
   }
   if (inputs.length === 0 && failures.length > 0) throw new Error(failures[0]);
-  if (inputs.length === 0) {
+  if (inputs.length === 0 && !("skip-foreign" in values)) {
     const paths = positionals.map((path) => `'${path}'`).join(", ");
     throw new Error(
       `no payload in ${paths}: found no .json, .apns, .jsonl or .ndjson file${isExcluded ? " that the configuration does not exclude" : ""}`,
     );
   }
-  return { inputs, warnings, failures };
+  return { inputs, failures };
 
-  function add(name, read) {
+  function add(name, read, isFound = false) {
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
-    inputs.push({ name, isLines, place: isLines ? name : folderOf(name), read: async () => checked(await read(), isLines) });
+    const mayBeForeign = (isFound || "skip-foreign" in values && read !== readStandardInput) && !("part" in values);
+    inputs.push({
+      name, isLines, place: isLines ? name : folderOf(name), isFound,
+      read: async () => {
+        const bytes = await read();
+        const problem = sizeProblem(bytes, isLines);
+        if (!problem) return bytes;
+        if (mayBeForeign && !namesPush(bytes) && session.select([name], true).length === 0) return undefined;
+        throw new SizeError(problem);
+      },
+    });
   }
 
   function searched(folder) {
-    const files = filesBelow(folder, extensions, (path, error) => {
+    return filesBelow(folder, extensions, (path, error) => {
       if (error) fail(path, error);
-      else warnings.push(`'${path}' is skipped: the link leads out of the searched folder; to read it, pass its path`);
+      else streams.warn(`warning: '${path}' is skipped: the search does not find the target of this link; to read it, pass its path`);
+    }, (found) => {
+      const kept = session.select(found);
+      isExcluded ||= kept.length < found.length;
+      return kept;
     });
-    const kept = session.select(files);
-    isExcluded ||= kept.length < files.length;
-    return kept;
   }
 
   function fail(path, error) {
@@ -96,14 +110,16 @@ async function readStandardInput() {
   return Buffer.concat(chunks);
 }
 
-function checked(bytes, isLines) {
-  if (isLines && bytes.length > maximumLines) {
-    throw new SizeError("more than 16 MB of lines; the native program reads a stream of any length");
-  }
+/** Returns the reason why the module cannot read a file; undefined if it can. */
+function sizeProblem(bytes, isLines) {
+  if (isLines && bytes.length > maximumLines) return "more than 16 MB of lines; the native program reads a stream of any length";
   if (!isLines && bytes.length >= maximumPayload) {
-    throw new SizeError(
-      "2 MB or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file",
-    );
+    return "2 MB or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file";
   }
-  return bytes;
+  return undefined;
+}
+
+/** Whether text contains a name that every Live Activity push to APNs contains. */
+function namesPush(bytes) {
+  return ["aps", "content-state"].some((name) => bytes.includes(`"${name}"`) || bytes.includes(`"${name}\\"`));
 }

@@ -54,8 +54,8 @@ export class Session {
   }
 
   /** Ends the command; returns the exit status. */
-  end(unreadable) {
-    return streams.end(JSON.parse(this.#core.end(this.#number, JSON.stringify({ unreadable, time: clock() }))));
+  end(unreadable, skipped = 0) {
+    return streams.end(JSON.parse(this.#core.end(this.#number, JSON.stringify({ unreadable, skipped, time: clock() }))));
   }
 }
 

@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
-import { filesBelow, nonAppFolder, readFile, repositoryRoot, systemMessage } from "./files.js";
+import { filesBelow, nonAppFolder, nonAppFolders, readFile, repositoryRoot, systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
 import { alwaysWanted, SwiftNames, words } from "./swift-names.js";
 
@@ -19,22 +19,22 @@ const maximumSize = 1 << 24;
 export function readDeclarations(paths, options = {}) {
   checkNames(options, ["cwd"]);
   const { cwd = process.cwd() } = options;
-  const files = readFiles([paths].flat(), cwd, (path, folder) => nonAppFolder(path, folder) === undefined);
+  const files = readFiles([paths].flat(), cwd, appFiles);
   if (files.some(mentionsActivities)) return files;
   // A server's repository has no Swift, but a lock.
   for (const path of [paths].flat()) {
     const folder = resolve(cwd, path);
     const locks = locksBelow(folder).map((file) => joined(path, relative(folder, file)));
-    if (locks.length > 0) return readFiles(locks, cwd, () => true);
+    if (locks.length > 0) return readFiles(locks, cwd);
   }
   // Activities of tests and dependencies count if the app has none.
-  return readFiles([paths].flat(), cwd, () => true);
+  return readFiles([paths].flat(), cwd);
 }
 
-function readFiles(paths, cwd, isRead) {
+function readFiles(paths, cwd, select = (files) => files) {
   const files = new Map();
   for (const path of paths) {
-    for (const file of swiftFiles(path, cwd, isRead)) {
+    for (const file of swiftFiles(path, cwd, select)) {
       const place = resolve(cwd, file);
       if (!files.has(place)) files.set(place, { name: file, text: read(place, file) });
     }
@@ -44,7 +44,7 @@ function readFiles(paths, cwd, isRead) {
 
 const mentionsActivities = (file) => file.text.includes("ActivityAttribute");
 
-function swiftFiles(path, cwd, isRead) {
+function swiftFiles(path, cwd, select) {
   const place = resolve(cwd, path);
   let kind;
   try {
@@ -53,9 +53,16 @@ function swiftFiles(path, cwd, isRead) {
     throw unreadable(path, error);
   }
   if (!kind.isDirectory()) return [path];
-  return filesBelow(place, ["swift"], (below, error) => {
+  const files = filesBelow(place, ["swift"], (below, error) => {
     if (error) throw unreadable(below, error);
-  }).filter((file) => isRead(file, place)).map((file) => (place === file ? path : joined(path, relative(place, file))));
+  });
+  return select(files, place).map((file) => (place === file ? path : joined(path, relative(place, file))));
+}
+
+/** Returns the app's own files among some files below a folder. */
+function appFiles(files, folder) {
+  const kinds = nonAppFolders(files, folder);
+  return files.filter((file) => kinds.get(file) === undefined);
 }
 
 /** Returns the files that `activity-lint record` wrote, except in folders of tests, build output and dependencies. */
@@ -95,7 +102,7 @@ export function findDeclarations(cwd) {
   const root = repositoryRoot(cwd);
   for (const folder of root && root !== resolve(cwd) ? [cwd, root] : [cwd]) {
     const paths = filesBelow(folder, ["swift"], () => {});
-    const kinds = new Map(paths.map((path) => [path, nonAppFolder(path, folder)]));
+    const kinds = nonAppFolders(paths, folder);
     const own = paths.filter((path) => [undefined, "dependencies"].includes(kinds.get(path)));
     let found = relevant(own, (path) => kinds.get(path) === undefined);
     if (found.length === 0) found = locksBelow(folder).map((path) => ({ path, bytes: readFile(path, maximumSize) }));

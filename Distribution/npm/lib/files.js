@@ -1,7 +1,7 @@
 // Finds files as the program does.
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 /** Folders with third-party files, or copies of the project's files. */
 const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "node_modules"]);
@@ -9,13 +9,14 @@ const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "node_modules
 /**
  * Returns the files below a folder with one of the extensions, sorted by path.
  *
- * Hidden entries and links to folders are skipped. A link to a file is followed only within the folder.
+ * Hidden entries and links to folders are skipped. A link to a file is followed only if the search also finds its target.
  *
- * @param omit called with the path and the error of a folder that cannot be read, or only the path of a link that leads out.
+ * @param omit called with the path and the error of a folder that cannot be read, or only the path of a link that is not followed.
+ * @param select returns the files among some that the caller wants.
  */
-export function filesBelow(folder, extensions, omit = (path, error) => { if (error) throw error; }) {
+export function filesBelow(folder, extensions, omit = (path, error) => { if (error) throw error; }, select = (files) => files) {
   const root = realpathSync(folder);
-  const found = [];
+  const [found, links] = [[], new Map()];
   const pending = [folder];
   while (pending.length > 0) {
     const current = pending.pop();
@@ -37,8 +38,15 @@ export function filesBelow(folder, extensions, omit = (path, error) => { if (err
       }
     }
   }
-  return found.sort(comparePaths);
+  const files = select(found);
+  const wanted = new Set(links.size > 0 ? files : []);
+  for (const link of select([...links.keys()])) {
+    if (wanted.has(links.get(link))) files.push(link);
+    else omit(link);
+  }
+  return files.sort(comparePaths);
 
+  /** Adds a link to a file, with the target as the search would find it. */
   function addLink(path) {
     let target;
     try {
@@ -47,8 +55,7 @@ export function filesBelow(folder, extensions, omit = (path, error) => { if (err
     } catch {
       return;
     }
-    if (isInside(target, root)) found.push(path);
-    else omit(path);
+    links.set(path, isInside(target, root) ? join(folder, relative(root, target)) : undefined);
   }
 }
 
@@ -64,8 +71,17 @@ export function nonAppFolder(file, folder) {
     if (/^(tests?|__tests__)$/i.test(name) || /(Tests|_tests|-tests|TestSupport|TestHelpers|TestUtils)$/.test(name)) return "tests";
     if (/^(build|dist|out)$/i.test(name)) return "build output";
     if (/^(vendors?|thirdparty|third[_-]party|sourcepackages|checkouts)$/i.test(name)) return "dependencies";
+    if (/(backups?|\.bak| copy)$/i.test(name)) return "copies";
   }
   return undefined;
+}
+
+/** Returns the same for each file. A file in a folder of copies is the app's own if no file of the app has its name. */
+export function nonAppFolders(files, folder) {
+  const kinds = new Map(files.map((file) => [file, nonAppFolder(file, folder)]));
+  const originals = new Set(files.filter((file) => kinds.get(file) === undefined).map((file) => basename(file)));
+  for (const [file, kind] of kinds) if (kind === "copies" && !originals.has(basename(file))) kinds.set(file, undefined);
+  return kinds;
 }
 
 /** Compares bytes, but numbers by value: `2-update.json` precedes `10-end.json`. */

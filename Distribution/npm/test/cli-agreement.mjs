@@ -3,7 +3,7 @@
 //   cli-agreement.mjs PROGRAM ROOT
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -21,6 +21,14 @@ const push = (stops, more) => ({ aps: { event: "update", timestamp: 1788729113, 
 const repeated = ["1", "22", 1.5, null, "3", "4", 7, "five", 8, 9];
 writeFileSync(join(example, "repeated.jsonl"), repeated.map((stops) => `${JSON.stringify(push(stops))}\n`).join(""));
 writeFileSync(join(example, "repeated.json"), JSON.stringify(push("6", { note: null, eta: "2026-09-06T21:48:33Z" }), null, 2));
+for (const [path, text] of Object.entries({
+  "other/package.json": '{"name": "server"}', "other/large.json": `"${"x".repeat(1 << 21)}"`, "other/lines.jsonl": '1\n{"a": 1}\n',
+  "parts/state.json": '{"driver": "Ana", "eta": 1, "stops": 3}', "parts/alert.json": '{"aps": {"alert": "Ana"}}', "parts/cut.json": '{"aps": {"al',
+  "named/large.json": `{"aps": "${"x".repeat(1 << 21)}"}`, "named/package.json": "{}",
+})) {
+  mkdirSync(dirname(join(example, path)), { recursive: true });
+  writeFileSync(join(example, path), text);
+}
 
 const now = "--now=2026-09-06T21:10:00Z";
 const inExample = [
@@ -38,6 +46,13 @@ const inExample = [
   ["check", "--sequence", "ride.jsonl"],
   ["check", "--ndjson", "pushes.txt"],
   ["check", "--fail-on", "never", "."],
+  ...["other", "parts", "named"].flatMap((folder) => [["check", folder], ["check", "--skip-foreign", folder], ["check", folder, "push.json"]]),
+  ["check", "other", "other/package.json", "push.json"],
+  ["check", "--skip-foreign", "other/package.json", "other/large.json", "named/large.json"],
+  ["check", "--skip-foreign", "--format", "json", "other/package.json"],
+  ["check", "--skip-foreign", "--part", "attributes", "other"],
+  ["check", "--skip-foreign", "App"],
+  ["check", "--part", "content-state", "other/package.json", "other"],
   ["check", "--fail-on", "info", "payloads"],
   ["check", "--fail-on-unchecked", "payloads"],
   // Findings that repeat are shown a few times in the whole run, and then only counted.

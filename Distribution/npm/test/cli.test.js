@@ -142,9 +142,23 @@ test("a file that cannot be read does not stop the others, but fails the run", (
   assert.match(stdout, /The payload is fine\.\n1 file could not be read\.\n/);
 });
 
+test("documents that are unrelated to pushes are skipped in a folder, and with an option in named files", () => {
+  const large = `"${"x".repeat(1 << 21)}"`;
+  const folder = project("foreign", { "p/push.json": update(), "p/package.json": "{}", "p/large.json": large, "q/package.json": "{}", "q/large.json": large });
+  const skipped = "Skipped 2 documents without a Live Activity push.\n";
+  assert.deepEqual(run(folder, ["p"]), { status: 0, stdout: `The payload is fine.\n${skipped}`, stderr: "" });
+  assert.equal(run(folder, ["p", "p/package.json"]).status, 1);
+  const { status, stderr } = run(folder, ["q"]);
+  assert.equal(status, 2);
+  assert.match(stderr, /^error: no push in 'q': /);
+  const nothing = { status: 0, stdout: `There are no payloads to check.\n${skipped}`, stderr: "" };
+  assert.deepEqual(run(folder, ["--skip-foreign", "q"]), nothing);
+  assert.deepEqual(run(folder, ["--skip-foreign", "q/package.json", "q/large.json"]), nothing);
+});
+
 test("a text that is too large fails the run, and the others are checked", () => {
   const large = project("large", { "a.json": `"${"x".repeat(1 << 21)}"`, "b.jsonl": "\n".repeat((1 << 24) + 1), "c.json": update() });
-  const { status, stdout, stderr } = run(large, ["."]);
+  const { status, stdout, stderr } = run(large, ["a.json", "b.jsonl", "c.json"]);
   assert.equal(status, 2);
   assert.match(stderr, /^error: cannot read 'a\.json': 2 MB or more in one payload; .*\nerror: cannot read 'b\.jsonl': more than 16 MB of lines; /);
   assert.match(stdout, /^The payload is fine\.\n2 files could not be read\.\n$/);

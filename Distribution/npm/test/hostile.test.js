@@ -42,7 +42,7 @@ function project(number, text) {
   const value = JSON.stringify(text);
   write(`p/${name}.json`, `{"aps": {"event": "update", "timestamp": 1, "content-state": {"stops": ${value}, ${value}: 1}, ${value}: ${value}}}`);
   write(`p/${name}.jsonl`, `{"aps": {"event": ${value}}}\n${text}\n`);
-  write(`p/large${name}.json`, `"${"x".repeat(1 << 21)}"`);
+  write(`p/large${name}.json`, `{"aps": "${"x".repeat(1 << 21)}"}`);
   write(`outside/${name}.json`, "{}");
   symlinkSync("/etc/hostname", join(folder, "p", `link${name}.json`));
   const config = (file, members) => write(file, JSON.stringify(members));

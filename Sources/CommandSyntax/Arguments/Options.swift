@@ -135,11 +135,6 @@ package struct Options {
   /// The given strings of an option.
   package func texts(of option: OptionDeclaration) -> [Path]? { texts[option.name] }
 
-  /// Behaves as if the arguments contained an option without a value.
-  package mutating func turnOn(_ option: Option<Bool>) {
-    texts[option.name] = [Path("")]
-  }
-
   package func usageError(_ message: String) -> UsageError { UsageError(message, of: subcommand) }
 }
 

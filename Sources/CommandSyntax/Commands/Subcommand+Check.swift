@@ -3,8 +3,8 @@ extension Subcommand {
     name: "check",
     overview: "Check payloads against the app's declarations.",
     discussion: """
-      Without a path, checks the payloads that the configuration names, or else every Live Activity push in the repository. \
-      Searches folders for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, searches the \
+      Without a path, checks the payloads that the configuration names, or else every push in the repository. \
+      Searches folders for .json, .apns, .jsonl and .ndjson files, and skips documents that are unrelated to pushes. Without --declarations or a configuration, searches the \
       Swift files below the working directory for declarations. If a path is a Swift file, checks its declarations.
 
       --fix changes files in place, each atomically, and reports the remaining findings. For standard input, it writes \

@@ -106,7 +106,8 @@ extension Option<Bool> {
   package static var skipForeign: Self {
     Option(
       flag: "skip-foreign",
-      "Skip documents without a Live Activity push; succeed even if none remain.")
+      "Skip documents that are unrelated to pushes in named files, too; succeed even if no push remains."
+    )
   }
 }
 

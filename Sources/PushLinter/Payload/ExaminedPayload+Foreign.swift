@@ -1,20 +1,31 @@
 import JSONSyntax
 
 extension ExaminedPayload {
-  /// Whether the text is unrelated to Live Activities: not a push, or an ordinary push.
+  /// Whether the text is unrelated to pushes.
   ///
-  /// Text is not foreign if it contains a Live Activity push at any level, if it is broken and a push begins in it,
-  /// or if the configuration has an entry for its file.
+  /// Text is not foreign if it is a push, also an ordinary one; if it contains a Live Activity push at any level; if it is a
+  /// part of a push, by its keys or by an option; if it is broken or too large and a push begins in it; or if the
+  /// configuration has an entry for its file.
   package var isForeign: Bool {
-    guard first.context.entries.type == nil, expectedRules.isEmpty else {
+    guard !first.context.entries.areAboutPayload, first.context.options.part == nil else {
       return false
     }
-    return first.isForeign(from: source.checkedBytes)
+    if isTooLarge { return !NamesInPush.occur(in: source.checkedBytes) }
+    switch first.document {
+    case .push: return false
+    case .foreign(let node) where first.barePart(at: node) != nil: return false
+    default: return first.isForeign(from: source.checkedBytes)
+    }
   }
 }
 
+extension FileEntries {
+  /// Whether an entry of the configuration describes the payloads of the file.
+  package var areAboutPayload: Bool { type != nil || !expectedRules.isEmpty }
+}
+
 extension Payload {
-  /// Whether a document of the text is unrelated to Live Activities, such as a server's answer in a log.
+  /// Whether a document of the text is unrelated to Live Activities: a server's answer in a log, or an ordinary push.
   var isForeign: Bool { isForeign(from: tree.bytes) && !context.options.request.isForAPNs }
 
   /// - Parameter bytes: The text of the document.
@@ -26,24 +37,13 @@ extension Payload {
       return found.isEmpty && !tree.containsActivityPush
         || tree.member(Self.schemaKey, of: root) != nil
     case .foreign: return !tree.containsActivityPush && encodedPush == nil
-    case .unreadable:
-      // UTF-16 has a zero in each letter of ASCII.
-      let text = bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes
-      return !text.containsAny(of: Self.pushNames)
+    case .unreadable: return !NamesInPush.occur(in: bytes)
     case .fragment: return false
     }
   }
 
   /// The key of a JSON Schema (*Core*, 8.1.1), which can describe pushes and then contains the names of their members.
   private static let schemaKey = "$schema"
-
-  /// The byte sequences of names that the text of a push contains, even if it is broken.
-  private static let pushNames = {
-    let vendors = Envelope.vendors.compactMap { $0.members?[.contentState]?.path.lastName }
-    let names = Set([WireName.aps, WireName.Activity.contentState.rawValue] + vendors)
-    // The quotation marks are escaped inside a JSON string.
-    return names.sorted().flatMap { [Array("\"\($0)\"".utf8), Array("\"\($0)\\\"".utf8)] }
-  }()
 }
 
 extension Request {
@@ -78,12 +78,5 @@ extension JSONTree {
       text(of: value).hasOccurrence(of: "\"\(WireName.Activity.contentState.rawValue)\"")
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  /// Returns whether the bytes contain one of the patterns, which must not be empty.
-  fileprivate func containsAny(of patterns: [[UInt8]]) -> Bool {
-    indices.contains { start in patterns.contains { self[start...].starts(with: $0) } }
   }
 }

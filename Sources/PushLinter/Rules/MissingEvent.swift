@@ -89,7 +89,7 @@ extension FindingCollector {
         "this is a WidgetKit push, not a Live Activity push", at: push.aps.node,
         severity: .info, label: "`\(WireName.Ordinary.contentChanged.rawValue)`",
         effect: "the system reloads the app's widgets; no Live Activity changes",
-        help: "exclude this file from the check, or skip such files with `--skip-foreign`")
+        help: "exclude this file from the check")
     }
   }
 }

@@ -227,22 +227,3 @@ extension Rule {
         """)
   }
 }
-
-extension Payload {
-  /// Returns the part of a push with several required keys that are all in the object.
-  fileprivate func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
-    let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })
-    for activity in schema.activities {
-      for (part, type) in [
-        (PayloadPart.contentState, activity.contentState), (.attributes, activity.attributes),
-      ] {
-        guard case .record(let record) = schema[type].shape else { continue }
-        let required = record.properties.filter { !$0.isOptional }
-        if required.count > 1, required.allSatisfy({ names.contains($0.key) }) {
-          return (activity, part)
-        }
-      }
-    }
-    return nil
-  }
-}

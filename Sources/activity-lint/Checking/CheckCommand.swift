@@ -17,12 +17,7 @@ struct CheckCommand {
   private let coProcess: CoProcess?
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
-    let skipsForeign = options[.skipForeign]
-    guard !skipsForeign || !options.has(.part) else {
-      throw options.usage(
-        "'--skip-foreign' skips documents that are not pushes; '--part' treats each payload as a part of a push"
-      )
-    }
+    try command.parsed { () throws(UsageError) in try options.checkSkipForeign() }
     let key = options[.sequenceKey]
     // Files are not changed, and programs get no answer, before the declarations are known.
     let needsDeclarations =
@@ -45,7 +40,7 @@ struct CheckCommand {
     let coverage = options[.coverage] ? Coverage(of: job.linter.schema) : nil
     let checker = PayloadChecker(
       MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
-      listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
+      listsClean: reports.listsEveryPayload)
     if let sequential = SequentialCheck(
       checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
       coverage: coverage, fixing: fixing, of: command)
@@ -59,7 +54,7 @@ struct CheckCommand {
       reports, baseline: baseline, of: job,
       to: fixing?.destinationOfReport ?? .standardOutput, isCoProcess: coProcess != nil)
     policy = options.failurePolicy
-    mayBeEmpty = skipsForeign || coProcess != nil
+    mayBeEmpty = options[.skipForeign] || coProcess != nil
   }
 
   /// Checks the inputs in order, and writes results as they become available.
@@ -144,6 +139,10 @@ struct CheckCommand {
         reader.lineCount += count.lines
       }
       try results.flush()
+    }
+    guard !reader.isForeign else {
+      results.skip(file)
+      return pieceCheck.discardInput()
     }
     try pieceCheck.finish(input, at: file.location)
   }

@@ -49,10 +49,16 @@ struct CheckResults {
     switch outcome {
     case .clean: addClean(1, of: file)
     case .checked(let report): try add(report, in: file.entries)
-    case .foreign: reports.skip()
+    case .foreign: skip(file)
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
     }
+  }
+
+  /// Counts a skipped document. The patterns of the configuration match its file all the same.
+  mutating func skip(_ file: PayloadFile) {
+    use?.record(file.entries)
+    reports.skip()
   }
 
   /// Adds the result for a payload that is too large: the answer to a line, or else an error.

@@ -21,6 +21,7 @@ struct LintJob {
   var linter: Linter
   /// Nil if dates are not compared with a clock.
   let clock: (() -> Double)?
+  private let options: Options
 
   /// Reads the configuration and the declarations, and finds the inputs. After that, only reading the payloads can fail.
   ///
@@ -33,6 +34,7 @@ struct LintJob {
     showsProblems: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
+    self.options = options
     let environment = command.environment
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
@@ -43,6 +45,9 @@ struct LintJob {
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
       in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
+    for link in files.linksToOthers {
+      command.streams.writeMessage(FileWalk.Omission.linkToOther.warning(at: link))
+    }
     let maySkipAll = options[ifDeclared: .skipForeign]
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
       throw files.nothingToCheck(options)
@@ -53,9 +58,6 @@ struct LintJob {
     }
     unreadableCount = files.unreadable.count
     excluded = files.excluded
-    for link in files.outsideLinks {
-      command.streams.writeMessage(FileWalk.Omission.outsideLink.warning(at: link))
-    }
     for (path, error) in files.unreadable {
       _ = CommandFailure.unreadable(path, error).report(to: command.streams)
     }
@@ -108,7 +110,10 @@ struct LintJob {
 
   /// Returns the file of an input.
   func file(_ input: InputFiles.Input) -> PayloadFile {
-    PayloadFile(input, configuration, in: command.environment)
+    PayloadFile(
+      input, configuration,
+      skipsForeign: !options.has(.part) && (input.isFound || options[ifDeclared: .skipForeign]),
+      in: command.environment)
   }
 
   /// Checks the payloads of all inputs in order, and passes each report on.
@@ -124,6 +129,7 @@ struct LintJob {
         linter.options.now = clock?()
         for source in payloads {
           let payload = linter.examine(source)
+          if reader.file.skipsForeign, payload.isForeign { continue }
           guard !payload.isTooLarge else {
             throw .unreadable(input.name, SystemError(exceeding: .filledTemplate))
           }
@@ -138,15 +144,18 @@ struct LintJob {
 
   /// The error if the inputs contain no payload.
   var nothingFound: CommandFailure {
-    let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
-    return .job("no payload was checked: found none in \(names)")
+    guard inputs.contains(where: { $0.isFound }) else {
+      let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
+      return .job("no payload was checked: found none in \(names)")
+    }
+    return .job(options.noPushMessage)
   }
 }
 
 extension InputFiles {
   fileprivate func nothingToCheck(_ options: Options) -> CommandFailure {
     if let (path, error) = unreadable.first { return .unreadable(path, error) }
-    let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
+    let paths = options.quotedPaths
     let kinds = "found no .json, .apns, .jsonl or .ndjson file"
     guard !excluded.isEmpty else { return .job("no payload in \(paths): \(kinds)") }
     return .job("no payload in \(paths): \(kinds) that the configuration does not exclude")

@@ -7,7 +7,7 @@ enum PayloadOutcome: Sendable {
   /// The payload has no findings, and no report lists it.
   case clean
   case checked(Report)
-  /// The document has no Live Activity push and is skipped.
+  /// The document is unrelated to pushes and is skipped.
   case foreign
   case unreadable(SystemError)
   /// The payload, or the beginning of a line that is one, and the limit that it exceeds.
@@ -19,20 +19,22 @@ struct PayloadChecker: Sendable {
   private(set) var linter: MatchingLinter
   /// Whether a report lists clean payloads, too.
   let listsClean: Bool
-  /// Whether documents without a Live Activity push are skipped.
-  private let skipsForeign: Bool
+  /// Whether documents of the current file that are unrelated to pushes are skipped.
+  private var skipsForeign = false
 
-  init(_ linter: MatchingLinter, listsClean: Bool, skipsForeign: Bool) {
+  init(_ linter: MatchingLinter, listsClean: Bool) {
     self.linter = linter
     self.listsClean = listsClean
-    self.skipsForeign = skipsForeign
   }
 
   /// Sets the time at which the following payloads are sent, in seconds since 1970.
   mutating func setClock(_ now: Double) { linter.setClock(now) }
 
   /// Prepares for the payloads of a file.
-  mutating func prepare(forFile file: PayloadFile) { linter.prepare(for: file.entries) }
+  mutating func prepare(forFile file: PayloadFile) {
+    linter.prepare(for: file.entries)
+    skipsForeign = file.skipsForeign
+  }
 
   /// Returns whether the matcher recognizes the payload in a range as clean.
   mutating func accepts(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -54,8 +56,8 @@ struct PayloadChecker: Sendable {
   /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
   func examine(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
     let payload = linter.engine.examine(source)
-    if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
-    return skipsForeign && payload.isForeign ? .foreign : .checked(report(payload))
+    if skipsForeign, payload.isForeign { return .foreign }
+    return payload.isTooLarge ? .tooLarge(source, .filledTemplate) : .checked(report(payload))
   }
 
   /// Examines an independent payload with the engine.
@@ -92,7 +94,7 @@ extension PayloadChecker {
         }
         return checker.examine(file.source(Array(buffer.bytes[text])))
       } catch {
-        return .unreadable(error)
+        return file.isForeign(after: error) ? .foreign : .unreadable(error)
       }
     }
   }

@@ -9,12 +9,18 @@ struct PayloadFile: Sendable {
   let path: String
   /// The entries of the configuration that apply to the file.
   let entries: FileEntries
+  /// Whether documents that are unrelated to pushes are skipped.
+  let skipsForeign: Bool
 
   /// - Parameter entries: Nil without a configuration.
-  init(name: Path, location: Path, path: String, entries: FileEntries? = nil) {
+  init(
+    name: Path, location: Path, path: String, entries: FileEntries? = nil,
+    skipsForeign: Bool = false
+  ) {
     self.name = name
     self.location = location
     self.path = path
+    self.skipsForeign = skipsForeign
     self.entries = entries ?? Configuration().entries(forFile: path)
   }
 
@@ -24,11 +30,35 @@ struct PayloadFile: Sendable {
 
 extension PayloadFile {
   init(
-    _ input: InputFiles.Input, _ configuration: ConfigurationFile, in environment: Environment
+    _ input: InputFiles.Input, _ configuration: ConfigurationFile, skipsForeign: Bool,
+    in environment: Environment
   ) {
     let path = configuration.path(of: input.name, in: environment)
     self.init(
       name: input.name, location: environment.absolute(input.name), path: path,
-      entries: configuration.configuration.entries(forFile: path))
+      entries: configuration.configuration.entries(forFile: path), skipsForeign: skipsForeign)
+  }
+
+  /// Returns whether the file is too large for a payload and contains no name of a push.
+  func isForeign(after error: SystemError) -> Bool {
+    // A pipe cannot be read twice.
+    guard skipsForeign, !entries.areAboutPayload, error == SystemError(exceeding: .payload),
+      (try? FileSystem.kind(of: location)) == .file
+    else { return false }
+    do throws(SystemError) {
+      let file = try Descriptor(reading: location)
+      var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)
+      // A name can begin in one part of the file, and end in the next.
+      var rest: ArraySlice<UInt8> = []
+      while true {
+        let count = try file.readAvailable(into: &buffer, at: buffer.indices)
+        guard count > 0 else { return true }
+        let part = rest + buffer[..<count]
+        if NamesInPush.occur(in: Array(part)) { return false }
+        rest = part.suffix(NamesInPush.maximumSize)
+      }
+    } catch {
+      return false
+    }
   }
 }

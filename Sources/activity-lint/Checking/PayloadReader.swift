@@ -12,6 +12,9 @@ struct PayloadReader {
   /// Nil if nothing is read ahead.
   private var ahead: ReadAhead?
   private var isAtEnd = false
+  /// Whether the reading ended because the file is too large and unrelated to pushes.
+  private(set) var isForeign = false
+  private let origin: InputFiles.Input.Origin
   private var offset = 0
   /// The number of lines before the next piece. A caller of `next()` must add the lines of each piece.
   var lineCount = 0
@@ -30,6 +33,7 @@ struct PayloadReader {
   ) throws(CommandFailure) {
     file = job.file(input)
     isLines = input.isLines
+    origin = input.origin
     self.returnsEveryLine = returnsEveryLine
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
     switch input.origin {
@@ -67,7 +71,11 @@ struct PayloadReader {
     } catch  where returnsEveryLine && error == SystemError(exceeding: .payload) {
       return try nextLongLine()
     } catch {
-      throw .unreadable(file.name, error)
+      guard origin == .file, file.isForeign(after: error) else {
+        throw .unreadable(file.name, error)
+      }
+      (isAtEnd, isForeign) = (true, true)
+      return nil
     }
   }
 

@@ -10,8 +10,9 @@ extension Invocation {
       var reader = try PayloadReader(input, for: job)
       job.linter.prepare(for: reader.file.entries)
       while let payloads = try reader.nextPayloads() {
-        for payload in payloads {
-          let text = SizeReport.text(job.linter.examine(payload).sizes, style: style(options))
+        for payload in payloads.map({ job.linter.examine($0) })
+        where !reader.file.skipsForeign || !payload.isForeign {
+          let text = SizeReport.text(payload.sizes, style: style(options))
           try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
           isFirst = false
         }

@@ -84,7 +84,7 @@ extension CommitFiles {
         command.streams.writeMessage("note: \(subject); its other folders are searched")
         return false
       }
-      let own = below.filter { NonAppFolder.first(on: $0, below: path) == nil }
+      let own = NonAppFolder.appFiles(among: below, below: path)
       selected.formUnion(own.isEmpty ? below : own)
     }
     try noteSkippedEntries(below: paths)

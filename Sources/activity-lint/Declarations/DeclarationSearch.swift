@@ -47,7 +47,7 @@ struct DeclarationSearch {
     among paths: [Path], below folder: Path, _ contents: FileContents, by workers: Workers,
     findLocks: () -> [Path], omitting: (Path, SystemError) -> Void
   ) -> [(path: Path, bytes: [UInt8])] {
-    let all = paths.map { path in (path: path, place: NonAppFolder.first(on: path, below: folder)) }
+    let all = zip(paths, NonAppFolder.all(on: paths, below: folder)).map { (path: $0, place: $1) }
     let own = all.filter { $0.place == nil || $0.place == .dependencies }
     var search = DeclarationSearch(own.map { $0.path }, contents, by: workers)
     search.expand { own[$0].place == nil }

@@ -66,6 +66,6 @@ extension Declarations {
       if case .unreadable(let error) = omission { throw .unreadable(path, error) }
       command.streams.writeMessage(omission.warning(at: path))
     }
-    return inEveryFolder ? files : files.filter { NonAppFolder.first(on: $0, below: path) == nil }
+    return inEveryFolder ? files : NonAppFolder.appFiles(among: files, below: path)
   }
 }

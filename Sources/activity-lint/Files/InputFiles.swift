@@ -8,8 +8,8 @@ struct InputFiles {
   private(set) var swiftFiles: [Path] = []
   /// The paths that cannot be read; the others are still checked.
   private(set) var unreadable: [(path: Path, error: SystemError)] = []
-  /// The links to targets outside of their folders.
-  private(set) var outsideLinks: [Path] = []
+  /// The links to files that the search does not find.
+  private(set) var linksToOthers: [Path] = []
   /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
   private(set) var places = SearchedPlaces(
@@ -25,6 +25,8 @@ struct InputFiles {
     let origin: Origin
     /// Whether each line is a payload.
     let isLines: Bool
+    /// Whether a search found the file, and no argument names it.
+    var isFound = false
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
@@ -50,6 +52,9 @@ struct InputFiles {
     // A search finds no file twice.
     if options.positionals.count > 1 { seen = [] }
     let readsLines = options[ifDeclared: .ndjson]
+    let named = Set(
+      options.positionals.count > 1
+        ? options.positionals.map { environment.absolute($0).normalized } : [])
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
         throw options.usage("a path is empty: is a shell variable unset?")
@@ -66,12 +71,15 @@ struct InputFiles {
       }
       for file in try files(at: path, insteadOf: options.possibleCommands)
       where trustsFolders && file != path || isReadable(file) {
-        guard isNew(environment.absolute(file).normalized) else { continue }
+        let place = environment.absolute(file).normalized
+        guard isNew(place) else { continue }
         if file.hasExtension(["swift"]) {
           swiftFiles.append(file)
         } else {
           inputs.append(
-            Input(name: file, origin: .file, isLines: readsLines || Self.isLines(file)))
+            Input(
+              name: file, origin: .file, isLines: readsLines || Self.isLines(file),
+              isFound: file != path && !named.contains(place)))
         }
       }
     }
@@ -104,17 +112,16 @@ struct InputFiles {
       return []
     }
     places.folders.append(place)
-    let found = Self.walk.files(below: path, in: environment) { path, omission in
-      switch omission {
-      case .unreadable(let error): unreadable.append((path, error))
-      case .outsideLink: outsideLinks.append(path)
-      }
-    }
-    return found.filter { file in
+    return Self.walk.files(below: path, in: environment) { file in
       let path = configuration.path(of: file, in: environment)
       guard configuration.configuration.excludes(path) else { return true }
       excluded.append(path)
       return false
+    } omitting: { path, omission in
+      switch omission {
+      case .unreadable(let error): unreadable.append((path, error))
+      case .linkToOther: linksToOthers.append(path)
+      }
     }
   }
 

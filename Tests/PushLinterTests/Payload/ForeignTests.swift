@@ -2,7 +2,7 @@ import ActivitySchema
 import PushLinter
 import Testing
 
-/// Tests of the documents that a check can skip because they are not Live Activity pushes.
+/// Tests of the documents that a check can skip because they are unrelated to pushes.
 @Suite struct ForeignTests {
   @Test(arguments: [
     #"{"name": "server", "version": "1.0.0"}"#,
@@ -12,21 +12,27 @@ import Testing
     "// A comment.\n{\"compilerOptions\": {\"strict\": true,},}",
     #"{"name": {{ name }}}"#,
     #"{"event": "update", "timestamp": 1788729113}"#,
-    #"{"aps": {"alert": "Ana is here"}}"#,
     #"{"aps": ["kitchen", "hall"]}"#,
     // These describe pushes, but are not pushes.
     #"{"rules": {"missing-content-state": "off", "attributes-type-naming": "off"}}"#,
     #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"content-state": {}}}"#,
     #"{"properties": {"aps": {"properties": {"content-state": {"required": ["driver"]}}}}}"#,
-    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
+    // Some of the keys of a declared part.
+    #"{"driver": "Ana"}"#,
+    #"{"note": "Ana", "name": "server"}"#,
+    #"{"images": [], "info": {"author": "xcode", "version": 1}}"#,
+    "{}",
   ])
-  func aDocumentWithoutALiveActivityIsForeign(_ text: String) {
+  func aDocumentWithoutAPushIsForeign(_ text: String) {
     #expect(Self.isForeign(text))
   }
 
   @Test(arguments: [
     #"{"aps": {"event": "end", "timestamp": 1788729113}}"#,
     #"{"aps": {"events": "end"}}"#,
+    #"{"aps": {"alert": "Ana is here"}}"#,
+    #"{"aps": {"content-changed": true}}"#,
+    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
     #"{"aps": {}, "event": "end", "dismissal-date": 1788729113}"#,
     #"{"content-state": {"driver": "Ana"}}"#,
     #"{"stale-date": 1788729113}"#,
@@ -37,12 +43,17 @@ import Testing
     #"{"send": {"to": [1, {"body": {"aps": {"event": "end"}}}]}}"#,
     // Too damaged to read.
     #"{"aps": {"event": "en"#,
+    #"{"aps": {"alert": "Ana is he"#,
     #"{"headers": {}, "payload": {"content-state": {{ state }}}}"#,
     #"{"headers": {"apns-push-type": "liveactivity"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
     #"{"headers": {"apns-topic": "app.push-type.liveactivity"}, "payload": {"aps": {"alert": "Ana"}}}"#,
     #"{"headers": {"apns-channel-id": "dHN0"}, "payload": {"aps": {"alert": "Ana"}}}"#,
+    // Declared parts.
+    #"{"driver": "Ana", "stops": 3, "other": true}"#,
+    #"{"rideID": "7"}"#,
+    #"{"gate": "B2"}"#,
   ])
-  func aDocumentWithALiveActivityIsNotForeign(_ text: String) {
+  func aDocumentWithAPushOrAPartOfOneIsNotForeign(_ text: String) {
     #expect(!Self.isForeign(text))
   }
 
@@ -58,12 +69,28 @@ import Testing
     #expect(linter.examine(Source(name: "server/a.json", bytes: Array("{}".utf8))).isForeign)
   }
 
-  @Test func aPartOfAPushIsNotForeignForeign() {
+  @Test(arguments: ["{}", "{\"driver\": \"An"])
+  func aPartByAnOptionIsNotForeign(_ text: String) {
     let linter = Linter(schema: Schema(), options: Linter.Options(part: .contentState))
-    #expect(!linter.examine(Source(name: "state.json", bytes: Array("{}".utf8))).isForeign)
+    #expect(!linter.examine(Source(name: "state.json", bytes: Array(text.utf8))).isForeign)
   }
 
   private static func isForeign(_ text: String) -> Bool {
-    Linter(schema: Schema()).examine(Source(name: "a.json", bytes: Array(text.utf8))).isForeign
+    Linter(schema: schema).examine(Source(name: "a.json", bytes: Array(text.utf8))).isForeign
   }
+
+  private static let schema = SchemaBuilder.schema(from: [
+    SwiftFile(
+      name: "Ride.swift",
+      bytes: Array(
+        """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var driver: String; var stops: Int; var note: String? }
+          var rideID: String
+        }
+        struct FlightAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var gate: String? }
+        }
+        """.utf8))
+  ])
 }

@@ -1,0 +1,19 @@
+extension Options {
+  /// Throws if foreign documents are skipped although every document is a part of a push.
+  package func checkSkipForeign() throws(UsageError) {
+    guard self[ifDeclared: .skipForeign], has(.part) else { return }
+    throw usageError(
+      "'--skip-foreign' skips documents that are not pushes; '--part' treats each payload as a part of a push"
+    )
+  }
+
+  /// The positional arguments in quotation marks, for messages.
+  package var quotedPaths: String {
+    positionals.map { "'\($0.text)'" }.joined(separator: ", ")
+  }
+
+  /// The message if a search of folders found only documents that are unrelated to pushes.
+  package var noPushMessage: String {
+    "no push in \(quotedPaths): the documents there are unrelated to pushes; to check one of them, pass its path"
+  }
+}
