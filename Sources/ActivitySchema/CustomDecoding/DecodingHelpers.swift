@@ -100,7 +100,7 @@ struct DecodingHelpers {
     }
     return switch index.lookUp(path, in: scope) {
     case .nominals?, nil: false
-    case .alias?, .substitution?, .parameter?: true
+    case .alias?, .substitution?, .parameter?, .oneOf?: true
     }
   }
 

@@ -173,6 +173,11 @@ struct DeclarationIndex {
     site(nominal.nameRange, file: nominal.file)
   }
 
+  func closeness(of file: Int, to other: Int) -> FilePlace.Closeness {
+    guard file < firstSystemFile, other < firstSystemFile else { return .folders(0) }
+    return places[file].closeness(to: places[other])
+  }
+
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
   {
     declaration.inheritance.map { Nominal.Inherited(type: $0.type, file: file) }
@@ -266,11 +271,11 @@ extension DeclarationIndex {
     }
   }
 
-  /// Returns the types that an extension extends: the one in its file, or else all of that name.
+  /// Returns the types that an extension extends: the one in its file or module, or else all of that name.
   private func extendedTypes(_ item: PendingExtension) -> [Int] {
     let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }
-    return ownFile.isEmpty ? found : ownFile
+    return ownFile.isEmpty ? inSameModule(as: item.file, found) : ownFile
   }
 }
 

@@ -7,7 +7,10 @@ extension Rule {
     explanation: """
       The type is declared in another module or in a file that was not read, or it is inferred from an expression that \
       only the compiler understands. Its values in a payload are not checked, and the result of every payload reports \
-      this. It is a warning if nothing is known about the whole state or attributes, so that no payload is checked. \
+      this. If several files declare the type differently, the declaration in the same Swift target or package is \
+      checked, or else the one with the most folders in common. If several are equally close, only a value that all of \
+      them reject is reported. It is a warning if nothing is known about the whole state or attributes, so that no \
+      payload is checked. \
       Other types with an `init(from:)` of their own are not listed here: the payloads' results name them.
       """,
     sources: [.check],
@@ -35,28 +38,51 @@ extension Rule {
           typealias ContentState = RideState
         }
         """),
+      .declarations(
+        """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var ⟦phase⟧: Phase
+          }
+        }
+        enum Phase: String, Codable { case riding, arrived }
+        enum Phase: String, Codable { case waiting, riding }
+        """),
     ],
     declarations: { schema, report in
       for activity in schema.activities where !schema.lacksContentState(activity) {
         for part in PayloadPart.allCases {
           let type = part == .contentState ? activity.contentState : activity.attributes
-          guard case .opaque(let unknown) = schema[type].shape, !unknown.reason.isSyntaxError else {
-            continue
+          switch schema[type].shape {
+          case .opaque(let unknown) where !unknown.reason.isSyntaxError:
+            report(
+              "the whole `\(part.rawValue)` of `\(activity.qualifiedName)` is not checked: \(unknown.reason.sentence)",
+              at: schema[type].site ?? activity.site, severity: .warning, label: "unknown",
+              effect: "a payload that the phone drops is not found", help: Self.waysToResolve)
+          case .custom(let custom) where custom.isOneOfSeveralDeclarations:
+            report(
+              "the whole `\(part.rawValue)` of `\(activity.qualifiedName)` is reported only if all its \(custom.wholeTypes.count) declarations reject it: they differ",
+              at: activity.site, severity: .warning, label: "one of several types",
+              notes: schema.notes(on: custom),
+              effect: "a payload that the phone drops may not be found", help: Self.waysToResolve)
+          default: continue
           }
-          report(
-            "the whole `\(part.rawValue)` of `\(activity.qualifiedName)` is not checked: \(unknown.reason.sentence)",
-            at: schema[type].site ?? activity.site, severity: .warning, label: "unknown",
-            effect: "a payload that the phone drops is not found", help: Self.waysToResolve)
         }
       }
       for property in schema.declaredProperties {
         for type in schema.types(named: property) {
-          guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isResolvable else {
-            continue
+          switch schema[type].shape {
+          case .opaque(let unknown) where unknown.reason.isResolvable:
+            report(
+              "the value of `\(property.key)` is not checked: \(unknown.reason.sentence)",
+              at: property.site, label: "unknown", help: Self.waysToResolve)
+          case .custom(let custom) where custom.isOneOfSeveralDeclarations:
+            report(
+              "the value of `\(property.key)` is reported only if all \(custom.wholeTypes.count) declarations of `\(schema[type].name)` reject it: they differ",
+              at: property.site, label: "one of several types",
+              notes: schema.notes(on: custom), help: Self.waysToResolve)
+          default: continue
           }
-          report(
-            "the value of `\(property.key)` is not checked: \(unknown.reason.sentence)",
-            at: property.site, label: "unknown", help: Self.waysToResolve)
         }
       }
     })
@@ -65,6 +91,15 @@ extension Rule {
     pass the file that declares it with `--declarations`, annotate the property with its type, or specify under `types` \
     in `.activity-lint.json` what it decodes as
     """
+}
+
+extension Schema {
+  /// Returns notes on the declarations of one name.
+  fileprivate func notes(on custom: CustomDecoding) -> [Note] {
+    custom.wholeTypes.compactMap { self[$0].site }.map {
+      Note("one of the declarations", at: .declaration($0))
+    }
+  }
 }
 
 extension UnknownDecoding.Reason {

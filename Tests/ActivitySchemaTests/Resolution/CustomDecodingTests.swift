@@ -155,7 +155,7 @@ import Testing
     let state =
       "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var h: H } }"
     let text = SchemaPrinter.text(of: state, copy("a"), copy("b"))
-    #expect(text.contains("h: opaque conflictingDeclarations"), "\(text)")
+    #expect(text.contains("h: H is one of 2 declarations"), "\(text)")
   }
 
   private func state(_ body: String) -> String {
