@@ -112,7 +112,9 @@ struct DecodingStatements {
     default: break
     }
     switch previous?.kind {
-    case .operator?, .equal?, .comma?, .dot?, .colon?: return true
+    // The `!` of `value!` ends an expression.
+    case .operator?: return previous?.hasSpaceBefore == true
+    case .equal?, .comma?, .dot?, .colon?: return true
     case .identifier?: return previous?.keyword == .try
     default: return false
     }

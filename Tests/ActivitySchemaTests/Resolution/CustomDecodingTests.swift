@@ -156,6 +156,16 @@ import Testing
     #expect(text.contains("A.ContentState decodes itself\n    a: \(type)"), "\(text)")
   }
 
+  @Test func forcedValueEndsItsStatement() {
+    let text = state(
+      """
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      a = try c.decodeIfPresent(Int.self, forKey: .a)!
+      b = try c.decode(String.self, forKey: .b)
+      """)
+    #expect(text.contains("A.ContentState decodes itself\n    a?: Int\n    b: String"), "\(text)")
+  }
+
   /// A value that is decoded only if another one permits it is not certain to be decoded.
   @Test(arguments: [
     "d = try c.decode(Bool.self, forKey: .d) && c.decode(Int.self, forKey: .a) > 0",
