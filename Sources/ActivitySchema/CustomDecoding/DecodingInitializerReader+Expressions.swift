@@ -87,7 +87,9 @@ extension DecodingInitializerReader {
     }
     // The left side determines whether the right one is decoded.
     let rightStart = steps.count
-    guard reading(as: nil, { $0.readExpression() }) != nil else { return nil }
+    guard nesting(levels: 3, { $0.reading(as: nil) { $0.readExpression() } }) != nil else {
+      return nil
+    }
     let right = Array(steps[rightStart...])
     steps.removeSubrange(rightStart...)
     steps.append(.undecided([[], right]))
@@ -122,12 +124,10 @@ extension DecodingInitializerReader {
   private mutating func readOperand() -> Yield? {
     var yield: Yield?
     let inferences = inferenceCount
-    if takePrefixOperator() { return readOperand() == nil ? nil : .unknown }
     if takeOtherOperand() { return .unknown }
-    if word == "[" {
-      yield = readCollection()
-    } else if isInterpolation {
-      yield = readInterpolations()
+    if let special = readSpecialOperand() {
+      guard special else { return nil }
+      yield = .unknown
     } else if take("(") {
       let outer = isCondition
       isCondition = false
@@ -147,6 +147,14 @@ extension DecodingInitializerReader {
       yield = readSuffix(after: current)
     }
     return yield
+  }
+
+  /// Reads an operand with a prefix operator, a collection or an interpolation; returns whether it is understood, or nil for
+  /// any other operand.
+  private mutating func readSpecialOperand() -> Bool? {
+    if takePrefixOperator() { return nesting(levels: 3) { $0.readOperand() } != nil }
+    if word == "[" { return nesting(levels: 3) { $0.readCollection() } != nil }
+    return isInterpolation ? readInterpolations() != nil : nil
   }
 
   /// Whether the next words continue an operand: `.name`, `?.name`, `!`, `[0]` or `as String`.

@@ -1,7 +1,7 @@
 /// Calls of the project's own functions, whose steps become steps of the initializer.
 extension DecodingInitializerReader {
-  /// The maximum nesting of such calls.
-  private static let maximumHelperDepth = 4
+  /// The maximum nesting of such calls, and of interpolations.
+  static let maximumHelperDepth = 4
   /// The number of words that a call counts as, in addition to those of its function.
   private static let wordsOfCall = 100
 

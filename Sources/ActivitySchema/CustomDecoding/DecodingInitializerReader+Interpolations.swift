@@ -31,9 +31,10 @@ extension DecodingInitializerReader {
     return .unknown
   }
 
-  /// Returns a reader of an expression with the names of this place.
+  /// Returns a reader of an expression with the names of this place; nil if it is nested too deeply.
   private func reader(of expression: SyntaxFile) -> DecodingInitializerReader? {
-    guard let body = DecodingStatements(expression.tokens.indices.dropLast(), in: expression)
+    guard helperDepth < Self.maximumHelperDepth,
+      let body = DecodingStatements(expression.tokens.indices.dropLast(), in: expression)
     else { return nil }
     var reader = DecodingInitializerReader(body, of: expression, in: self)
     (reader.decoder, reader.names, reader.result) = (decoder, names, nil)

@@ -44,12 +44,16 @@ extension TypeResolver {
 }
 
 extension DeclarationIndex {
+  /// The maximum number of names that declarations and their parts use and several files declare.
+  private static let maximumComparedNames = 8
+
   /// Returns whether declarations decode the same values: they are written the same, and the names in them that several
   /// files declare refer to equal declarations.
   ///
-  /// - Parameter compared: The names that are compared already.
+  /// - Parameter compared: The names that are compared already; their number is limited.
   fileprivate func areEqual(_ declarations: [Int], _ compared: inout Set<String>) -> Bool {
-    guard Set(declarations.map { NominalOutline(of: $0, in: self) }).count == 1,
+    guard compared.count < Self.maximumComparedNames,
+      Set(declarations.map { NominalOutline(of: $0, in: self) }).count == 1,
       let first = declarations.first
     else { return false }
     compared.insert(nominals[first].name)
