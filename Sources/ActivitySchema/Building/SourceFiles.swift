@@ -15,10 +15,17 @@ package struct SourceFiles {
   /// The first file with each text.
   private var firstFiles: [Int: Int] = [:]
   private var locks: [Int: DeclarationLock] = [:]
-  /// The schemas by the numbers of their texts.
-  private var schemas: [[Int]: Schema] = [:]
+  private var schemas: [SchemaKey: Schema] = [:]
   private let overrides: [String: TypeOverride]
   private let named: [String]
+
+  /// The parts of some files that determine their schema.
+  private struct SchemaKey: Hashable {
+    /// The numbers of the texts.
+    let texts: [Int]
+    /// The folders of the files, without those that have no effect.
+    let folders: [[String]]
+  }
 
   /// The maximum number of bytes of the files whose syntax is kept; the syntax takes a multiple.
   private static let maximumSizeOfSyntax = 1 << 23
@@ -52,17 +59,20 @@ package struct SourceFiles {
 
   /// Returns the schema of some files, by their numbers, and keeps it and their syntax for the next schemas.
   ///
-  /// Equal files have the same schema, whose positions refer to the first of them.
+  /// Equal files in equal folders have the same schema, whose positions refer to the first of them.
   ///
   /// - Parameter version: The version to read of each lock, which is skipped if it lacks that version; nil for the first one.
   package mutating func schema(of files: [Int], version: String? = nil) -> Schema {
     let parts = files.flatMap { self.parts(ofFile: $0, version: version) }
-    let texts = parts.map { $0.text }
-    if let known = schemas[texts] { return known }
+    let shared = FilePlace.sharedDepth(of: parts.map { $0.place })
+    let key = SchemaKey(
+      texts: parts.map { $0.text },
+      folders: parts.map { Array($0.place.folders.dropFirst(shared)) })
+    if let known = schemas[key] { return known }
     let schema = SchemaBuilder.schema(
       from: parts.map { syntax(of: $0.bytes) }, at: parts.map { $0.place }, overrides: overrides,
       naming: named)
-    schemas[texts] = schema
+    schemas[key] = schema
     return schema
   }
 
@@ -77,15 +87,16 @@ package struct SourceFiles {
   private mutating func parts(ofFile number: Int, version: String?) -> [Part] {
     guard DeclarationLock.isLock(files[number].bytes) else {
       let text = text(ofFile: number)
-      return [Part(place: FilePlace(number: number), bytes: files[number].bytes, text: text)]
+      let place = FilePlace(number: number, named: files[number].name)
+      return [Part(place: place, bytes: files[number].bytes, text: text)]
     }
     guard let lock = lock(ofFile: number),
       let found = version.map({ lock.version(named: $0) }) ?? lock.versions.first
     else { return [] }
     return found.files.map { file in
       Part(
-        place: FilePlace(number: number, start: file.start), bytes: file.bytes,
-        text: textNumber(of: file.bytes))
+        place: FilePlace(number: number, start: file.start, named: file.name),
+        bytes: file.bytes, text: textNumber(of: file.bytes))
     }
   }
 

@@ -69,8 +69,7 @@ extension TypeResolver {
   {
     switch found {
     case .nominals(let nominals):
-      let places = nominals.map { place(of: $0, arguments: [], in: scope) }
-      return places.count == 1 ? places[0] : copies(places, named: name)
+      return copies(nominals.map { place(of: $0, arguments: [], in: scope) }, named: name)
     case .alias(let alias, let aliasScope):
       if let clause = alias.head.conditions.first {
         return table.opaque(.conditional(type: name, condition: clause.condition), named: name)
@@ -78,6 +77,11 @@ extension TypeResolver {
       return resolve(alias.type, in: aliasScope)
     case .substitution(let type): return type
     case .parameter: return unresolved(name)
+    case .oneOf(let found):
+      return copies(
+        found.prefix(DeclarationIndex.maximumCopies).map {
+          contentState($0, named: name, scope)
+        }, named: name)
     }
   }
 }

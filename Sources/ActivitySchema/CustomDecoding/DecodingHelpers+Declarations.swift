@@ -32,6 +32,23 @@ extension DecodingHelpers {
     }
   }
 
+  /// Returns the static function of another type that a call with these argument labels refers to; nil if there are several.
+  func function(_ name: String, of path: [String], labels: [String?]) -> Helper? {
+    guard let own = scope.nominal, case .nominals(let found)? = index.lookUp(path, in: scope),
+      let type = found.first, found.count == 1, type != own
+    else { return nil }
+    var functions: [Helper] = []
+    for member in index.nominals[type].members(named: name) {
+      guard case .function(let function) = member.declaration, function.isStatic else { continue }
+      guard index.canCall(function, of: type, in: member.file, from: index.nominals[own]) else {
+        return nil
+      }
+      functions.append(Helper(function: function, file: index.files[member.file]))
+    }
+    let matching = Self.matching(functions, labels)
+    return matching.count == 1 ? matching.first : nil
+  }
+
   /// Returns the methods that the project adds to containers, by name.
   static func containerMethods(in index: DeclarationIndex) -> [String: [Helper]] {
     var methods: [String: [Helper]] = [:]
@@ -56,6 +73,25 @@ extension DecodingHelpers {
 }
 
 extension DeclarationIndex {
+  /// Returns whether the body of a static function uses no member of its type, and its types mean the same in another type.
+  fileprivate func canCall(
+    _ function: FunctionDeclaration, of type: Int, in file: Int, from nominal: Nominal
+  ) -> Bool {
+    guard let body = function.bodyTokens, canCall(function, in: file, from: nominal) else {
+      return false
+    }
+    let hidden = namesOfTypes(around: nominals[type], includingParameters: true)
+    let (source, tokens) = (files[file].source, files[file].tokens)
+    return body.allSatisfy { position in
+      guard tokens[position].kind == .identifier, tokens[max(0, position - 1)].kind != .dot else {
+        return true
+      }
+      let name = source.text(in: tokens[position].range)
+      return !hidden.contains(name) && name != "Self" && name != "self"
+        && nominals[type].members(named: name).isEmpty
+    }
+  }
+
   /// Returns whether a function at the top level of a file is visible in a type, and its types mean the same there.
   fileprivate func canCall(
     _ function: FunctionDeclaration, in file: Int, from nominal: Nominal

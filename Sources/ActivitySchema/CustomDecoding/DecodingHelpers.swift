@@ -17,8 +17,8 @@ struct DecodingHelpers {
   /// The class that the type inherits from.
   var superclass: TypeSyntax?
   /// The scope of the initializer.
-  private let scope: Scope
-  private let index: DeclarationIndex
+  let scope: Scope
+  let index: DeclarationIndex
 
   /// The initializers of that type.
   private(set) var initializers: [Initializer] = []
@@ -100,7 +100,7 @@ struct DecodingHelpers {
     }
     return switch index.lookUp(path, in: scope) {
     case .nominals?, nil: false
-    case .alias?, .substitution?, .parameter?: true
+    case .alias?, .substitution?, .parameter?, .oneOf?: true
     }
   }
 
@@ -151,6 +151,9 @@ struct DecodingHelpers {
       }
   }
 
+  /// Returns whether a function of the project with that name decides itself whether to evaluate an argument.
+  func takesAutoclosure(_ name: String) -> Bool { index.functionsWithAutoclosure.contains(name) }
+
   func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
 
   private func keyEnums(_ keys: TypeSyntax) -> [Int]? {
@@ -160,7 +163,7 @@ struct DecodingHelpers {
     return found
   }
 
-  private static func matching(_ helpers: [Helper], _ labels: [String?]) -> [Helper] {
+  static func matching(_ helpers: [Helper], _ labels: [String?]) -> [Helper] {
     guard helpers.count <= maximumOverloadCount else { return [] }
     return helpers.filter { $0.function.parameters(forLabels: labels) != nil }
   }

@@ -116,6 +116,7 @@ extension DecodingInitializerReader {
     while take("."), loop.advances(to: position) {
       guard takeName() != nil else { return nil }
     }
+    takeGenericArguments()
     guard word == "(" else { return nil }
     if let yield = readHelper(named: start..<position) { return yield }
     let callee = position - start == 1 ? body.words[start].text : ""
@@ -124,17 +125,20 @@ extension DecodingInitializerReader {
     if words(from: position, "(", "from", ":"), let yield = readInitializer(of: start..<position) {
       return yield
     }
-    guard
+    // Whether such a function evaluates its argument is not known.
+    guard !helpers.takesAutoclosure(body.words[position - 1].text) else { return nil }
+    let isHarmless =
       errorHandling != .propagated || Self.isHarmlessConversion(callee, label)
-        || isFormatter && label == "from" || isOwnCase(start..<position)
-    else { return nil }
+      || isFormatter && label == "from" || isOwnCase(start..<position)
+    // A function that gets no decoded value could decode one itself.
+    guard isHarmless || mentionsDecoding(position..<endOfGroup(at: position)) else { return nil }
     let first = steps.count
     let isDate = callee == "Date" && label == "timeIntervalSince1970"
     guard readArguments(as: isDate ? .named("Double") : nil) != nil else { return nil }
-    if label == nil, Self.integers.contains(callee), !steps[first...].allSatisfy({ $0.isText }) {
-      // A number that does not fit would trap.
-      return nil
-    }
+    // A number that does not fit would trap.
+    let mayTrap =
+      label == nil && Self.integers.contains(callee) && !steps[first...].allSatisfy({ $0.isText })
+    if !isHarmless || mayTrap { appendPossibleFailure() }
     return Self.isTotal(callee, label) ? .value : .unknown
   }
 
@@ -188,7 +192,7 @@ extension DecodingInitializerReader {
         position = start
         guard readExpression() != nil, position == argument.upperBound else { return nil }
       } else {
-        guard isHarmless(argument) else { return nil }
+        if !isHarmlessClosure(argument) { appendPossibleFailure() }
         let isKey = label == "forKey" || label == "key"
         if isKey, argument.count == 2 { keys.append(body.words[start + 1].text) }
       }
@@ -214,7 +218,7 @@ extension DecodingInitializerReader {
     case "rawValue"?: true
     case "string"?: callee == "URL"
     case "uuidString"?: callee == "UUID"
-    case nil: callee == "String" || isTotal(callee, label)
+    case nil: ["String", "abs", "max", "min"].contains(callee) || isTotal(callee, label)
     default: isTotal(callee, label)
     }
   }

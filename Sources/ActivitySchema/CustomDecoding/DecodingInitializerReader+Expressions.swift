@@ -73,20 +73,42 @@ extension DecodingInitializerReader {
 
   private mutating func readOperator(after left: Yield, from first: Int) -> Yield? {
     if take("??") { return readDefault(after: left, from: first) }
-    guard !body.words[position].isForcing else { return nil }
+    let isShortCircuit = word == "&&" || word == "||"
     position += 1
     let start = position
     let range = skip(to: [",", "??"])
-    if !mentionsDecoding(range) { return isHarmless(range) ? .value : nil }
+    if !mentionsDecoding(range) {
+      if !isHarmless(range) { appendPossibleFailure() }
+      return .value
+    }
     position = start
-    return reading(as: nil) { $0.readOperand() } == nil ? nil : .value
+    guard isShortCircuit else {
+      return reading(as: nil) { $0.readOperand() } == nil ? nil : .value
+    }
+    // The left side determines whether the right one is decoded.
+    let rightStart = steps.count
+    guard nesting(levels: 3, { $0.reading(as: nil) { $0.readExpression() } }) != nil else {
+      return nil
+    }
+    let right = Array(steps[rightStart...])
+    steps.removeSubrange(rightStart...)
+    steps.append(.undecided([[], right]))
+    return .unknown
+  }
+
+  /// Adds a step for code that can throw or trap on the values that are already decoded.
+  mutating func appendPossibleFailure() {
+    steps.append(.undecided([[], [.throwCustomError]]))
   }
 
   /// Reads `?? "unknown"` or `?? container.decode(String.self, forKey: .oldName)`.
   private mutating func readDefault(after left: Yield, from first: Int) -> Yield? {
     let start = position
     let range = skip(to: [","])
-    if !mentionsDecoding(range) { return !range.isEmpty && isHarmless(range) ? .value : nil }
+    if !mentionsDecoding(range) {
+      if !isHarmless(range) { appendPossibleFailure() }
+      return range.isEmpty ? nil : .value
+    }
     position = start
     let rightStart = steps.count
     let outer = isDefault
@@ -102,7 +124,11 @@ extension DecodingInitializerReader {
   private mutating func readOperand() -> Yield? {
     var yield: Yield?
     let inferences = inferenceCount
-    if take("(") {
+    if takeOtherOperand() { return .unknown }
+    if let special = readSpecialOperand() {
+      guard special else { return nil }
+      yield = .unknown
+    } else if take("(") {
       let outer = isCondition
       isCondition = false
       defer { isCondition = outer }
@@ -116,21 +142,46 @@ extension DecodingInitializerReader {
       yield = readConversion()
     }
     var loop = LoopGuard()
-    while let current = yield, word == "." || word == "?" || word == "as",
-      loop.advances(to: position)
-    {
+    while let current = yield, isSuffix, loop.advances(to: position) {
       guard word == "as" || inferenceCount == inferences else { return nil }
       yield = readSuffix(after: current)
     }
     return yield
   }
 
-  /// Reads `.map { … }`, `?.name` or `as? String`.
+  /// Reads an operand with a prefix operator, a collection or an interpolation; returns whether it is understood, or nil for
+  /// any other operand.
+  private mutating func readSpecialOperand() -> Bool? {
+    if takePrefixOperator() { return nesting(levels: 3) { $0.readOperand() } != nil }
+    if word == "[" { return nesting(levels: 3) { $0.readCollection() } != nil }
+    return isInterpolation ? readInterpolations() != nil : nil
+  }
+
+  /// Whether the next words continue an operand: `.name`, `?.name`, `!`, `[0]` or `as String`.
+  private var isSuffix: Bool {
+    guard position < end else { return false }
+    if word == "[" { return !hasSpaceBefore(position) }
+    return [".", "?", "as"].contains(word) || body.words[position].isForcing
+  }
+
+  /// Reads `.map { … }`, `?.name`, `!`, `[0]` or `as? String`.
   private mutating func readSuffix(after yield: Yield) -> Yield? {
     if take("as") {
-      _ = take("?")
-      if word == "!" { return nil }
+      if word == "!" { appendPossibleFailure() }
+      if word == "?" || word == "!" { position += 1 }
       _ = skip(to: [",", "??"])
+      return .unknown
+    }
+    if body.words[position].isForcing {
+      position += 1
+      appendPossibleFailure()
+      return .unknown
+    }
+    if word == "[" {
+      let group = position..<endOfGroup(at: position)
+      guard !mentionsDecoding(group) else { return nil }
+      position = group.upperBound
+      appendPossibleFailure()
       return .unknown
     }
     _ = take("?")
@@ -141,10 +192,10 @@ extension DecodingInitializerReader {
       position = endOfGroup(at: position)
       group = group.lowerBound..<position
     }
-    guard !mentionsDecoding(group), isHarmless(group) else { return nil }
-    if !group.isEmpty, errorHandling == .propagated, !Self.harmlessMethods.contains(name) {
-      return nil
-    }
+    guard !mentionsDecoding(group) else { return nil }
+    let isHarmlessCall =
+      group.isEmpty || errorHandling != .propagated || Self.harmlessMethods.contains(name)
+    if !isHarmlessCall || !isHarmlessClosure(group) { appendPossibleFailure() }
     return name == "map" ? yield : .unknown
   }
 

@@ -1,7 +1,7 @@
 /// Calls of the project's own functions, whose steps become steps of the initializer.
 extension DecodingInitializerReader {
-  /// The maximum nesting of such calls.
-  private static let maximumHelperDepth = 4
+  /// The maximum nesting of such calls, and of interpolations.
+  static let maximumHelperDepth = 4
   /// The number of words that a call counts as, in addition to those of its function.
   private static let wordsOfCall = 100
 
@@ -31,13 +31,22 @@ extension DecodingInitializerReader {
       }
       return read(local.helper, arguments, on: nil, names: local.names)
     }
-    guard let last = callee.last,
-      callee.count == 1
-        || callee.count == 3
-          && ["Self", helpers.typeName].contains(body.words[callee.lowerBound].text),
-      let helper = helpers.function(body.words[last].text, labels: arguments.map { $0.label })
-    else { return nil }
+    let labels = arguments.map { $0.label }
+    guard let helper = helper(named: callee.map { body.words[$0].text }, labels: labels) else {
+      return nil
+    }
     return read(helper, arguments, on: nil)
+  }
+
+  /// Returns the function that `date`, `Self.date` or `Reading.date` names.
+  private func helper(named callee: [String], labels: [String?]) -> DecodingHelpers.Helper? {
+    guard let name = callee.last else { return nil }
+    if callee.count == 1 || callee.count == 3 && ["Self", helpers.typeName].contains(callee[0]) {
+      return helpers.function(name, labels: labels)
+    }
+    let path = callee.dropLast().filter { $0 != "." }
+    guard callee.count == path.count * 2 + 1, !path.isEmpty else { return nil }
+    return helpers.function(name, of: path, labels: labels)
   }
 
   /// Returns the arguments between the parentheses that open here.

@@ -141,10 +141,14 @@ extension DecodingInitializerReader {
       position = end
       return .unknown
     }
+    let start = position
     let isNegated = take("!")
     guard case .singleValue? = names.containers[word],
       words(ahead: word, ".", "decodeNil", "(", ")")
-    else { return nil }
+    else {
+      position = start
+      return readExpression() == nil ? nil : .unknown
+    }
     position += 5
     return isNegated ? .isNotNull : .isNull
   }

@@ -87,7 +87,15 @@ extension DecodingInitializerReader {
       if text == decoder || names.containers[text] != nil || names.decoders[text] != nil {
         return !isObserved(position, in: range)
       }
+      if body.words[position].kind == .string { return interpolationMentionsDecoding(at: position) }
       return names.localFunctions[text] != nil || isInContainer && isContainerCall(text)
+    }
+  }
+
+  /// Returns whether words with a closure cannot throw or trap; `return` leaves only the closure.
+  func isHarmlessClosure(_ range: Range<Int>) -> Bool {
+    range.allSatisfy {
+      isHarmless($0..<$0 + 1) || ["guard", "return"].contains(body.words[$0].text)
     }
   }
 

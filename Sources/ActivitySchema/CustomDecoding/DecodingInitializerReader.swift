@@ -178,10 +178,14 @@ struct DecodingInitializerReader {
   }
 
   /// Runs a recursive read with a limited depth.
-  mutating func nesting<Result>(_ read: (inout Self) -> Result?) -> Result? {
-    guard depth < Self.maximumDepth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
+  ///
+  /// - Parameter levels: The number of levels that the read counts as, because it needs more of the stack.
+  mutating func nesting<Result>(
+    levels: Int = 1, _ read: (inout Self) -> Result?
+  ) -> Result? {
+    guard depth + levels <= Self.maximumDepth else { return nil }
+    depth += levels
+    defer { depth -= levels }
     return read(&self)
   }
 }

@@ -3,6 +3,8 @@ struct DecodingStatements {
   let words: [Word]
   /// The position after the group for each word that opens a bracket; the word's own position for every other word.
   let groupEnds: [Int]
+  /// The interpolations of string literals, by the positions of the literals; nil for too many.
+  private(set) var interpolations: [Int: [SyntaxFile]?] = [:]
   private let tokens: [Token]
 
   struct Word {
@@ -58,6 +60,10 @@ struct DecodingStatements {
         token: index)
     }
     groupEnds = Self.groupEnds(of: tokens)
+    for (position, token) in tokens.enumerated() where token.isInterpolated {
+      interpolations[position] = .some(
+        StringLiteral.interpolations(in: file.source.bytes[token.range]))
+    }
   }
 
   /// Finds the end of each group; a bracket of any kind closes the innermost one.
@@ -106,7 +112,9 @@ struct DecodingStatements {
     default: break
     }
     switch previous?.kind {
-    case .operator?, .equal?, .comma?, .dot?, .colon?: return true
+    // The `!` of `value!` ends an expression.
+    case .operator?: return previous?.hasSpaceBefore == true
+    case .equal?, .comma?, .dot?, .colon?: return true
     case .identifier?: return previous?.keyword == .try
     default: return false
     }

@@ -16,7 +16,7 @@ package enum DeclarationRecorder {
     _ files: [SwiftFile], naming named: [String] = []
   ) throws(RecordingProblem) -> (files: [LockedFile], extent: RecordedExtent) {
     let syntax = files.map { DeclarationParser.parse($0.bytes) }
-    let schema = schema(of: syntax, naming: named)
+    let schema = schema(of: syntax, called: files.map { $0.name }, naming: named)
     guard !schema.activities.isEmpty else { throw .nothingDeclared }
     if let (problem, types) = schema.errors(reachedFrom: schema.activities).first {
       throw .unreadable(problem, types: types)
@@ -32,16 +32,20 @@ package enum DeclarationRecorder {
         return text.bytes.isEmpty ? nil : LockedFile(name: file.0.name, bytes: text.bytes)
       }
       let readAgain = recorded.map { DeclarationParser.parse($0.bytes) }
-      var comparison = SchemaComparison(schema, self.schema(of: readAgain, naming: named))
+      var comparison = SchemaComparison(
+        schema,
+        self.schema(of: readAgain, called: recorded.map { $0.name }, naming: named))
       guard let found = comparison.difference() else { return (recorded, extent) }
       difference = found
     }
     throw .readDifferently(type: difference)
   }
 
-  private static func schema(of files: [SyntaxFile], naming named: [String]) -> Schema {
-    SchemaBuilder.schema(
-      from: files, at: files.indices.map { FilePlace(number: $0) }, overrides: [:], naming: named)
+  private static func schema(
+    of files: [SyntaxFile], called names: [String], naming named: [String]
+  ) -> Schema {
+    let places = names.enumerated().map { FilePlace(number: $0, named: $1) }
+    return SchemaBuilder.schema(from: files, at: places, overrides: [:], naming: named)
   }
 
   /// Returns the names of the declared types that activities reach.

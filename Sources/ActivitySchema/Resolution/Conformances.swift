@@ -60,7 +60,7 @@ struct Conformances {
   ) -> [Int] {
     guard case .named(let parts) = type.kind, let last = parts.last else { return [] }
     names.insert(last.name)
-    switch index.lookUp(parts.map { $0.name }, in: scope) {
+    switch index.lookUp(parts.map { $0.name }, in: scope)?.first {
     case .nominals(let found): return found.filter { index.nominals[$0].kind == .protocol }
     case .alias(let alias, let aliasScope):
       // Which protocol it is, only the build determines.

@@ -17,7 +17,7 @@ extension DeclarationIndex {
     var name = name
     var scope = scope
     for _ in 0..<DeclarationIndex.maximumAliasCount {
-      switch lookUp(name, in: scope) {
+      switch lookUp(name, in: scope)?.first {
       case .nominals(let found)?: return found
       case .alias(let alias, let aliasScope)?:
         guard alias.genericParameters.isEmpty, alias.head.conditions.isEmpty,

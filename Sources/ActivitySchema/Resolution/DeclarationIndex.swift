@@ -19,6 +19,8 @@ struct DeclarationIndex {
   private(set) var topLevelAliases: [String: [FoundAlias]] = [:]
   /// Functions at the top level of files that take a container of a decoder.
   private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
+  /// The names of functions with a parameter that is an `@autoclosure`.
+  let functionsWithAutoclosure: Set<String>
   /// Extensions of undeclared types, by the name of the type.
   private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
   /// Those of them that have an `init(from:)`.
@@ -65,6 +67,8 @@ struct DeclarationIndex {
     imports = files.map { Set($0.imports.map { $0.module }) }
     hasProblems = files.contains { !$0.problems.isEmpty }
     hidden = HiddenDeclarations(in: files.prefix(places.count))
+    functionsWithAutoclosure = Set(
+      files.prefix(places.count).flatMap { $0.functionsWithAutoclosure })
     var pending: [PendingExtension] = []
     for (file, syntax) in files.enumerated() {
       for declaration in syntax.declarations {
@@ -173,6 +177,11 @@ struct DeclarationIndex {
     site(nominal.nameRange, file: nominal.file)
   }
 
+  func closeness(of file: Int, to other: Int) -> FilePlace.Closeness {
+    guard file < firstSystemFile, other < firstSystemFile else { return .folders(0) }
+    return places[file].closeness(to: places[other])
+  }
+
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
   {
     declaration.inheritance.map { Nominal.Inherited(type: $0.type, file: file) }
@@ -266,11 +275,27 @@ extension DeclarationIndex {
     }
   }
 
-  /// Returns the types that an extension extends: the one in its file, or else all of that name.
+  /// Returns the types that an extension extends: the one in its file or module, or else all of that name.
   private func extendedTypes(_ item: PendingExtension) -> [Int] {
     let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }
-    return ownFile.isEmpty ? found : ownFile
+    return ownFile.isEmpty ? inSameModule(as: item.file, found) : ownFile
+  }
+}
+
+extension SyntaxFile {
+  /// The maximum number of tokens between the name of a function and one of its parameters.
+  private static let maximumHeadLength = 256
+
+  fileprivate var functionsWithAutoclosure: [String] {
+    tokens.indices.dropLast().compactMap { position in
+      guard tokens[position].kind == .at,
+        source.bytes[tokens[position + 1].range].elementsEqual("autoclosure".utf8),
+        let function = tokens[max(0, position - Self.maximumHeadLength)..<position]
+          .lastIndex(where: { $0.keyword == .func })
+      else { return nil }
+      return source.text(of: tokens[function + 1])
+    }
   }
 }
 

@@ -22,13 +22,24 @@ enum NamedType {
   case substitution(TypeID)
   /// A generic parameter with unknown argument.
   case parameter
+  /// Aliases of several files, of which one is meant.
+  case oneOf([NamedType])
+
+  /// The first of several aliases.
+  var first: NamedType { if case .oneOf(let found) = self { found.first ?? self } else { self } }
 }
 
 extension DeclarationIndex {
   /// Looks up a name as Swift does: generic parameters and nested types inside out, then the file, then other files.
   ///
-  /// - Parameter hasArguments: Whether the name has generic arguments; nil if it does not matter.
-  func lookUp(_ name: String, in scope: Scope, hasArguments: Bool? = nil) -> NamedType? {
+  /// If several files declare the name, the closest ones are returned.
+  ///
+  /// - Parameters:
+  ///   - hasArguments: Whether the name has generic arguments; nil if it does not matter.
+  ///   - isDecoded: Whether the name is the whole name of a decoded type.
+  func lookUp(
+    _ name: String, in scope: Scope, hasArguments: Bool? = nil, isDecoded: Bool = false
+  ) -> NamedType? {
     if let type = scope.substitutions[name] { return .substitution(type) }
     var nominal = scope.nominal
     while let current = nominal {
@@ -38,7 +49,8 @@ extension DeclarationIndex {
       {
         return .parameter
       }
-      if let found = member(name, of: current, scope, hasArguments: hasArguments)
+      if let found = member(
+        name, of: current, scope, hasArguments: hasArguments, isDecoded: isDecoded)
         ?? inheritedMember(name, of: current, scope, hasArguments: hasArguments)
       {
         return found
@@ -47,14 +59,16 @@ extension DeclarationIndex {
       if parent != nil, nominals[current].name == name { return .nominals([current]) }
       if scope.isInExtension, current == scope.nominal { break }
       if nominals[current].isInExtension, let extended = parent {
-        if let found = member(name, of: extended, scope, hasArguments: hasArguments) {
+        if let found = member(
+          name, of: extended, scope, hasArguments: hasArguments, isDecoded: isDecoded)
+        {
           return found
         }
         break
       }
       nominal = parent
     }
-    return topLevel(name, file: scope.file, hasArguments: hasArguments)
+    return topLevel(name, file: scope.file, hasArguments: hasArguments, isDecoded: isDecoded)
   }
 
   /// Looks up `A.B.C`; a first name that is not declared is a module.
@@ -74,24 +88,19 @@ extension DeclarationIndex {
 
   /// Returns a type or alias that a type declares.
   func member(
-    _ name: String, of nominal: Int, _ scope: Scope, hasArguments: Bool? = nil
+    _ name: String, of nominal: Int, _ scope: Scope, hasArguments: Bool? = nil,
+    isDecoded: Bool = false
   ) -> NamedType? {
-    if let nested = nominals[nominal].nested[name] {
-      let visible = nested.filter {
-        nominals[$0].file == scope.file || !nominals[$0].isFilePrivate
-      }
-      if !visible.isEmpty { return .nominals(preferring(scope.file, visible)) }
+    let types = (nominals[nominal].nested[name] ?? []).filter {
+      nominals[$0].file == scope.file || !nominals[$0].isFilePrivate
     }
-    if let found = nominals[nominal].aliases[name]?
-      .visible(from: scope.file, hasArguments: hasArguments).first
-    {
-      return .alias(
-        found.alias,
-        Scope(
-          file: found.file, nominal: nominal, substitutions: scope.substitutions,
-          isInExtension: found.isInExtension))
+    let aliases =
+      nominals[nominal].aliases[name]?.visible(from: scope.file, hasArguments: hasArguments) ?? []
+    return nearest(to: scope.file, types, aliases, isDecoded: isDecoded) { found in
+      Scope(
+        file: found.file, nominal: nominal, substitutions: scope.substitutions,
+        isInExtension: found.isInExtension)
     }
-    return nil
   }
 
   /// Returns a type or alias that a superclass or a protocol declares.
@@ -144,10 +153,12 @@ extension DeclarationIndex {
       around = nominals[current].parent
     }
     for name in names.dropFirst() { found = found.flatMap { nominals[$0].nested[name] ?? [] } }
-    return found.first
+    return nearest(to: nominals[nominal].file, found).first
   }
 
-  private func topLevel(_ name: String, file: Int, hasArguments: Bool?) -> NamedType? {
+  private func topLevel(
+    _ name: String, file: Int, hasArguments: Bool?, isDecoded: Bool
+  ) -> NamedType? {
     // Foundation's types cannot refer to the user's.
     let isSystemFile = file >= firstSystemFile
     let visible = (topLevel[name] ?? []).filter {
@@ -155,17 +166,12 @@ extension DeclarationIndex {
         ? nominals[$0].file >= firstSystemFile
         : nominals[$0].file == file || !nominals[$0].isFilePrivate
     }
-    let aliases = isSystemFile ? nil : topLevelAliases[name]
-    if let found = aliases?.visible(from: file, hasArguments: hasArguments).first {
-      let isHidden = visible.contains { nominals[$0].file < firstSystemFile }
-      if !isHidden { return .alias(found.alias, Scope(file: found.file, nominal: nil)) }
-    }
-    return visible.isEmpty ? nil : .nominals(preferring(file, hidingSystemTypes(visible)))
-  }
-
-  /// Returns the candidates in the file, or all if it has none: a file's own declaration takes precedence.
-  private func preferring(_ file: Int, _ candidates: [Int]) -> [Int] {
-    let own = candidates.filter { nominals[$0].file == file }
-    return own.isEmpty ? candidates : own
+    let aliases =
+      isSystemFile
+      ? [] : topLevelAliases[name]?.visible(from: file, hasArguments: hasArguments) ?? []
+    let own = visible.filter { nominals[$0].file < firstSystemFile }
+    return nearest(
+      to: file, own.isEmpty && aliases.isEmpty ? visible : own, aliases, isDecoded: isDecoded
+    ) { Scope(file: $0.file, nominal: nil) }
   }
 }

@@ -31,6 +31,11 @@ package final class CustomDecoding: Sendable {
     keys = PropertyKeys(properties, unreadMembers)
   }
 
+  /// Whether the branches are declarations of one name in several files.
+  package var isOneOfSeveralDeclarations: Bool {
+    if case .conflictingDeclarations? = condition?.reason { true } else { false }
+  }
+
   /// The types that the whole value is decoded as: all of them, or the first that succeeds.
   package var wholeTypes: [TypeID] { Self.wholeTypes(in: steps) }
 

@@ -41,7 +41,9 @@ extension TypeResolver {
       }
       return place(of: nominal, arguments: ownArguments(of: nominal, in: scope), in: scope)
     }
-    switch index.lookUp(first.name, in: scope, hasArguments: !first.arguments.isEmpty) {
+    let found = index.lookUp(
+      first.name, in: scope, hasArguments: !first.arguments.isEmpty, isDecoded: parts.count == 1)
+    switch found {
     case .substitution(let type):
       return parts.count == 1
         ? type : resolveMembers(parts, of: type, named: name, aliases: aliases)
@@ -50,6 +52,8 @@ extension TypeResolver {
       return resolveAlias(alias, parts, in: aliasScope, from: scope, aliases: aliases + 1)
     case .nominals(let candidates):
       return resolveMembers(parts, among: candidates, in: scope, named: name, aliases: aliases)
+    case .oneOf(let found):
+      return resolve(parts, asOneOf: found, in: scope, named: name, aliases: aliases)
     case nil:
       if parts.count > 1 {
         if let namespace = index.namespaces[first.name] {
@@ -96,6 +100,29 @@ extension TypeResolver {
     return resolveName(target + parts.dropFirst(), in: aliasScope, aliases: aliases)
   }
 
+  /// Resolves a name that several aliases, or an alias and types, declare.
+  private mutating func resolve(
+    _ parts: ArraySlice<TypeNameSyntax>, asOneOf found: [NamedType], in scope: Scope,
+    named name: String, aliases: Int
+  ) -> TypeID {
+    // Each level of ambiguous aliases would multiply the work.
+    guard aliases == 0, found.count <= DeclarationIndex.maximumCopies else {
+      return table.opaque(
+        .conflictingDeclarations(type: name), named: name, mayBeOptional: true)
+    }
+    var places: [TypeID] = []
+    for meaning in found {
+      switch meaning {
+      case .alias(let alias, let aliasScope):
+        places.append(resolveAlias(alias, parts, in: aliasScope, from: scope, aliases: 1))
+      case .nominals(let types):
+        places.append(resolveMembers(parts, among: types, in: scope, named: name, aliases: 1))
+      case .substitution, .parameter, .oneOf: continue
+      }
+    }
+    return copies(places, named: name)
+  }
+
   /// Resolves an alias once; without this, aliases that refer to each other twice would double the work at each level.
   private mutating func resolveAlias(
     _ alias: TypeAliasDeclaration, in scope: Scope, aliases: Int
@@ -137,25 +164,35 @@ extension TypeResolver {
         }
         return place(of: candidate, arguments: arguments, in: scope)
       }
-      return places.count == 1 ? places[0] : copies(places, named: name)
+      return copies(places, named: name)
     }
-    for candidate in candidates {
+    var places: [TypeID] = []
+    for candidate in candidates.prefix(DeclarationIndex.maximumCopies) {
+      // Each level of ambiguous aliases would multiply the work.
+      if aliases > 0, !places.isEmpty { break }
       for (parameter, argument) in zip(index.nominals[candidate].genericParameters, arguments) {
         scope.substitutions[parameter.name.text] = argument
       }
       let hasArguments = !next.arguments.isEmpty
-      switch index.member(next.name, of: candidate, scope, hasArguments: hasArguments)
+      let found =
+        index.member(
+          next.name, of: candidate, scope, hasArguments: hasArguments, isDecoded: rest.count == 1)
         ?? index.inheritedMember(next.name, of: candidate, scope, hasArguments: hasArguments)
-      {
+      switch found {
       case .nominals(let nested):
-        return resolveMembers(rest, among: nested, in: scope, named: name, aliases: aliases)
+        places.append(
+          resolveMembers(rest, among: nested, in: scope, named: name, aliases: aliases))
       case .alias(let alias, let aliasScope):
-        return resolveAlias(alias, rest, in: aliasScope, from: scope, aliases: aliases + 1)
-      default:
-        if let type = associatedType(next.name, of: candidate, in: scope) { return type }
+        places.append(
+          resolveAlias(alias, rest, in: aliasScope, from: scope, aliases: aliases + 1))
+      case .oneOf(let found):
+        places.append(
+          resolve(rest, asOneOf: found, in: scope, named: name, aliases: aliases))
+      case .substitution, .parameter, nil:
+        if let type = associatedType(next.name, of: candidate, in: scope) { places.append(type) }
       }
     }
-    return unresolved(name)
+    return places.isEmpty ? unresolved(name) : copies(places, named: name)
   }
 
   /// Returns whether the type is `Unit` or a direct subclass of it; other units have a converter.
@@ -236,22 +273,5 @@ extension TypeResolver {
   mutating func unresolved(_ name: String) -> TypeID {
     if let type = overriddenType(name) { return type }
     return undeclared(name)
-  }
-
-  /// Returns one type for a name that several files declare; it is known if the copies are equal.
-  mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
-    if let known = comparedCopies[places] { return known }
-    var outlines: Set<NominalOutline> = []
-    if places.count <= DeclarationIndex.maximumCopies {
-      outlines = Set(
-        places.compactMap { table.declaration(of: $0) }.map {
-          NominalOutline(of: $0, in: index)
-        })
-    }
-    let type =
-      outlines.count == 1
-      ? places[0] : table.opaque(.conflictingDeclarations(type: name), named: name)
-    comparedCopies[places] = type
-    return type
   }
 }

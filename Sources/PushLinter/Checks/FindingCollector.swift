@@ -72,7 +72,8 @@ package struct FindingCollector {
       message, inSource: map.sourceRange(of: range), near: node, severity: severity,
       outcome: outcome,
       label: label,
-      notes: notes.map { $0.mapped(by: map) }, effect: effect, consoleLine: consoleLine,
+      notes: (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) }, effect: effect,
+      consoleLine: consoleLine,
       help: help, fix: fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
   }
 

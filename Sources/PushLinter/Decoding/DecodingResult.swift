@@ -32,10 +32,12 @@ package final class DecodingProblem: Sendable {
   let type: TypeID
   /// The property whose value, or part of a value, this is.
   let property: Property?
+  /// The declarations that were tried, if several files declare the type: all of them reject the value.
+  let tried: [DeclarationSite]
 
   init(
     cause: Cause, kind: DecodingErrorKind, codingPath: [CodingPathElement], node: JSONNode,
-    type: TypeID, property: Property?
+    type: TypeID, property: Property?, tried: [DeclarationSite] = []
   ) {
     self.cause = cause
     self.kind = kind
@@ -43,17 +45,26 @@ package final class DecodingProblem: Sendable {
     self.node = node
     self.type = type
     self.property = property
+    self.tried = tried
   }
 
   /// Returns the same error with another explanation.
   func caused(by cause: Cause) -> DecodingProblem {
     DecodingProblem(
-      cause: cause, kind: kind, codingPath: codingPath, node: node, type: type, property: property)
+      cause: cause, kind: kind, codingPath: codingPath, node: node, type: type,
+      property: property, tried: tried)
+  }
+
+  /// Returns the same error of a value that was decoded as each of several declarations.
+  func rejected(by tried: [DeclarationSite], as type: TypeID) -> DecodingProblem {
+    DecodingProblem(
+      cause: cause, kind: kind, codingPath: codingPath, node: node, type: type,
+      property: property, tried: self.tried.isEmpty ? tried : self.tried)
   }
 
   /// Returns the error that the decoder throws on the phone.
   func failure(in part: PayloadPart) -> DecodingFailure {
-    DecodingFailure(part: part, kind: kind, codingPath: codingPath)
+    DecodingFailure(part: part, kind: kind, codingPath: codingPath, tried: tried)
   }
 
   enum Cause: Sendable {

@@ -84,16 +84,36 @@ extension FragmentDecoder {
     case .success:
       result.observations += outcomes.sharedObservations
     case .sameError:
-      for problem in outcomes.sharedProblems { add(problem) }
+      for problem in outcomes.sharedProblems { add(problem, ofBranchIn: frame) }
     case .failure:
       leaveUndecided(frame, because: reason)
-      let shared = outcomes.sharedProblems
-      let problems = shared.isEmpty ? outcomes.firstProblems : shared
-      for problem in problems { add(problem) }
+      var problems = outcomes.sharedProblems
+      if problems.isEmpty {
+        problems = outcomes.firstProblems
+        // Which member is wrong depends on the declaration.
+        if frame.custom.isOneOfSeveralDeclarations, let first = problems.first {
+          problems = [problem(.typeMismatch, first.kind, frame)]
+        }
+      }
+      for problem in problems { add(problem, ofBranchIn: frame) }
       if problems.isEmpty { result.failsByCode = true }
     case .none:
       leaveUndecided(frame, because: reason)
     }
+  }
+
+  /// Adds a problem that all branches have. If they are declarations of one type, none of them alone describes the value.
+  private mutating func add(_ problem: DecodingProblem, ofBranchIn frame: CustomFrame) {
+    guard frame.custom.isOneOfSeveralDeclarations else { return add(problem) }
+    var type = problem.type
+    if problem.node == frame.node {
+      switch problem.cause {
+      case .typeMismatch, .unknownCase: type = frame.target.type
+      default: break
+      }
+    }
+    let tried = frame.custom.wholeTypes.compactMap { schema[$0].site }
+    add(problem.rejected(by: tried, as: type))
   }
 
   mutating func leaveUndecided(

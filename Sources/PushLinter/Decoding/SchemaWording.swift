@@ -68,9 +68,21 @@ package struct SchemaWording {
 
   /// Returns the types that an `init(from:)` tries to decode from the whole value, and the keys that it may read.
   private func describe(_ custom: CustomDecoding, _ name: String) -> Message {
-    // All builds of a type that depends on `#if` have one name.
-    let wholes = custom.condition == nil ? custom.wholeTypes : Array(custom.wholeTypes.prefix(1))
-    var ways = wholes.map { describe($0, depth: 1) }
+    var ways: [Message]
+    if custom.isOneOfSeveralDeclarations {
+      // All of them have one name.
+      ways = custom.wholeTypes.map { declaration in
+        if case .custom = schema[declaration].shape {
+          describe(declaration, depth: 1)
+        } else {
+          describe(declaration)
+        }
+      }
+    } else {
+      // All builds of a type that depends on `#if` have one name.
+      let wholes = custom.condition == nil ? custom.wholeTypes : Array(custom.wholeTypes.prefix(1))
+      ways = wholes.map { describe($0, depth: 1) }
+    }
     if !custom.properties.isEmpty {
       let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
       ways.append("an object with \(.list(keys.map { $0.element.key }, .or))")

@@ -1,14 +1,27 @@
+package import ActivitySchema
+
 /// An error that `JSONDecoder` throws while it decodes one part of a push.
 package struct DecodingFailure: Hashable, Sendable {
   package let part: PayloadPart
   package let kind: DecodingErrorKind
   /// Relative to the part; empty if the decoder does not report it.
   package let codingPath: [CodingPathElement]
+  /// The declarations of the value's type, if several files declare it and all reject the value.
+  let tried: [DeclarationSite]
 
-  package init(part: PayloadPart, kind: DecodingErrorKind, codingPath: [CodingPathElement]) {
+  package init(
+    part: PayloadPart, kind: DecodingErrorKind, codingPath: [CodingPathElement],
+    tried: [DeclarationSite] = []
+  ) {
     self.part = part
     self.kind = kind
     self.codingPath = codingPath
+    self.tried = tried
+  }
+
+  /// Notes on the declarations that were tried.
+  var notes: [Note] {
+    tried.map { Note("this declaration rejects the value", at: .declaration($0)) }
   }
 }
 

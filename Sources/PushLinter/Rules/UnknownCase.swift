@@ -67,6 +67,7 @@ extension Payload {
     switch schema[type].shape {
     case .rawValue(let rawValue): numberedCases(of: rawValue) ?? describe(type)
     case .enumeration: describe(type)
+    case .custom(let custom) where custom.isOneOfSeveralDeclarations: describe(type)
     case .dictionary(.rawValue(let keys), _): describe(keys)
     default: "one of its cases"
     }

@@ -54,7 +54,11 @@ struct SchemaPrinter {
         }
       lines.append("\(indent)\(label): \(name) by \(schema[rawValue.type].name): \(values)")
     case .custom(let custom):
-      lines.append("\(indent)\(label): \(name) decodes itself")
+      let count = custom.wholeTypes.count
+      lines.append(
+        custom.isOneOfSeveralDeclarations
+          ? "\(indent)\(label): \(name) is one of \(count) declarations"
+          : "\(indent)\(label): \(name) decodes itself")
       for property in custom.properties { print(property, inner) }
     case .optional(let wrapped): print(wrapped, label + "?", indent)
     case .array(let element), .range(let element), .vector(_, let element):

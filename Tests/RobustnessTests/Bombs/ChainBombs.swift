@@ -163,6 +163,19 @@ enum ChainBombs {
       Text.state(
         Text.lines(count) { "var x\($0): S" }, and: "struct S: Codable { var a: Int }\n" * count)
     },
+    SizeBomb("equal types that contain the next ones") {
+      chain($0) {
+        "struct S\($0): Codable { var a: S\($1) }\nstruct S\($0): Codable { var a: S\($1) }"
+      }
+    },
+    SizeBomb("different types of one name that contain the next ones") {
+      chain($0) {
+        "struct S\($0): Codable { var a: S\($1) }\nstruct S\($0): Codable { var b: S\($1) }"
+      }
+    },
+    SizeBomb("different aliases of one name") {
+      chain($0) { "typealias S\($0) = [S\($1)]\ntypealias S\($0) = [String: S\($1)]" }
+    },
     SizeBomb("extensions of equal types") { count in
       Text.state(
         "var x: S",

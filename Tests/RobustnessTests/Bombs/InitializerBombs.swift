@@ -7,6 +7,20 @@ enum InitializerBombs {
     SizeBomb("values with a name") {
       Text.initializer(Text.lines($0) { "let v\($0) = \(decode)" })
     },
+    SizeBomb("converted values") {
+      Text.initializer("a = Int(try c.decode(Double.self, forKey: .a).rounded()) % 7\n" * $0)
+    },
+    SizeBomb("interpolated values") { Text.initializer("a = f(\"\\(\(decode))\")\n" * $0) },
+    SizeBomb("interpolations of one literal") {
+      Text.initializer("a = f(\"" + "\\(\(decode)) " * $0 + "\")")
+    },
+    SizeBomb("nested interpolations") {
+      Text.initializer("a = f(" + Text.nested("\"\\(", decode, ")\"", $0) + ")")
+    },
+    SizeBomb("values in short circuit") {
+      Text.initializer("a = " + "try c.decode(Bool.self, forKey: .a) && " * $0 + "x")
+    },
+    SizeBomb("nested collections") { Text.initializer("a = " + Text.nested("[", decode, "]", $0)) },
     SizeBomb("alternatives") {
       Text.initializer("a = " + "(try? c.decode(Int.self, forKey: .a)) ?? " * $0 + "1")
     },
