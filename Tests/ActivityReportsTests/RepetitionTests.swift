@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test func otherPropertiesDoNotRepeatEachOther() {
-    let states = [#"{"driver": "Ana", "stops": [], "a": 1, "b": 2, "c": 3, "d": 4, "e": 5}"#]
-    #expect(Self.output(.concise, of: states, maximum: 1).count == 5)
+    let states = [#"{"driver": 1, "stops": "none"}"#]
+    #expect(Self.output(.concise, of: states, maximum: 1).count == 2)
   }
 
   @Test func otherMissingKeysDoNotRepeatEachOther() {

@@ -67,7 +67,8 @@ extension Rule {
         let names = group.keys.map { payload.tree.text(of: $0) }
         report(
           "`\(payload.schema[group.object.type].name)` does not read \(payload.list(names, .or))",
-          at: group.keys[0], label: "not read", effect: Effect.ignored,
+          in: payload.tree.range(of: group.keys[0]), near: group.place, label: "not read",
+          effect: Effect.ignored,
           help: "remove \(names.count == 1 ? "it" : "them"); \(payload.costOfUnreadBytes)")
       }
     }
@@ -97,6 +98,9 @@ private struct UnreadKeys {
     let object: Object
     /// In document order, at least one.
     var keys: [JSONNode]
+
+    /// The value whose JSON Pointer the finding has: the only key's, or the object's, whatever the order of the keys.
+    var place: JSONNode { keys.count == 1 ? keys[0] : object.node ?? keys[0] }
   }
 
   private var ofSeveral: [PayloadPart: Set<JSONNode>] = [:]
