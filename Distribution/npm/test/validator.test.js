@@ -95,6 +95,15 @@ test("APNs' answer is part of a rejected push", () => {
   assert.deepEqual(result.answer, { status: 413, reason: "PayloadTooLarge" });
 });
 
+test("text and bytes count as they are sent, an object as compact JSON", () => {
+  const push = update({ note: "x".repeat(3500) });
+  const text = JSON.stringify(push) + " ".repeat(1000);
+  for (const sent of [text, new TextEncoder().encode(text)]) {
+    assert.deepEqual(validator.validate(sent).answer, { status: 413, reason: "PayloadTooLarge" });
+  }
+  assert.equal(validator.validate(push).verdict, "delivered");
+});
+
 test("pushes of a sequence are compared with the earlier ones", () => {
   const one = makeValidator();
   const rulesOf = (push, sequence) => one.validate(push, { sequence }).findings.map(({ rule }) => rule);

@@ -128,6 +128,14 @@ def test_larger_payload_than_apns_accepts_is_rejected(validator, push):
     assert str(result.answer) == "413 PayloadTooLarge"
 
 
+def test_text_counts_as_it_is_sent_and_a_dict_as_compact_json(validator, push):
+    push["aps"]["content-state"]["note"] = "x" * 3500
+    text = json.dumps(push) + " " * 1000
+    assert validator.validate(text).answer == Answer(413, "PayloadTooLarge")
+    assert validator.validate(text.encode()).answer == Answer(413, "PayloadTooLarge")
+    assert validator.validate(push).verdict == "delivered"
+
+
 def test_larger_payload_than_the_linter_accepts_is_an_error(validator):
     with pytest.raises(SizeError):
         validator.validate(b" " * (16 * 1024 * 1024 + 1))

@@ -148,6 +148,8 @@ extension Payload {
     guard case .chosen = selection, document.absentParts.isEmpty, !hasUnreadType else {
       return false
     }
+    // Without `aps`, the phone decodes nothing.
+    if case .withoutAPS = document { return false }
     return decodings.allSatisfy { $0.result.unchecked.isEmpty }
   }
 
