@@ -159,7 +159,8 @@ extension PushValidator {
         request: RequestContext(headers: fields, isWhole: headersAreComplete), now: now)
     }
     let examination = Examination(
-      linter.lint(Source(name: "payload", path: "", bytes: bytes, isSent: true)), declarations: files,
+      linter.lint(Source(name: "payload", path: "", bytes: bytes, isSent: true)),
+      declarations: files,
       undeclaredType: isDeclared ? nil : typeName)
     return ValidationResult(examination)
   }

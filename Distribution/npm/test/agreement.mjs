@@ -33,7 +33,7 @@ function open(folder, paths, configuration) {
 function reports(session, folder, files, options = {}, format = "jsonl") {
   return files.map((file) => {
     const lines = /\.(jsonl|ndjson)$/.test(file);
-    return core.lint(session, readFileSync(join(folder, file)), JSON.stringify({ name: file, path: file, lines, format, ...options }));
+    return core.lint(session, readFileSync(join(folder, file)), JSON.stringify({ name: file, path: file, file: true, lines, format, ...options }));
   });
 }
 

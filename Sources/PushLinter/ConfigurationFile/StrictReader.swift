@@ -51,7 +51,8 @@ package struct StrictReader {
         let known = keys.map { "`\($0)`" }.joined(separator: ", ")
         report(
           "unknown key `\(name)` in \(place); "
-            + (guess.map { "did you mean `\($0)`?" } ?? "the known \(keys.count == 1 ? "key is" : "keys are") \(known)"),
+            + (guess.map { "did you mean `\($0)`?" }
+              ?? "the known \(keys.count == 1 ? "key is" : "keys are") \(known)"),
           at: member.key)
       }
     }

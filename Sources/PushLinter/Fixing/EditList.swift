@@ -45,6 +45,7 @@ extension Source {
     }
     result.append(contentsOf: bytes[position...])
     return Source(
-      name: name, path: path, line: line, offset: offset, bytes: result, isLine: isLine, isSent: isSent)
+      name: name, path: path, line: line, offset: offset, bytes: result, isLine: isLine,
+      isSent: isSent)
   }
 }

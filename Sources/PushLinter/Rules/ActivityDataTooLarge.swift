@@ -79,7 +79,9 @@ extension Payload {
     case .push:
       guard let aps else { return [] }
       // Attributes outside of a start change nothing.
-      return [aps.contentState, startOfActivity == nil ? aps.attributes : nil].compactMap { $0?.node }
+      return [aps.contentState, startOfActivity == nil ? aps.attributes : nil].compactMap {
+        $0?.node
+      }
     case .withoutAPS, .foreign, .unreadable: return []
     }
   }

@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test func textThatIsSentCountsAsWritten() {
-    for finding in [Self.findings(in: Self.push, isSent: true), Self.findings(in: Self.push, isLine: true)] {
+    for finding in [
+      Self.findings(in: Self.push, isSent: true), Self.findings(in: Self.push, isLine: true),
+    ] {
       #expect(finding.map { $0.severity } == [.error])
       #expect(finding.first?.message.text.contains("has \(Self.push.utf8.count) bytes") == true)
     }
@@ -59,7 +61,8 @@ import Testing
     let text = document.replacing("STRING", with: Self.inString(Self.push))
       .replacing("MESSAGE", with: message)
     for isSent in [true, false] {
-      #expect(Self.findings(in: text, isSent: isSent).map { $0.severity } == [.error], "\(document)")
+      #expect(
+        Self.findings(in: text, isSent: isSent).map { $0.severity } == [.error], "\(document)")
     }
   }
 
