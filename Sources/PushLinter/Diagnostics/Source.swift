@@ -13,8 +13,8 @@ package struct Source: Sendable {
   package let bytes: [UInt8]
   /// Whether the text is a line of JSON Lines, without the rest of its file.
   package let isLine: Bool
-  /// Whether a server sends the text as it is, so that its white space counts toward the size of a push. The text of a file
-  /// does not count, because people indent it.
+  /// Whether a server sends the text unchanged. White space then counts toward the size of a push; in a file it does not, because
+  /// people indent files.
   package let isSent: Bool
   /// The text to check instead of the bytes; nil to check the bytes themselves.
   package var derived: MappedText?

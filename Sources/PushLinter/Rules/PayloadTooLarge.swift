@@ -7,7 +7,7 @@ extension Rule {
       broadcast, with status 413 and `PayloadTooLarge`. The limit applies to the JSON text in UTF-8, without the \
       headers. A line of a stream, the body of a command, a string that contains a push, and the text that a server \
       passes to a validator are counted as they are. Firebase counts `data` and the payload together. A file and a push in another document are counted without the white \
-      space between tokens, because people indent them; a push that is too large only with it is an info. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
+      space between tokens, because people indent them; a push that is too large only with it is reported as info. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
       push notification requests to APNs*.
       """,
     sources: [

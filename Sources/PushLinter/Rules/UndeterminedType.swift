@@ -39,7 +39,7 @@ extension Rule {
         declarations: twoTypes),
     ]
   ) { payload, report in
-    // What has no `aps` need not be a push of any of the types.
+    // A document without `aps` need not be a push of any of the types.
     if case .withoutAPS = payload.document { return }
     guard !payload.document.decodedParts(in: payload.tree).isEmpty else { return }
     switch payload.selection {

@@ -105,8 +105,8 @@ struct RecordedDecoderTests {
               guard Prediction(claim.json, as: part, of: activity, in: schema).answer != nil else {
                 continue
               }
-              // The linter computes nothing: arithmetic on an extreme integer traps in the app's own code.
-              if case .crashed? = reply,
+              // The linter computes nothing: `-value` of the least integer traps in the app's own code.
+              if case .crashed? = reply, claim.json.contains(Self.digitsOfLimits),
                 Self.answers[number].files.contains(where: { $0.contains("init(from") })
               {
                 continue
@@ -120,6 +120,9 @@ struct RecordedDecoderTests {
     }
     #expect(count > 10_000)
   }
+
+  /// The first digits of the least and of the greatest `Int`.
+  private static let digitsOfLimits = "922337203685477580"
 
   private static let partners = 5
   private static let step = 7
