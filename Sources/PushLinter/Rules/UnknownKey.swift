@@ -38,29 +38,28 @@ extension Rule {
           !decoding.keyMismatches.found.contains(observation.node),
           decoding.keyMismatches.wholePush != observation.node
         else { continue }
-        let name = payload.tree.text(of: observation.node)
-        let typeName = payload.schema[observation.type].name
         let mismatches = decoding.keyMismatches
         let meant = mismatches.meant[observation.node]
-        if meant == nil, mismatches.holders[observation.node] == nil,
-          mismatches.likely[observation.node] == nil
-        {
+        let advice: Message? =
+          meant.map { "rename it to `\($0.key)`; keys must match exactly" }
+          ?? mismatches.holders[observation.node].map {
+            "send it inside `\($0.key)`: `\(payload.schema[$0.type].name)` reads it there"
+          }
+          ?? mismatches.likely[observation.node].map {
+            "send it as `\($0.key)` if that is meant: the push does not set this optional property; otherwise, remove it"
+          }
+        guard let advice else {
           unread.add(observation.node, of: observation.type, in: payload.tree)
           continue
         }
+        let name = payload.tree.text(of: observation.node)
+        let typeName = payload.schema[observation.type].name
         report(
           meant.map { message(about: name, meaning: $0.key, in: typeName) }
             ?? "`\(typeName)` does not read `\(name)`",
           at: observation.node, severity: meant == nil ? .info : .warning,
           label: meant.map { "`\($0.key)`?" } ?? "not read",
-          notes: payload.declarationNote(of: meant),
-          effect: Effect.ignored,
-          help: meant.map { "rename it to `\($0.key)`; keys must match exactly" }
-            ?? mismatches.holders[observation.node].map {
-              "send it inside `\($0.key)`: `\(payload.schema[$0.type].name)` reads it there"
-            } ?? mismatches.likely[observation.node].map {
-              "send it as `\($0.key)` if that is meant: the push does not set this optional property; otherwise, remove it"
-            } ?? "",
+          notes: payload.declarationNote(of: meant), effect: Effect.ignored, help: advice,
           fix: meant.map { payload.fixes.renaming(of: observation.node, to: $0.key) })
       }
       for group in unread.takeGroups() {
