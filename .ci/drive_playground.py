@@ -102,13 +102,12 @@ def native(case, *arguments):
 
 
 def native_findings_of_curl(declarations, command):
-    """Returns the rules and messages of `activity-lint curl` for a shell command."""
+    """Returns the rules and messages of `activity-lint check` for a shell command that is about to be sent."""
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "Swift"), "w", encoding="utf-8") as file:
             file.write(declarations)
-        # The shell expands this before curl starts.
-        arguments = shlex.split(command.replace("\\\n", " ").replace("$(date +%s)", str(int(time.time()))))[1:]
-        run = subprocess.run([PROGRAM, "curl", "--declarations", "Swift", "--format", "json", *arguments], cwd=folder, capture_output=True, text=True)
+        arguments = [PROGRAM, "check", "--now", "--declarations", "Swift", "--format", "json", "-"]
+        run = subprocess.run(arguments, input=command, cwd=folder, capture_output=True, text=True)
         expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
     return [[finding["id"], finding["message"].replace("`", "")] for finding in json.loads(run.stdout)["findings"]]
 
@@ -207,7 +206,7 @@ def by_hand(hand, act, address, phone=False):
     marked = js("[...document.getElementById('payload').parentElement.querySelectorAll('.mark.error')].map((one) => one.textContent).join('|')")
     expect('"apns-push-type: alert"' in marked and '"soon"' in marked, f"the marks in a command are {marked}")
     hands.paste(hand, act, "payload", 'curl -d @push.json https://api.push.apple.com/3/device/00')
-    until(lambda: "push.json" in js("document.getElementById('verdict').textContent"), "what is missing for a command that reads a file")
+    until(lambda: "push.json" in js("document.getElementById('remarks').textContent + document.getElementById('findings').textContent"), "what is missing for a command that reads a file")
     hands.paste(hand, act, "payload", PUSH)
     until(lambda: len(findings()) == 2, "the findings of a push")
     if phone:

@@ -74,9 +74,6 @@ def block(document, *languages):
     return ""
 
 
-HEADERS = {"--topic": "apns-topic", "--push-type": "apns-push-type", "--priority": "apns-priority", "--expiration": "apns-expiration", "--channel-id": "apns-channel-id"}
-
-
 def case_of_command(command):
     """Returns the members of a case that the arguments of `activity-lint check` set."""
     words = [part for word in shlex.split(command) for part in (word.split("=", 1) if word.startswith("--") else [word])]
@@ -89,8 +86,8 @@ def case_of_command(command):
             case["part"] = "sequence"
         elif word in ("--type", "--part", "--envelope", "--now"):
             case[word[2:]] = next(words)
-        elif word in HEADERS:
-            headers.append(f"{HEADERS[word]}: {next(words)}")
+        elif word == "--header":
+            headers.append(next(words))
         elif word == "--declarations":
             next(words)
         elif word.startswith("-"):

@@ -25,11 +25,10 @@ struct CommandRun {
     let isCheck = options.subcommand.name == Subcommand.check.name
     if isCheck { try options.checkSkipForeign() }
     headers = isCheck ? try options.headers() : []
-    format = isCheck ? try Self.format(options) : .full
+    format = isCheck ? try Self.format(options[.format]) : .full
   }
 
-  private static func format(_ options: Options) throws(UsageError) -> ReportFormat {
-    let requests = try options.reportRequests()
+  private static func format(_ requests: [ReportRequest]) throws(UsageError) -> ReportFormat {
     guard let request = requests.first, requests.count == 1 else {
       throw UsageError(native: "more than one '--format'")
     }
@@ -84,7 +83,7 @@ struct CommandRun {
     reporter = format.reporter(
       ReportContext(
         style: host.terminal.style(options), declarations: declarations,
-        policy: options.failurePolicy, paths: host.paths))
+        policy: options[ifDeclared: .failOn], paths: host.paths))
   }
 
   /// Continues with the next file.
@@ -140,7 +139,7 @@ struct CommandRun {
             + "--declarations, or with \"declarations\" in .activity-lint.json"
         ], status: 2)
     }
-    let status = unreadable > 0 ? 2 : options.failurePolicy.fails(summary) ? 1 : 0
+    let status = unreadable > 0 ? 2 : options[ifDeclared: .failOn].fails(summary) ? 1 : 0
     return CommandAnswer(output: takeOutput(), status: status)
   }
 }

@@ -5,13 +5,11 @@ extension Program {
   static let host = Program(
     overview: purpose, options: [Option.version.declaration, Option.help.declaration],
     subcommands: [
-      .hostCheck, .explain, .rules, .envelopes, .schema, .sample, .mockAPNs, .version, .help,
+      .hostCheck, .explain, .rules, .envelopes, .schema, .sample, .mockAPNs,
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [
-      "declarations", "record", "baseline", "config", "init", "size", "timeline", "curl",
-      "interface",
-      "completions",
+      "record", "baseline", "config", "init", "size", "timeline", "interface", "completions",
     ])
 }
 
@@ -20,7 +18,7 @@ extension Subcommand {
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
     check.nativeOptions = [
-      "sequence-key", "echo-key", "ready", "fix", "diff", "baseline", "coverage",
+      "echo-key", "ready", "fix", "diff", "baseline", "coverage",
       "jobs",
     ]
     check.discussion = """

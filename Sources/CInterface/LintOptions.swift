@@ -18,18 +18,15 @@ struct LintOptions {
   let isLines: Bool
   /// Whether the payload is the text of a file, which people indent, and not what a server sends.
   let isFile: Bool
-  /// Whether the payload is shell text, whose curl commands send the pushes.
-  let isCurl: Bool
   let format: ReportFormat
   /// The fixes that `al_fix` applies.
   let level: FixApplier.Level
-
 }
 
 extension LintOptions {
   private static let names = [
     "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
-    "sequence", "lines", "file", "curl", "format", "level",
+    "sequence", "lines", "file", "format", "level",
   ]
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
@@ -47,7 +44,6 @@ extension LintOptions {
     sequence = reader.text("sequence")
     isLines = reader.flag("lines")
     isFile = reader.flag("file")
-    isCurl = reader.flag("curl")
     format =
       reader.choice("format", among: ReportFormat.all.map { ($0.name, $0) }) ?? .json
     level = reader.choice("level") ?? .safe

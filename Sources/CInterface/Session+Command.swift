@@ -126,12 +126,12 @@ extension LintOptions {
       type: options[ifDeclared: .type], part: options[ifDeclared: .part],
       declarationsAreComplete: true,
       request: RequestContext(headers: run.headers),
-      envelope: options[ifDeclared: .envelopeAt] ?? options[ifDeclared: .envelope],
+      envelope: options[ifDeclared: .envelope],
       now: run.now(input.time))
     self.init(
       linter: linter, key: LinterKey(linter, today: input.time), today: input.time,
       name: input.name, path: input.path,
-      sequence: options[.sequence] ? input.place : nil, isLines: input.isLines, isFile: true,
-      isCurl: false, format: .json, level: .safe)
+      sequence: options[.sequence].map { _ in input.place }, isLines: input.isLines, isFile: true,
+      format: .json, level: .safe)
   }
 }

@@ -6,7 +6,6 @@ extension Session {
   func lint(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
     try checkSize(of: payload, isLines: options.isLines)
     let reporter = options.format.reporter(ReportContext(declarations: sources))
-    if options.isCurl { return try lintCurl(payload, options, by: reporter) }
     var summary = Summary(canFix: false)
     for source in Self.sources(in: payload, options) {
       let report = try report(on: source, options)
@@ -20,8 +19,6 @@ extension Session {
   /// Returns the payload with its fixes; unchanged if there is nothing to fix.
   func fix(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
     try InterfaceError.checkSize(of: payload, "the payload", limit: InputLimit.payload)
-    // A fix does not include the quotation of the shell.
-    guard !options.isCurl else { return payload }
     return try withLinter(for: options) { prepared in
       let linter = prepared.engine
       let source = Source(

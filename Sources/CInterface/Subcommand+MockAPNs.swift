@@ -56,7 +56,7 @@ extension Option<Int?> {
   private static let maximum = 999_999_999
 
   private static func number(_ name: String, _ placeholder: String, _ summary: String) -> Self {
-    Option(name, .text(placeholder), summary, isNamedAfterCommand: true, default: nil) {
+    Option(name, .text(placeholder), summary, default: nil) {
       texts throws(OptionFault) in
       guard let text = texts.first?.text else { return nil }
       guard let number = Int(text), 0...maximum ~= number else {
@@ -71,8 +71,7 @@ extension Option<String?> {
   fileprivate static var host: Self {
     Option(
       "host", .text("address"),
-      "The address to listen on. (default: 127.0.0.1, for clients on this machine only)",
-      isNamedAfterCommand: true, default: nil
+      "The address to listen on. (default: 127.0.0.1, for clients on this machine only)", default: nil
     ) { $0.first?.text }
   }
 }
@@ -93,15 +92,14 @@ extension Option<Path?> {
   }
 
   private static func file(_ name: String, _ summary: String) -> Self {
-    Option(name, .path("file"), summary, isNamedAfterCommand: true, default: nil) { $0.first }
+    Option(name, .path("file"), summary, default: nil) { $0.first }
   }
 }
 
 extension Option<Bool> {
   fileprivate static var cleartext: Self {
     Option(
-      "cleartext", .none, "Serve HTTP/2 without TLS, for clients with prior knowledge.",
-      isNamedAfterCommand: true, default: false
+      "cleartext", .none, "Serve HTTP/2 without TLS, for clients with prior knowledge.", default: false
     ) { _ in true }
   }
 }
@@ -124,6 +122,6 @@ extension Option<MockFormat> {
       """
       The output for each push: a line, a line and the full report if there are findings, or JSON. (values: line, \
       full, jsonl, none; default: line)
-      """, isNamedAfterCommand: true, default: .line)
+      """, default: .line)
   }
 }

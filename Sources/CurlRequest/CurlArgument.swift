@@ -1,7 +1,5 @@
-import PushLinter
-
 /// One of curl's arguments, with its value.
-package enum CurlArgument: Sendable {
+enum CurlArgument: Sendable {
   /// An option with its long name, its spelling in the arguments, and the number of its argument.
   case option(String, spelling: String, value: Value?, at: Int)
   case url([UInt8], at: Int)
@@ -15,20 +13,14 @@ package enum CurlArgument: Sendable {
   }
 
   /// The value of an option, which is the end of an argument.
-  package struct Value: Sendable {
-    package let bytes: [UInt8]
-    /// The number of the argument, and the position of the value in it.
+  struct Value: Sendable {
+    let bytes: [UInt8]
+    /// The number of the argument.
     let argument: Int
-    let offset: Int
-
-    /// Returns the file at the path that starts at a position of the value.
-    func file(at start: Int) -> CurlFile {
-      CurlFile(path: Array(bytes[start...]), argument: argument, offset: offset + start)
-    }
   }
 
   /// Parses arguments as curl does, and never mistakes a value for a URL.
-  package static func parse(
+  static func parse(
     _ arguments: some Sequence<[UInt8]>
   ) throws(CurlArgumentError) -> [CurlArgument] {
     var parsed: [CurlArgument] = []
@@ -57,22 +49,19 @@ package enum CurlArgument: Sendable {
     let spelling = String(decoding: argument[..<(end ?? argument.endIndex)], as: UTF8.self)
     let name = String(spelling.dropFirst(2))
     if name.hasPrefix("expand-"), CurlOption(long: String(name.dropFirst(7))) != nil {
-      throw .expanded(spelling)
+      throw CurlArgumentError()
     }
     guard let option = CurlOption(long: name) else {
-      // The rest after a known name can be a value: `--oauth2-bearerTOKEN`.
-      throw .unknownOption(
-        CurlOption.start(of: name).map { "--\($0)…" }
-          ?? SecretArgument.shown(option: spelling, insteadOf: []))
+      throw CurlArgumentError()
     }
     guard option.takesValue else {
       return .option(option.name, spelling: spelling, value: nil, at: index)
     }
     let own = end.map { end in
-      Value(bytes: Array(argument[(end + 1)...]), argument: index, offset: end + 1)
+      Value(bytes: Array(argument[(end + 1)...]), argument: index)
     }
     guard let value = own ?? next(&rest) else {
-      throw .missingValue(spelling)
+      throw CurlArgumentError()
     }
     return .option(option.name, spelling: spelling, value: value, at: index)
   }
@@ -85,14 +74,14 @@ package enum CurlArgument: Sendable {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       let spelling = "-" + String(decoding: [letter], as: UTF8.self)
-      guard let option = CurlOption(letter: letter) else { throw .unknownOption(spelling) }
+      guard let option = CurlOption(letter: letter) else { throw CurlArgumentError() }
       guard option.takesValue else {
         parsed.append(.option(option.name, spelling: spelling, value: nil, at: index))
         continue
       }
-      let own = Value(bytes: Array(letters), argument: index, offset: letters.startIndex)
+      let own = Value(bytes: Array(letters), argument: index)
       guard let value = letters.isEmpty ? next(&rest) : own else {
-        throw .missingValue(spelling)
+        throw CurlArgumentError()
       }
       parsed.append(.option(option.name, spelling: spelling, value: value, at: index))
       break
@@ -102,23 +91,9 @@ package enum CurlArgument: Sendable {
 
   /// Removes the next argument, which is a value.
   private static func next(_ rest: inout ArraySlice<[UInt8]>) -> Value? {
-    rest.popFirst().map { Value(bytes: $0, argument: rest.startIndex - 1, offset: 0) }
+    rest.popFirst().map { Value(bytes: $0, argument: rest.startIndex - 1) }
   }
 }
 
-/// The reason why curl rejects arguments, or why they cannot be checked, with the spelling of the option.
-package enum CurlArgumentError: Error {
-  case unknownOption(String)
-  case missingValue(String)
-  /// The value contains variables that curl expands.
-  case expanded(String)
-
-  package var message: String {
-    switch self {
-    case .unknownOption(let spelling): "curl has no option '\(spelling)'"
-    case .missingValue(let spelling): "missing value for curl's '\(spelling)'"
-    case .expanded(let spelling):
-      "'\(spelling)' is expanded by curl itself and cannot be checked"
-    }
-  }
-}
+/// Arguments that curl rejects, or whose values it expands itself.
+struct CurlArgumentError: Error {}

@@ -80,8 +80,8 @@ extension CurlCommandReader.Reading {
       do throws(CurlArgumentError) {
         arguments = try CurlArgument.parse(command.words.map { $0.text.bytes })
       } catch { throw .arguments }
-      let line = try CurlCommandLine(arguments) { file throws(Refusal) in
-        guard let index = self.file(file, for: range) else { throw .file(file) }
+      let line = try CurlCommandLine(arguments, of: command) { path throws(Refusal) in
+        guard let index = file(path, for: range) else { throw .file(path) }
         return files[index].content.text.bytes
       }
       let requests = line.requests.filter { request in
@@ -94,15 +94,15 @@ extension CurlCommandReader.Reading {
       if !requests.isEmpty, let option = line.unreadOptions.first {
         result.unread.append("the file of `\(option)`, which can add to the request, was not read")
       }
-      for request in requests { add(request, of: command, in: range) }
+      for request in requests { add(request, in: range) }
       return !requests.isEmpty
     } catch {
-      guard case .file(let file) = error else { return false }
-      let path = String(decoding: file.path, as: UTF8.self)
+      guard case .file(let path) = error else { return false }
+      let name = String(decoding: path, as: UTF8.self)
       result.unread.append(
-        file.isStandardInput
+        path == CurlCommandLine.standardInput
           ? "curl reads its body from standard input, which the text does not contain"
-          : "curl reads the file `\(path)`, which the text does not contain: check the command with `activity-lint curl`"
+          : "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
       )
       return true
     }
@@ -110,19 +110,14 @@ extension CurlCommandReader.Reading {
 
   private enum Refusal: Error {
     case arguments
-    case file(CurlFile)
+    case file([UInt8])
   }
 
-  private mutating func add(
-    _ request: CurlOutgoingRequest, of command: ShellCommand, in range: Range<Int>
-  ) {
+  private mutating func add(_ request: CurlOutgoingRequest, in range: Range<Int>) {
     var document: FoundDocument
-    if let body = request.body(in: command) {
-      document = FoundDocument(body)
-      document.expansions = request.bodyExpansions(in: command)
-    } else if let path = request.body.file,
-      let index = file(CurlFile(path: path, argument: 0, offset: 0), for: range)
-    {
+    if let body = request.body {
+      document = body
+    } else if let path = request.bodyFile, let index = file(path, for: range) {
       document = FoundDocument(files[index].content.text)
       document.expansions = files[index].content.expansions.map { $0.range }
       document.isLiteralHereDocument = files[index].isLiteral
@@ -131,7 +126,7 @@ extension CurlCommandReader.Reading {
       return
     }
     document.command = .whole
-    document.request = request.context(in: command)
+    document.request = request.context
     result.documents.append(document)
   }
 
@@ -145,12 +140,12 @@ extension CurlCommandReader.Reading {
   }
 
   /// Returns the here-document that curl reads as a file.
-  private func file(_ file: CurlFile, for command: Range<Int>) -> Int? {
-    if file.isStandardInput {
+  private func file(_ path: [UInt8], for command: Range<Int>) -> Int? {
+    if path == CurlCommandLine.standardInput {
       // `curl -d @- <<EOF`, `cat <<EOF | curl -d @-`
       return files.firstIndex { $0.line.overlaps(command) }
     }
-    return files.lastIndex { $0.file == file.path && $0.range.upperBound <= command.lowerBound }
+    return files.lastIndex { $0.file == path && $0.range.upperBound <= command.lowerBound }
   }
 
   /// Reads the here-documents that no command sends, and that are objects.

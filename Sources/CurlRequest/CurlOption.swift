@@ -1,11 +1,11 @@
 /// An option of curl, up to version 8.17: its name, and whether it takes a value.
-package struct CurlOption: Sendable {
+struct CurlOption: Sendable {
   /// The long name, without dashes.
-  package let name: String
-  package let takesValue: Bool
+  let name: String
+  let takesValue: Bool
 
   /// Creates an option from its long name; a leading `no-` switches an option off.
-  package init?(long name: String) {
+  init?(long name: String) {
     if Self.valued.contains(name) {
       self.init(name: name, takesValue: true)
     } else if Self.switches.contains(name) {
@@ -19,7 +19,7 @@ package struct CurlOption: Sendable {
   }
 
   /// Creates an option from its letter.
-  package init?(letter: UInt8) {
+  init?(letter: UInt8) {
     guard let name = Self.letters[String(UnicodeScalar(letter))] else { return nil }
     self.init(long: name)
   }
@@ -27,11 +27,6 @@ package struct CurlOption: Sendable {
   private init(name: String, takesValue: Bool) {
     self.name = name
     self.takesValue = takesValue
-  }
-
-  /// Returns the longest name of an option with a value that starts a string; nil if there is none.
-  static func start(of text: String) -> String? {
-    valued.filter { text.hasPrefix($0) && $0.utf8.count > 3 }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// Returns the option with the given prefix; up to version 8.9 curl accepts an unambiguous prefix of a name.

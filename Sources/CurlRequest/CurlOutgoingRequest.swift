@@ -1,15 +1,17 @@
-package import PushLinter
+import JSONSyntax
+import PushLinter
 
-/// A request that curl is about to send to one URL.
-package struct CurlOutgoingRequest: Sendable {
-  package let destination: Destination
-  let transfer: CurlTransfer
+/// A request that curl sends to one URL.
+struct CurlOutgoingRequest: Sendable {
+  let destination: Destination
+  private let transfer: CurlTransfer
   private let url: CurlURL
-  private let places: CurlText.URLPlaces
-  let text: CurlText
+  /// The argument that ends with the URL.
+  private let word: ShellCommand.Word
+  private let command: ShellCommand
 
   /// The receiver of the request, in the detail that the checks need.
-  package enum Destination: Sendable {
+  enum Destination: Sendable {
     case apple
     /// Apple's servers that create and delete channels.
     case channels
@@ -18,12 +20,12 @@ package struct CurlOutgoingRequest: Sendable {
   }
 
   init(
-    _ transfer: CurlTransfer, to url: CurlURL, at places: CurlText.URLPlaces, in text: CurlText
+    _ transfer: CurlTransfer, to url: CurlURL, in argument: Int, of command: ShellCommand
   ) {
     self.transfer = transfer
     self.url = url
-    self.places = places
-    self.text = text
+    word = command.words[argument]
+    self.command = command
     destination = Self.destination(of: url, target: transfer.target)
   }
 
@@ -44,49 +46,75 @@ package struct CurlOutgoingRequest: Sendable {
   }
 }
 
+// MARK: The body
+
 extension CurlOutgoingRequest {
   /// Whether the request has a body.
-  package var hasBody: Bool { !transfer.parts.isEmpty }
+  var hasBody: Bool { !transfer.parts.isEmpty }
 
   /// The spelling of the option that creates a multipart body; nil if there is none.
-  package var multipartOption: String? { transfer.multipartOption }
+  var multipartOption: String? { transfer.multipartOption }
 
-  /// Returns the activity type in OneSignal's path, if it is one of the given types.
-  package func activityType(among types: [String]) -> String? { url.activityType(among: types) }
-
-  /// The body, which may be that of a file.
-  package var body: RequestBody { RequestBody(of: transfer, in: text) }
-
-  /// Returns the properties of the request.
-  ///
-  /// - Parameter body: the body of the request. Positions refer to its text, so the context of a body from a file
-  ///   has no positions.
-  package func context(with body: RequestBody) -> RequestContext {
-    body.file == nil ? context : context.movingPositions { _ in nil }
+  /// The path of the only file that contains the body; nil if the command contains it.
+  var bodyFile: [UInt8]? {
+    let parts = transfer.sentParts
+    guard parts.count == 1, case .file(let path) = parts.first?.content else { return nil }
+    return path
   }
 
-  /// The properties of the request, with positions in the text of the command line.
+  /// The sent body, mapped to the text that contains the command; nil if a file contains a part of it.
+  var body: FoundDocument? {
+    var body = MappedText()
+    var expansions: [Range<Int>] = []
+    for part in transfer.sentParts {
+      guard case .inline(let length) = part.content else { return nil }
+      let word = command.words[part.argument]
+      let start = word.text.bytes.count - length
+      let offset = body.bytes.count - start
+      expansions += word.expansions.map { $0.range }.filter { $0.lowerBound >= start }
+        .map { $0.lowerBound + offset..<$0.upperBound + offset }
+      body.append(word.text.suffix(from: start))
+    }
+    if transfer.parts.isEmpty { body.put([], for: command.name) }
+    var document = FoundDocument(body)
+    document.expansions = expansions
+    return document
+  }
+}
+
+// MARK: Headers
+
+extension CurlOutgoingRequest {
+  /// The properties of the request, with positions in the text that contains the command.
   var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
     context.secretRanges = transfer.secretRanges
     context.unquotedArguments = transfer.unquotedArguments
+    context.expansions = Set(command.words.flatMap { $0.expansions.map { $0.spelling } })
     return context
+  }
+
+  /// Returns the place of a part of the URL in the text that contains the command; for an empty part, that of the URL.
+  private func place(of part: Range<Int>) -> Range<Int> {
+    guard !part.isEmpty else { return word.range }
+    let start = word.text.bytes.count - url.text.count
+    return word.text.map.sourceRange(of: start + part.lowerBound..<start + part.upperBound)
   }
 
   private var appleContext: RequestContext {
     let scheme =
       url.scheme.isEmpty ? transfer.defaultScheme : url.text(url.scheme).lowercased()
     // Without a body curl sends `GET`; the missing body is then the problem to report.
-    let usual = hasBody ? Header(name: ":method", value: "POST", at: CurlText.command) : nil
+    let usual = hasBody ? Header(name: ":method", value: "POST", at: command.name) : nil
     let pseudoHeaders: [Header?] = [
       transfer.method ?? transfer.impliedMethod ?? usual,
-      transfer.target ?? Header(name: ":path", value: url.text(url.path), at: places.path),
-      Header(name: ":authority", value: url.text(url.authority), at: places.authority),
-      Header(name: ":scheme", value: scheme, at: places.scheme),
+      transfer.target ?? Header(name: ":path", value: url.text(url.path), at: place(of: url.path)),
+      Header(name: ":authority", value: url.text(url.authority), at: place(of: url.authority)),
+      Header(name: ":scheme", value: scheme, at: place(of: url.scheme)),
     ]
     var context = RequestContext(
       headers: pseudoHeaders.compactMap { $0 } + transfer.headers, isWhole: !transfer.isOpenEnded,
-      sourceRange: CurlText.command)
+      sourceRange: command.name)
     context.clientCertificate = transfer.certificate
     context.httpVersion = transfer.httpVersion
     context.bodyEncoding = transfer.bodyEncoding
@@ -98,7 +126,7 @@ extension CurlOutgoingRequest {
     var context = RequestContext(headers: transfer.headers.filter { $0.name.hasPrefix("apns-") })
     context.url = RequestURL(
       authority: url.text(url.authority), path: transfer.target?.value ?? url.text(url.path),
-      at: places.path)
+      at: place(of: url.path))
     return context
   }
 }

@@ -1,8 +1,9 @@
 import PushLinter
 
-/// The content of one of curl's transfers, and its ranges in the text of the command line.
+/// The content of one of curl's transfers, with its ranges in the text that contains the command.
 struct CurlTransfer: Sendable {
-  var urls: [(url: CurlURL, places: CurlText.URLPlaces)] = []
+  /// The URLs, with the numbers of their arguments.
+  var urls: [(url: CurlURL, argument: Int)] = []
   var headers: [Header] = []
   var parts: [BodyPart] = []
   /// The method of `-X`.
@@ -17,33 +18,31 @@ struct CurlTransfer: Sendable {
   var multipartOption: String?
   /// Whether an option that is not read could add to the request.
   var isOpenEnded = false
-  /// Whether braces and brackets in a URL are patterns.
-  var expandsURLs = true
   var defaultScheme = "http"
   /// The arguments that the shell divided at their spaces.
   var unquotedArguments: [UnquotedArgument] = []
-  /// The parts of a form that are secret, in the text.
+
+  /// The passwords and cookies among the arguments.
   var secretRanges: [Range<Int>] = []
 
   /// The contribution of one option to the body.
   struct BodyPart: Sendable {
     /// The long name of the option.
     let option: String
-    var content: Content
+    let content: Content
     var isEncoded = false
     /// Whether the option is `--json`, whose values are concatenated unchanged.
     var isJSON = false
-    let value: CurlArgument.Value
-    /// The range of the option's value in the text.
+    /// The number of the argument that ends with the value.
+    let argument: Int
+    /// The range of that argument in the text.
     let range: Range<Int>
 
     enum Content: Sendable {
-      /// A range of the text.
-      case inline(Range<Int>)
-      /// The path and the bytes of a file.
-      case file([UInt8], [UInt8], losesLineBreaks: Bool)
-      /// A file that is not read yet.
-      case upload(CurlFile)
+      /// The last bytes of the argument.
+      case inline(length: Int)
+      /// The path of a file, or `-`.
+      case file([UInt8])
     }
   }
 

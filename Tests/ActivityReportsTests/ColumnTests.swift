@@ -26,12 +26,12 @@ import Testing
 
   @Test(
     arguments: [
-      (ReportFormat.full, "a.json:2:10"), (.concise, "a.json:2:10"), (.markdown, "a.json:2:10"),
+      (ReportFormat.full, "a.json:2:10"), (.concise, "a.json:2:10"), (.jobSummary, "a.json:2:10"),
       (.json, #""start":{"line":2,"column":10,"offset":17},"end":{"line":2,"column":14,"#),
       (.jsonl, #""start":{"line":2,"column":10,"offset":17},"end":{"line":2,"column":14,"#),
       (.github, "line=2,endLine=2,col=10,endColumn=14"),
       (.gitlab, #""begin":{"line":2,"column":10},"end":{"line":2,"column":14}"#),
-      (.junit, "a.json:2:10"), (.checkstyle, #"line="2" column="10""#),
+      (.junit, "a.json:2:10"),
     ])
   func columnsAreInUnicodeScalars(format: ReportFormat, place: String) {
     #expect(output(format).contains(place))
@@ -43,12 +43,5 @@ import Testing
     #expect(output.contains(#""columnKind":"utf16CodeUnits""#))
     #expect(output.contains(#""region":"# + region))
     #expect(output.contains(#""deletedRegion":"# + region))
-  }
-
-  @Test func rdjsonColumnsAreBytes() {
-    let range = #""range":{"start":{"line":2,"column":16},"end":{"line":2,"column":26}}"#
-    let output = output(.rdjson)
-    #expect(output.contains(#""location":{"path":"a.json","# + range))
-    #expect(output.contains(#""suggestions":[{"# + range))
   }
 }

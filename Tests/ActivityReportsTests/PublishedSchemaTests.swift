@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    arguments: [ReportFormat.sarif, .gitlab, .rdjson])
+    arguments: [ReportFormat.sarif, .gitlab])
   func otherFormatsMatchTheirSchemas(format: ReportFormat) {
     #expect(SchemaValidator(of: format).problems(in: ReporterTests.output(format)) == [])
     #expect(SchemaValidator(of: format).problems(in: Array("7".utf8)) != [])

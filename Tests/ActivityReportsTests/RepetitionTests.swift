@@ -20,7 +20,7 @@ import Testing
     """
 
   private static func output(
-    _ format: ReportFormat, of states: [String], maximum: Int?, topic: String? = nil
+    _ format: ReportFormat, of states: [String], topic: String? = nil
   ) -> [String] {
     let schema = SchemaBuilder.schema(
       from: [SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))])
@@ -29,7 +29,7 @@ import Testing
       options.request = RequestContext(headers: [.init(name: "apns-topic", value: topic)])
     }
     let linter = Linter(schema: schema, options: options)
-    let reporter = format.reporter(ReportContext(style: TextStyle(maximumRepetitions: maximum)))
+    let reporter = format.reporter()
     var summary = Summary()
     for (index, state) in states.enumerated() {
       let text =
@@ -52,53 +52,52 @@ import Testing
 
   @Test func elementsOfAnArrayRepeatEachOther() {
     let orders = (0..<40).map { "\"\($0)\"" }
-    let lines = Self.output(.concise, of: [state(orders)], maximum: 3)
+    let lines = Self.output(.concise, of: [state(orders)])
     #expect(lines.count == 4)
     #expect(lines.last?.contains("and 37 more like this") == true)
-    #expect(Self.output(.concise, of: [state(orders)], maximum: nil).count == 40)
   }
 
   @Test func payloadsRepeatEachOther() {
     let states = (0..<50).map { #"{"driver": \#($0), "stops": [], "extra": 1}"# }
-    let lines = Self.output(.concise, of: states, maximum: 2)
-    #expect(lines.count == 5)
-    #expect(lines.filter { $0.contains("and 48 more like this") }.count == 1)
+    let lines = Self.output(.concise, of: states)
+    #expect(lines.count == 6)
+    #expect(lines.filter { $0.contains("and 47 more like this") }.count == 1)
     // An info is shown once.
     #expect(lines.filter { $0.contains("and 49 more like this") }.count == 1)
-    #expect(Self.output(.json, of: states, maximum: 2).joined().contains("pushes.jsonl"))
+    #expect(Self.output(.json, of: states).joined().contains("pushes.jsonl"))
   }
 
   @Test func otherPropertiesDoNotRepeatEachOther() {
     let states = [#"{"driver": 1, "stops": "none"}"#]
-    #expect(Self.output(.concise, of: states, maximum: 1).count == 2)
+    #expect(Self.output(.concise, of: states).count == 2)
   }
 
   @Test func otherMissingKeysDoNotRepeatEachOther() {
     let states = [#"{"driver": "Ana"}"#, #"{"stops": []}"#]
-    #expect(Self.output(.concise, of: states, maximum: 1).count == 2)
+    #expect(Self.output(.concise, of: states).count == 2)
   }
 
   @Test func fullReportCountsOmittedFindings() {
     let states = (0..<9).map { #"{"driver": \#($0), "stops": []}"# }
-    let lines = Self.output(.full, of: states, maximum: 3)
+    let lines = Self.output(.full, of: states)
     #expect(lines.filter { $0.hasPrefix("error[type-mismatch]: `driver`") }.count == 3)
     #expect(lines.contains { $0.hasPrefix("error[type-mismatch]: and 6 more like this: `driver`") })
-    #expect(lines.contains("note: --max-findings=0 also shows the 6 that are only counted"))
+    #expect(lines.contains("note: --format json lists the 6 that are only counted"))
     #expect(lines.contains("Found 9 errors in 9 of 9 payloads."))
   }
 
   @Test func anOptionIsReportedOnce() {
     let states = [String](repeating: #"{"driver": "Ana", "stops": []}"#, count: 9)
-    let lines = Self.output(.concise, of: states, maximum: 3, topic: "com.example.app")
+    let lines = Self.output(.concise, of: states, topic: "com.example.app")
     #expect(lines.filter { $0.contains("[wrong-topic]") }.count == 2)
     #expect(lines.last?.contains("and 8 more like this") == true)
   }
 
-  @Test func statisticsCountEachRule() {
-    let states = (0..<9).map { #"{"driver": \#($0), "stops": [], "extra": 1}"# }
-    let lines = Self.output(.statistics, of: states, maximum: 3)
-    #expect(lines[0].hasPrefix("9  error  type-mismatch"))
-    #expect(lines[1].hasPrefix("9  info   unknown-key"))
-    #expect(lines[2] == "Found 9 errors, 9 infos in 9 of 9 payloads.")
+  @Test func moreThanTenFindingsEndWithTheirCounts() {
+    let states = (0..<6).map { #"{"driver": \#($0), "stops": [], "extra": 1}"# }
+    #expect(
+      Self.output(.full, of: states).contains("By rule: 6 type-mismatch, 6 unknown-key."))
+    let few = Self.output(.full, of: Array(states.prefix(5)))
+    #expect(!few.contains { $0.hasPrefix("By rule:") })
   }
 }

@@ -11,7 +11,7 @@ import Testing
     return ReportSample.output(format, context, SampleReports.all)
   }
 
-  @Test(arguments: ReportFormat.all)
+  @Test(arguments: ReportFormat.all + [.jobSummary])
   func formatMatchesItsGoldenFile(format: ReportFormat) {
     Golden.expect(format.golden, Self.output(format))
   }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ReportFormat.all)
+  @Test(arguments: ReportFormat.all + [.jobSummary])
   func incrementalOutputIsTheSame(format: ReportFormat) {
     let reporter = format.reporter(
       ReportContext(declarations: [SampleReports.swiftFile]))
@@ -41,7 +41,7 @@ import Testing
     #expect(reporter.takeOutput().isEmpty)
   }
 
-  @Test(arguments: ReportFormat.all)
+  @Test(arguments: ReportFormat.all + [.jobSummary])
   func controlCharactersAreEscaped(format: ReportFormat) {
     let text = String(decoding: Self.output(format), as: UTF8.self)
     let controls = text.unicodeScalars.filter { scalar in
@@ -51,14 +51,14 @@ import Testing
       case 0x09: format != .full
       case 0..<0x20, 0x7F..<0xA0: true
       case 0x202A...0x202E, 0x2066...0x2069:
-        [.full, .concise, .github, .markdown].contains(format)
+        [.full, .concise, .github, .jobSummary].contains(format)
       default: false
       }
     }
     #expect(controls.isEmpty)
     for line in text.split(separator: "\n") {
       #expect(!line.drop { $0 == " " }.hasPrefix("::error") || format == .github)
-      if [.full, .concise, .github, .markdown].contains(format) {
+      if [.full, .concise, .github, .jobSummary].contains(format) {
         #expect(!line.contains("##[") && !line.contains("##vso["))
       }
     }
@@ -94,9 +94,9 @@ extension ReportFormat: CustomTestStringConvertible {
   fileprivate var golden: String {
     switch self {
     case .json, .jsonl, .sarif: "report.\(name)"
-    case .gitlab, .rdjson: "\(name).json"
-    case .junit, .checkstyle: "\(name).xml"
-    case .markdown: "report.md"
+    case .gitlab: "\(name).json"
+    case .junit: "\(name).xml"
+    case .jobSummary: "\(name).md"
     default: "\(name).txt"
     }
   }

@@ -130,32 +130,12 @@ import Testing
         -d '{"aps": {"event": "update", "timestamp": '$(date +%s)', "content-state": {"stops": "3"}}}' \\
         https://api.push.apple.com/3/device/$DEVICE
       """
-    let options = #"{"curl": true, "now": 1788729113, "format": "concise", "name": "command"}"#
+    let options = #"{"now": 1788729113, "format": "concise", "name": "command"}"#
     let report = String(
       decoding: try session.lint(Array(command.utf8), Self.options(options)), as: UTF8.self)
     let places = report.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(places == ["command:1:9:", "command:2:90:"], "\(report)")
     #expect(report.contains("wrong-push-type") && report.contains("type-mismatch"))
-    let fixed = try session.fix(Array(command.utf8), Self.options(options))
-    #expect(fixed == Array(command.utf8))
-  }
-
-  @Test(arguments: [
-    ("curl -d @push.json https://api.push.apple.com/3/device/00", "push.json"),
-    ("curl -H @- -d '{}' https://api.push.apple.com/3/device/00", "standard input"),
-    ("curl --nope https://api.push.apple.com", "--nope"),
-    ("curl -F a=b https://api.push.apple.com", "-F"),
-    ("curl -d \"$BODY\" https://api.push.apple.com/3/device/00", "$BODY"),
-  ])
-  func curlCommandThatCannotBeCheckedIsAnError(_ command: String, _ word: String) throws {
-    let session = try Self.session()
-    let options = try Self.options(#"{"curl": true}"#)
-    do throws(InterfaceError) {
-      _ = try session.lint(Array(command.utf8), options)
-      Issue.record("no error")
-    } catch {
-      #expect(error.kind == .options && error.message.contains(word), "\(error.message)")
-    }
   }
 
   @Test func remoteHostAnswersAsTheFunctionsDo() throws {

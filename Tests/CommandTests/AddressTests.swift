@@ -81,7 +81,7 @@ import Testing
   @Test func filesAreFound() {
     #expect(
       Set(Self.files).isSuperset(of: [
-        "README.md", "README.zh-CN.md", "docs/integrations.md", "docs/guide.zh-CN.md", Self.list,
+        "README.md", "README.zh-CN.md", "docs/integrations.md", Self.list,
         "Distribution/npm/README.md", "Distribution/npm/package.json", "Distribution/Containerfile",
         "Distribution/pre-commit/README.md", "fixtures/cli/help-check/stdout",
       ]))

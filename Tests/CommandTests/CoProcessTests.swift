@@ -70,7 +70,7 @@ import Testing
   @Test(
     arguments: [
       ([], "", .max), (["--jobs", "8"], "\n", 100_003),
-      (["--sequence-key", "/id"], "\r\n", 1 << 16),
+      (["--sequence=/id"], "\r\n", 1 << 16),
     ].sampled(oneIn: 3, from: 1) as [([String], String, Int)])
   func everyLineHasAnAnswer(_ options: [String], _ end: String, _ pieceSize: Int) throws {
     let buffers = StreamBuffers(input: Data((Self.lines.joined(separator: "\n") + end).utf8))

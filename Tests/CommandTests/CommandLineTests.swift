@@ -34,7 +34,7 @@ import Testing
   /// The command lines that succeed, including those that generate the documents' references.
   private static let accepted: [Options] = {
     let fixtures = CommandLineFixture.all.filter { $0.expectation.status != 2 }
-    let references = [DocumentTests.referenceCommand, RuleDocumentTests.referenceCommand]
+    let references = [RuleDocumentTests.referenceCommand]
     return (fixtures.compactMap { try? $0.line } + references.map { ShellLine(arguments: $0) })
       .compactMap { $0.options }
   }()

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func briefSummaryDoesNotListValues() {
-    #expect(Option.failOn.declaration.brief == "The lowest severity that sets the exit status to 1")
+    #expect(Option.color.declaration.brief == "When to use color")
   }
 
   @Test func quotedTextIsOneWord() {

@@ -120,7 +120,7 @@ import Testing
   /// The ways to name a file to write, with the arguments before and after the name.
   static let writers = [
     "check --part content-state --format json=X p/1.json", "baseline create --baseline X p",
-    "curl --format json=X -d @p/1.json https://example.com", "declarations --format json=X",
+    "check --format json=X Ride.swift",
   ]
 
   @Test(arguments: writers)
@@ -144,7 +144,7 @@ import Testing
   func inputIsNotOverwritten(_ writer: String) throws {
     let folder = try folder()
     let manager = FileManager.default
-    let input = writer.hasPrefix("declarations") ? "Ride.swift" : "p/1.json"
+    let input = writer.hasSuffix("Ride.swift") ? "Ride.swift" : "p/1.json"
     try manager.linkItem(
       at: folder.url.appending(path: input), to: folder.url.appending(path: "hard"))
     try manager.createSymbolicLink(

@@ -47,7 +47,7 @@ import Testing
     Target(
       name: "activity-lint",
       order: [
-        "System", "CommandLine", "Files", "Git", "Declarations", "Checking", "Curl",
+        "System", "CommandLine", "Files", "Git", "Declarations", "Checking",
         "Commands",
       ], entryPoints: ["EntryPoint.swift"]),
   ]

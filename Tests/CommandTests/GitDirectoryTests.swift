@@ -66,16 +66,12 @@ import Testing
       Writer(arguments: "check --part content-state --format \($0.name)=X p/1.json")
     } + [
       Writer(
-        arguments: "check --part content-state p/1.json",
-        variables: ["ACTIVITY_LINT_FORMAT": "json=X"]),
-      Writer(
         arguments: "check --part content-state --format github p/1.json",
         variables: ["GITHUB_STEP_SUMMARY": "X"], onlyWarns: true),
       Writer(arguments: "check --part content-state --fix --format json=X p/1.json"),
-      Writer(arguments: "declarations --format json=X"),
+      Writer(arguments: "check Ride.swift --format json=X"),
       Writer(arguments: "compat Ride.swift --format json=X"),
       Writer(arguments: "compat Ride.swift --write-baseline --baseline X"),
-      Writer(arguments: "curl --format json=X -d @p/1.json https://example.com"),
       Writer(arguments: "baseline create --part content-state --baseline X p"),
     ]
 

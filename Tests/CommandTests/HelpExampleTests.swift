@@ -23,7 +23,6 @@ import Testing
       Effect(
         status: 1, output: ["error[iso-date]"],
         files: ["report.sarif": #""ruleId":"iso-date""#]),
-      Effect(status: 1, output: ["iso-date"]),
       Effect(output: ["fine"], files: ["payloads/bad.json": #""eta":816948000"#]),
     ],
     "baseline": [
@@ -40,16 +39,9 @@ import Testing
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
       Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
     ],
-    "declarations": [
-      Effect(status: 0), Effect(status: 0),
-    ],
     "explain": [
       Effect(output: ["missing-key", "content-state"]),
       Effect(output: ["BadDeviceToken", "malformed-device-token"]),
-    ],
-    "curl": [
-      Effect(
-        output: ["curl got --http2 -H @/dev/fd/", "https://api.push.apple.com/3/device/80fc13ad"])
     ],
   ]
 
@@ -78,15 +70,11 @@ import Testing
         """, in: folder)
       #expect(run.status == 0, "\(run.output)")
     }
-    // Only a request that is sent now is compared with the clock.
-    let clock = subcommand.name == "curl" ? ["ACTIVITY_LINT_NOW": "2026-11-21T10:00:00Z"] : [:]
     for (command, effect) in zip(try Self.printed(subcommand), Self.effects[subcommand.name] ?? [])
     {
       let run = try ShellScript.run(
         command, in: folder,
-        variables: [
-          "PATH": "\(folder.path.text)/bin:/usr/bin:/bin", "TOKEN": Self.token,
-        ].merging(clock) { $1 })
+        variables: ["PATH": "\(folder.path.text)/bin:/usr/bin:/bin"])
       #expect(run.status == effect.status, "\(command): \(run.output)")
       for text in effect.output { #expect(run.output.contains(text), "\(command): \(run.output)") }
       for (path, text) in effect.files {
@@ -108,7 +96,6 @@ import Testing
     }
   }
 
-  private static let token = "80fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"
   private static let jwt =
     "eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzk1MjU0MDAwfQ.AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1Njc4OTo7PD0-Pw"
 
@@ -142,7 +129,6 @@ import Testing
       """,
     ]
     for (path, text) in files { try folder.write(text, to: path) }
-    try folder.writeProgram("echo curl got \"$@\"", to: "bin/curl")
     try folder.writeProgram("exec \"$LINT\" \"$@\"", to: "bin/activity-lint")
     return folder
   }

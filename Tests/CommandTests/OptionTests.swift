@@ -14,9 +14,19 @@ import Testing
 
   /// `never` means no severity, but without the option the severity is `error`.
   @Test func nilValueIsNotTheDefault() throws {
-    #expect(try options([])[.failOn] == .error)
-    #expect(try options(["--fail-on", "never"])[.failOn] == nil)
-    #expect(try options(["--fail-on=info"])[.failOn] == .info)
+    #expect(try options([])[.failOn].threshold == .error)
+    #expect(try options(["--fail-on", "never"])[.failOn].threshold == nil)
+    #expect(try options(["--fail-on=info"])[.failOn].threshold == .info)
+  }
+
+  @Test(arguments: [
+    ("unchecked", Severity.error, true), ("warning,unchecked", .warning, true),
+    ("unchecked,never", nil, true), ("warning", .warning, false),
+  ])
+  func failuresAreAList(_ list: String, _ threshold: Severity?, _ includesUnchecked: Bool) throws {
+    let policy = try options(["--fail-on", list])[.failOn]
+    #expect(policy.threshold == threshold)
+    #expect(policy.includesUnchecked == includesUnchecked)
   }
 
   @Test func valueHasTheTypeOfItsOption() throws {
@@ -27,7 +37,7 @@ import Testing
     #expect(found[.jobs] == 3)
     #expect(found[.fix] == .safe)
     #expect(found[.envelope]?.name == "fcm")
-    #expect(found[.ndjson] && !found[.sequence])
+    #expect(found[.ndjson] && found[.sequence] == nil)
   }
 
   @Test func reportHasAFormatAndAFile() throws {
@@ -39,7 +49,7 @@ import Testing
 
   /// An invalid value is rejected before anything is read, even if the command would also fail for another reason.
   @Test(arguments: [
-    ["--jobs", "0"], ["--sequence-key", "id"], ["--now=noon"], ["--header", "a"],
+    ["--jobs", "0"], ["--sequence=id"], ["--fail-on", "warning,info"], ["--fail-on", "warning,"], ["--now=noon"], ["--header", "a"],
   ])
   func invalidValueIsAUsageError(_ arguments: [String]) {
     #expect(throws: UsageError.self) { try options(arguments) }
@@ -47,7 +57,7 @@ import Testing
 
   /// Only commands with the option accept it; code that they share with others gets the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
-    #expect(throws: UsageError.self) { try options(["--show-expected"], for: .rules) }
-    #expect(try options([], for: .rules)[ifDeclared: .showExpected] == false)
+    #expect(throws: UsageError.self) { try options(["--coverage"], for: .rules) }
+    #expect(try options([], for: .rules)[ifDeclared: .coverage] == false)
   }
 }

@@ -105,9 +105,8 @@ import Testing
 
   /// Commands that write `link.json`, or `link/new.json` in a folder.
   static let writers = [
-    "check --part content-state --format json=X p/1.json", "declarations --format sarif=X",
+    "check --part content-state --format json=X p/1.json", "check --format sarif=X Ride.swift",
     "baseline create --part content-state --baseline X p",
-    "curl --format json=X -d @p/1.json https://example.com",
   ]
 
   @Test(arguments: writers)

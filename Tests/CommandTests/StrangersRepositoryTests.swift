@@ -142,7 +142,7 @@ import Testing
 
   @Test func configurationThatIsALinkOutIsNotRead() throws {
     try link(".activity-lint.json", to: outside.url.appending(path: "secret.json"))
-    for command in ["check", "config", "schema", "declarations"] {
+    for command in ["check", "config", "schema"] {
       let run = run(command, command == "config" ? "show" : "Ride.swift")
       #expect(run.status == 2)
       #expect(run.errors.contains("'.activity-lint.json' is outside of the repository"))

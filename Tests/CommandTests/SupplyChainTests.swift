@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: hostileNames)
   func nameAfterTheEndOfOptionsIsAFile(_ name: String) throws {
     for command in [
-      ["check"], ["check", "--skip-foreign"], ["declarations"], ["schema"], ["size"], ["timeline"],
+      ["check"], ["check", "--skip-foreign"], ["schema"], ["size"], ["timeline"],
       ["config", "explain"], ["baseline", "create"], ["baseline", "report"],
     ] {
       let outer = try TemporaryFolder()

@@ -37,47 +37,36 @@ import Testing
   @Test(arguments: [
     (["-d", "{}"], "{}", nil), (["--json", "{", "--json", "}"], "{}", nil),
     (["-d", "{", "-d", "}"], "{", "--data joined"),
-    (["--data-urlencode", "a={}"], "{}", "--data-urlencode form"),
-    (["--json", "{", "--json", "@body"], "{{\n}", nil), (["-d", "@body"], "{}", nil),
-    (["--data-binary", "@body"], "{\n}", nil), (["-T", "body"], "{\n}", nil), ([], "", nil),
+    (["--data-urlencode", "a={}"], "{}", "--data-urlencode form"), ([], "", nil),
+    (["--json", "{", "--json", "@body"], nil, nil), (["-d", "@body"], nil, nil),
   ])
   func bodyIsTheOneThatCurlSends(
-    _ arguments: [String], _ sent: String, _ encoding: String?
+    _ arguments: [String], _ sent: String?, _ encoding: String?
   ) throws {
     let request = try #require(try Self.line(arguments + [Self.url]).requests.first)
-    let body = request.body
-    #expect(String(decoding: body.derived?.bytes ?? body.bytes, as: UTF8.self) == sent)
-    switch request.context(with: body).bodyEncoding {
+    #expect(request.body.map { String(decoding: $0.text.bytes, as: UTF8.self) } == sent)
+    switch request.context.bodyEncoding {
     case .form(let option): #expect(encoding == "\(option.name) form")
     case .joined(let option): #expect(encoding == "\(option.name) joined")
     case nil: #expect(encoding == nil)
     }
   }
 
-  @Test func headerHasAPositionInTheText() throws {
-    let arguments = ["-H", "apns-priority: 5", "-H", "@headers", "-d", "{}", Self.url]
-    let request = try #require(try Self.line(arguments).requests.first)
-    let body = request.body
-    let headers = request.context(with: body).headers.filter { $0.name.hasPrefix("apns-") }
-    let places = try headers.map { header in
-      String(decoding: body.bytes[try #require(header.sourceRange)], as: UTF8.self)
-    }
-    #expect(headers.map { "\($0.name): \($0.value)" } == ["apns-priority: 5", "apns-topic: a"])
-    #expect(places == ["apns-priority: 5", "@headers"])
+  @Test(arguments: [["-d", "@body"], ["--data-binary", "@body"], ["-T", "body"], ["--json", "@body"]])
+  func bodyOfAFileHasItsPath(_ arguments: [String]) throws {
+    let request = try #require(try Self.line(arguments + [Self.url]).requests.first)
+    #expect(request.bodyFile == Array("body".utf8))
   }
 
-  @Test func bodyFromAFileContainsNoPositions() throws {
-    let context = try Self.context(of: [
-      "-E", "push.pem", "--http1.1", "--data-binary", "@body", "-d", "{}", Self.url,
-    ])
-    #expect(context.headers.allSatisfy { $0.sourceRange == nil })
-    #expect(context.sourceRange == nil && context.clientCertificate?.sourceRange == nil)
-    #expect(context.httpVersion != nil && context.httpVersion?.sourceRange == nil)
-    guard case .joined(let option) = context.bodyEncoding else {
-      Issue.record("the parts are not joined")
-      return
+  @Test func headerHasAPositionInTheText() throws {
+    let arguments = ["-H", "apns-priority: 5", "-H", "@headers", "-d", "{}", Self.url]
+    let headers = try Self.context(of: arguments).headers.filter { $0.name.hasPrefix("apns-") }
+    let text = Array(Self.text(arguments).utf8)
+    let places = try headers.map { header in
+      String(decoding: text[try #require(header.sourceRange)], as: UTF8.self)
     }
-    #expect(option.sourceRange == nil)
+    #expect(headers.map { "\($0.name): \($0.value)" } == ["apns-priority: 5", "apns-topic: a"])
+    #expect(places == ["'apns-priority: 5'", "'@headers'"])
   }
 
   @Test(arguments: [
@@ -112,17 +101,24 @@ import Testing
   }
 
   private static func context(of arguments: [String]) throws -> RequestContext {
-    let request = try #require(try line(arguments).requests.first)
-    return request.context(with: request.body)
+    try #require(try line(arguments).requests.first).context
+  }
+
+  private static func text(_ arguments: [String]) -> String {
+    "curl " + arguments.map { "'\($0)'" }.joined(separator: " ")
   }
 
   private static func line(_ arguments: [String]) throws -> CurlCommandLine {
-    let parsed = try CurlArgument.parse(arguments.map { Array($0.utf8) })
-    return try CurlCommandLine(parsed, readFile: readFile)
+    let text = Array(text(arguments).utf8)
+    let found = ShellCommand.command(
+      at: 0, upTo: text.count, in: text, time: nil, variables: ShellVariables())
+    let command = try #require(found).command
+    let parsed = try CurlArgument.parse(command.words.map { $0.text.bytes })
+    return try CurlCommandLine(parsed, of: command, readFile: readFile)
   }
 
-  private static func readFile(_ file: CurlFile) throws(MissingFile) -> [UInt8] {
-    switch String(decoding: file.path, as: UTF8.self) {
+  private static func readFile(_ path: [UInt8]) throws(MissingFile) -> [UInt8] {
+    switch String(decoding: path, as: UTF8.self) {
     case "body": Array("{\n}".utf8)
     case "headers": Array("apns-topic: a\r\nno header\r\n".utf8)
     default: throw MissingFile()

@@ -1,6 +1,7 @@
-import CurlRequest
 import Foundation
 import Testing
+
+@testable import CurlRequest
 
 @Suite struct CurlOptionTests {
   /// Compares the table with the help of the installed curl.

@@ -18,19 +18,7 @@ import Testing
     ("curl '$(date +%s)'", ["$(date +%s)"]),
   ])
   func wordsAreThoseOfAShell(_ text: String, _ words: [String]) throws {
-    let command = try #require(Self.commands(text).first)
-    #expect(command.words.map { String(decoding: $0.text.bytes, as: UTF8.self) } == words)
-  }
-
-  @Test(arguments: [
-    ("curl a; curl b && /usr/bin/curl c | curl.exe d &", ["a", "b", "c", "d"]),
-    ("$ curl a\n% curl b\nif ! curl c; then sudo curl d; fi", ["a", "b", "c", "d"]),
-    ("export A=1\nB=2 C='3 4' curl a\necho curl b\ncurlx c\n# curl d\n", ["a"]),
-    ("", []), ("curl", []), ("echo 'curl a'", []), ("(curl a)", ["a"]),
-  ])
-  func everyCommandOfTheProgramIsFound(_ text: String, _ first: [String]) {
-    let found = Self.commands(text).compactMap { $0.words.first?.text.bytes }
-    #expect(found.map { String(decoding: $0, as: UTF8.self) } == first)
+    #expect(try Self.command(text).words.map { String(decoding: $0.text.bytes, as: UTF8.self) } == words)
   }
 
   @Test func bodyAndHeadersHavePositionsInTheText() throws {
@@ -38,14 +26,14 @@ import Testing
       curl -H "apns-priority: $P" --http1.1 \
         -d '{"a": '$(date +%s)', "b": "'"c\"d"'"}' https://api.push.apple.com/3/device/00
       """#
-    let (request, command) = try Self.request(text)
-    let body = try #require(request.body(in: command))
+    let request = try Self.request(text)
+    let body = try #require(request.body?.text)
     #expect(String(decoding: body.bytes, as: UTF8.self) == #"{"a": 1788729113, "b": "c"d"}"#)
     let b = try #require(body.bytes.firstIndex(of: UInt8(ascii: "b")))
     #expect(Self.text(body.map.sourceRange(of: b..<b + 1), of: text) == "b")
     let date = try #require(body.bytes.firstIndex(of: UInt8(ascii: "1")))
     #expect(Self.text(body.map.sourceRange(of: date..<date + 10), of: text) == "$(date +%s)")
-    let context = request.context(in: command)
+    let context = request.context
     let header = try #require(context.headers.first { $0.name == "apns-priority" })
     #expect(Self.text(try #require(header.sourceRange), of: text) == #""apns-priority: $P""#)
     let version = try #require(context.httpVersion)
@@ -55,38 +43,39 @@ import Testing
   }
 
   @Test(arguments: [
-    ("curl -d '{\"a\": 1}' https://example.com", nil), ("curl -H \"a: $A\" -d '$B' u", nil),
-    ("curl -d \"$A\" u", "$A"), ("curl -d'{}'$A u", "$A"), ("curl --json {} --json `b` u", "`b`"),
+    ("curl -d '{\"a\": 1}' https://example.com", []), ("curl -H \"a: $A\" -d '$B' u", []),
+    ("curl -d \"$A\" u", ["$A"]), ("curl -d'{}'$A u", ["$A"]), ("curl --json {} --json `b` u", ["`b`"]),
   ])
-  func expansionInTheBodyIsFound(_ text: String, _ expansion: String?) throws {
-    let (request, command) = try Self.request(text)
-    #expect(request.bodyExpansion(in: command) == expansion)
+  func expansionsInTheBodyAreFound(_ text: String, _ expansions: [String]) throws {
+    let body = try #require(try Self.request(text).body)
+    #expect(
+      body.expansions.map { String(decoding: body.text.bytes[$0], as: UTF8.self) } == expansions)
   }
 
-  /// Every text has commands, without a trap, in linear time.
+  /// Every text has words, without a trap, in linear time.
   @Test(arguments: [
     "'", "\"", "\\", "$(", "`", "${", "$'", "$'\\u", "<", ">", "(", "curl ", "\n", "#", "\u{e9}",
   ])
-  func anyTextIsRead(_ part: String) {
-    for text in [part, "curl " + part, String(repeating: part, count: 20_000)] {
-      #expect(Self.commands(text).count <= text.utf8.count)
+  func anyTextIsRead(_ part: String) throws {
+    for text in ["curl " + part, "curl " + String(repeating: part, count: 20_000)] {
+      #expect(try Self.command(text).words.count <= text.utf8.count)
     }
   }
 
-  private static func commands(_ text: String) -> [ShellCommand] {
-    ShellCommand.commands(of: "curl", in: Array(text.utf8), time: 1_788_729_113)
+  private static func command(_ text: String) throws -> ShellCommand {
+    let text = Array(text.utf8)
+    let found = ShellCommand.command(
+      at: 0, upTo: text.count, in: text, time: 1_788_729_113, variables: ShellVariables())
+    return try #require(found).command
   }
 
   private struct Unread: Error {}
 
-  private static func request(
-    _ text: String
-  ) throws -> (request: CurlOutgoingRequest, command: ShellCommand) {
-    let command = try #require(commands(text).first)
-    let line = try CurlCommandLine(try CurlArgument.parse(command.words.map { $0.text.bytes })) {
-      _ throws(Unread) in throw Unread()
-    }
-    return (try #require(line.requests.first), command)
+  private static func request(_ text: String) throws -> CurlOutgoingRequest {
+    let command = try command(text)
+    let arguments = try CurlArgument.parse(command.words.map { $0.text.bytes })
+    let line = try CurlCommandLine(arguments, of: command) { _ throws(Unread) in throw Unread() }
+    return try #require(line.requests.first)
   }
 
   private static func text(_ range: Range<Int>, of text: String) -> String {

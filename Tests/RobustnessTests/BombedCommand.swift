@@ -44,22 +44,19 @@ struct BombedCommand: Sendable {
     BombedCommand(
       name: "check",
       payloads: payloads(
-        "check", "check --sequence", "check --sequence-key /id", "check --fix=all",
-        "check --diff --fix=all", "check --coverage", "check --statistics",
-        "check --format json --max-findings 0", "check --format sarif", "check --format full",
+        "check", "check --sequence", "check --sequence=/id", "check --fix=all",
+        "check --diff --fix=all", "check --coverage",
+        "check --format json", "check --format sarif", "check --format full",
         "check --format github", "check --part content-state", "check --skip-foreign")
         + [
-          lines("check --ndjson --sequence-key /id --format jsonl --echo-key /id -"),
+          lines("check --ndjson --sequence=/id --format jsonl --echo-key /id -"),
           Run("check --format json -", "bomb.txt", isInput: true),
+          Run("check -", "bomb.txt", isInput: true) { "curl -d '\($0)' https://example.com/send" },
         ],
-      declarations: declarations("check push.json --declarations", "check"),
+      declarations: declarations(
+        "check push.json --declarations", "check", "check --format json"),
       configurations: configurations("check push.json", "check ."),
       baselines: [Run("check --baseline bomb.json push.json", "bomb.json")]),
-    BombedCommand(
-      name: "declarations",
-      declarations: declarations("declarations", "declarations --format json"),
-      configurations: configurations("declarations"),
-      baselines: [Run("declarations --baseline bomb.json", "bomb.json")]),
     BombedCommand(
       name: "record",
       declarations: declarations("record --output out.lock")
@@ -75,13 +72,9 @@ struct BombedCommand: Sendable {
       payloads: payloads("compat Ride.swift --payloads"),
       declarations: declarations(
         "compat Ride.swift", "compat Ride.swift --format json",
-        "compat Ride.swift --format markdown"),
+        "compat Ride.swift --format github"),
       configurations: configurations("compat Ride.swift"),
       baselines: [Run("compat Ride.swift --baseline bomb.json", "bomb.json")]),
-    BombedCommand(
-      name: "grid", payloads: payloads("grid"),
-      declarations: declarations("grid push.json --declarations"),
-      configurations: configurations("grid push.json")),
     BombedCommand(
       name: "baseline", payloads: payloads("baseline create", "baseline create --sequence"),
       declarations: declarations("baseline create"),
@@ -116,20 +109,9 @@ struct BombedCommand: Sendable {
       declarations: declarations("size push.json --declarations"),
       configurations: configurations("size push.json")),
     BombedCommand(
-      name: "timeline", payloads: payloads("timeline", "timeline --sequence-key /id"),
+      name: "timeline", payloads: payloads("timeline", "timeline --sequence=/id"),
       declarations: declarations("timeline push.json --declarations"),
       configurations: configurations("timeline push.json")),
-    BombedCommand(
-      name: "curl",
-      payloads: [
-        Run("curl -d @bomb.json https://api.push.apple.com/3/device/a", "bomb.json"),
-        Run("curl --data-binary @- https://example.com/send", "bomb.txt", isInput: true),
-      ],
-      declarations: [
-        Run(
-          "curl --declarations Bomb.swift -d @push.json https://example.com/send", "Bomb.swift")
-      ],
-      configurations: configurations("curl -d @push.json https://example.com/send")),
     BombedCommand(name: "interface", payloads: [request("lint"), request("fix")]),
     BombedCommand(
       name: "explain",
@@ -144,8 +126,6 @@ struct BombedCommand: Sendable {
     BombedCommand(name: "rules", exemption: "it lists the rules"),
     BombedCommand(name: "envelopes", exemption: "it lists the envelopes"),
     BombedCommand(name: "completions", exemption: "it takes the name of a shell"),
-    BombedCommand(name: "version", exemption: "it takes no argument"),
-    BombedCommand(name: "help", exemption: "it takes the name of a command"),
   ]
 
   private static func payloads(_ lines: String...) -> [Run] {

@@ -101,7 +101,7 @@ import Testing
     }
     // A command with one of these options reads the named file.
     for (option, runs) in [
-      ("config", \.configurations), ("declarations", \.declarations),
+      ("config", \.configurations), ("check", \.declarations),
     ] as [(String, KeyPath<BombedCommand, [BombedCommand.Run]>)] {
       for command in Subcommand.all where command.options().contains(where: { $0.name == option }) {
         let bombed = BombedCommand.all.first { $0.name == command.name }

@@ -10,7 +10,7 @@ import Testing
       ["schema", "--format", "typescript", "Bomb.swift"],
       ["schema", "--format", "json", "Bomb.swift"],
       ["sample", "--declarations", "Bomb.swift"],
-      ["declarations", "Bomb.swift"],
+      ["check", "Bomb.swift"],
     ] { try LinearCost.expect(of: bomb, file: "Bomb.swift", arguments) }
   }
 }

@@ -26,7 +26,6 @@ import Testing
     "baseline create --part content-state p",
     "init --force",
     "record --app-version 2 --output activity-lint.lock",
-    "curl --now=2026-09-06T21:12:00Z --then-send -V -d @push.json https://push.example.com/live",
   ]
 
   /// The commands that a partial run tries: one that replaces files, and one that writes new ones.

@@ -11,7 +11,7 @@ import Testing
   private static let payloadSize = CompleteRun.count(1 << 19, otherwise: 1 << 17)
 
   private static let options = [
-    [], ["--jobs", "16"], ["--sequence"], ["--sequence-key", "/id"], ["--coverage"], ["--diff"],
+    [], ["--jobs", "16"], ["--sequence"], ["--sequence=/id"], ["--coverage"], ["--diff"],
   ]
 
   /// A number of runs in which every input, every format and every option occurs.
@@ -54,7 +54,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = bomb.inBytes.text(Self.declarationSize)
     try Data(text.utf8).write(to: folder.appending(path: "Bomb.swift"))
-    let run = try MemoryRun.of(["declarations", "Bomb.swift"], in: folder)
+    let run = try MemoryRun.of(["check", "Bomb.swift"], in: folder)
     // Text without a declared activity ends with 2.
     #expect((0...2).contains(run.status))
     guard let peak = run.peak else { return }

@@ -16,7 +16,7 @@ import Testing
   func costOfManyTokensIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(
       of: bomb.inBytes, size: CompleteRun.count(1 << 18, otherwise: 1 << 15), file: "Bomb.swift",
-      ["declarations", "Bomb.swift"])
+      ["check", "Bomb.swift"])
   }
 
   @Test(arguments: GlobBombs.all)

@@ -62,8 +62,8 @@ export function lintOptions(one) {
   if (hasLines(one)) options.lines = true;
   const now = secondsFromText(one.now);
   if (Number.isFinite(now)) options.now = now;
-  // Like the command `curl`, which checks before it sends.
-  if (isCurl(one)) Object.assign(options, { curl: true, now: options.now ?? Math.floor(Date.now() / 1000) });
+  // A command is about to be sent.
+  if (isCurl(one)) options.now ??= Math.floor(Date.now() / 1000);
   const { headers } = headersFromText(one.headers);
   if (headers.length > 0) options.headers = headers;
   if (one.isComplete) options.headersAreComplete = true;

@@ -10,7 +10,6 @@ const replacements = [
   [/name the right files? with `--declarations`/g, "keep only the right one under *Swift*"],
   [/use the extension \.jsonl or `--ndjson`/g, "select “one push per line, in order” under *Payload is*"],
   [/ of a file that ends in \.jsonl/g, ""],
-  [/with `--envelope-at [^`]+`, or in \.activity-lint\.json/g, "under *Configuration*"],
   [/(?:in|to) `?\.activity-lint\.json`?/g, "under *Configuration*"],
   [/[Uu]se `--part` to check a bare `content-state` or `attributes`/g, "Select a part under *Payload is* to check it alone"],
   [/omit `--part [\w-]+`/g, "select “a whole push” under *Payload is*"],
@@ -22,7 +21,6 @@ const replacements = [
   [/`activity-lint sample [^`]*--event (\w+)`/g, "*Sample: $1*"],
   [/`activity-lint sample [^`]*`/g, "*Sample*"],
   [/`activity-lint envelopes`/g, "the documentation of *envelopes*"],
-  [/`activity-lint curl`/g, "a pasted curl command"],
   [/`\.activity-lint\.json`/g, "*Configuration*"],
 ];
 

@@ -5,7 +5,6 @@ import { byId, capitalized, counted, element, sentence } from "./element.js";
 import { editors, markFindings } from "./editors.js";
 import { showFacts } from "./facts.js";
 import { FindingList } from "./findings.js";
-import { isCurl } from "./case.js";
 import { announce } from "./status.js";
 import { countOfFindings, verdictOn } from "./verdict.js";
 
@@ -57,8 +56,7 @@ export class Results {
   #showError(latest) {
     const { error, findings, declarations } = latest;
     const isListed = findings.some((finding) => finding.place) || declarations.some((finding) => finding.severity === "error");
-    const title = error.name === "OptionError" && isCurl(latest.one) ? "This curl command cannot be checked" : failures[error.name];
-    showVerdict({ kind: "failed", title: title ?? "The check failed", reason: isListed ? "" : error.message }, findings.length > 0 ? findings : declarations);
+    showVerdict({ kind: "failed", title: failures[error.name] ?? "The check failed", reason: isListed ? "" : error.message }, findings.length > 0 ? findings : declarations);
     this.#showFindings(latest, "The payload was not checked.");
     for (const id of ["remarks", "size", "dates"]) byId(id).replaceChildren();
     for (const id of ["fix-safe", "fix-all"]) byId(id).hidden = true;

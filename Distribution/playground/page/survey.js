@@ -28,8 +28,8 @@ export class Surveyor {
    */
   survey(one) {
     this.#open(one.configuration);
-    const { name, path, part, envelope, headers, lines, curl, now } = JSON.parse(lintOptions(one));
-    const report = JSON.parse(this.#core.lint(this.#session, one.payload, JSON.stringify({ file: true, name, path, type, part, envelope, headers, lines, ...(curl ? { curl, now } : {}) })));
+    const { name, path, part, envelope, headers, lines, now } = JSON.parse(lintOptions(one));
+    const report = JSON.parse(this.#core.lint(this.#session, one.payload, JSON.stringify({ file: true, name, path, type, part, envelope, headers, lines, now })));
     return report.payloads.map(({ line, findings }) => ({
       line,
       pushes: findings.filter(({ id }) => sizeRules.has(id)).map((finding) => pushIn(finding)),

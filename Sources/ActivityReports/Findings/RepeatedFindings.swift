@@ -2,8 +2,8 @@ import PushLinter
 
 /// The number of identical findings per property, of which a text report shows only a few.
 struct RepeatedFindings {
-  /// The maximum number of findings of one pattern that are shown; nil shows all.
-  private let limit: Int?
+  /// The maximum number of findings of one pattern that are shown.
+  private static let limit = 3
   /// The places of the patterns in `counts`.
   private var patterns: [FindingPattern: Int] = [:]
   private var counts: [Count] = []
@@ -30,8 +30,6 @@ struct RepeatedFindings {
   /// The maximum number of patterns to count, which bounds the memory for a stream. Other findings are shown.
   private static let maximumPatterns = 1 << 15
 
-  init(limit: Int?) { self.limit = limit }
-
   /// The number of unchecked values that are not shown.
   private(set) var uncheckedCount = 0
 
@@ -40,11 +38,10 @@ struct RepeatedFindings {
 
   /// Returns whether a report shows an unchecked value, and counts the value otherwise.
   mutating func shows(_ value: Report.NotChecked) -> Bool {
-    guard let limit else { return true }
     let pattern = FindingPattern.uncheckedValue(at: value.pointer, because: value.reason)
     guard let place = place(of: pattern) else { return true }
     counts[place].findings += 1
-    if counts[place].findings <= limit { return true }
+    if counts[place].findings <= Self.limit { return true }
     uncheckedCount += 1
     return false
   }
@@ -53,13 +50,13 @@ struct RepeatedFindings {
   mutating func shows(_ diagnostic: Diagnostic, of report: ShownReport, in lines: LineIndex) -> Bool
   {
     // Each finding in declarations or in the configuration is about a different entry.
-    guard let limit, report.subject == .payload else { return true }
+    guard report.subject == .payload else { return true }
     let pattern = diagnostic.pattern(in: report.source)
     guard let place = place(of: pattern) else { return true }
     counts[place].findings += 1
     // An option of the run applies to every payload, and an info explains itself.
     let isShownOnce = diagnostic.isAboutOptions || diagnostic.severity == .info
-    if counts[place].findings <= (isShownOnce ? min(1, limit) : limit) { return true }
+    if counts[place].findings <= (isShownOnce ? 1 : Self.limit) { return true }
     if let group = counts[place].group {
       hidden[group].count += 1
     } else {

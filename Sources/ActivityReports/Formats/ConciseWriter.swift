@@ -3,35 +3,25 @@ import PushLinter
 extension ReportFormat {
   /// One line per finding, in the format of compilers.
   package static let concise = ReportFormat("concise", isHumanReadable: true) {
-    ConciseWriter(style: $0.style)
+    ConciseWriter(isColored: $0.style.isColored)
   }
 }
 
 /// A writer of one line per finding, in the format of GCC and Xcode, which every editor reads.
 struct ConciseWriter: FormatWriter {
-  private let style: TextStyle
-  private var repeated: RepeatedFindings
+  private var repeated = RepeatedFindings()
   private var text: TextWriter
 
-  init(style: TextStyle) {
-    self.style = style
-    repeated = RepeatedFindings(limit: style.maximumRepetitions)
-    text = TextWriter(isColored: style.isColored)
-  }
+  init(isColored: Bool) { text = TextWriter(isColored: isColored) }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
-    var findings = report.diagnostics.filter { style.shows($0) }
-    if let unchecked = report.uncheckedFinding { findings.append(unchecked) }
+    let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
     for diagnostic in findings where repeated.shows(diagnostic, of: report, in: lines) {
       text.write(lines.place(of: diagnostic.range))
       text.write(": ")
-      if diagnostic.isExpected {
-        text.write("expected", .dim)
-      } else {
-        text.write(Self.word(for: diagnostic.severity), TextRole(diagnostic.severity))
-      }
+      text.write(Self.word(for: diagnostic.severity), TextRole(diagnostic.severity))
       text.write(": ")
       text.write(diagnostic.fullMessage.text)
       text.write(" [\(diagnostic.rule)]")

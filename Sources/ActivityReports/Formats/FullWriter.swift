@@ -13,7 +13,8 @@ extension ReportFormat {
 struct FullWriter: FormatWriter {
   private let style: TextStyle
   private var files: DeclarationFiles
-  private var repeated: RepeatedFindings
+  private var repeated = RepeatedFindings()
+  private var counts = FindingCounts()
   private var text: TextWriter
 
   /// The maximum number of listed unchecked values per payload.
@@ -22,12 +23,11 @@ struct FullWriter: FormatWriter {
   init(style: TextStyle, files: DeclarationFiles) {
     self.style = style
     self.files = files
-    repeated = RepeatedFindings(limit: style.maximumRepetitions)
     text = TextWriter(isColored: style.isColored)
   }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
-    if report.diagnostics.contains(where: { style.shows($0) }) { writeFindings(of: report) }
+    if !report.unexpectedFindings.isEmpty { writeFindings(of: report) }
     let unchecked = report.notChecked.filter { repeated.shows($0) }
     if !unchecked.isEmpty { write(unchecked, of: report.source) }
     text.move(to: &output.bytes)
@@ -36,6 +36,10 @@ struct FullWriter: FormatWriter {
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     writeHiddenFindings()
     text.start(.block)
+    if let sentence = counts.sentence {
+      text.write(sentence)
+      text.endLine()
+    }
     for sentence in summary.sentences {
       text.write(sentence)
       text.endLine()
@@ -49,24 +53,13 @@ struct FullWriter: FormatWriter {
     for diagnostic in report.diagnostics {
       let isFirst = first != nil && diagnostic.decodingError == first
       if isFirst { first = nil }
-      guard style.shows(diagnostic), repeated.shows(diagnostic, of: report, in: lines) else {
-        continue
-      }
-      if !diagnostic.isExpected {
-        let order =
-          !isFirst ? nil : report.mayFailEarlier ? Self.firstUnlessUncheckedFails : Self.first
-        write(diagnostic, in: lines, order: order)
-      } else {
-        writeExpected(diagnostic, in: lines)
-      }
+      guard !diagnostic.isExpected else { continue }
+      counts.add(diagnostic)
+      guard repeated.shows(diagnostic, of: report, in: lines) else { continue }
+      let order =
+        !isFirst ? nil : report.mayFailEarlier ? Self.firstUnlessUncheckedFails : Self.first
+      write(diagnostic, in: lines, order: order)
     }
-  }
-
-  private mutating func writeExpected(_ diagnostic: Diagnostic, in lines: LineIndex) {
-    let place = lines.place(of: diagnostic.range)
-    text.start(.lines)
-    text.write("expected[\(diagnostic.rule)]: \(place) \(diagnostic.fullMessage.text)", .dim)
-    text.endLine()
   }
 
   /// Writes the number of identical findings that are hidden.
@@ -87,7 +80,7 @@ struct FullWriter: FormatWriter {
       text.endLine()
     }
     text.write("note", .note)
-    text.write(": --max-findings=0 also shows the \(repeated.hiddenCount) that are only counted")
+    text.write(": --format json lists the \(repeated.hiddenCount) that are only counted")
     text.endLine()
   }
 

@@ -16,8 +16,6 @@ package struct ReferenceCommand {
     case Subcommand.explain.name: readsLog ? nil : try explain()
     case Subcommand.rules.name: try listRules()
     case Subcommand.envelopes.name: try listEnvelopes()
-    case Subcommand.version.name: try showVersion()
-    case Subcommand.help.name: try help()
     default: nil
     }
   }

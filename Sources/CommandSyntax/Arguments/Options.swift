@@ -41,7 +41,7 @@ package struct Options {
         try takeOption(argument, &rest, others)
       }
     }
-    try takeVariables(variable)
+    takeConfiguration(variable)
     try checkValues()
   }
 
@@ -97,21 +97,33 @@ package struct Options {
     return suggestion(for: spelling, among: declarations.map { $0.spelling })
   }
 
-  package mutating func add(_ value: Path, for option: OptionDeclaration) {
+  private mutating func add(_ value: Path, for option: OptionDeclaration) {
     texts[option.name, default: []].append(value)
   }
 
+  /// The variable that names the configuration file of every run of a machine, such as a runner of continuous integration.
+  static let configurationVariable = "ACTIVITY_LINT_CONFIG"
+
+  /// Adds the configuration file that the environment names, unless the arguments name one.
+  private mutating func takeConfiguration(_ variable: (String) -> String?) {
+    guard let option = declarations.first(where: { $0.name == "config" }), !has(option),
+      let file = variable(Self.configurationVariable), !file.isEmpty
+    else { return }
+    add(Path(file), for: option)
+  }
+
   /// Throws if the value is not one of the option's choices.
-  ///
-  /// - Parameter name: the option or the environment variable that contains the value.
-  package func check(
-    _ value: Path, of option: OptionDeclaration, called name: String? = nil
-  ) throws(UsageError) {
-    let choice = option.takesFile ? value.splitAtEqualsSign.name : value
-    guard let choices = option.form.choices, !choices.contains(choice.text) else { return }
-    let near = suggestion(for: choice.text, among: choices)
+  private func check(_ value: Path, of option: OptionDeclaration) throws(UsageError) {
+    guard let choices = option.form.choices else { return }
+    let given = (option.takesFile ? value.splitAtEqualsSign.name : value).text
+    var words = [given]
+    if case .list = option.form {
+      words = given.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+    guard let word = words.first(where: { !choices.contains($0) }) else { return }
+    let near = suggestion(for: word, among: choices)
     let hint = near.isEmpty ? "; expected one of \(choices.joined(separator: ", "))" : near
-    throw usageError("unknown value '\(choice.text)' for '\(name ?? option.spelling)'\(hint)")
+    throw usageError("unknown value '\(word)' for '\(option.spelling)'\(hint)")
   }
 
   private func checkValues() throws(UsageError) {
@@ -141,7 +153,7 @@ package struct Options {
 // MARK: Values
 
 extension Options {
-  /// Returns whether the option or its environment variable is given; false if the command has no such option.
+  /// Returns whether the option is given; false if the command has no such option.
   package func has(_ option: OptionDeclaration) -> Bool { texts[option.name] != nil }
 
   package func has<Value>(_ option: Option<Value>) -> Bool { has(option.declaration) }

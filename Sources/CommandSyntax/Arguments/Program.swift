@@ -36,7 +36,7 @@ package struct Program: Sendable {
     let subcommand = named ?? defaultSubcommand
     let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
     return try Options(
-      subcommand.separated?(rest, subcommand.options()) ?? rest, for: subcommand,
+      rest, for: subcommand,
       insteadOf: named == nil ? subcommands.map { $0.name } + nativeCommands : [],
       others: subcommands,
       variable: variable)

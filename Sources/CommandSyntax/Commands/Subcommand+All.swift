@@ -2,9 +2,7 @@ extension Subcommand {
   /// Every command, in the order in which help lists them.
   package static let all: [Subcommand] = [
     .check,
-    .declarations,
     .compat,
-    .grid,
     .record,
     .baseline,
     .config,
@@ -16,10 +14,7 @@ extension Subcommand {
     .sample,
     .size,
     .timeline,
-    .curl,
     .interface,
     .completions,
-    .version,
-    .help,
   ]
 }

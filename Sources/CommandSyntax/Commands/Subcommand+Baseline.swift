@@ -27,12 +27,6 @@ extension Subcommand {
       Option.part
       Option.ndjson
       Option.sequence
-      Option.sequenceKey
-      Option.topic
-      Option.pushType
-      Option.priority
-      Option.expiration
-      Option.channelID
       Option.header
       Option.now
       Option.baseline

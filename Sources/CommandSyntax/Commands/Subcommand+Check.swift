@@ -5,7 +5,7 @@ extension Subcommand {
     discussion: """
       Without a path, checks the payloads that the configuration names, or else every push in the repository. \
       Searches folders for .json, .apns, .jsonl and .ndjson files, and skips documents that are unrelated to pushes. Without --declarations or a configuration, searches the \
-      Swift files below the working directory for declarations. If a path is a Swift file, checks its declarations.
+      Swift files below the working directory for declarations. Checks the declarations in the Swift files among the paths, and those in a folder without payloads.
 
       --fix changes files in place, each atomically, and reports the remaining findings. For standard input, it writes \
       the fixed text to standard output and the report to standard error.
@@ -22,26 +22,15 @@ extension Subcommand {
       Option.declarations
       Option.type
       Option.envelope
-      Option.envelopeAt
       Option.part
       Option.ndjson
       Option.sequence
-      Option.sequenceKey
-      Option.topic
-      Option.pushType
-      Option.priority
-      Option.expiration
-      Option.channelID
       Option.header
       Option.now
       Option.format
       Option.echoKey
       Option.ready
-      Option.maximumFindings
-      Option.statistics
       Option.failOn
-      Option.failOnUnchecked
-      Option.showExpected
       Option.skipForeign
       Option.fix
       Option.diff
@@ -64,9 +53,6 @@ extension Subcommand {
       Example(
         "activity-lint --format full --format sarif=report.sarif payloads",
         "Show the findings, and write them for a code scanner."),
-      Example(
-        "activity-lint --statistics pushes.jsonl",
-        "Count the findings of each rule in a log of pushes."),
       Example(
         "activity-lint --fix payloads",
         "Apply the safe fixes."),

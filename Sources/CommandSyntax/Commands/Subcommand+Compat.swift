@@ -30,7 +30,6 @@ extension Subcommand {
       Option.path
       Option.payloads
       Option.format
-      Option.statistics
       Option.failOn
       Option.baseline
       Option.writeBaseline

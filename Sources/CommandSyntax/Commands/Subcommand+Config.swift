@@ -35,8 +35,7 @@ extension Option<ConfigurationFormat> {
   package static var configurationFormat: Self {
     Option(
       choice: "format", "format",
-      "The output format. (values: text, json; default: text)",
-      isNamedAfterCommand: true, default: .text)
+      "The output format. (values: text, json; default: text)", default: .text)
   }
 }
 

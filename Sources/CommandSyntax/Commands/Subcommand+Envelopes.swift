@@ -16,8 +16,7 @@ extension Option<EnvelopesFormat> {
   package static var envelopesFormat: Self {
     Option(
       choice: "format", "format",
-      "The output format. (values: text, json, markdown; default: text)",
-      isNamedAfterCommand: true, default: .text)
+      "The output format. (values: text, json, markdown; default: text)", default: .text)
   }
 }
 

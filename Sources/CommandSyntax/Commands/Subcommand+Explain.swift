@@ -41,8 +41,7 @@ extension Option<ExplanationFormat> {
   package static var explanationFormat: Self {
     Option(
       choice: "format", "format",
-      "The output format. (values: text, markdown, json; default: text)",
-      isNamedAfterCommand: true, default: .text)
+      "The output format. (values: text, markdown, json; default: text)", default: .text)
   }
 }
 

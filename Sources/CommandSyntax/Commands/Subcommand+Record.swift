@@ -51,8 +51,7 @@ extension Option<String> {
   package static var appVersion: Self {
     Option(
       "app-version", .text("version"),
-      "The version of the app, such as 3.4.0. (default: \(LockedVersion.current), the unreleased declarations)",
-      isNamedAfterCommand: true, default: LockedVersion.current
+      "The version of the app, such as 3.4.0. (default: \(LockedVersion.current), the unreleased declarations)", default: LockedVersion.current
     ) { versions throws(OptionFault) in
       try Option<String?>.version(versions, of: "app-version") ?? LockedVersion.current
     }
@@ -62,8 +61,7 @@ extension Option<String> {
 extension Option<Path> {
   package static var lockOutput: Self {
     Option(
-      "output", .path("file"), "The file to write. (default: \(DeclarationLock.fileName))",
-      isNamedAfterCommand: true, default: Path(DeclarationLock.fileName)
+      "output", .path("file"), "The file to write. (default: \(DeclarationLock.fileName))", default: Path(DeclarationLock.fileName)
     ) { $0.first ?? Path(DeclarationLock.fileName) }
   }
 }
@@ -73,8 +71,7 @@ extension Option<Path?> {
   package static var recordedRef: Self {
     Option(
       "ref", .text("ref"),
-      "Record the declarations of a git ref, such as v3.4.0, or v3.4.0:App for one folder. (default: the working tree)",
-      isNamedAfterCommand: true, default: nil
+      "Record the declarations of a git ref, such as v3.4.0, or v3.4.0:App for one folder. (default: the working tree)", default: nil
     ) { $0.first }
   }
 }

@@ -70,8 +70,7 @@ extension Option<SchemaFormat> {
       """
       The output format; json-schema and typescript are for servers. (values: \
       \(SchemaFormat.rawValues.joined(separator: ", ")); default: text)
-      """,
-      isNamedAfterCommand: true, default: .text)
+      """, default: .text)
   }
 }
 

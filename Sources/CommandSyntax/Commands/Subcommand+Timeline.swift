@@ -19,7 +19,7 @@ extension Subcommand {
       Option.type
       Option.envelope
       Option.ndjson
-      Option.sequenceKey
+      Option.sequence
       Option.stdinFilename
       Option.config
       Option.allowOutside

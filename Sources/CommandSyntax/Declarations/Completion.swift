@@ -55,14 +55,14 @@ extension OptionDeclaration {
     case .path: .files
     case .text where name == "type": .declaredTypes
     case .text, .optional: .unknown
-    case .choice, .optionalChoice: .words((form.choices ?? []).map { Completion.Word($0) })
+    case .choice, .list, .optionalChoice: .words((form.choices ?? []).map { Completion.Word($0) })
     }
   }
 
   /// Whether the value may be a separate argument.
   package var takesSeparateValue: Bool {
     switch form {
-    case .path, .text, .choice: true
+    case .path, .text, .choice, .list: true
     case .none, .optional, .optionalChoice: false
     }
   }

@@ -6,17 +6,14 @@ package struct Option<Value: Sendable>: Sendable {
   private let parse: @Sendable ([Path]) throws(OptionFault) -> Value
 
   /// - Parameters:
-  ///   - separator: the separator of several values in the environment variable; nil if the option takes one value.
   ///   - parse: converts the given strings, one or more, to the value.
   package init(
     _ name: String, _ form: OptionForm, _ summary: @autoclosure @escaping @Sendable () -> String,
-    separator: UInt8? = nil,
-    takesFile: Bool = false, isNamedAfterCommand: Bool = false, default defaultValue: Value,
+    isRepeatable: Bool = false, takesFile: Bool = false, default defaultValue: Value,
     parse: @escaping @Sendable ([Path]) throws(OptionFault) -> Value
   ) {
     declaration = OptionDeclaration(
-      name, form, summary, separator: separator, takesFile: takesFile,
-      isNamedAfterCommand: isNamedAfterCommand
+      name, form, summary, isRepeatable: isRepeatable, takesFile: takesFile
     ) { (texts) throws(OptionFault) in _ = try parse(texts) }
     self.defaultValue = defaultValue
     self.parse = parse
@@ -57,11 +54,10 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
   package init(
     choice name: String, _ placeholder: String,
     _ summary: @autoclosure @escaping @Sendable () -> String,
-    isNamedAfterCommand: Bool = false, default defaultValue: Value
+    default defaultValue: Value
   ) {
     self.init(
-      name, .choice(placeholder, { Value.rawValues }), summary(),
-      isNamedAfterCommand: isNamedAfterCommand, default: defaultValue
+      name, .choice(placeholder, { Value.rawValues }), summary(), default: defaultValue
     ) { $0.first.flatMap { Value(rawValue: $0.text) } ?? defaultValue }
   }
 }

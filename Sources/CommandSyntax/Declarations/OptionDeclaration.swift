@@ -1,16 +1,12 @@
-import JSONSyntax
-
 /// An option without the type of its value, for parsing, help and completions.
 package struct OptionDeclaration: Sendable {
   /// The name without the leading `--`.
   package let name: String
   package let form: OptionForm
-  /// The separator of several values in the environment variable; nil if the option may be given only once.
-  let separator: UInt8?
+  /// Whether the option may be given more than once.
+  package let isRepeatable: Bool
   /// Whether `=` and a file may follow the value.
   package let takesFile: Bool
-  /// Whether the name of the environment variable includes the command. If not, all commands share the variable.
-  let isNamedAfterCommand: Bool
   // Lists of values are joined only for help and completions, because every run creates its command's options.
   private let makeSummary: @Sendable () -> String
   /// Throws if the given strings are not a value of the option.
@@ -18,24 +14,20 @@ package struct OptionDeclaration: Sendable {
 
   init(
     _ name: String, _ form: OptionForm, _ summary: @escaping @Sendable () -> String,
-    separator: UInt8?, takesFile: Bool, isNamedAfterCommand: Bool,
+    isRepeatable: Bool, takesFile: Bool,
     check: @escaping @Sendable ([Path]) throws(OptionFault) -> Void
   ) {
     self.name = name
     self.form = form
     makeSummary = summary
-    self.separator = separator
+    self.isRepeatable = isRepeatable
     self.takesFile = takesFile
-    self.isNamedAfterCommand = isNamedAfterCommand
     self.check = check
   }
 
   package var summary: String { makeSummary() }
 
   package var spelling: String { "--" + name }
-
-  /// Whether the option may be given more than once.
-  package var isRepeatable: Bool { separator != nil }
 
   var isHelp: Bool { name == "help" }
 
@@ -52,18 +44,9 @@ package struct OptionDeclaration: Sendable {
   var usage: String {
     switch form {
     case .optionalChoice, .optional: "\(spelling)[=<\(form.valueName)>]"
-    case .none, .path, .text, .choice:
+    case .none, .path, .text, .choice, .list:
       spelling + (form.placeholder.map { " " + $0 } ?? "") + (takesFile ? "[=<file>]" : "")
     }
-  }
-
-  /// Returns the environment variable that replaces the option, such as `ACTIVITY_LINT_FAIL_ON`.
-  package func variable(of subcommand: Subcommand) -> String {
-    let words = "activity-lint-" + (isNamedAfterCommand ? "\(subcommand.name)-\(name)" : name)
-    let variable = words.utf8.map { byte in
-      byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte.isLowercase ? byte - 0x20 : byte
-    }
-    return String(decoding: variable, as: UTF8.self)
   }
 }
 

@@ -5,6 +5,8 @@ package enum OptionForm: Sendable {
   case text(String)
   /// One of a list, which is made only for a given value, for help and for completions.
   case choice(String, @Sendable () -> [String])
+  /// Several of a list, separated by commas.
+  case list(String, @Sendable () -> [String])
   /// An optional value; `isValue` decides whether the next argument is the value.
   case optional(String, isValue: @Sendable (String) -> Bool)
   /// An optional value after `=`, one of a list.
@@ -17,7 +19,7 @@ extension OptionForm {
   /// The allowed values; nil if there is no fixed list.
   package var choices: [String]? {
     switch self {
-    case .choice(_, let choices): choices()
+    case .choice(_, let choices), .list(_, let choices): choices()
     case .optionalChoice(_, let choices): choices
     case .none, .path, .text, .optional: nil
     }
@@ -27,8 +29,8 @@ extension OptionForm {
   package var valueName: String {
     switch self {
     case .none: ""
-    case .path(let name), .text(let name), .choice(let name, _), .optional(let name, _),
-      .optionalChoice(let name, _):
+    case .path(let name), .text(let name), .choice(let name, _), .list(let name, _),
+      .optional(let name, _), .optionalChoice(let name, _):
       name
     }
   }
@@ -37,7 +39,7 @@ extension OptionForm {
   package var placeholder: String? {
     switch self {
     case .none, .optionalChoice: nil
-    case .path, .text, .choice, .optional: "<\(valueName)>"
+    case .path, .text, .choice, .list, .optional: "<\(valueName)>"
     }
   }
 }

@@ -9,8 +9,6 @@ package struct Subcommand: Sendable {
   /// Creates the options: every run creates all commands, but needs the options of one of them at most.
   package let options: @Sendable () -> [OptionDeclaration]
   package var examples: [Example]
-  /// Inserts `--` before the arguments for another program, which may have options of the same names.
-  package let separated: (@Sendable ([Path], [OptionDeclaration]) -> [Path])?
   /// The names of the options that need the native program, for a host that cannot support them.
   package var nativeOptions: Set<String> = []
 
@@ -47,8 +45,7 @@ package struct Subcommand: Sendable {
   package init(
     name: String, overview: String, discussion: String? = nil, synopsis: String = "",
     arguments: [Argument] = [], @OptionList options: @escaping @Sendable () -> [OptionDeclaration],
-    examples: [Example] = [],
-    separated: (@Sendable ([Path], [OptionDeclaration]) -> [Path])? = nil
+    examples: [Example] = []
   ) {
     self.name = name
     self.overview = overview
@@ -57,7 +54,6 @@ package struct Subcommand: Sendable {
     self.arguments = arguments
     self.options = options
     self.examples = examples
-    self.separated = separated
   }
 
   /// The usage line, such as `activity-lint check [<options>] <path> ...`.

@@ -1,16 +1,12 @@
 extension Help {
-  /// Returns every command and every option with its environment variable, as Markdown.
+  /// Returns every command and every option, as Markdown.
   package static func markdown(of program: Program) -> String {
     commands(of: program) + "\n" + options(of: program)
-      + "\n\(variableRule)\n\n"
+      + "\n"
       + table("variable", ReferenceEntry.variables) + "\n"
       + table("file", ReferenceEntry.files) + "\n"
       + table("exit status", ReferenceEntry.exitStatuses)
   }
-
-  /// The meaning of the variables of the options.
-  static let variableRule =
-    "An environment variable applies if the option is not given. Separate several paths by a colon and headers by line breaks. For an option without a value, set 1 or 0."
 
   private static func table(_ title: String, _ entries: [ReferenceEntry]) -> String {
     entries.reduce("| \(title) | |\n|---|---|\n") { text, entry in
@@ -27,12 +23,11 @@ extension Help {
   }
 
   private static func options(of program: Program) -> String {
-    var text = "| option | commands | variable | |\n|---|---|---|---|\n"
+    var text = "| option | commands | |\n|---|---|---|\n"
     for entry in entries(of: program) where !entry.option.isHelp {
       let names = entry.commands.map { "`\($0.name)`" }.joined(separator: ", ")
-      let variable = "`\(entry.variable)`"
       text +=
-        "| `\(escaped(entry.option.usage))` | \(names) | \(variable) | \(escaped(entry.option.summary)) |\n"
+        "| `\(escaped(entry.option.usage))` | \(names) | \(escaped(entry.option.summary)) |\n"
     }
     return text
   }
@@ -49,8 +44,7 @@ extension Help {
           found[known].commands.append(subcommand)
         } else {
           found.append(
-            Entry(
-              option: option, variable: option.variable(of: subcommand), commands: [subcommand]))
+Entry(option: option, commands: [subcommand]))
         }
       }
     }
@@ -62,7 +56,6 @@ extension Help {
   /// A row of the table of options.
   private struct Entry {
     let option: OptionDeclaration
-    let variable: String
     var commands: [Subcommand]
   }
 

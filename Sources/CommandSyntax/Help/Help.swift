@@ -20,7 +20,7 @@ package struct Help {
         let isDefault = subcommand.name == program.defaultSubcommand.name
         return (subcommand.name + (isDefault ? " (default)" : ""), subcommand.overview)
       })
-    help.text += "\n  See 'activity-lint help <subcommand>' for detailed help.\n"
+    help.text += "\n  See 'activity-lint <subcommand> --help' for detailed help.\n"
     return help.text
   }
 

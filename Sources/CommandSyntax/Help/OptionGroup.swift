@@ -18,18 +18,12 @@ package struct OptionGroup {
         Option.part
         Option.ndjson
         Option.sequence
-        Option.sequenceKey
         Option.skipForeign
         Option.stdinFilename
       }),
     OptionGroup(
       "REQUEST OPTIONS",
       {
-        Option.topic
-        Option.pushType
-        Option.priority
-        Option.expiration
-        Option.channelID
         Option.header
         Option.now
       }),
@@ -39,11 +33,7 @@ package struct OptionGroup {
         Option.format
         Option.echoKey
         Option.ready
-        Option.maximumFindings
-        Option.statistics
         Option.failOn
-        Option.failOnUnchecked
-        Option.showExpected
         Option.baseline
         Option.coverage
         Option.color

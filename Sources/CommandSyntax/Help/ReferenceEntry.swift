@@ -16,7 +16,7 @@ struct ReferenceEntry {
     ),
     ReferenceEntry(
       "1",
-      "check, declarations, compat, curl: there are findings at or above the threshold; after --fix, remaining ones; with --diff, something to fix. grid: an app version drops a payload. baseline report: there are stale entries. record --check: the recorded version differs. sample: the app may reject the sample."
+      "check, compat: there are findings at or above the threshold; after --fix, remaining ones; with --diff, something to fix. baseline report: there are stale entries. record --check: the recorded version differs. sample: the app may reject the sample."
     ),
     ReferenceEntry(
       "2",
@@ -25,8 +25,9 @@ struct ReferenceEntry {
     ReferenceEntry("130", "The run was interrupted. For another signal, 128 plus its number."),
   ]
 
-  /// The variables besides those of the options.
   static let variables = [
+    ReferenceEntry(
+      Options.configurationVariable, "The configuration file, unless --config names one."),
     ReferenceEntry("NO_COLOR", "Any value but the empty one turns color off."),
     ReferenceEntry(
       "FORCE_COLOR, CLICOLOR_FORCE", "Any value but 0 turns color on, also without a terminal."),

@@ -15,7 +15,7 @@ extension Option<[Path]> {
     Option(
       "payloads", .path("path"),
       "A file or folder with payloads that your server really sends; a failure that none of them shows becomes info. Repeatable.",
-      separator: UInt8(ascii: ":"), default: []
+      isRepeatable: true, default: []
     ) { $0 }
   }
 }

@@ -7,7 +7,7 @@ extension Option<[Path]> {
     Option(
       "declarations", .path("path"),
       "A Swift file or folder with the declarations. Repeatable.",
-      separator: UInt8(ascii: ":"), default: []
+      isRepeatable: true, default: []
     ) { $0 }
   }
 }
@@ -16,15 +16,6 @@ extension Option<String?> {
   package static var type: Self {
     Option(
       text: "type", "name", "The attributes type of every payload, such as RideAttributes.")
-  }
-  package static var sequenceKey: Self {
-    Option(
-      "sequence-key", .text("pointer"),
-      "The JSON Pointer of the value that identifies the activity in a stream of pushes to several activities; implies --sequence.",
-      default: nil
-    ) { keys throws(OptionFault) in
-      try pointer(keys, of: "sequence-key", suchAs: "/id")
-    }
   }
   package static var echoKey: Self {
     Option(
@@ -48,28 +39,37 @@ extension Option<String?> {
   }
 }
 
+extension Option<SequenceRequest?> {
+  package static var sequence: Option<SequenceRequest?> {
+    Option(
+      "sequence", .optional("pointer", isValue: { _ in false }),
+      """
+      Treat the payloads of a JSON Lines file or of a folder as pushes to one activity, in order; or to several, which the value \
+      at a JSON Pointer such as /id identifies.
+      """, default: nil
+    ) { pointers throws(OptionFault) in
+      guard let pointer = pointers.first?.text, !pointer.isEmpty else { return SequenceRequest() }
+      guard pointer.hasPrefix("/") else {
+        throw OptionFault(
+          "'--sequence' expects a JSON Pointer such as /id; '\(pointer)' has no leading slash")
+      }
+      return SequenceRequest(key: pointer)
+    }
+  }
+}
+
+/// The request to treat payloads as pushes in order.
+package struct SequenceRequest: Sendable {
+  /// The JSON Pointer of the value that identifies the activity; nil if all pushes are to one activity.
+  package var key: String?
+}
+
 extension Option<Envelope?> {
   package static var envelope: Option<Envelope?> {
     envelope(
       summary:
-        "The vendor's request format of every document, such as fcm; 'envelopes' lists the formats. (default: detected by keys)"
+        "The vendor's request format of every document, such as fcm; 'explain' lists the formats. (default: detected by keys)"
     )
-  }
-
-  package static var envelopeAt: Option<Envelope?> {
-    Option(
-      "envelope-at", .text("pointer"),
-      "The JSON Pointer of the push in each document of your own server, such as /message; * matches each element of an array.",
-      default: nil
-    ) { pointers throws(OptionFault) in
-      guard let pointer = pointers.first?.text else { return nil }
-      guard let path = EnvelopePath(pointer: pointer) else {
-        throw OptionFault(
-          "--envelope-at expects a JSON Pointer such as /message; '\(pointer)' has no leading slash"
-        )
-      }
-      return .own(pointer, aps: path)
-    }
   }
 
   package static func envelope(summary: String) -> Option<Envelope?> {
@@ -90,12 +90,6 @@ extension Option<PayloadPart?> {
 extension Option<Bool> {
   package static var ndjson: Self {
     Option(flag: "ndjson", "Treat each line as a payload, regardless of the file extension.")
-  }
-  package static var sequence: Self {
-    Option(
-      flag: "sequence",
-      "Treat the payloads of a JSON Lines file or of a folder as pushes to one activity, in order."
-    )
   }
   package static var ready: Self {
     Option(

@@ -7,7 +7,7 @@ extension Option<[Header]> {
     Option(
       "header", .text("field"),
       "A header that is sent with every payload, such as 'apns-priority: 5'. Repeatable.",
-      separator: UInt8(ascii: "\n"), default: []
+      isRepeatable: true, default: []
     ) { fields throws(OptionFault) in
       var headers: [Header] = []
       for field in fields { headers.append(try Header(field: field.text)) }
@@ -28,24 +28,6 @@ extension Header {
       throw OptionFault("'--header' needs a name, a colon and a value, such as 'apns-priority: 5'")
     }
     self = header
-  }
-}
-
-extension Option<String?> {
-  package static var topic: Self { Option(text: "topic", "topic", "The apns-topic header.") }
-  package static var pushType: Self {
-    Option(text: "push-type", "type", "The apns-push-type header.")
-  }
-  package static var priority: Self {
-    Option(text: "priority", "5|10", "The apns-priority header.")
-  }
-  package static var expiration: Self {
-    Option(text: "expiration", "seconds", "The apns-expiration header.")
-  }
-  package static var channelID: Self {
-    Option(
-      text: "channel-id", "id", "The apns-channel-id header, which makes every payload a broadcast."
-    )
   }
 }
 
@@ -83,32 +65,18 @@ package enum Clock: Sendable {
 }
 
 extension Options {
-  private static let appleHeaders: [Option<String?>] = [
-    .topic, .pushType, .priority, .expiration, .channelID,
-  ]
-
   /// Returns the headers of every payload.
   package func headers() throws(UsageError) -> [Header] {
-    var headers = self[ifDeclared: .header]
-    for option in Self.appleHeaders {
-      if let value = self[ifDeclared: option] {
-        headers.append(Header(apple: option.name, value: value))
-      }
-    }
+    let headers = self[ifDeclared: .header]
     for (index, header) in headers.enumerated()
     where headers[..<index].contains(where: { $0.name == header.name }) {
       throw usageError("'\(header.name)' is given more than once")
     }
-    try rejectRequestOptionsForParts()
+    let options = [Option.header.declaration, Option.now.declaration]
+    if has(.part), let option = options.first(where: { has($0) }) {
+      throw usageError(
+        "'\(option.spelling)' requires a whole push; '--part' checks only a part of it")
+    }
     return headers
-  }
-
-  private func rejectRequestOptionsForParts() throws(UsageError) {
-    let options =
-      Self.appleHeaders.map { $0.declaration }
-      + [Option.header.declaration, Option.now.declaration]
-    guard has(.part), let option = options.first(where: { has($0) }) else { return }
-    throw usageError(
-      "'\(option.spelling)' requires a whole push; '--part' checks only a part of it")
   }
 }

@@ -22,10 +22,7 @@ package struct Terminal {
 
   /// Returns the style of text reports.
   package func style(_ options: Options) -> TextStyle {
-    TextStyle(
-      isColored: isColored(options[ifDeclared: .color]),
-      showsExpected: options[ifDeclared: .showExpected],
-      maximumRepetitions: options[ifDeclared: .maximumFindings], columns: columns)
+    TextStyle(isColored: isColored(options[ifDeclared: .color]), columns: columns)
   }
 
   /// Whether to use color. The option has precedence, then `NO_COLOR` (no-color.org: any value but the empty one), then the

@@ -7,7 +7,7 @@ extension Rule {
       A provider token is valid for one hour from `iat`, and must not be renewed more often than every 20 minutes. APNs \
       answers an older token with 403, `ExpiredProviderToken` (Apple, *Establishing a token-based connection to APNs*). \
       How it treats a token from the future is not documented, so this is a warning; clocks may differ by one minute. \
-      Checked only if the current time is known: with `--now`, and by `activity-lint curl`.
+      Checked only if the current time is known: with `--now`.
       """,
     sources: [.apple("Establishing a token-based connection to APNs")],
     examples: [

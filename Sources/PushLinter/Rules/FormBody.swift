@@ -5,7 +5,7 @@ extension Rule {
     explanation: """
       The body of a push is its JSON and nothing else (Apple, *Sending notification requests to APNs*). curl encodes the \
       value of `--data-urlencode` as form data, and joins several `--data` with `&`; neither result is JSON. Only \
-      `activity-lint curl` knows how a body is sent.
+      a curl command says how a body is sent.
       """,
     sources: [.sendingRequests, .rfc8259],
     examples: [

@@ -178,7 +178,7 @@ extension FindingCollector {
         near: payload.node(at: first.range.lowerBound), label: "not JSON",
         effect: Effect.notJSON,
         help:
-          "check the body alone; if it is curl, write `activity-lint` before `curl` and run it: this checks the whole request"
+          "check the body alone; if it is curl, check the whole command: its URL and headers are then read, too"
       )
       return true
     }

@@ -6,7 +6,7 @@ extension Rule {
     explanation: """
       APNs accepts no push from an unknown sender: without `authorization`, it answers 403, `MissingProviderToken` \
       (Apple, *Sending notification requests to APNs*). Reported only if the request is sent exactly as it is given, \
-      as by `activity-lint curl`; the client that sends a request document is likely to add the header itself.
+      as in a curl command; the client that sends a request document is likely to add the header itself.
       """,
     sources: [.sendingRequests, .apple("Establishing a token-based connection to APNs")],
     examples: [

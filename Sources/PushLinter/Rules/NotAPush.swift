@@ -222,7 +222,7 @@ extension Rule {
       help: places[0].hasSecretName
         ? "send the push alone, or the token as a value: no entry under `envelopes` can contain a place whose key is a token"
         : """
-        name the place of the push with \(.names("--envelope-at \(places[0].description)")), or in .activity-lint.json: \
+        name the place of the push in .activity-lint.json: \
         \(.names("\"envelopes\": [{\"name\": \(JSONWriter.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), \"aps\": \(JSONWriter.quoted(places[0].description))}]"))
         """)
   }

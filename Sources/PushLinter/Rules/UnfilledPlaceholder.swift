@@ -166,7 +166,7 @@ extension Payload {
     }
     if template?.isInShellQuotes == true {
       return
-        "the text is part of a shell command, which fills it in: write `activity-lint` before `curl` in the command line, or set `\(name)` under `placeholders` in `.activity-lint.json`"
+        "the text is part of a shell command, which fills it in: set `\(name)` under `placeholders` in `.activity-lint.json`"
     }
     if names.count == 1, case .unreadable? = aps?.timestamp?.value {
       return

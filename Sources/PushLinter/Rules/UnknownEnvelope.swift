@@ -40,7 +40,7 @@ extension Rule {
         label: "checked as the body of the request",
         effect: "the URL and the headers of the request were not checked",
         help:
-          "if it is curl, write `activity-lint` before `curl` and run it: this checks the whole request"
+          "if it is curl, check the whole command: its URL and headers are then read, too"
       )
     }
     guard let push = payload.push, let envelope = push.envelope, envelope.isGuessed,

@@ -9,7 +9,7 @@ extension Rule {
       without `.push-type.liveactivity` (Apple, *Sending notification requests to APNs*, and *Sending broadcast push \
       notification requests to APNs*). APNs answers 404, `BadPath`, to another path, and 400, `TopicDisallowed`, to a \
       broadcast whose bundle id has the suffix. The path is known from `:path` in a request document or in `--header`, \
-      and from the URL that `activity-lint curl` is given. A server that is not Apple's has paths of its own.
+      and from the URL of a curl command. A server that is not Apple's has paths of its own.
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [

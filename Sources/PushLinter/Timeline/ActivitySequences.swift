@@ -35,7 +35,7 @@ package struct ActivitySequences: Sendable {
     if let key, unidentifiedCount > 0 {
       let pushes = unidentifiedCount == 1 ? "1 push has" : "\(unidentifiedCount) pushes have"
       warnings.append(
-        "\(pushes) no value at '\(key)'; pushes of a file without it count as pushes to one activity: correct '--sequence-key', or add the value to each push"
+        "\(pushes) no value at '\(key)'; pushes of a file without it count as pushes to one activity: correct the pointer of '--sequence', or add the value to each push"
       )
     }
     return warnings

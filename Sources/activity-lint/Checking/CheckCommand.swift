@@ -18,7 +18,6 @@ struct CheckCommand {
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     try command.parsed { () throws(UsageError) in try options.checkSkipForeign() }
-    let key = options[.sequenceKey]
     // Files are not changed, and programs get no answer, before the declarations are known.
     let needsDeclarations =
       options.has(.fix) || options.has(.diff) || options[.ready] || options.has(.echoKey)
@@ -42,7 +41,7 @@ struct CheckCommand {
       MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
       listsClean: reports.listsEveryPayload)
     if let sequential = SequentialCheck(
-      checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
+      checker, sequences: options[.sequence].map { ActivitySequences(key: $0.key) },
       coverage: coverage, fixing: fixing, of: command)
     {
       pieceCheck = sequential
@@ -53,12 +52,15 @@ struct CheckCommand {
     results = CheckResults(
       reports, baseline: baseline, of: job,
       to: fixing?.destinationOfReport ?? .standardOutput, isCoProcess: coProcess != nil)
-    policy = options.failurePolicy
+    policy = options[.failOn]
     mayBeEmpty = options[.skipForeign] || coProcess != nil
   }
 
-  /// Checks the inputs in order, and writes results as they become available.
-  mutating func run() throws(CommandFailure) -> ExitStatus {
+  /// The error if there is no push and no declaration to check.
+  var nothingFound: CommandFailure { job.nothingFound }
+
+  /// Checks the inputs in order, and writes results as they become available. Returns nil if they contain no push.
+  mutating func run() throws(CommandFailure) -> ExitStatus? {
     defer {
       results.clearProgress()
       for message in pieceCheck.messages { job.command.streams.writeMessage(message) }
@@ -67,8 +69,7 @@ struct CheckCommand {
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     try checkInputs()
     guard !results.summary.isEmpty || mayBeEmpty else {
-      if results.summary.incompleteFiles > 0 { return .failed }
-      throw job.nothingFound
+      return results.summary.incompleteFiles > 0 ? .failed : nil
     }
     // Entries of the configuration may apply only to documents that were skipped.
     try results.finish(

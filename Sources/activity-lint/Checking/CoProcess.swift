@@ -9,7 +9,7 @@ struct CoProcess {
 
   /// Returns nil unless standard input and standard output are JSON Lines and one of the options of the protocol is given.
   init?(_ options: Options, _ job: LintJob) throws(CommandFailure) {
-    let formats = try job.command.parsed { () throws(UsageError) in try options.reportRequests() }
+    let formats = options[.format]
     let writesLines = formats.contains { $0.format == .jsonl && $0.file == nil }
     let readsLines =
       job.inputs.count == 1 && job.swiftFiles.isEmpty

@@ -22,6 +22,8 @@ struct LintJob {
   /// Nil if dates are not compared with a clock.
   let clock: (() -> Double)?
   private let options: Options
+  /// The error if there are no inputs.
+  private let nothingToCheck: CommandFailure
 
   /// Reads the configuration and the declarations, and finds the inputs. After that, only reading the payloads can fail.
   ///
@@ -49,9 +51,14 @@ struct LintJob {
       command.streams.writeMessage(FileWalk.Omission.linkToOther.warning(at: link))
     }
     let maySkipAll = options[ifDeclared: .skipForeign]
-    guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
-      throw files.nothingToCheck(options)
-    }
+    let nothingToCheck = files.nothingToCheck(options)
+    // A folder without payloads may contain declarations to check.
+    guard
+      !inputs.isEmpty || !swiftFiles.isEmpty
+        || (maySkipAll || continuesAfterErrors && !files.places.folders.isEmpty)
+          && files.unreadable.isEmpty
+    else { throw nothingToCheck }
+    self.nothingToCheck = nothingToCheck
     // An unreadable path is reported before --fix changes any file.
     if options.has(.fix), let (path, error) = files.unreadable.first {
       throw .unreadable(path, error)
@@ -72,7 +79,7 @@ struct LintJob {
       options: Linter.Options(
         type: options[ifDeclared: .type], part: options[ifDeclared: .part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
-        envelope: options[ifDeclared: .envelopeAt] ?? options[ifDeclared: .envelope],
+        envelope: options[ifDeclared: .envelope],
         echoedKey: options[ifDeclared: .echoKey],
         commandReader: CurlCommandReader.documents),
       mainVersion: declarations.app, versions: declarations.versions)
@@ -144,6 +151,7 @@ struct LintJob {
 
   /// The error if the inputs contain no payload.
   var nothingFound: CommandFailure {
+    guard !inputs.isEmpty || !swiftFiles.isEmpty else { return nothingToCheck }
     guard inputs.contains(where: { $0.isFound }) else {
       let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
       return .job("no payload was checked: found none in \(names)")
@@ -165,12 +173,12 @@ extension InputFiles {
 extension Options {
   /// Returns the groups of rules that lack the data they need, or that use other declarations than the configuration names.
   fileprivate func groupsWithoutInput(sendsHeaders: Bool) -> [Rule.Group] {
-    if has(.type) || has(.envelope) || has(.envelopeAt) || has(.part) || has(.declarations) {
+    if has(.type) || has(.envelope) || has(.part) || has(.declarations) {
       return Rule.Group.allCases
     }
     var groups: [Rule.Group] = []
     if !has(.now) { groups.append(.clock) }
-    if !has(.sequence) && !has(.sequenceKey) { groups.append(.sequence) }
+    if !has(.sequence) { groups.append(.sequence) }
     if !sendsHeaders { groups.append(.request) }
     return groups
   }

@@ -51,7 +51,7 @@ struct Reports {
     environment = command.environment
     streams = command.streams
     style = command.style(options)
-    let requests = try command.parsed { () throws(UsageError) in try options.reportRequests() }
+    let requests = options[.format]
     var files = OutputFiles(
       inputs: inputs + declarations.map { Path($0.name) }, in: environment)
     let paths = environment.repositoryPaths
@@ -63,8 +63,8 @@ struct Reports {
         destination = try .opening(file, in: environment)
       }
       let context = ReportContext(
-        style: request.file == nil ? style : style.forFile,
-        declarations: declarations, policy: options.failurePolicy, paths: paths)
+        style: request.file == nil ? style : TextStyle(),
+        declarations: declarations, policy: options[.failOn], paths: paths)
       sinks.append(Sink(request.format, to: destination, context, in: environment))
     }
     if requests.contains(where: { $0.format == .github }),
@@ -73,7 +73,7 @@ struct Reports {
       let file = environment.absolute(Path(path))
       sinks.append(
         Sink(
-          .markdown, to: .jobSummary(file), ReportContext(declarations: declarations),
+          .jobSummary, to: .jobSummary(file), ReportContext(declarations: declarations),
           in: environment))
     }
     self.sinks = sinks

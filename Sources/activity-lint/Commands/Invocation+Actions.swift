@@ -5,9 +5,7 @@ extension Invocation {
   static let actions: [String: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus] =
     [
       Subcommand.check.name: Invocation.checkPayloads,
-      Subcommand.declarations.name: Invocation.checkDeclarations,
       Subcommand.compat.name: Invocation.compareVersions,
-      Subcommand.grid.name: Invocation.showGrid,
       Subcommand.record.name: Invocation.recordDeclarations,
       Subcommand.baseline.name: Invocation.runBaseline,
       Subcommand.config.name: Invocation.runConfiguration,
@@ -16,7 +14,6 @@ extension Invocation {
       Subcommand.sample.name: Invocation.makeSample,
       Subcommand.size.name: Invocation.showSize,
       Subcommand.timeline.name: Invocation.showTimeline,
-      Subcommand.curl.name: Invocation.checkCurl,
       Subcommand.explain.name: Invocation.explainLog,
       Subcommand.interface.name: Invocation.answerInterface,
       Subcommand.completions.name: Invocation.showCompletions,

@@ -8,8 +8,7 @@ extension Invocation {
     let action = try parsed { () throws(UsageError) in
       try options.takeAction(BaselineAction.self)
     }
-    let key = options[.sequenceKey]
-    let sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
+    let sequences = options[.sequence].map { ActivitySequences(key: $0.key) }
     var job = try LintJob(options, of: self)
     job.linter.options.computesFingerprints = true
     // A baseline of only the readable files would lose the findings of the others.

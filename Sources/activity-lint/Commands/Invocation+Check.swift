@@ -3,8 +3,12 @@ import CommandSyntax
 extension Invocation {
   func checkPayloads() throws(CommandFailure) -> ExitStatus {
     var options = options
-    if options.positionals.isEmpty { try options.addRepository(in: environment) }
+    let isOfRepository = options.positionals.isEmpty
+    if isOfRepository { try options.addRepository(in: environment) }
     var check = try CheckCommand(options, of: self)
-    return try check.run()
+    if let status = try check.run() { return status }
+    let declarations = try DeclarationsCheck(options, isOfRepository: isOfRepository, of: self)
+    guard let declarations else { throw check.nothingFound }
+    return try declarations.run()
   }
 }

@@ -103,7 +103,7 @@ extension Invocation {
     }
     reports.order = comparison.order
     try reports.end(with: comparison.summary)
-    return ExitStatus(reports.summary, options.failurePolicy)
+    return ExitStatus(reports.summary, options[ifDeclared: .failOn])
   }
 
   /// Writes reports without a finding.

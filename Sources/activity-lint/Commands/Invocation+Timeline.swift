@@ -4,7 +4,7 @@ import PushLinter
 
 extension Invocation {
   func showTimeline() throws(CommandFailure) -> ExitStatus {
-    let sequences = ActivitySequences(key: options[.sequenceKey])
+    let sequences = ActivitySequences(key: options[.sequence]?.key)
     var job = try LintJob(options, of: self)
     var timeline = TimelineReport(style: style(options))
     var count = 0

@@ -8,7 +8,7 @@ extension MutationKind {
       ["schema", "Mutant.swift"], ["schema", "--format", "json-schema", "Mutant.swift"],
       ["schema", "--format", "json", "Mutant.swift"],
       ["schema", "--format", "typescript", "Mutant.swift"],
-      ["sample", "--declarations", "Mutant.swift"], ["declarations", "Mutant.swift"],
+      ["sample", "--declarations", "Mutant.swift"], ["check", "Mutant.swift"],
       ["check", "--declarations", "Mutant.swift", "--part", "content-state", "state.json"],
     ],
     others: [

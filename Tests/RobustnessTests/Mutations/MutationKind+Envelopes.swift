@@ -7,9 +7,8 @@ extension MutationKind {
     words: MutationSeeds.words + MutationSeeds.names(in: vendorRequests),
     commands: [
       ["check", "Request.json"], ["check", "--format", "json", "Request.json"],
-      ["check", "--format", "checkstyle", "Request.json"], ["check", "--fix=all", "Request.json"],
+      ["check", "--format", "junit", "Request.json"], ["check", "--fix=all", "Request.json"],
       ["check", "--coverage", "Request.json"],
-      ["check", "--envelope-at", "/message", "--format", "json", "Request.json"],
       ["check", "--envelope", "fcm", "--format", "json", "Request.json"],
       ["check", "--envelope", "sns", "--fix", "Request.json"],
       ["check", "--skip-foreign", "--format", "jsonl", "Request.json"],

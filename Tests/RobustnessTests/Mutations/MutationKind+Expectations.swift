@@ -30,9 +30,10 @@ extension MutationKind {
       """.split(whereSeparator: { $0.isWhitespace }).map { String($0) },
     commands: [
       ["check", "payloads"], ["check", "--format", "json", "payloads"],
-      ["check", "--format", "sarif", "--show-expected", "."],
+      ["check", "--format", "sarif", "."],
       ["check", "--coverage", "payloads"], ["check", "--diff", "--fix=all", "payloads"],
-      ["check", "--format", "junit", "payloads/bad.json"], ["declarations"], ["config", "show"],
+      ["check", "--format", "junit", "payloads/bad.json"], ["check", "Ride.swift"],
+      ["config", "show"],
       ["config", "show", "--format", "json"], ["config", "explain", "payloads/bad.json"],
       ["baseline", "create", "--baseline", Invariant.newBaseline, "payloads"],
       ["baseline", "report", "payloads"], ["sample", "Ride"],

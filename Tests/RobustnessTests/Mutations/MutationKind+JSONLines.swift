@@ -17,10 +17,10 @@ extension MutationKind {
       ["check", "--format", "jsonl", "--ndjson", "--echo-key", "/to", "--sequence", "-"],
       ["check", "--coverage", "Stream.jsonl"], ["check", "--fix=all", "Stream.jsonl"],
       ["check", "--sequence", "--format", "json", "Stream.jsonl"],
-      ["check", "--sequence-key", "/to", "--format", "gitlab", "Stream.jsonl"],
+      ["check", "--sequence=/to", "--format", "gitlab", "Stream.jsonl"],
       ["check", "--sequence", "--fix=all", "Stream.jsonl"],
       ["baseline", "create", "--sequence", "--baseline", Invariant.newBaseline, "Stream.jsonl"],
-      ["timeline", "--sequence-key", "/to", "Stream.jsonl"], ["size", "Stream.jsonl"],
+      ["timeline", "--sequence=/to", "Stream.jsonl"], ["size", "Stream.jsonl"],
     ],
     others: [MutationSeeds.declarationsFile: MutationSeeds.declarations])
 

@@ -42,14 +42,13 @@ extension MutationKind {
       "struct", "}", "{", "\"\"\"", "/*",
     ],
     commands: [
-      ["schema", "activity-lint.lock"], ["declarations", "activity-lint.lock"],
+      ["schema", "activity-lint.lock"], ["check", "activity-lint.lock"],
       ["check", "--declarations", "activity-lint.lock", "--part", "content-state", "state.json"],
       ["record", "--declarations", "Ride.swift", "--app-version", "3.3.0"],
       ["record", "--declarations", "Ride.swift", "--check"], ["record", "--keep", "1"],
       ["record", "--remove", "3.3.0"], ["record", "--declarations", "activity-lint.lock"],
       ["compat", "activity-lint.lock", "Ride.swift"],
       ["compat", "--format", "json", "Ride.swift", "activity-lint.lock"],
-      ["grid", "--part", "content-state", "state.json"],
     ],
     others: [
       "state.json": #"{"a": 1, "b": "x"}"#,

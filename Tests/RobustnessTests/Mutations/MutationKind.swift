@@ -9,7 +9,7 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
   let file: String
   var seeds: [String] { makeSeeds() }
   var words: [String] { makeWords() }
-  /// The commands that read the input: `-` is the input as standard input, `lines` its lines as arguments.
+  /// The commands that read the input: `-` is the input as standard input.
   let commands: [[String]]
   /// Other files that the commands read, by name.
   let others: [String: String]
@@ -31,12 +31,9 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The argument that the lines of the input replace, each an argument.
-  static let lines = "<lines>"
-
   static let all: [MutationKind] = [
     .declarations, .configuration, .payload, .envelopes, .jsonLines, .baseline, .template, .request,
-    .curl, .headers, .expectations, .lock, .comparison,
+    .curl, .expectations, .lock, .comparison,
   ]
 
   static func named(_ name: String) -> MutationKind? { all.first { $0.name == name } }

@@ -1,0 +1,111 @@
+import PushLinter
+
+extension ReportFormat {
+  /// The job summary that belongs to the annotations of GitHub Actions; no option names it.
+  package static let jobSummary = ReportFormat("job-summary") { _ in JobSummaryWriter() }
+}
+
+/// A writer of findings as a Markdown table, for the summary of a job of GitHub Actions.
+struct JobSummaryWriter: FormatWriter {
+  private var errors = Rows()
+  private var warnings = Rows()
+  private var infos = Rows()
+  private var unchecked: [[UInt8]] = []
+
+  /// The rows of one severity, up to the limit of a page.
+  fileprivate struct Rows {
+    var bytes: [UInt8] = []
+    var surplus = 0
+
+    /// The maximum number of rows. A job summary is limited to 1 MiB.
+    static let maximumSize = 256 << 10
+  }
+
+  /// The maximum number of listed unchecked values.
+  private static let listedUncheckedValues = 20
+
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
+    let findings = report.unexpectedFindings
+    if !findings.isEmpty {
+      let lines = LineIndex(report.source)
+      for finding in findings {
+        let row = Self.row(finding, in: lines)
+        switch finding.severity {
+        case .error: errors.add(row)
+        case .warning: warnings.add(row)
+        case .info: infos.add(row)
+        }
+      }
+    }
+    for value in report.notChecked where unchecked.count < Self.listedUncheckedValues {
+      unchecked.append(Self.item(value, in: report))
+    }
+  }
+
+  func finish(_ summary: Summary, to output: inout ReportOutput) {
+    output.append(contentsOf: "### activity-lint\n\n".utf8)
+    output.append(contentsOf: summary.sentences.joined(separator: "\n").utf8)
+    output.append(UInt8(ascii: "\n"))
+    let kinds = [errors, warnings, infos]
+    if kinds.contains(where: { !$0.bytes.isEmpty }) {
+      output.append(contentsOf: "\n| | Where | Finding | Rule |\n|---|---|---|---|\n".utf8)
+      for kind in kinds { output += kind.bytes }
+    }
+    let surplus = kinds.reduce(0) { $0 + $1.surplus }
+    if surplus > 0 { output.append(contentsOf: "\nAnd \(surplus) more.\n".utf8) }
+    guard !unchecked.isEmpty else { return }
+    output.append(contentsOf: "\nNot checked:\n\n".utf8)
+    for item in unchecked { output += item }
+    if summary.notChecked > unchecked.count {
+      output.append(contentsOf: "- and \(summary.notChecked - unchecked.count) more\n".utf8)
+    }
+  }
+}
+
+extension JobSummaryWriter.Rows {
+  fileprivate mutating func add(_ row: [UInt8]) {
+    if surplus == 0, bytes.count + row.count <= Self.maximumSize {
+      bytes += row
+    } else {
+      surplus += 1
+    }
+  }
+}
+
+// MARK: One row
+
+extension JobSummaryWriter {
+  private static func row(_ finding: Diagnostic, in lines: LineIndex) -> [UInt8] {
+    var row = MarkdownText()
+    row.write(markup: "| \(finding.severity.name) | ")
+    row.write(code: lines.place(of: finding.range))
+    row.write(markup: " | ")
+    row.write(finding.fullMessage)
+    for remark in finding.remarks {
+      row.write(markup: "<br>")
+      row.write(remark)
+    }
+    if let witness = finding.witness {
+      row.write(markup: "<br>payload: ")
+      row.write(code: witness)
+    }
+    row.write(markup: " | ")
+    row.write(code: finding.rule)
+    row.write(markup: " |\n")
+    return row.bytes
+  }
+
+  private static func item(_ value: Report.NotChecked, in report: ShownReport) -> [UInt8] {
+    var item = MarkdownText()
+    item.write(markup: "- ")
+    item.write(code: report.place)
+    if !value.pointer.isEmpty {
+      item.write(markup: " ")
+      item.write(code: value.pointer)
+    }
+    item.write(markup: ": ")
+    item.write(value.reason)
+    item.write(markup: "\n")
+    return item.bytes
+  }
+}
