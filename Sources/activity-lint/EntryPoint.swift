@@ -10,7 +10,6 @@ enum EntryPoint {
         "error: cannot read /proc/self/cmdline, which contains the arguments; mount /proc")
       Process.exit(with: .failed)
     }
-    Interruption.install()
     if Process.arguments.map({ $0.text }) == ["completions", Completion.typesArgument] {
       // A shell waits for the answer, and the user for the shell.
       Deadline.set(seconds: 2)
@@ -19,7 +18,6 @@ enum EntryPoint {
       workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
     let status = Program.activityLint.run(
       arguments: Process.arguments, in: environment, streams: .system)
-    Interruption.passOn()
     Process.exit(with: status)
   }
 }

@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// `WritableFolder` refuses git directories; a file that is opened elsewhere would not pass its check.
-  @Test func onlyWritableFolderOpensFilesToWrite() throws {
+  /// `WritablePlace` refuses git directories; a file that is opened elsewhere would not pass its check.
+  @Test func onlyWritablePlacesAreOpenedToWrite() throws {
     let writing =
       /\b(O_CREAT|O_WRONLY|O_RDWR|O_APPEND|O_TRUNC)\b|(?:^|[ .])(renameat?|rename|linkat?|symlink(at)?|mkdir(at)?|mkfifo|creat|truncate|fopen|freopen|mkstemp|copyfile|sendfile)\(/
     let files = try Repository.swiftFiles(in: "Sources/activity-lint").filter {
@@ -64,13 +64,13 @@ import Testing
     }
     #expect(
       files == [
-        // Locks a temporary file of another run before it removes it.
-        "Sources/activity-lint/System/Leftovers.swift",
-        // Calls `WritableFolder.rename`.
-        "Sources/activity-lint/System/PendingFile.swift",
+        // Renames for `WritablePlace`.
+        "Sources/activity-lint/System/FileSystem+Replacement.swift",
         // Opens `/dev/null` for a standard stream that is closed.
         "Sources/activity-lint/System/Process.swift",
-        "Sources/activity-lint/System/WritableFolder.swift",
+        // A file without a name in the folder of temporary files.
+        "Sources/activity-lint/System/Spool.swift",
+        "Sources/activity-lint/System/WritablePlace.swift",
       ])
   }
 

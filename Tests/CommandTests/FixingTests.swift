@@ -38,14 +38,17 @@ import Testing
     #expect(try mode("push.json", in: folder) == 0o640)
   }
 
-  @Test func fixedLinkStaysALink() throws {
+  @Test func linkIsNotFollowed() throws {
     let folder = try folder()
     let link = folder.url.appending(path: "link.json").path()
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "push.json")
-    #expect(fix(folder, "link.json").status == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "push.json")
-    #expect(try text("push.json", in: folder) == Self.fixed)
+    let run = fix(folder, "link.json")
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "error: cannot write 'link.json': it is a link; name the file that it leads to\n")
+    #expect(try text("push.json", in: folder) == Self.broken)
   }
 
   @Test func readOnlyFileIsNotChanged() throws {

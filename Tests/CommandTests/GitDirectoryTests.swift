@@ -20,17 +20,15 @@ import Testing
     Kind(testDescription: "the directory itself", path: ".git"),
     Kind(testDescription: "other case", path: "app/.GiT/config"),
     Kind(testDescription: "bare", path: "server.git/config") { folder in
-      try folder.write("ref: refs/heads/main", to: "server.git/HEAD")
-      for name in ["objects/pack", "refs/heads"] {
-        try folder.write("", to: "server.git/\(name)/x")
-      }
+      try folder.writeRepository(to: "server.git")
     },
     Kind(testDescription: "submodule", path: "modules/app/hooks/post-checkout") { folder in
       try folder.replaceGit(by: "gitdir: modules/app\n")
+      try folder.writeRepository(to: "modules/app")
     },
     Kind(testDescription: "shared by work trees", path: "store/hooks/post-checkout") { folder in
       try folder.replaceGit(by: "gitdir: \(folder.path.text)/store/worktrees/app\n")
-      try folder.write("../..\n", to: "store/worktrees/app/commondir")
+      try folder.writeRepository(to: "store")
     },
     Kind(testDescription: "file of a work tree", path: ".git") { folder in
       try folder.replaceGit(by: "gitdir: store\n")
@@ -135,7 +133,9 @@ import Testing
     let run = folder.run(
       ["check", "--part", "content-state", "--type", "RideAttributes", "--fix", kind.path])
     #expect(run.status == 2)
-    #expect(run.errors.contains("cannot write '\(kind.path)': it is in a git directory"))
+    let isLink = kind.testDescription.hasPrefix("link to a") && !kind.path.contains("/")
+    let reason = isLink ? "it is a link" : "it is in a git directory"
+    #expect(run.errors.contains("cannot write '\(kind.path)': \(reason)"))
     #expect(try folder.contents() == before)
   }
 
@@ -151,15 +151,6 @@ import Testing
       #expect(run.status == 2 && run.errors.contains("git directory"), "\(run.errors)")
       #expect(try folder.contents() == before)
     }
-  }
-
-  @Test func temporaryFilesAreNotWrittenThere() throws {
-    let folder = try FixablePayload.folder()
-    try folder.write(String(repeating: "{\"drivr\": 1}\n", count: 5000), to: "lines.jsonl")
-    let run = folder.run(
-      ["check", "--part", "content-state", "--format", "junit", "lines.jsonl"],
-      variables: ["TMPDIR": ".git"])
-    #expect(run.status == 2 && run.errors.contains("it is in a git directory"))
   }
 
   @Test func foldersThatOnlyResembleOneAreWritten() throws {
@@ -222,5 +213,13 @@ extension TemporaryFolder {
       contents[name] = (try? Data(contentsOf: url.appending(path: name))) ?? Data()
     }
     return contents
+  }
+}
+
+extension TemporaryFolder {
+  /// Writes what git requires of a repository.
+  fileprivate func writeRepository(to path: String) throws {
+    try write("ref: refs/heads/main", to: "\(path)/HEAD")
+    for name in ["objects/pack", "refs/heads"] { try write("", to: "\(path)/\(name)/x") }
   }
 }

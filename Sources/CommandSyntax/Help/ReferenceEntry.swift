@@ -22,7 +22,6 @@ struct ReferenceEntry {
       "2",
       "The command failed: usage, configuration, a file, no declaration, or no payload. Nothing is proven."
     ),
-    ReferenceEntry("130", "The run was interrupted. For another signal, 128 plus its number."),
   ]
 
   static let variables = [

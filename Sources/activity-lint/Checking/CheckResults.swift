@@ -112,7 +112,6 @@ struct CheckResults {
   mutating func flush() throws(CommandFailure) {
     if isCoProcess || !reports.summary.isEmpty { try reports.writeOutput() }
     progress?.show(reports.summary)
-    if Interruption.isRequested { throw .interrupted }
   }
 
   /// Ends the reports.

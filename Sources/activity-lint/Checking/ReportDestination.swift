@@ -4,7 +4,7 @@ import CommandSyntax
 /// The destination of one report.
 enum ReportDestination {
   case standardOutput
-  case file(PendingFile, Path)
+  case file(OutputFile, Path)
   /// A file to which other steps of the same job also append.
   case jobSummary(Path)
 
@@ -13,7 +13,7 @@ enum ReportDestination {
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> ReportDestination {
     do throws(SystemError) {
-      return .file(try PendingFile(at: environment.absolute(file), in: environment), file)
+      return .file(try OutputFile(at: environment.absolute(file), in: environment), file)
     } catch {
       throw .unwritable(file, error)
     }

@@ -13,8 +13,6 @@ enum CommandFailure: Error {
   case configuration([UInt8])
   /// The reader of standard output ended, as `head` does, and needs no message.
   case outputClosed
-  /// A signal requested termination.
-  case interrupted
 }
 
 extension CommandFailure {
@@ -36,30 +34,25 @@ extension CommandFailure {
       try? streams.writeError(report)
     case .outputClosed:
       break
-    case .interrupted:
-      return .interrupted
     }
     return .failed
   }
 
   static func unreadable(_ path: Path, _ error: SystemError) -> CommandFailure {
-    error.isInterruption ? .interrupted : .unread(path, error)
+    .unread(path, error)
   }
 
   static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {
-    error.isInterruption
-      ? .interrupted : .job("cannot write '\(path.text)': \(error.message)")
+    .job("cannot write '\(path.text)': \(error.message)")
   }
 
   /// The text of one file is not replaced; others can be.
   static func unwritten(_ path: Path, _ error: ReplacementFailure) -> CommandFailure {
-    if case .system(let error) = error, error.isInterruption { return .interrupted }
-    return .unwritten(path, error.message)
+    .unwritten(path, error.message)
   }
 
   /// A temporary file cannot be used; the folder of temporary files is the likely reason.
   static func temporaryFile(_ error: SystemError, in environment: Environment) -> CommandFailure {
-    if error.isInterruption { return .interrupted }
     let variable = environment.variable("TMPDIR").map { $0.isEmpty } ?? true ? "" : "TMPDIR "
     return .job(
       "cannot use a temporary file in \(variable)'\(environment.temporaryFolder.text)': \(error.message)"

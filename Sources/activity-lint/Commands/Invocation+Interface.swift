@@ -7,7 +7,6 @@ extension Invocation {
     do throws(SystemError) {
       return try answerRequests()
     } catch {
-      if error.isInterruption { throw .interrupted }
       throw .unreadable(.standardInput, error)
     }
   }

@@ -98,23 +98,10 @@ struct BaselineFile {
   /// Writes the baseline. A file that only the configuration names is replaced only if it is a baseline.
   private func write(_ baseline: Baseline) throws(CommandFailure) {
     do throws(SystemError) {
-      guard !isNamedByUser else {
-        return try FileSystem.write(baseline.text, to: path, in: environment)
-      }
-      let target = try WriteTarget(path, followsLinksOut: followsLinksOut, in: environment)
-      if target.status != nil { try checkIsBaseline(target) }
-      let file = try PendingFile(target)
-      try file.write(baseline.text)
-      try file.finish()
+      try FileSystem.write(baseline.text, to: path, in: environment)
     } catch {
       throw .unwritable(name, error)
     }
-  }
-
-  private func checkIsBaseline(_ target: WriteTarget) throws(SystemError) {
-    guard !target.isStream,
-      Baseline.read(try target.folder.read(target.name, upTo: .baseline)).problems.isEmpty
-    else { throw .notABaseline }
   }
 
   private func bytes() throws(CommandFailure) -> [UInt8] {

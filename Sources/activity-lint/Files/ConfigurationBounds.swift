@@ -44,7 +44,7 @@ struct ConfigurationBounds {
       throw .job("'\(name.text)' \(kind == .folder ? "is a folder" : "is not a regular file")")
     }
     guard let root else { return }
-    if let place = try? OpenedPath(path), GitDirectory.contains(place, of: []) {
+    if GitDirectory.contains((try? FileSystem.resolved(path)) ?? path.normalized) {
       throw .job("'\(name.text)' is in a git directory; a configuration must not name it")
     }
     guard !contains(path) else { return }

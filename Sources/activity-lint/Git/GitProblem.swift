@@ -3,7 +3,6 @@ import PushLinter
 
 /// A reason for which a commit cannot be read.
 enum GitProblem: Error {
-  case interrupted
   case noGit
   case notRun(Path, SystemError)
   case noRepository(Path)
@@ -24,14 +23,13 @@ enum GitProblem: Error {
   case failed(String)
 
   init(_ error: SystemError, running program: Path) {
-    self = error.isInterruption ? .interrupted : .notRun(program, error)
+    self = .notRun(program, error)
   }
 }
 
 extension GitProblem {
   /// Returns the error that ends the command.
   func failure(reading revision: GitRevision) -> CommandFailure {
-    if case .interrupted = self { return .interrupted }
     let message = message(about: revision)
     // An argument that is neither a file nor a ref can be a misplaced value.
     return .job(
@@ -46,7 +44,6 @@ extension GitProblem {
       ? "\(name) is not the path of a file or folder, and cannot be read as a git ref"
       : "cannot read the git ref \(name)"
     switch self {
-    case .interrupted: return "interrupted"
     case .noGit: return "\(reading): there is no git in any folder of PATH"
     case .notRun(let program, let error):
       return "\(reading): cannot run '\(program.text)': \(error.message)"

@@ -56,7 +56,7 @@ final class ChildProcess {
         pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0),
       ]
       guard unsafe poll(&waiting, errorsAreOpen ? 2 : 1, -1) >= 0 else {
-        guard SystemError.last.isInterruption, !Interruption.isRequested else { throw .last }
+        guard SystemError.last.code == EINTR else { throw .last }
         continue
       }
       if waiting[1].revents != 0 { try readErrorOutput() }

@@ -1,6 +1,6 @@
 import CommandSyntax
 
-/// The environment of a command: working directory, variables, clocks and other programs.
+/// The environment of a command: working directory, variables and clocks.
 struct Environment {
   /// The absolute path of the working directory.
   let workingDirectory: Path
@@ -10,9 +10,6 @@ struct Environment {
   var secondsSince1970: () -> Double = { Process.secondsSince1970 }
   /// The seconds since an arbitrary moment, unaffected by changes of the clock.
   var monotonicSeconds: () -> Double = { Process.monotonicSeconds }
-  /// Runs another program with arguments, a file or this process's standard input as its input, and other files that it
-  /// inherits. Returns its exit status.
-  var run: (Path, [Path], Descriptor?, [Descriptor]) throws(SystemError) -> ExitStatus = Process.run
 
   /// Returns the absolute path of a given path.
   func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }

@@ -11,8 +11,6 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let findings = ExitStatus(rawValue: 1)
   /// The command failed: usage, configuration, a file, no declaration, no payload.
   static let failed = ExitStatus(rawValue: 2)
-  /// 128 plus the number of the signal, as in shells, if the process does not end by the signal itself.
-  static let interrupted = ExitStatus(rawValue: 130)
 }
 
 extension ExitStatus {

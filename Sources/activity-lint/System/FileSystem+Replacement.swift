@@ -25,43 +25,27 @@ enum ReplacementFailure: Error, Equatable {
 }
 
 extension FileSystem {
-  /// Replaces the contents of a file atomically. The file keeps its owner and its permissions. A link stays a link to the new file, and other
-  /// hard links to the file keep the old contents.
+  /// Replaces the contents of a file as a whole. It keeps its owner and its permissions; other hard links to it keep the old
+  /// contents.
   ///
   /// - Parameter old: the contents that the caller has seen.
   static func replace(
     _ path: Path, holding old: [UInt8], by new: [UInt8], in environment: Environment
   ) throws(ReplacementFailure) {
-    let target = try wrapped { () throws(SystemError) in
-      let target = try WriteTarget(path, in: environment)
-      guard target.status != nil else { throw SystemError(code: ENOENT) }
-      return target
+    let place: WritablePlace
+    do throws(SystemError) {
+      place = try WritablePlace(path, followsLink: false, in: environment)
+      guard place.status != nil else { throw SystemError(code: ENOENT) }
+      if !place.isStream { try place.checkWritable() }
+    } catch {
+      throw .system(error)
     }
-    guard !target.isStream else { throw .notAFile }
-    let file = try wrapped { () throws(SystemError) in
-      let file = try PendingFile(target, mode: .asBefore)
+    guard !place.isStream else { throw .notAFile }
+    try place.replace(keeping: 0o777, orThrow: { .system($0) }) { () throws(ReplacementFailure) in
+      guard (try? place.read()) == old else { throw .changedMeanwhile }
+    } write: { file throws(SystemError) in
       try file.write(new)
-      try file.complete()
-      return file
     }
-    let current = try wrapped { () throws(SystemError) in try target.folder.read(target.name) }
-    guard current == old else { throw .changedMeanwhile }
-    try wrapped { () throws(SystemError) in try file.moveIntoPlace() }
-  }
-
-  /// Writes a file atomically, and creates it if necessary.
-  static func write(
-    _ bytes: [UInt8], to path: Path, in environment: Environment
-  ) throws(SystemError) {
-    let file = try PendingFile(at: path, in: environment)
-    try file.write(bytes)
-    try file.finish()
-  }
-
-  private static func wrapped<Result>(
-    _ body: () throws(SystemError) -> Result
-  ) throws(ReplacementFailure) -> Result {
-    do throws(SystemError) { return try body() } catch { throw .system(error) }
   }
 
   /// Returns the absolute path without links.
@@ -71,23 +55,34 @@ extension FileSystem {
     return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 
+  /// Returns the status of a path; nil if it does not exist.
+  static func status(of path: Path, followingLink: Bool) throws(SystemError) -> stat? {
+    var status = stat()
+    let result = try unsafe path.withCString {
+      followingLink ? unsafe stat($0, &status) : unsafe lstat($0, &status)
+    }
+    if result == 0 { return status }
+    guard errno == ENOENT else { throw .last }
+    return nil
+  }
+
+  static func rename(_ path: Path, to target: Path) throws(SystemError) {
+    let result = try unsafe path.withCString { from throws(SystemError) in
+      try unsafe target.withCString { to throws(SystemError) in
+        #if canImport(Darwin)
+          unsafe Darwin.rename(from, to)
+        #elseif canImport(Musl)
+          unsafe Musl.rename(from, to)
+        #else
+          unsafe Glibc.rename(from, to)
+        #endif
+      }
+    }
+    guard result == 0 else { throw .last }
+  }
+
   /// Removes a temporary file.
   static func remove(_ temporary: Path) {
     _ = try? unsafe temporary.withCString { unsafe unlink($0) }
-    TemporaryFiles.forget(temporary)
-  }
-}
-
-extension Descriptor {
-  /// Flushes the file to disk, with the owner of another file and a mode.
-  func finish(asIn status: stat, mode: mode_t) throws(SystemError) {
-    // Only the superuser can change the owner; for other users, the file keeps theirs.
-    _ = fchown(number, status.st_uid, status.st_gid)
-    try finish(mode: mode)
-  }
-
-  /// Flushes the file to disk, with a mode.
-  func finish(mode: mode_t) throws(SystemError) {
-    guard fchmod(number, mode) == 0, fsync(number) == 0 else { throw .last }
   }
 }

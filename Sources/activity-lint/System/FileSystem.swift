@@ -86,8 +86,10 @@ final class Descriptor: Sendable {
     isOwned = true
   }
 
-  convenience init(reading path: Path) throws(SystemError) {
-    let number = try unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+  convenience init(reading path: Path) throws(SystemError) { try self.init(path, O_RDONLY) }
+
+  convenience init(_ path: Path, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    let number = try unsafe path.withCString { unsafe open($0, flags | O_CLOEXEC, mode) }
     guard number >= 0 else { throw .last }
     self.init(owning: number)
   }
@@ -164,7 +166,7 @@ final class Descriptor: Sendable {
         let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      if errno != EINTR || Interruption.isRequested { throw .last }
+      if errno != EINTR { throw .last }
     }
   }
 }

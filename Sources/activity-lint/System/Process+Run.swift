@@ -9,32 +9,11 @@ import CommandSyntax
 #endif
 
 extension Process {
-  /// Runs another program until it ends. It shares this process's standard output and standard error, and gets its signals.
-  ///
-  /// - Parameters:
-  ///   - input: its standard input; nil for this process's standard input.
-  ///   - files: files that it can open as `Descriptor.name`.
-  /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
-  static func run(
-    _ program: Path, _ arguments: [Path], _ input: Descriptor?, _ files: [Descriptor]
-  ) throws(SystemError) -> ExitStatus {
-    // A parent process that ignores the end of its children passes that on, and their status would be lost.
-    _ = signal(SIGCHLD, SIG_DFL)
-    let status = try Interruption.run { mask throws(SystemError) in
-      try spawn(
-        program, arguments, ChildStreams(input: input, files: files), variables: nil, mask: mask)
-    }
-    let signal = status & 0x7F
-    return ExitStatus(rawValue: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
-  }
-
   /// The files of another program; nil for those of this process.
   struct ChildStreams {
     var input: Descriptor?
     var output: Descriptor?
     var errors: Descriptor?
-    /// Files that it can open as `Descriptor.name`.
-    var files: [Descriptor] = []
   }
 
   /// Starts another program.
@@ -62,10 +41,6 @@ extension Process {
     for case (let file?, let number) in standard {
       unsafe posix_spawn_file_actions_adddup2(&actions, file.number, number)
     }
-    // A copy onto itself is inherited.
-    for file in streams.files {
-      unsafe posix_spawn_file_actions_adddup2(&actions, file.number, file.number)
-    }
     // Children would inherit the ignored signals and the mask.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -89,11 +64,6 @@ extension Process {
     guard code == 0 else { throw SystemError(code: code) }
     return child
   }
-}
-
-extension Descriptor {
-  /// The path under which a program that inherits the descriptor can open it.
-  var name: Path { Path("/dev/fd/\(number)") }
 }
 
 /// Copies of texts as C strings, which end with the last reference.

@@ -8,7 +8,7 @@ import CommandSyntax
   import Glibc
 #endif
 
-/// Access to this process: arguments, environment variables, clocks, signals and exit.
+/// Access to this process: arguments, environment variables, clocks and exit.
 enum Process {
   /// The arguments as bytes, without the program's name. `CommandLine.arguments` replaces bytes that are not UTF-8,
   /// and the resulting path would not exist.
@@ -57,6 +57,13 @@ enum Process {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
+  }
+
+  /// The permissions that new files do not get.
+  static var creationMask: mode_t {
+    let mask = umask(0)
+    _ = umask(mask)
+    return mask
   }
 
   static func exit(with status: ExitStatus) -> Never {

@@ -1,5 +1,13 @@
 import CommandSyntax
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Bytes to be read back later: a few in memory, more of them in a temporary file.
 final class Spool {
   private let environment: Environment
@@ -40,8 +48,18 @@ final class Spool {
   }
 
   private func writeMemory() throws(SystemError) {
-    if file == nil { file = try Descriptor.unnamed(in: environment) }
+    if file == nil { file = try Descriptor(withoutNameIn: environment.temporaryFolder) }
     try file?.write(memory)
     memory.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Descriptor {
+  /// Creates a file without a name, which disappears with the last reference.
+  fileprivate convenience init(withoutNameIn folder: Path) throws(SystemError) {
+    let name = ".activity-lint-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"
+    let path = folder.appending(Path(name))
+    try self.init(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    FileSystem.remove(path)
   }
 }

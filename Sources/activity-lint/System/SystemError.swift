@@ -14,7 +14,7 @@ struct SystemError: Error, Hashable {
 
   private enum Reason: Hashable {
     case tooLarge(SizeLimit)
-    case linkWithoutTarget, linkOutOfRepository
+    case link, linkWithoutTarget, linkOutOfRepository
     case inGitDirectory, notABaseline
     case gitProblem
   }
@@ -28,6 +28,7 @@ struct SystemError: Error, Hashable {
   static var last: SystemError { SystemError(code: errno) }
 
   static let absent = SystemError(code: ENOENT)
+  static let link = SystemError(ELOOP, because: .link)
   static let linkWithoutTarget = SystemError(ENOENT, because: .linkWithoutTarget)
   static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
   static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
@@ -41,12 +42,10 @@ struct SystemError: Error, Hashable {
   /// Whether there is no file with the name.
   var isAbsence: Bool { code == ENOENT }
 
-  /// Whether a signal interrupted the system call.
-  var isInterruption: Bool { code == EINTR }
-
   var message: String {
     switch reason {
     case .tooLarge(let limit): limit.message
+    case .link: "it is a link; name the file that it leads to"
     case .linkWithoutTarget: "it is a link to a file that does not exist"
     case .linkOutOfRepository:
       "a link in the path leads out of the repository; use the path that it leads to"

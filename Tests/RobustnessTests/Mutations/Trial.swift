@@ -53,8 +53,7 @@ struct Trial {
     let streams = MutableStreams(input: text)
     let environment = Environment(
       workingDirectory: Path(folder.path(percentEncoded: false)).normalized,
-      variable: { _ in nil }, secondsSince1970: { Self.secondsSince1970 },
-      run: { _, _, _, _ in .clean })
+      variable: { _ in nil }, secondsSince1970: { Self.secondsSince1970 })
     let status = Program.activityLint.run(
       arguments: paths(of: arguments), in: environment, streams: streams.standard)
     return Run(output: streams.output, errors: streams.errors, status: status.rawValue)
