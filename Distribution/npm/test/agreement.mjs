@@ -222,33 +222,6 @@ function compareDamaged() {
   console.log(`damaged payloads, seed ${seed}: ${payloads}`);
 }
 
-/** The text of each push of a sequence equals the program's text. The strings are requested from last to first. */
-function compareSequences() {
-  const declarations = filesBelow(join(root, "schemas/declarations"), [".swift"])
-    .map((path) => ({ name: join("schemas/declarations", path), text: readFileSync(join(root, "schemas/declarations", path), "utf8") }));
-  const validator = new PushValidator({ declarations });
-  const folder = join(work, "sequences");
-  for (const { name, text } of declarations) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  const files = filesBelow(join(root, "fixtures"), [".jsonl"]).filter((path) => /^(accepted|rejected)/.test(path));
-  let found = 0;
-  files.forEach((file, number) => {
-    const lines = readFileSync(join(root, "fixtures", file), "utf8").split("\n").filter(Boolean);
-    // Forward and back: times decrease and pushes follow an end.
-    const texts = [...lines, ...[...lines].reverse()];
-    writePayloads(join(folder, `pushes${number}`), texts);
-    const results = texts.map((text, index) => validator.validate(text, { name: `pushes${number}/${index}.json`, sequence: file }));
-    const blocks = (report) => report.split("\n\n").filter((block) => /^(error|warning|info)\[/.test(block)).join("\n\n");
-    const ours = results.reverse().map((result) => blocks(`${result}`)).reverse().filter(Boolean).join("\n\n");
-    const theirs = blocks(native(folder, ["--declarations", "schemas/declarations", "--sequence", "--max-findings", "0", `pushes${number}`]));
-    compare(`the sequence ${file}`, ours, theirs);
-    found += results.flatMap(({ findings }) => findings).length;
-  });
-  console.log(`texts of sequences: ${files.length} sequences, ${found} findings`);
-}
-
 function writePayloads(folder, texts) {
   mkdirSync(folder, { recursive: true });
   return texts.map((text, index) => {
@@ -304,7 +277,6 @@ try {
   compareField();
   compareRecorded();
   compareCopies();
-  compareSequences();
   compareDamaged();
 } finally {
   rmSync(work, { recursive: true });

@@ -41,8 +41,7 @@ const inExample = [
   ["check", "--color", "always", "--part", "content-state", "--type", "RideAttributes", "payloads/start.json"],
   ["check", "--format", "json", "."],
   ["check", "--format=jsonl", "."],
-  ...["sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "statistics"].map((format) => ["check", "--format", format, "."]),
-  ["check", "--statistics", "--show-expected", "."],
+  ...["sarif", "github", "gitlab", "junit"].map((format) => ["check", "--format", format, "."]),
   ["check", "--sequence", "ride.jsonl"],
   ["check", "--ndjson", "pushes.txt"],
   ["check", "--fail-on", "never", "."],
@@ -54,20 +53,16 @@ const inExample = [
   ["check", "--skip-foreign", "App"],
   ["check", "--part", "content-state", "other/package.json", "other"],
   ["check", "--fail-on", "info", "payloads"],
-  ["check", "--fail-on-unchecked", "payloads"],
+  ["check", "--fail-on", "warning,unchecked", "payloads"],
   // Findings that repeat are shown a few times in the whole run, and then only counted.
   ["check", now, "."],
   ["check", now, "--color=always", "."],
   ["check", now, "--format", "concise", "."],
   ["check", now, "--format", "json", "."],
-  ["check", now, "--max-findings", "1", "."],
-  ["check", now, "--max-findings=0", "."],
-  ["check", "--max-findings", "many", "."],
-  ["check", "--priority", "7", "."],
+  ["check", "--header", "apns-priority: 7", "."],
   ["check", "--sequence", "--format", "concise", "repeated.jsonl"],
-  ["check", "--sequence", "--max-findings", "2", "repeated.jsonl"],
   ["check", "repeated.jsonl", "repeated.json"],
-  ["check", now, "--topic", "com.example.ride", "--priority", "7", "push.json"],
+  ["check", now, "--header", "apns-topic: com.example.ride", "--header", "apns-priority: 7", "push.json"],
   ["check", "--header", "apns-push-type: alert", "--header", "apns-priority: 5", "payloads/start.json"],
   ["check", "--declarations", "App", "--type", "RideAttributes", "emoji.json"],
   ["check", "--part", "content-state", "--type", "RideAttributes", "payloads/start.json"],
@@ -94,7 +89,6 @@ const inExample = [
   ["envelopes", "--format", "json"],
   ["explain", "--all"],
   ["explain", "--color=always", "unix-date"],
-  ["version"],
   ["--version"],
   ["check", "--fromat", "json"],
   ["check", "--type"],
@@ -103,7 +97,7 @@ const inExample = [
   ["check", "--now=soon", "."],
   ["check", "--header", "none", "."],
   ["check", "--part", "state", "."],
-  ["check", "--part", "attributes", "--priority", "5", "."],
+  ["check", "--part", "attributes", "--header", "apns-priority: 5", "."],
   ["chekc"],
   ["explain", "unix-dat"],
   ["explain", "date"],
@@ -112,7 +106,6 @@ const inExample = [
   ["rules", "x"],
   ["schema", "--event", "start"],
   ["sample", "--part", "attributes", "--envelope", "fcm"],
-  ["help", "chekc"],
 ];
 const all = ["fixtures/accepted", "fixtures/rejected"];
 // Omits the entries that expect the findings; a few files, because each starts both.
@@ -122,7 +115,7 @@ const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
   .filter((path) => /\.(json|apns|jsonl)$/.test(path)).sort().filter((_, index) => index % 8 === 5);
 const inRepository = [
   ...["full", "concise"].map((format) => ["check", ...declarations, "--format", format, ...all]),
-  ["check", ...declarations, now, "--max-findings=1", ...all],
+  ["check", ...declarations, now, ...all],
   ...["full", "concise", "json", "jsonl"].map((format) => ["check", "--format", format, ...all]),
   ...files.map((path) => ["check", "--color=always", ...declarations, join("fixtures/rejected", path)]),
 ];
@@ -149,7 +142,7 @@ for (const [cwd, args] of commands) {
 
 // Every option of the program is handled: the package has it, or reports that only the program does.
 for (const name of ["check", "schema", "sample", "explain", "rules"]) {
-  const { stdout } = spawnSync(program, ["help", name], { encoding: "utf8" });
+  const { stdout } = spawnSync(program, [name, "--help"], { encoding: "utf8" });
   for (const [option] of stdout.matchAll(/(?<=^ {2}(?:-., )?)--[\w-]+/gm)) {
     if (!run([process.execPath, main], [name, option], example).includes("unknown option")) continue;
     differing += 1;

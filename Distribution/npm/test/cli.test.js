@@ -76,7 +76,7 @@ test("folders, JSON Lines and standard input are read", () => {
 
 test("every format of the program can be written to standard output", () => {
   assert.match(run(folder, ["--format", "github", "bad.json"]).stdout, /^::error file=bad\.json,line=1,/);
-  assert.match(run(folder, ["bad.json"], { env: { ACTIVITY_LINT_FORMAT: "statistics" } }).stdout, /type-mismatch/);
+  assert.match(run(folder, ["--format=gitlab", "bad.json"]).stdout, /type-mismatch/);
   assert.equal(JSON.parse(run(folder, ["--format=sarif", "."]).stdout).runs[0].results.length, 2);
 });
 
@@ -96,9 +96,7 @@ test("findings that say the same are shown a few times, and then counted", () =>
   const lines = stdout.trimEnd().split("\n");
   assert.equal(lines.length, 4);
   assert.match(lines[3], /^a\.jsonl:4:\d+: error: and 2 more like this: `stops` is a string/);
-  assert.match(run(same, ["."]).stdout, /\n\nerror\[type-mismatch\]: and 2 more like this: .*\n --> a\.jsonl:4:\d+\nnote: --max-findings=0 also shows the 2 that are only counted\n\nFound 5 errors /);
-  assert.equal(run(same, ["--format=concise", "--max-findings", "0", "."]).stdout.trimEnd().split("\n").length, 5);
-  assert.match(run(same, ["--max-findings", "-", "."]).stderr, /^error: --max-findings expects a number such as 10, or 0 for all; found '-'\n/);
+  assert.match(run(same, ["."]).stdout, /\n\nerror\[type-mismatch\]: and 2 more like this: .*\n --> a\.jsonl:4:\d+\nnote: --format json lists the 2 that are only counted\n\nFound 5 errors /);
 });
 
 test("the text of a sequence has the findings of its JSON", () => {
@@ -117,8 +115,6 @@ test("--fail-on, --type, --part and --header have their meaning", () => {
   const priority = run(folder, ["--header", "apns-priority: 7", "good.json"]);
   assert.equal(priority.status, 1);
   assert.match(priority.stdout, /invalid-priority/);
-  assert.deepEqual(run(folder, ["--priority", "7", "good.json"]).stdout, priority.stdout);
-  assert.deepEqual(run(folder, ["good.json"], { env: { ACTIVITY_LINT_PRIORITY: "7" } }).stdout, priority.stdout);
   assert.match(run(folder, ["--type", "RideAttribute", "good.json"]).stderr, /no declaration of 'RideAttribute'; did you mean 'RideAttributes'\?/);
 });
 
@@ -178,15 +174,14 @@ test("usage errors are one line and the usage, with a suggestion", () => {
   fails(["check", "--minimal"], /it is an option of 'sample'\n/);
   fails(["check", "--now=soon", "good.json"], /^error: '--now' expects a time such as /);
   fails(["chekc"], /^error: cannot read 'chekc': No such file or directory; did you mean 'check'\?\n$/);
-  fails(["help", "chekc"], /^error: unknown command 'chekc'; did you mean 'check'\?\n/);
   fails(["explain", "unix-dat"], /^error: unknown rule or error 'unix-dat'; did you mean 'unix-date'\?\n/);
   fails(["explain"], /^error: missing rule/);
   fails([], /^error: nothing to check/);
 });
 
 test("what needs the native program is said in one line", () => {
-  const needs = (args, what, env) => {
-    const { status, stdout, stderr } = run(folder, args, { env });
+  const needs = (args, what) => {
+    const { status, stdout, stderr } = run(folder, args);
     assert.deepEqual([status, stdout], [2, ""]);
     assert.equal(stderr, `error: ${what} requires the native activity-lint program\n`);
   };
@@ -194,10 +189,8 @@ test("what needs the native program is said in one line", () => {
   needs(["--diff", "bad.json"], "'--diff'");
   needs(["check", "--format", "json=report.json", "bad.json"], "'--format json=report.json'");
   needs(["check", "--format", "full", "--format", "json=a.json", "bad.json"], "more than one '--format'");
-  needs(["check", "bad.json"], "'--format json=report.json'", { ACTIVITY_LINT_FORMAT: "json=report.json" });
   needs(["check", "--ready", "bad.json"], "'--ready'");
-  needs(["curl"], "'curl'");
-  needs(["help", "curl"], "'curl'");
+  needs(["size"], "'size'");
   needs(["App/RideAttributes.swift"], "a check of declarations ('App/RideAttributes.swift')");
 });
 
@@ -216,7 +209,7 @@ test("schema, sample, explain and rules", () => {
 
 test("version and help", () => {
   assert.match(run(folder, ["--version"]).stdout, /^\d+\.\d+\.\d+\n$/);
-  for (const args of [["--help"], ["help"], ["check", "--help"], ["help", "schema"], ["sample", "--fix", "-h"]]) {
+  for (const args of [["--help"], ["check", "--help"], ["schema", "--help"], ["sample", "--fix", "-h"]]) {
     const { status, stdout, stderr } = run(folder, args);
     assert.deepEqual([status, stderr], [0, ""]);
     assert.match(stdout, /^OVERVIEW: /);

@@ -61,13 +61,13 @@ function run(cwd, args) {
 }
 
 const commands = (text) => [
-  ["check", "p"], ["check", "--format=concise", "--max-findings=0", "p"], ["check", "--format=json", "p"],
+  ["check", "p"], ["check", "--format=concise", "p"], ["check", "--format=json", "p"],
   ["check", "--format=github", "p"], ["check", "--sequence", "p"],
   ["check", "--config=declared.json", "p"], ["check", "--config=outside.json", "p"], ["check", "--config=type.json", "p"],
   ["check", "--config=baseline.json", "p"], ["check", "--config=broken.json", "p"],
   ["check", `--config=${text}`, "p"], ["check", `./${text}`], ["check", text], ["check", "--type", text, "p"], [`--${text}`],
   ["check", `--format=${text}`], ["check", "--header", text, "p"], ["check", "--declarations", text, "p"],
-  ["schema"], ["schema", "--format=json"], ["schema", "--type", text], ["sample", text], ["explain", text], ["help", text],
+  ["schema"], ["schema", "--format=json"], ["schema", "--type", text], ["sample", text], ["explain", text],
   ["mock-apns", text], ["mock-apns", `--port=${text}`], ["mock-apns", "--cert", text, "--key", text], ["mock-apns", "--config", text],
 ];
 
