@@ -10,8 +10,9 @@ struct Invocation {
   let streams: StandardStreams
   let terminal: Terminal
 
+  /// Writes text that can contain names of the app's declarations.
   func show(_ text: String) throws(CommandFailure) -> ExitStatus {
-    try streams.write(text)
+    try streams.write(Sanitizer.printable(text))
     return .clean
   }
 

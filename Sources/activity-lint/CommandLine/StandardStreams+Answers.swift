@@ -9,6 +9,4 @@ extension StandardStreams {
         ? .outputClosed : .job("cannot write to standard output: \(error.message)")
     }
   }
-
-  func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
 }

@@ -148,10 +148,10 @@ extension Invocation {
       return .clean
     }
     for difference in differences.prefix(Self.maximumDifferences) {
-      try streams.write("\(difference.kind.rawValue): \(difference.name)\n")
+      _ = try show("\(difference.kind.rawValue): \(difference.name)\n")
     }
     if differences.count > Self.maximumDifferences {
-      try streams.write("and \(differences.count - Self.maximumDifferences) more\n")
+      _ = try show("and \(differences.count - Self.maximumDifferences) more\n")
     }
     streams.writeMessage(
       "Version \(name) in \(file.name.text) is out of date. To update it, run '\(command(name, file))'."

@@ -25,7 +25,8 @@ extension Program {
     }
     switch answer {
     case .text(let text):
-      try streams.write(text)
+      // Styled text, which is sanitized before it is styled.
+      try streams.write(Array(text.utf8))
       return .clean
     case .command(let options):
       let invocation = Invocation(
