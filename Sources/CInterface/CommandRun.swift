@@ -84,7 +84,7 @@ struct CommandRun {
     reporter = format.reporter(
       ReportContext(
         style: host.terminal.style(options), declarations: declarations,
-        policy: options.failurePolicy, paths: host.paths))
+        policy: options.failurePolicy, paths: host.paths, today: now(nil)))
   }
 
   /// Continues with the next file.

@@ -9,7 +9,7 @@ extension Program {
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [
-      "declarations", "record", "baseline", "config", "init", "size", "timeline", "curl",
+      "declarations", "record", "init", "size", "timeline", "curl",
       "interface",
       "completions",
     ])
@@ -20,7 +20,7 @@ extension Subcommand {
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
     check.nativeOptions = [
-      "sequence-key", "echo-key", "ready", "fix", "diff", "baseline", "coverage",
+      "sequence-key", "echo-key", "ready", "fix", "diff", "show-settings", "coverage",
       "jobs",
     ]
     check.discussion = """

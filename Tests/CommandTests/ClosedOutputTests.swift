@@ -10,7 +10,7 @@ import Testing
   private static let lines = [
     "check": "--part content-state wrong.json", "declarations": "", "schema": "", "sample": "",
     "size": "push.json", "timeline": "push.json", "explain": "missing-key", "rules": "",
-    "envelopes": "", "config": "show", "baseline": "report push.json", "completions": "bash",
+    "envelopes": "", "completions": "bash",
     "version": "", "compat": "Ride.swift", "grid": "push.json", "help": "",
     "curl": "-d '{}' https://api.push.apple.com/3/device/00",
   ]
@@ -18,7 +18,8 @@ import Testing
   private static let forms =
     commands + [
       "--version", "--help", "check --format json --format sarif=out wrong.json",
-      "check --coverage push.json", "check --diff push.json", "check --fix - < wrong.json",
+      "check --show-settings", "check --show-settings push.json", "check --coverage push.json",
+      "check --diff push.json", "check --fix - < wrong.json",
       "check --fix --part content-state wrong.json", "schema --format json-schema",
     ]
 
@@ -31,7 +32,6 @@ import Testing
     try folder.write(
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": null}}}"#,
       to: "push.json")
-    try folder.write(#"{"version": 1, "findings": []}"#, to: ".activity-lint-baseline.json")
     return folder
   }
 

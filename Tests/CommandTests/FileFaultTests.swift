@@ -119,7 +119,7 @@ import Testing
 
   /// The ways to name a file to write, with the arguments before and after the name.
   static let writers = [
-    "check --part content-state --format json=X p/1.json", "baseline create --baseline X p",
+    "check --part content-state --format json=X p/1.json",
     "curl --format json=X -d @p/1.json https://example.com", "declarations --format json=X",
   ]
 

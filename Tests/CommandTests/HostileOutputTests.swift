@@ -137,8 +137,7 @@ import Testing
       ["check", "--max-findings=0", "--show-expected", "p"],
       ["check", "--color=always", "p"] + names, ["check", "--coverage", "p"], ["declarations"],
       ["declarations"] + Self.formats, ["size", "p"] + names, ["timeline", "p"] + names,
-      ["baseline", "create", "p"], ["baseline", "report", "p"], ["config", "show"],
-      ["config", "show", "--format=json"], ["config", "explain", "p"], ["schema"],
+      ["check", "--show-settings"], ["check", "--show-settings", "p"], ["schema"],
       ["schema", "--format=json"], ["schema", "--format=json-schema"], ["sample"],
       ["init", "--force"],
     ] {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", ".activity-lint-", ".activity-lint-baseline.json", ".activity-lint.json",
+    "", ".activity-lint-", ".activity-lint-site.json", ".activity-lint.json",
     ".activity-lint-abcdef", ".activity-lint-3f9c02d1a4b5e677-9a1c33f0d27be845.tmp",
     ".activity-lint-é9c02d1a4b5e67-9a1c33f0d27be845.tmp",
   ])

@@ -6,8 +6,6 @@ extension Subcommand {
     .compat,
     .grid,
     .record,
-    .baseline,
-    .config,
     .initialize,
     .explain,
     .rules,

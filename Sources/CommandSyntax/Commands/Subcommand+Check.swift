@@ -39,18 +39,19 @@ extension Subcommand {
       Option.ready
       Option.maximumFindings
       Option.statistics
+      Option.select
+      Option.ignore
       Option.failOn
       Option.failOnUnchecked
       Option.showExpected
       Option.skipForeign
       Option.fix
       Option.diff
-      Option.baseline
+      Option.showSettings
       Option.coverage
       Option.jobs
       Option.stdinFilename
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     },
@@ -70,5 +71,9 @@ extension Subcommand {
       Example(
         "activity-lint --fix payloads",
         "Apply the safe fixes."),
+      Example(
+        "activity-lint --format suppressions payloads",
+        "Print entries to add to \"suppressions\" in the configuration, which accept the existing findings."
+      ),
     ])
 }

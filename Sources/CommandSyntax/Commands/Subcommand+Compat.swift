@@ -32,10 +32,7 @@ extension Subcommand {
       Option.format
       Option.statistics
       Option.failOn
-      Option.baseline
-      Option.writeBaseline
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     },

@@ -25,7 +25,6 @@ extension Subcommand {
       Option.failOn
       Option.failOnUnchecked
       Option.curlConfig
-      Option.allowOutside
       Option.color
       Option.help
     },

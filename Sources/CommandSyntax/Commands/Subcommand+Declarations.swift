@@ -14,9 +14,7 @@ extension Subcommand {
       Option.format
       Option.statistics
       Option.failOn
-      Option.baseline
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     },

@@ -20,7 +20,6 @@ extension Subcommand {
       Option.ndjson
       Option.stdinFilename
       Option.config
-      Option.allowOutside
       Option.help
     })
 }

@@ -22,7 +22,6 @@ extension Subcommand {
       Option.sequenceKey
       Option.stdinFilename
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     })

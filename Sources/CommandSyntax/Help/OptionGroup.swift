@@ -41,10 +41,11 @@ package struct OptionGroup {
         Option.ready
         Option.maximumFindings
         Option.statistics
+        Option.select
+        Option.ignore
         Option.failOn
         Option.failOnUnchecked
         Option.showExpected
-        Option.baseline
         Option.coverage
         Option.color
       }),

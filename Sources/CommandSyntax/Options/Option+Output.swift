@@ -48,6 +48,12 @@ extension Option<Bool> {
   package static var statistics: Self {
     Option(flag: "statistics", "Count the findings of each rule instead of listing them.")
   }
+  package static var showSettings: Self {
+    Option(
+      flag: "show-settings",
+      "Show the settings in effect with their lines, without a check; for each <path>, the selected declaration and the settings that apply."
+    )
+  }
   package static var coverage: Self {
     Option(
       flag: "coverage",

@@ -9,8 +9,6 @@ extension Invocation {
       Subcommand.compat.name: Invocation.compareVersions,
       Subcommand.grid.name: Invocation.showGrid,
       Subcommand.record.name: Invocation.recordDeclarations,
-      Subcommand.baseline.name: Invocation.runBaseline,
-      Subcommand.config.name: Invocation.runConfiguration,
       Subcommand.initialize.name: Invocation.writeConfiguration,
       Subcommand.schema.name: Invocation.showSchema,
       Subcommand.sample.name: Invocation.makeSample,

@@ -14,15 +14,12 @@ extension Invocation {
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
-    let baselineFile = try BaselineFile(named: options, configuration, of: self)
     var reports = try Reports(
       options, declarations: declarations.sources,
-      inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
+      inputs: [configuration.file].compactMap { $0 }, of: self)
     var use = configuration.use
-    var baseline = try baselineFile?.matching(.payloads)
-    for var report in linter.lintDeclarations(in: declarations.ownSources) {
+    for report in linter.lintDeclarations(in: declarations.ownSources) {
       use?.record(report)
-      baseline?.suppressKnown(in: &report)
       reports.add(report)
     }
     if paths.isEmpty, let report = use?.report(on: .allDeclarations) { reports.add(report) }

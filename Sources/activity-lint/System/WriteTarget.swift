@@ -17,16 +17,12 @@ struct WriteTarget {
   /// The status of the existing file; nil if there is none.
   let status: stat?
 
-  /// - Parameters:
-  ///   - path: an absolute path. Throws if it is a folder.
-  ///   - followsLinksOut: whether links to targets outside of a repository are followed.
-  init(
-    _ path: Path, followsLinksOut: Bool = false, in environment: Environment
-  ) throws(SystemError) {
+  /// - Parameter path: an absolute path. Throws if it is a folder.
+  init(_ path: Path, in environment: Environment) throws(SystemError) {
     let place = try OpenedPath(path)
     folder = try WritableFolder(of: place, in: environment)
     guard let name = place.name else { throw SystemError(code: EISDIR) }
-    guard followsLinksOut || Self.linksStayInside(of: place, in: environment) else {
+    guard Self.linksStayInside(of: place, in: environment) else {
       throw .linkOutOfRepository
     }
     (self.name, status) = (name, place.status)

@@ -35,7 +35,7 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
   static let lines = "<lines>"
 
   static let all: [MutationKind] = [
-    .declarations, .configuration, .payload, .envelopes, .jsonLines, .baseline, .template, .request,
+    .declarations, .configuration, .payload, .envelopes, .jsonLines, .template, .request,
     .curl, .headers, .expectations, .lock, .comparison,
   ]
 
