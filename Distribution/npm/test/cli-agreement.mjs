@@ -43,6 +43,7 @@ const inExample = [
   ["check", "--format=jsonl", "."],
   ...["sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "statistics"].map((format) => ["check", "--format", format, "."]),
   ["check", "--statistics", "--show-expected", "."],
+  ["check", "--select", "iso-date", "."], ["check", "--ignore", "iso-date", "--format", "json", "."], ["check", "--select", "iso-dat", "."],
   ["check", "--sequence", "ride.jsonl"],
   ["check", "--ndjson", "pushes.txt"],
   ["check", "--fail-on", "never", "."],
