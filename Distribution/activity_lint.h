@@ -45,7 +45,7 @@ void al_close(void *session);
 void *al_declare(void *session, const uint8_t *name, int32_t name_count, const uint8_t *swift, int32_t swift_count);
 
 // Replaces the configuration: the text of `.activity-lint.json`. Members that name files have no effect. The answer is empty.
-// Errors: `configuration`, `size` for more than 4 MB.
+// Errors: `configuration`, `size` for more than 1 MB.
 void *al_configure(void *session, const uint8_t *json, int32_t count);
 
 // Reads the declarations. The answer is {"types": [{"name": "RideAttributes"}]}. Without this call, the functions below read the

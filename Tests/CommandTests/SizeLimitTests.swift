@@ -86,7 +86,7 @@ import Testing
     try folder.write("{}" + blanks, to: ".activity-lint.json")
     let run = folder.run(["check", "a.json"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("4 MB or more in a configuration"))
+    #expect(run.errors.contains("1 MB or more in a configuration"))
   }
 
   @Test func largeTimelineIsRefused() throws {

@@ -9,7 +9,7 @@ import { runtime } from "./runtime.js";
 
 const fileName = ".activity-lint.json";
 /** The maximum number of bytes that the module reads. */
-const maximumSize = 1 << 22;
+const maximumSize = 1 << 20;
 
 /** The configuration of a project, and the folder that its paths and patterns are relative to. */
 export class ProjectConfiguration {

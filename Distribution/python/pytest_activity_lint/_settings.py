@@ -14,7 +14,7 @@ from ._repository import Repository, is_root
 DECLARATIONS = "activity_lint_declarations"
 CONFIGURATION = "activity_lint_configuration"
 _FILE = ".activity-lint.json"
-_LARGEST_CONFIGURATION = 1 << 22
+_LARGEST_CONFIGURATION = 1 << 20
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,9 @@ package enum ConfigurationLimits {
   /// The maximum number of bytes of all path patterns together, with each alternative of their braces, and of all JSON Pointers
   /// that can contain `*`.
   package static let patternBytes = 1 << 17
+  /// The number of these bytes for which a `*` of an envelope counts, because it is compared with each element of a list in each
+  /// payload.
+  package static let bytesOfStar = 1 << 10
   /// The maximum number of supported versions, each with its own declarations.
   package static let versions = 100
   /// The maximum number of bytes of the name of a version, which every finding in it contains.

@@ -64,7 +64,9 @@ extension ConfigurationReader {
   private mutating func path(_ node: JSONNode, _ example: String) -> EnvelopePath? {
     // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let path = EnvelopePath(pointer: tree.text(of: node)) {
-      return allows(patternOf: path.description.utf8.count, at: node) ? path : nil
+      let stars = path.steps.count { $0 == .elements }
+      let bytes = path.description.utf8.count + stars * ConfigurationLimits.bytesOfStar
+      return allows(patternOf: bytes, at: node) ? path : nil
     }
     reader.report(
       "expected a string: a JSON Pointer such as \"\(example)\", with `*` for each element of an array",

@@ -17,7 +17,7 @@ enum SizeLimit: Hashable {
     switch self {
     case .text: 1 << 26
     case .payload: 1 << 21
-    case .configuration: 1 << 22
+    case .configuration: 1 << 20
     case .fixedText: 1 << 23
     case .filledTemplate: ExaminedPayload.maximumFilledSize
     }

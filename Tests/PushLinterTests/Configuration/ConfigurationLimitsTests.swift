@@ -70,6 +70,9 @@ import Testing
     #expect(problems(suppressions) == [message])
     let envelopes = Self.array("envelopes", 17) { #"{"name": "e\#($0)", "aps": "\#(pointer)"}"# }
     #expect(problems(envelopes) == [message])
+    let lists = { Self.array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m/*/\#($0)"}"# } }
+    #expect(problems(lists(120)) == [])
+    #expect(problems(lists(130)) == [message])
   }
 
   /// Each alternative counts with the text around its braces.
