@@ -45,7 +45,7 @@ void al_close(void *session);
 void *al_declare(void *session, const uint8_t *name, int32_t name_count, const uint8_t *swift, int32_t swift_count);
 
 // Replaces the configuration: the text of `.activity-lint.json`. Members that name files have no effect. The answer is empty.
-// Errors: `configuration`, `size` for more than 4 MB.
+// Errors: `configuration`, `size` for more than 1 MB.
 void *al_configure(void *session, const uint8_t *json, int32_t count);
 
 // Reads the declarations. The answer is {"types": [{"name": "RideAttributes"}]}. Without this call, the functions below read the
@@ -69,8 +69,9 @@ void *al_prepare(void *session);
 //   lines              whether each line is a payload
 //   curl               whether the payload is shell text: the requests of its curl commands are checked, with their URLs and
 //                      headers. `date +%s` is `now` or `today`; the values of other variables and commands are unknown
+//   sizes              whether to report the size of every push, as `payload-near-limit`
 //   format             "json" by default; "jsonl", "full", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
-//                      "markdown" or "statistics"
+//                      "markdown", "statistics" or "suppressions"
 // Errors: `declarations` if there are Swift files without an attributes type, `options` (also if curl would not accept its
 // arguments, or would read a file, or if only the shell knows a value in the body), `size` for more than 2 MB, or 16 MB with
 // `lines`. Without any Swift file, only checks that need no declarations run.
@@ -116,9 +117,9 @@ void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options
 void *al_rules(void);
 
 // Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:
-//   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "packages": ["voltra"], "baseline": "baseline.json"}
+//   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "packages": ["voltra"]}
 // A version can have a git ref, such as `"ref": "v4.0"`: its paths, which may be none, are then in that commit, which only the native program reads.
-// The paths are those of the text, relative to the folder of the configuration. `baseline` and `packages` may be absent. The
+// The paths are those of the text, relative to the folder of the configuration. `packages` may be absent. The
 // declarations of packages are built in, so a configuration with packages needs no files. A configuration may be untrusted: its
 // paths may lead anywhere.
 // Errors: those of `al_configure`.

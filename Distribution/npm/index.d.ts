@@ -11,8 +11,8 @@ export {
 /**
  * Creates a validator for the app in a folder, with its `.activity-lint.json`.
  *
- * Only the native program applies `versions` and a `baseline`. A configuration with `versions` is a `ConfigurationError`, unless
- * `declarations` are given; a `baseline` has no effect, and the process emits a warning.
+ * Only the native program applies `versions`. A configuration with `versions` is a `ConfigurationError`, unless
+ * `declarations` are given.
  *
  * @param folder the project's folder; relative paths start there. (default: the working folder)
  */

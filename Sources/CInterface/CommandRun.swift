@@ -83,7 +83,7 @@ struct CommandRun {
     reporter = format.reporter(
       ReportContext(
         style: host.terminal.style(options), declarations: declarations,
-        policy: options[ifDeclared: .failOn], paths: host.paths))
+        policy: options[ifDeclared: .failOn], paths: host.paths, today: now(nil)))
   }
 
   /// Continues with the next file.

@@ -16,13 +16,6 @@ enum HostConfiguration {
         message: String(decoding: ProblemReport.text(problems, in: source), as: UTF8.self),
         problems: problems.map { InterfaceError.Problem($0.message, at: $0.range, in: lines) })
     }
-    guard configuration.embeddedSchemas.isEmpty else {
-      throw InterfaceError(
-        kind: .configuration,
-        message:
-          "`embedded` names a JSON Schema, which only the program 'activity-lint' reads; name a Swift type"
-      )
-    }
     return configuration
   }
 
@@ -46,7 +39,6 @@ enum HostConfiguration {
         json.name("packages")
         json.array(of: configuration.packages) { $0.string($1.id) }
       }
-      if let baseline = configuration.baseline { json.member("baseline", baseline) }
     }
     return json.bytes
   }

@@ -2,7 +2,7 @@
 enum InputLimit {
   static let payload = 1 << 21
   static let options = 1 << 20
-  static let configuration = 1 << 22
+  static let configuration = 1 << 20
   /// Text to print.
   static let text = 1 << 21
   /// All Swift files of a session together.

@@ -26,7 +26,7 @@ struct LintOptions {
 extension LintOptions {
   private static let names = [
     "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
-    "sequence", "lines", "file", "format", "level",
+    "sequence", "lines", "file", "sizes", "format", "level",
   ]
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
@@ -36,7 +36,7 @@ extension LintOptions {
       type: reader.text("type"), part: reader.choice("part"), declarationsAreComplete: true,
       request: RequestContext(headers: headers, isWhole: reader.flag("headersAreComplete")),
       envelope: reader.choice("envelope", among: Envelope.all.map { ($0.name, $0) }),
-      now: reader.time("now"))
+      now: reader.time("now"), reportsEverySize: reader.flag("sizes"))
     linter = options
     let name = reader.text("name")
     self.name = name ?? "payload.json"

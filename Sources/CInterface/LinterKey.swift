@@ -7,6 +7,7 @@ struct LinterKey: Hashable {
   private let envelope: String?
   private let isWhole: Bool
   private let hasClock: Bool
+  private let reportsEverySize: Bool
   /// The names and values, alternately.
   private let headers: [String]
   /// The day on which suppressions end, since 1970.
@@ -18,6 +19,7 @@ struct LinterKey: Hashable {
     envelope = options.envelope?.name
     isWhole = options.request.isWhole
     hasClock = options.now != nil
+    reportsEverySize = options.reportsEverySize
     headers = options.request.headers.flatMap { [$0.name, $0.value] }
     day = today.flatMap { CalendarDate(secondsSince1970: $0) }?.daysSince1970
   }

@@ -30,7 +30,8 @@ extension Session {
   /// Without any declaration, `check` still checks everything that needs none.
   func begin() throws(InterfaceError) -> [UInt8] {
     let options = try currentRun().options
-    try prepareConfiguration(for: options)
+    try checkConfiguration(for: options)
+    if let selection = options.ruleSelection { restrict(to: selection) }
     if options.subcommand.name == Subcommand.check.name, currentLinter().schema.activities.isEmpty {
       let problems = currentLinter().schema.problems
       run?.start(sources, comparesTypes: false)
@@ -90,17 +91,11 @@ extension Session {
     throw InterfaceError(kind: .options, message: message)
   }
 
-  private func prepareConfiguration(for options: Options) throws(InterfaceError) {
-    var needs: [String] = []
-    if !configuration.declaredVersions.isEmpty, !options.has(.declarations) {
-      needs.append("versions")
-    }
-    if configuration.baseline != nil, options.subcommand.name == Subcommand.check.name {
-      needs.append("baseline")
-    }
-    if let need = needs.first {
+  private func checkConfiguration(for options: Options) throws(InterfaceError) {
+    guard configuration.declaredVersions.isEmpty || options.has(.declarations) else {
       throw InterfaceError(
-        kind: .configuration, message: UsageError(native: "a configuration with '\(need)'").message)
+        kind: .configuration, message: UsageError(native: "a configuration with 'versions'").message
+      )
     }
   }
 

@@ -5,7 +5,8 @@ extension Session {
   /// Returns the report on a payload, or on each line of the text.
   func lint(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
     try checkSize(of: payload, isLines: options.isLines)
-    let reporter = options.format.reporter(ReportContext(declarations: sources))
+    let reporter = options.format.reporter(
+      ReportContext(declarations: sources, today: options.today))
     var summary = Summary(canFix: false)
     for source in Self.sources(in: payload, options) {
       let report = try report(on: source, options)

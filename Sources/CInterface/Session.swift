@@ -68,6 +68,12 @@ final class Session {
     discardLinters()
   }
 
+  /// Reports only some rules.
+  func restrict(to selection: RuleSelection) {
+    configuration.restrict(to: selection)
+    discardLinters()
+  }
+
   /// Reads the declarations, and returns their attributes types as JSON. Throws if a declaration could not be read, or would not
   /// compile.
   func prepare() throws(InterfaceError) -> [UInt8] {

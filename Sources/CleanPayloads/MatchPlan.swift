@@ -13,22 +13,19 @@ final class MatchPlan: Sendable {
   /// The pushes that the caller's headers allow.
   let requests: CleanRequests
   /// The number of bytes from which a rule may report the size.
-  let sizeLimit: Int
+  let sizeLimit = PushSize.leastWarned
   /// Whether the path of a file has no influence on its payloads.
   let ignoresPath: Bool
 
   /// Creates a plan; nil if all payloads need the engine.
   init?(_ linter: Linter) {
-    guard let limit = linter.acceptedSize, let requests = CleanRequests(linter) else {
-      return nil
-    }
+    guard linter.needsOnlyBytes, let requests = CleanRequests(linter) else { return nil }
     let configuration = linter.configuration
     tables = MatchTables(
       linter.schema, configuration, acceptsEnvelopes: linter.recognizesEnvelopes)
     self.linter = linter
     part = linter.options.part
     self.requests = requests
-    sizeLimit = limit
     ignoresPath =
       configuration.payloads.isEmpty && configuration.expectations.isEmpty
       && (linter.options.type != nil || tables.activities.count == 1)
@@ -36,15 +33,11 @@ final class MatchPlan: Sendable {
 }
 
 extension Linter {
-  /// The size below which no rule reports the size of a payload, in bytes; nil if rules need more than the bytes of one
-  /// payload.
-  fileprivate var acceptedSize: Int? {
-    guard options.envelope == nil, configuration.placeholders.isEmpty,
-      !schema.activities.isEmpty, !schema.hasUnreadTypes,
-      !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
-    else { return nil }
-    let percentage = max(0, min(configuration.limits.warningPercentage, 100))
-    return ActivityLimits.devicePush * percentage / 100
+  /// Whether no rule needs more than the bytes of one payload.
+  fileprivate var needsOnlyBytes: Bool {
+    options.envelope == nil && !options.reportsEverySize && configuration.placeholders.isEmpty
+      && !schema.activities.isEmpty && !schema.hasUnreadTypes
+      && !rules.contains { $0.isOffByDefault && $0.group != .declaration }
   }
 
   /// Whether the bytes alone show the envelope of a push, and the request that sends it.

@@ -10,37 +10,31 @@ import Testing
   private static let text = #"""
     {
       "declarations": ["App"], // ours
-      "versions": [{"app": "3.1", "declarations": ["Old"]}],
-      "limits": {"warningPercentage": 70},
       "types": {"Tint": "String"},
       "suppressions": [{"rule": "null-value", "files": "a/**", "reason": "\u00e9", "pointer": ""}],
     }
     """#
 
-  @Test func configurationAsJSONIncludesDefaults() throws {
+  @Test func settingsAreShownWithTheirLines() throws {
     let (configuration, problems) = ConfigurationReader.read(Array(Self.text.utf8))
     try #require(problems == [])
-    let shown = ConfigurationReport.json(
+    let shown = ConfigurationReport.text(
       configuration,
       from: ConfigurationText(Source(name: "c.json", bytes: Array(Self.text.utf8))))
-    let tree = JSONParser.parse(shown).tree
-    let node = try #require(tree.node(at: "/configuration"))
-    let bytes = Array(shown[tree.range(of: node)])
-    #expect(SchemaValidator("configuration").problems(in: bytes) == [])
-    let (again, problemsAgain) = ConfigurationReader.read(bytes)
-    #expect(problemsAgain == [])
-    #expect(again.suppressions.map { $0.reason } == ["é"])
-    #expect(again.limits.warningPercentage == 70)
-    let line = try #require(tree.node(at: "/lines/~1suppressions~10"))
-    #expect(tree.spelling(of: line) == "6")
-  }
-
-  @Test func defaultConfigurationAsJSONIsValid() throws {
-    let shown = ConfigurationReport.json(Configuration(), from: nil)
-    let tree = JSONParser.parse(shown).tree
-    let node = try #require(tree.node(at: "/configuration"))
     #expect(
-      SchemaValidator("configuration").problems(in: Array(shown[tree.range(of: node)])) == [])
+      String(decoding: shown, as: UTF8.self) == """
+        c.json
+
+        declarations
+          App  (line 2)
+
+        types
+          Tint: String  (line 3)
+
+        suppressions
+          null-value in a/** at : é  (line 4)
+
+        """)
   }
 
   @Test(arguments: [0, 1, 3, 40])

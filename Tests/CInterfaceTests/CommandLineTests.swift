@@ -125,7 +125,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"baseline": "a.json"}"#, "a configuration with 'baseline'"),
     (
       #"{"versions": [{"app": "1", "declarations": ["Old"]}]}"#, "a configuration with 'versions'"
     ),

@@ -277,7 +277,7 @@ import Testing
     let text = """
       {
         // Comments and trailing commas are allowed.
-        "declarations": ["App", "../Shared"], "baseline": "b.json",
+        "declarations": ["App", "../Shared"],
         "versions": [{"app": "4.0", "declarations": ["Old"]}, {"app": "3.0", "ref": "v3"}],
       }
       """
@@ -285,7 +285,7 @@ import Testing
     #expect(answer.status == 0)
     #expect(
       String(decoding: answer.bytes, as: UTF8.self)
-        == #"{"declarations":["App","../Shared"],"versions":[{"app":"4.0","declarations":["Old"]},{"app":"3.0","declarations":[],"ref":"v3"}],"baseline":"b.json"}"#
+        == #"{"declarations":["App","../Shared"],"versions":[{"app":"4.0","declarations":["Old"]},{"app":"3.0","declarations":[],"ref":"v3"}]}"#
     )
     let wrong = try #require(Self.call("configuration", #"{"declarations": 5}"#))
     #expect(wrong.status == 1)

@@ -10,12 +10,12 @@ import Testing
   private static let lines = [
     "check": "--part content-state wrong.json", "schema": "", "sample": "",
     "size": "push.json", "timeline": "push.json", "explain": "missing-key", "rules": "",
-    "envelopes": "", "config": "show", "baseline": "report push.json", "completions": "bash",
-    "compat": "Ride.swift",
+    "envelopes": "", "completions": "bash", "compat": "Ride.swift",
   ]
   private static let commands = lines.keys.sorted().map { "\($0) \(lines[$0] ?? "")" }
   private static let forms =
     commands + [
+      "check --show-settings", "check --show-settings push.json",
       "--version", "--help", "check Ride.swift",
       "check --format json --format sarif=out wrong.json",
       "check --coverage push.json", "check --diff push.json", "check --fix - < wrong.json",
@@ -31,7 +31,6 @@ import Testing
     try folder.write(
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": null}}}"#,
       to: "push.json")
-    try folder.write(#"{"version": 1, "findings": []}"#, to: ".activity-lint-baseline.json")
     return folder
   }
 

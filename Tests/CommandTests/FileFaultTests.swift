@@ -119,8 +119,7 @@ import Testing
 
   /// The ways to name a file to write, with the arguments before and after the name.
   static let writers = [
-    "check --part content-state --format json=X p/1.json", "baseline create --baseline X p",
-    "check --format json=X Ride.swift",
+    "check --part content-state --format json=X p/1.json", "check --format json=X Ride.swift",
   ]
 
   @Test(arguments: writers)

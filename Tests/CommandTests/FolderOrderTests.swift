@@ -29,7 +29,7 @@ import Testing
         "Size",
         "Coverage",
         "Checks", "Rules",
-        "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter",
+        "ConfigurationFile", "Reports", "Verdict", "Timeline", "Linter",
         "Compatibility", "Examples", "Fixing",
       ]),
     Target(

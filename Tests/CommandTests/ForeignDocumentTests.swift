@@ -131,9 +131,4 @@ import Testing
     #expect(!run.output.contains("unmatched-pattern"))
     #expect(run.output.contains("unused-suppression"))
   }
-
-  @Test func baselineDoesNotContainThem() throws {
-    try folder.write(#"{"name": "server"}"#, to: "p/package.json")
-    #expect(run("baseline create p").errors.hasPrefix("Wrote 0 findings"))
-  }
 }

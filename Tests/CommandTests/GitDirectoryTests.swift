@@ -69,8 +69,6 @@ import Testing
       Writer(arguments: "check --part content-state --fix --format json=X p/1.json"),
       Writer(arguments: "check Ride.swift --format json=X"),
       Writer(arguments: "compat Ride.swift --format json=X"),
-      Writer(arguments: "compat Ride.swift --write-baseline --baseline X"),
-      Writer(arguments: "baseline create --part content-state --baseline X p"),
     ]
 
   private func folder(_ kind: Kind) throws -> TemporaryFolder {
@@ -96,32 +94,6 @@ import Testing
     #expect(
       messages.first?.hasSuffix("it is in a git directory, where nothing is written") == true)
     #expect(writer.onlyWarns ? run.status < 2 : run.status == 2 && run.output.isEmpty)
-    #expect(try folder.contents() == before)
-  }
-
-  @Test(arguments: kinds)
-  func configurationNamesNoBaselineThere(_ kind: Kind) throws {
-    for action in ["create", "prune"] {
-      let folder = try folder(kind)
-      try folder.write("{\"baseline\": \"\(kind.path)\"}", to: ".activity-lint.json")
-      let before = try folder.contents()
-      let run = folder.run(["baseline", action, "--part", "content-state", "p"])
-      #expect(run.status == 2 && run.errors.split(separator: "\n").count == 1)
-      #expect(run.errors.contains("git directory") || run.errors.contains("is a folder"))
-      #expect(try folder.contents() == before)
-    }
-  }
-
-  @Test(arguments: kinds.filter { $0.path != ".git" })
-  func baselineThereIsNotPruned(_ kind: Kind) throws {
-    let folder = try folder(kind)
-    let baseline =
-      #"{"version":1,"findings":[{"file":"p/1.json","rule":"unknown-key","pointer":"/gone","count":1}]}"#
-    try Data(baseline.utf8).write(to: folder.url.appending(path: kind.path))
-    let before = try folder.contents()
-    let run = folder.run(
-      ["baseline", "prune", "--part", "content-state", "--baseline", kind.path, "p"])
-    #expect(run.status == 2 && run.errors.hasPrefix("error: "))
     #expect(try folder.contents() == before)
   }
 

@@ -144,8 +144,7 @@ import Testing
       ["check", "--color=always", "p"] + names, ["check", "--coverage", "p"],
       ["check", "Ride.swift"],
       ["check", "Ride.swift"] + Self.formats, ["size", "p"] + names, ["timeline", "p"] + names,
-      ["baseline", "create", "p"], ["baseline", "report", "p"], ["config", "show"],
-      ["config", "show", "--format=json"], ["config", "explain", "p"], ["schema"],
+      ["check", "--show-settings"], ["check", "--show-settings", "p"], ["schema"],
       ["schema", "--format=json"], ["schema", "--format=json-schema"], ["sample"],
       ["init", "--force"],
     ] {

@@ -6,7 +6,6 @@ import Testing
 
 /// The files that a command replaces: a pull request from a stranger chooses names, links and the configuration.
 @Suite struct OverwritingTests {
-  private static let baseline = #"{"version":1,"findings":[]}"#
   private let outside: TemporaryFolder
   private let folder: TemporaryFolder
 
@@ -35,55 +34,6 @@ import Testing
       .posixPermissions] as? Int
   }
 
-  // MARK: Baselines that the configuration names
-
-  @Test(arguments: ["README.md", "deploy.sh", ".activity-lint-baseline.json"])
-  func configuredFileThatIsNotABaselineIsKept(_ name: String) throws {
-    for old in ["", "#!/bin/sh\n", "{}", #"{"version":1,"findings":[}"#] {
-      try folder.write(old, to: name)
-      try folder.write("{\"baseline\": \"\(name)\"}", to: ".activity-lint.json")
-      let run = folder.run(["baseline", "create", "--part", "content-state", "p"])
-      #expect(run.status == 2)
-      #expect(
-        run.errors
-          == "error: cannot write '\(name)': it exists and is not a baseline; delete it, or name it with --baseline\n"
-      )
-      #expect(try text(name) == old)
-    }
-  }
-
-  @Test func defaultFileThatIsNotABaselineIsKept() throws {
-    try folder.write("notes", to: ".activity-lint-baseline.json")
-    #expect(folder.run(["baseline", "create", "--part", "content-state", "p"]).status == 2)
-    #expect(try text(".activity-lint-baseline.json") == "notes")
-  }
-
-  @Test func configuredBaselineIsReplacedAndNotExecutable() throws {
-    try folder.write(Self.baseline, to: "known.json")
-    try setMode(0o755, of: "known.json")
-    try folder.write(#"{"baseline": "known.json"}"#, to: ".activity-lint.json")
-    #expect(folder.run(["baseline", "create", "--part", "content-state", "p"]).status == 0)
-    #expect(try text("known.json").contains("p/1.json"))
-    #expect(try mode(of: "known.json") == 0o644)
-  }
-
-  @Test func otherFileIsReplacedIfTheUserNamesIt() throws {
-    try folder.write("notes", to: "notes.txt")
-    let arguments = ["baseline", "create", "--part", "content-state", "--baseline", "notes.txt"]
-    #expect(folder.run(arguments + ["p"]).status == 0)
-    #expect(try text("notes.txt").contains("p/1.json"))
-  }
-
-  /// The system follows the link before `..`.
-  @Test func configuredPathLeadsOutNowhere() throws {
-    try folder.write("", to: "deep/er/folder/x")
-    try folder.write(Self.baseline, to: "deep/x.json")
-    try link("link", to: "deep/er/folder")
-    try folder.write(#"{"baseline": "link/../../x.json"}"#, to: ".activity-lint.json")
-    let run = folder.run(["baseline", "create", "--part", "content-state", "p"])
-    #expect(run.status == 2 && run.errors.contains("is outside of the repository"))
-  }
-
   // MARK: Modes
 
   @Test func reportThatReplacesAProgramIsNone() throws {
@@ -106,7 +56,6 @@ import Testing
   /// Commands that write `link.json`, or `link/new.json` in a folder.
   static let writers = [
     "check --part content-state --format json=X p/1.json", "check --format sarif=X Ride.swift",
-    "baseline create --part content-state --baseline X p",
   ]
 
   @Test(arguments: writers)

@@ -86,8 +86,8 @@ import Testing
 
   @Test(arguments: [
     ["check", "--diff", "--fix=all", "p"], ["check", "--fix", "p"], ["check", "--coverage", "p"],
-    ["size", "p"], ["timeline", "p"], ["baseline", "create", "p"], ["baseline", "report", "p"],
-    ["config", "show"], ["config", "explain", "p"], ["sample"], ["schema", "--format=typescript"],
+    ["size", "p"], ["timeline", "p"], ["check", "--show-settings"],
+    ["check", "--show-settings", "p"], ["sample"], ["schema", "--format=typescript"],
     ["init", "--force"], ["p/0.json", "--envelope=\(needle)"], ["check", "p/\(needle)"],
   ])
   func noCommandShowsOne(_ arguments: [String]) throws {
@@ -95,10 +95,8 @@ import Testing
     let run = folder.run(arguments.map { $0 })
     let shown = arguments.joined().contains(Self.needle) ? "" : run.output + run.errors
     expectNoSecret(shown, arguments.joined(separator: " "))
-    for name in [".activity-lint-baseline.json", ".activity-lint.json"] {
-      let file = folder.path.appending(Path(name)).text
-      expectNoSecret((try? String(contentsOfFile: file, encoding: .utf8)) ?? "", name)
-    }
+    let file = folder.path.appending(Path(".activity-lint.json")).text
+    expectNoSecret((try? String(contentsOfFile: file, encoding: .utf8)) ?? "", file)
   }
 
   /// A fix keeps the secrets of the file, and its output does not contain them.
@@ -166,7 +164,7 @@ import Testing
       ])
       for command in [
         ["check"], ["check", "--format=json"], ["check", "--diff", "--fix=all"], ["size"],
-        ["timeline"], ["config", "explain"],
+        ["timeline"], ["check", "--show-settings"],
       ] {
         expectNoSecret(folder.run(command + ["p"]), "\(command) \(text)")
       }
@@ -186,7 +184,7 @@ import Testing
     for text in [
       #"{"placeholders": {"API_KEY": "SECRET", "token": "SECRET"}}"#,
       #"{"placeholders": {"API_KEY": "SECRET", }"#, #"{"api_key": "SECRET"}"#,
-      #"{"baseline": "https://ana:SECRET@example.com/b.json"}"#,
+      #"{"declarations": ["https://ana:SECRET@example.com/b.json"]}"#,
       #"{"placeholders": {"eyJhbGciOiJFUzI1NiJ9.SECRET.SECRET": 1}}"#,
       #"{"rules": {"password": "SECRET"}}"#, #"{"payloads": [{"files": "p", "token": "SECRET"}]}"#,
     ] {
@@ -194,7 +192,7 @@ import Testing
       try folder.write(
         text.replacingOccurrences(of: SecretPlaces.mark, with: Self.needle),
         to: ".activity-lint.json")
-      for arguments in [["config", "show"], ["config", "show", "--format=json"], ["check", "."]] {
+      for arguments in [["check", "--show-settings"], ["check", "."]] {
         expectNoSecret(folder.run(arguments), text)
       }
     }

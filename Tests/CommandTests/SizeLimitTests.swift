@@ -72,7 +72,7 @@ import Testing
     try folder.write("[\(list)]\n\(Self.push)\n", to: "c.jsonl")
     for arguments in [
       ["check", "a.json", "b.json"], ["check", "c.jsonl"], ["check", "--sequence", "c.jsonl"],
-      ["baseline", "create", "b.json"], ["timeline", "c.jsonl"],
+      ["timeline", "c.jsonl"],
     ] {
       let run = folder.run(arguments)
       #expect(run.status == 2)
@@ -86,16 +86,7 @@ import Testing
     try folder.write("{}" + blanks, to: ".activity-lint.json")
     let run = folder.run(["check", "a.json"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("4 MB or more in a configuration"))
-  }
-
-  @Test func largeBaselineIsRefused() throws {
-    let folder = try folder()
-    let blanks = String(repeating: " ", count: SizeLimit.baseline.bytes)
-    try folder.write(#"{"version":1,"findings":[]}"# + blanks, to: "base.json")
-    let run = folder.run(["check", "--baseline", "base.json", "a.json"])
-    #expect(run.status == 2)
-    #expect(run.errors.contains("8 MB or more in a baseline"))
+    #expect(run.errors.contains("1 MB or more in a configuration"))
   }
 
   @Test func largeTimelineIsRefused() throws {

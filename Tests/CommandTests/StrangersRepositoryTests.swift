@@ -112,13 +112,12 @@ import Testing
     #expect(run.errors.contains("'Secret.swift' is skipped"))
   }
 
-  @Test(arguments: ["baseline", "declarations", "versions"])
+  @Test(arguments: ["declarations", "versions"])
   func pathOfTheConfigurationMustNotLeaveTheRepository(_ key: String) throws {
     for target in [path(ofOutside: "secret.json"), "link", "/proc/self/environ"] {
       try? link("link", to: outside.url.appending(path: "secret.json"))
       let value =
         switch key {
-        case "baseline": "\"\(target)\""
         case "declarations": "[\"\(target)\"]"
         default: #"[{"app": "1", "declarations": ["\#(target)"]}]"#
         }
@@ -129,21 +128,10 @@ import Testing
     }
   }
 
-  @Test func baselineIsNotWrittenOutside() throws {
-    try repository.write(
-      "{\"baseline\": \"\(path(ofOutside: "secret.json"))\"}", to: ".activity-lint.json")
-    #expect(run("baseline", "create", "payloads").status == 2)
-    try FileManager.default.removeItem(at: repository.url.appending(path: ".activity-lint.json"))
-    try link(".activity-lint-baseline.json", to: outside.url.appending(path: "secret.json"))
-    #expect(run("baseline", "create", "payloads").status == 2)
-    let after = try String(contentsOf: outside.url.appending(path: "secret.json"), encoding: .utf8)
-    #expect(after == Self.secret)
-  }
-
   @Test func configurationThatIsALinkOutIsNotRead() throws {
     try link(".activity-lint.json", to: outside.url.appending(path: "secret.json"))
-    for command in ["check", "config", "schema"] {
-      let run = run(command, command == "config" ? "show" : "Ride.swift")
+    for command in ["check", "check --show-settings", "schema"] {
+      let run = run(words(command) + ["Ride.swift"])
       #expect(run.status == 2)
       #expect(run.errors.contains("'.activity-lint.json' is outside of the repository"))
     }
@@ -153,29 +141,27 @@ import Testing
   }
 
   /// Opening a pipe would wait for its writer.
-  @Test(arguments: ["baseline", "declarations", ".activity-lint.json"])
+  @Test(arguments: ["declarations", ".activity-lint.json"])
   func configurationNamesNoPipe(_ key: String) throws {
     let pipe = key.hasPrefix(".") ? key : "pipe"
     let made = unsafe mkfifo(repository.url.appending(path: pipe).path(), 0o600)
     #expect(made == 0)
     if pipe == "pipe" {
-      let value = key == "baseline" ? "\"pipe\"" : "[\"pipe\"]"
-      try repository.write("{\"\(key)\": \(value)}", to: ".activity-lint.json")
+      try repository.write("{\"\(key)\": [\"pipe\"]}", to: ".activity-lint.json")
     }
-    for options in [[], ["--allow-outside"]] {
-      let run = repository.run(["check"] + options + ["payloads"])
-      #expect(run.status == 2)
-      #expect(run.errors.contains("'\(pipe)' is not a regular file"))
-    }
+    let run = repository.run(["check", "payloads"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'\(pipe)' is not a regular file"))
   }
 
-  @Test func pathsOutsideCanBeAllowed() throws {
+  @Test func configurationThatTheUserNamesMayLeadOut() throws {
     try outside.write(
       "struct SharedAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }",
       to: "Shared.swift")
     try repository.write(
       "{\"declarations\": [\"\(path(ofOutside: "Shared.swift"))\"]}", to: ".activity-lint.json")
-    #expect(run("check", "--allow-outside", "payloads").status == 0)
-    #expect(run("schema", "--allow-outside").output.contains("SharedAttributes"))
+    #expect(run("check", "payloads").status == 2)
+    #expect(run("check", "--config", ".activity-lint.json", "payloads").status == 0)
+    #expect(run("schema", "--config", ".activity-lint.json").output.contains("SharedAttributes"))
   }
 }

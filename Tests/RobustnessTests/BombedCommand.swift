@@ -3,11 +3,10 @@ import Foundation
 /// How a command reads each kind of input that a stranger can write.
 struct BombedCommand: Sendable {
   let name: String
-  /// The runs that read a payload, Swift declarations, a configuration or a baseline.
+  /// The runs that read a payload, Swift declarations or a configuration.
   private(set) var payloads: [Run] = []
   private(set) var declarations: [Run] = []
   private(set) var configurations: [Run] = []
-  private(set) var baselines: [Run] = []
   /// Why the command reads no input of a stranger; nil if it does.
   private(set) var exemption: String?
 
@@ -45,9 +44,10 @@ struct BombedCommand: Sendable {
       name: "check",
       payloads: payloads(
         "check", "check --sequence", "check --sequence=/id", "check --fix=all",
-        "check --diff --fix=all", "check --coverage",
-        "check --format json", "check --format sarif", "check --format full",
-        "check --format github", "check --part content-state", "check --skip-foreign")
+        "check --diff --fix=all", "check --coverage", "check --format json",
+        "check --format sarif", "check --format full", "check --format github",
+        "check --format suppressions", "check --show-settings", "check --part content-state",
+        "check --skip-foreign")
         + [
           lines("check --ndjson --sequence=/id --format jsonl --echo-key /id -"),
           Run("check --format json -", "bomb.txt", isInput: true),
@@ -55,8 +55,8 @@ struct BombedCommand: Sendable {
         ],
       declarations: declarations(
         "check push.json --declarations", "check", "check --format json"),
-      configurations: configurations("check push.json", "check ."),
-      baselines: [Run("check --baseline bomb.json push.json", "bomb.json")]),
+      configurations: configurations(
+        "check push.json", "check .", "check --show-settings", "check --show-settings push.json")),
     BombedCommand(
       name: "record",
       declarations: declarations("record --output out.lock")
@@ -73,20 +73,7 @@ struct BombedCommand: Sendable {
       declarations: declarations(
         "compat Ride.swift", "compat Ride.swift --format json",
         "compat Ride.swift --format github"),
-      configurations: configurations("compat Ride.swift"),
-      baselines: [Run("compat Ride.swift --baseline bomb.json", "bomb.json")]),
-    BombedCommand(
-      name: "baseline", payloads: payloads("baseline create", "baseline create --sequence"),
-      declarations: declarations("baseline create"),
-      configurations: configurations("baseline create push.json"),
-      baselines: ["prune", "report"].map {
-        Run("baseline \($0) --baseline bomb.json push.json", "bomb.json")
-      }),
-    BombedCommand(
-      name: "config", payloads: payloads("config explain"),
-      declarations: declarations("config explain push.json --declarations"),
-      configurations: configurations(
-        "config show", "config show --format json", "config explain push.json")),
+      configurations: configurations("compat Ride.swift")),
     BombedCommand(
       name: "init",
       payloads: [Run("init --force", "bomb.json"), Run("init --force", "bomb.jsonl")],

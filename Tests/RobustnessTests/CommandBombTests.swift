@@ -28,7 +28,6 @@ import Testing
     PayloadBomb.payloads.map { SizeBomb($0.name, $0.text) }, \.payloads,
     size: CompleteRun.count(1 << 19, otherwise: 1 << 17))
   private static let configurations = cases(GlobBombs.all, \.configurations, size: 2_000)
-  private static let baselines = cases(BaselineBombs.all, \.baselines, size: 1 << 18)
   private static let declarations = cases(
     ChainBombs.all + InitializerBombs.all + TypeBombs.all, \.declarations, size: 2_000)
 
@@ -47,9 +46,6 @@ import Testing
 
   @Test(arguments: configurations.sampled(oneIn: 67))
   func costOfConfigurationsIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
-
-  @Test(arguments: baselines.sampled(oneIn: 17))
-  func costOfBaselinesIsLinear(_ example: Case) throws { try expectLinearCost(of: example) }
 
   /// The list is long; a complete run tries a share of it, and `SizeBombTests` all of it with `schema`.
   @Test(
@@ -73,7 +69,6 @@ import Testing
       for (runs, text) in [
         (command.payloads, files["push.json"]), (command.declarations, files["Ride.swift"]),
         (command.configurations, files[".activity-lint.json"]),
-        (command.baselines, #"{"version":1,"findings":[]}"#),
       ] {
         for run in runs {
           for (name, other) in files {
@@ -95,7 +90,7 @@ import Testing
     #expect(Set(BombedCommand.all.map { $0.name }) == Set(Subcommand.all.map { $0.name }))
     for command in BombedCommand.all {
       let runs =
-        command.payloads + command.declarations + command.configurations + command.baselines
+        command.payloads + command.declarations + command.configurations
       #expect(runs.isEmpty == (command.exemption != nil), "\(command.name)")
       #expect(runs.allSatisfy { $0.arguments.first == command.name })
     }

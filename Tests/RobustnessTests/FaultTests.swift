@@ -9,8 +9,7 @@ import Testing
   private static let files = [
     "Ride.swift":
       "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: String; var note: String? } }",
-    ".activity-lint.json": #"{"declarations": ["Ride.swift"], "baseline": "old.json"}"#,
-    "old.json": #"{"version":1,"findings":[]}"#,
+    ".activity-lint.json": #"{"declarations": ["Ride.swift"]}"#,
     "p/1.json": broken, "p/2.json": broken, "p/3.json": broken,
     "lines.jsonl": String(
       repeating: #"{"drivr": "\#(String(repeating: "a", count: 4000))"}"# + "\n", count: 300),
@@ -23,7 +22,6 @@ import Testing
     "check --jobs 1 --part content-state --fix p",
     "check --jobs 1 --part content-state --format json=out.json --format sarif=out.sarif p",
     "check --jobs 1 --part content-state --ndjson --format json=out.json lines.jsonl",
-    "baseline create --part content-state p",
     "init --force",
     "record --app-version 2 --output activity-lint.lock",
   ]

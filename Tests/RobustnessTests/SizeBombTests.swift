@@ -22,12 +22,12 @@ import Testing
   @Test(arguments: GlobBombs.all)
   func costOfPatternsIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(
-      of: bomb, file: ".activity-lint.json", ["config", "show"])
+      of: bomb, file: ".activity-lint.json", ["check", "--show-settings"])
   }
 
   @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5))
   func costOfConfigurationsIsLinear(_ bomb: SizeBomb) throws {
-    for arguments in [["config"], ["check", "payloads.jsonl"]] {
+    for arguments in [["check", "--show-settings"], ["check", "payloads.jsonl"]] {
       try LinearCost.expect(
         of: bomb, file: ".activity-lint.json", arguments, others: ConfigurationBombs.files)
     }

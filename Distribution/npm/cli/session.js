@@ -21,7 +21,7 @@ export class Session {
   /** Reads the configuration of the project. */
   configure(values) {
     /** The configuration of the project. */
-    this.configuration = new ProjectConfiguration(process.cwd(), values.config, { allowOutside: "allow-outside" in values });
+    this.configuration = new ProjectConfiguration(process.cwd(), values.config);
     if (this.configuration.text !== undefined) this.#core.configure(this.#number, this.configuration.text);
   }
 

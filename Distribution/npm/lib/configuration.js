@@ -9,7 +9,7 @@ import { runtime } from "./runtime.js";
 
 const fileName = ".activity-lint.json";
 /** The maximum number of bytes that the module reads. */
-const maximumSize = 1 << 22;
+const maximumSize = 1 << 20;
 
 /** The configuration of a project, and the folder that its paths and patterns are relative to. */
 export class ProjectConfiguration {
@@ -23,16 +23,16 @@ export class ProjectConfiguration {
    * Reads a file, or the nearest one from a folder upward to the root of its repository.
    *
    * @param cwd the folder that paths are relative to.
-   * @param path the file; undefined to search it.
+   * @param path the file, which is trusted; undefined to search it.
    */
-  constructor(cwd, path, { allowOutside = false } = {}) {
+  constructor(cwd, path) {
     this.#cwd = resolve(cwd);
     const file = path === undefined ? nearestFile(this.#cwd) : resolve(cwd, path);
     /** The absolute path of the folder. */
     this.folder = file ? dirname(file) : this.#cwd;
     /** The name of the file for messages; undefined if there is none. */
     this.name = path ?? (file && relative(this.#cwd, file));
-    this.#bounds = allowOutside ? undefined : realpathSync(repositoryRoot(this.folder) ?? this.folder);
+    this.#bounds = path === undefined ? realpathSync(repositoryRoot(this.folder) ?? this.folder) : undefined;
     if (file && path === undefined) this.#check(file, this.name);
     this.text = file && readText(file, this.name);
     this.#names = file ? namedFiles(this.text) : { declarations: [], versions: [] };
@@ -58,11 +58,6 @@ export class ProjectConfiguration {
     return this.#names.packages !== undefined;
   }
 
-  /** Whether the configuration names a baseline. */
-  get hasBaseline() {
-    return this.#names.baseline !== undefined;
-  }
-
   /** Returns the path of a file relative to the folder, for the patterns. */
   path(file) {
     return relative(this.folder, resolve(this.#cwd, file)).replaceAll(sep, "/") || ".";
@@ -74,7 +69,7 @@ export class ProjectConfiguration {
     if (this.#bounds === undefined) return;
     if (isInside(kind ? realpathSync(place) : place, this.#bounds)) return;
     throw new ActivityLintError(
-      `'${name}' is outside of the repository '${this.#bounds}'; move it there, or pass --allow-outside if you trust the configuration`,
+      `'${name}' is outside of the repository '${this.#bounds}'; move it there, or name the configuration with --config if you trust it`,
     );
   }
 }

@@ -106,7 +106,7 @@ export class Core {
     return this.#text("al_printable", text);
   }
 
-  /** Reads a configuration; returns the files that it names: `{declarations, versions, packages, baseline}`. */
+  /** Reads a configuration; returns the files that it names: `{declarations, versions, packages}`. */
   configuration(json) {
     return JSON.parse(this.#text("al_configuration", json));
   }

@@ -24,7 +24,6 @@ export function openProject(folder = process.cwd(), options = {}) {
   const configuration = new ProjectConfiguration(cwd, path);
   const named = [declarations ?? []].flat();
   if (named.length === 0) checkVersions(configuration);
-  checkBaseline(configuration);
   return new PushValidator({
     declarations: projectDeclarations(cwd, configuration, named),
     configuration: configuration.text,
@@ -46,14 +45,6 @@ function checkVersions({ hasVersions, name }) {
   throw new ConfigurationError(
     `'${name}' has 'versions', which require the native activity-lint program; to check against one version, specify its 'declarations'`,
   );
-}
-
-/** A baseline is about findings in files, and a push is not in one. Nothing is wrong, but the findings count. */
-function checkBaseline({ hasBaseline, name }) {
-  if (!hasBaseline) return;
-  process.emitWarning(`'${name}' has a 'baseline', which only the native activity-lint program applies; every finding counts here`, {
-    type: "ActivityLintWarning",
-  });
 }
 
 /**

@@ -42,6 +42,7 @@ const inExample = [
   ["check", "--format", "json", "."],
   ["check", "--format=jsonl", "."],
   ...["sarif", "github", "gitlab", "junit"].map((format) => ["check", "--format", format, "."]),
+  ["check", "--select", "iso-date", "."], ["check", "--ignore", "iso-date", "--format", "json", "."], ["check", "--select", "iso-dat", "."],
   ["check", "--sequence", "ride.jsonl"],
   ["check", "--ndjson", "pushes.txt"],
   ["check", "--fail-on", "never", "."],

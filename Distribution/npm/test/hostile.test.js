@@ -49,7 +49,6 @@ function project(number, text) {
   config("declared.json", { declarations: [`missing/${text}`] });
   config("outside.json", { declarations: [`../../${text}`] });
   config("type.json", { payloads: [{ files: "p/**", type: text }], placeholders: { [text]: text } });
-  config("baseline.json", { baseline: text });
   write("broken.json", `{${value}: ${value}, "exclude": [1],\n"severity": {${value}: ${value}},\n${text}`);
   return folder;
 }
@@ -64,7 +63,7 @@ const commands = (text) => [
   ["check", "p"], ["check", "--format=concise", "p"], ["check", "--format=json", "p"],
   ["check", "--format=github", "p"], ["check", "--sequence", "p"],
   ["check", "--config=declared.json", "p"], ["check", "--config=outside.json", "p"], ["check", "--config=type.json", "p"],
-  ["check", "--config=baseline.json", "p"], ["check", "--config=broken.json", "p"],
+  ["check", "--config=broken.json", "p"],
   ["check", `--config=${text}`, "p"], ["check", `./${text}`], ["check", text], ["check", "--type", text, "p"], [`--${text}`],
   ["check", `--format=${text}`], ["check", "--header", text, "p"], ["check", "--declarations", text, "p"],
   ["schema"], ["schema", "--format=json"], ["schema", "--type", text], ["sample", text], ["explain", text],

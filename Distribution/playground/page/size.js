@@ -19,7 +19,7 @@ function bar({ bytes, limit, vendor }) {
   return [element("p", { class: "size-text" }, `${vendor ? "at least " : ""}${bytes} of ${limit} bytes`, element("span", {}, builder + words)), meter];
 }
 
-/** Returns the size of a part of a push, or of a push that is too small for the survey. */
+/** Returns the size of a part of a push. */
 function partElements(one, document) {
   const root = document?.root;
   if (!root || !(one.part || memberValue(root, "aps"))) return [];

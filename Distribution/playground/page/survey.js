@@ -1,7 +1,7 @@
 // The places and sizes of a payload's pushes, according to the module.
 //
-// A report has only findings. Therefore a second session makes the module report both about every payload: its limit for a warning is
-// as low as possible, and its declarations accept no object, which yields a finding for each decoded part.
+// A report has only findings. Therefore the module reports the size of every push, and a second session has declarations that accept no
+// object, which yields a finding for each decoded part.
 
 import { lintOptions } from "./case.js";
 import { parseLenientJSON } from "./json.js";
@@ -29,7 +29,7 @@ export class Surveyor {
   survey(one) {
     this.#open(one.configuration);
     const { name, path, part, envelope, headers, lines, now } = JSON.parse(lintOptions(one));
-    const report = JSON.parse(this.#core.lint(this.#session, one.payload, JSON.stringify({ file: true, name, path, type, part, envelope, headers, lines, now })));
+    const report = JSON.parse(this.#core.lint(this.#session, one.payload, JSON.stringify({ file: true, sizes: true, name, path, type, part, envelope, headers, lines, now })));
     return report.payloads.map(({ line, findings }) => ({
       line,
       pushes: findings.filter(({ id }) => sizeRules.has(id)).map((finding) => pushIn(finding)),
@@ -48,13 +48,12 @@ export class Surveyor {
   }
 }
 
-/** Returns a configuration's settings for the form of payloads and the limits. */
+/** Returns a configuration's settings for the form of payloads. */
 function surveyConfiguration(text) {
-  const { envelopes = [], payloads = [], limits = {} } = parseLenientJSON(text) ?? {};
+  const { envelopes = [], payloads = [] } = parseLenientJSON(text) ?? {};
   return {
     envelopes,
     payloads: payloads.filter((entry) => entry.envelope).map(({ files, envelope }) => ({ files, envelope })),
-    limits: { ...limits, warningPercentage: 1 },
   };
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Union
 
 from ._backend import backend
 
@@ -17,7 +16,6 @@ class ConfiguredFiles:
     has_versions: bool
     # Packages whose declarations are built in.
     has_packages: bool
-    baseline: Union[str, None]
 
 
 def files_in(configuration: bytes) -> ConfiguredFiles:
@@ -26,6 +24,4 @@ def files_in(configuration: bytes) -> ConfiguredFiles:
     Raises ConfigurationError, with the place of each problem.
     """
     files = json.loads(backend.call("configuration", configuration))
-    return ConfiguredFiles(
-        files["declarations"], bool(files["versions"]), "packages" in files, files.get("baseline")
-    )
+    return ConfiguredFiles(files["declarations"], bool(files["versions"]), "packages" in files)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import warnings
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from ._repository import Repository, is_root
 DECLARATIONS = "activity_lint_declarations"
 CONFIGURATION = "activity_lint_configuration"
 _FILE = ".activity-lint.json"
-_LARGEST_CONFIGURATION = 1 << 22
+_LARGEST_CONFIGURATION = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -89,11 +88,6 @@ def _named_in(configuration: ConfigurationFile, config: pytest.Config) -> list[P
     from activity_lint._configuration import files_in
 
     files = files_in(configuration.content)
-    if files.baseline:
-        warnings.warn(
-            f"'{configuration.name}' has a 'baseline', which only the activity-lint program applies; every finding counts here",
-            stacklevel=2,
-        )
     if files.has_versions:
         raise SettingError(
             f"'{configuration.name}' has 'versions', which require the activity-lint program; "

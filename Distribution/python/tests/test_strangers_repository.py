@@ -122,7 +122,7 @@ def test_path_that_no_file_can_have_is_an_error(repository, name):
 def test_configuration_without_an_end_is_an_error(repository):
     with open(repository.path / ".activity-lint.json", "wb") as file:
         file.truncate(1 << 40)
-    expect_error(repository, "cannot read '.activity-lint.json': 4 MB or more in a configuration")
+    expect_error(repository, "cannot read '.activity-lint.json': 1 MB or more in a configuration")
     repository.makeini("[pytest]\nactivity_lint_configuration = /dev/zero")
     expect_error(repository, "activity_lint_configuration: cannot read '/dev/zero': it is not a regular file")
     repository.makeini("[pytest]\nactivity_lint_configuration = none.json")

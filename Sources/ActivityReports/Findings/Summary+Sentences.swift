@@ -34,8 +34,7 @@ extension Summary {
 
   /// The findings that do not count, in parentheses.
   private var uncountedFindings: String {
-    let counts = [(expected, "expected"), (suppressed, "suppressed"), (known, "known")]
-      .filter { $0.0 > 0 }
+    let counts = [(expected, "expected"), (suppressed, "suppressed")].filter { $0.0 > 0 }
     guard let last = counts.last else { return "" }
     let parts = counts.dropLast().map { "\($0.0) \($0.1)" }
     return " (" + (parts + [Self.count(last.0, "\(last.1) finding")]).joined(separator: ", ") + ")"

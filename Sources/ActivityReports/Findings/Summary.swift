@@ -16,8 +16,6 @@ package struct Summary: Sendable {
   package private(set) var expected = 0
   /// The number of findings that the configuration suppresses; no other count includes them.
   package private(set) var suppressed = 0
-  /// The number of findings in the baseline; no other count includes them.
-  package private(set) var known = 0
   /// The number of findings about the configuration itself; they are included in errors, warnings and infos.
   package private(set) var inConfiguration = 0
   /// The number of files and folders that could not be read, and of payloads that are too large.
@@ -58,12 +56,7 @@ package struct Summary: Sendable {
     case .declarations: swiftFiles += 1
     case .configuration: inConfiguration += report.diagnostics.count
     }
-    for finding in report.suppressed {
-      switch finding.cause {
-      case .suppression: suppressed += 1
-      case .baseline: known += 1
-      }
-    }
+    suppressed += report.suppressed.count
     notChecked += report.notChecked.count
     var hasFindings = false
     for diagnostic in report.diagnostics {

@@ -31,6 +31,7 @@ package struct ReportFormat: Sendable {
   /// Every format, in the order of help.
   package static let all: [ReportFormat] = [
     .full, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit,
+    .suppressions,
   ]
 
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }

@@ -9,8 +9,6 @@ package struct ConfigurationReport {
 
   private struct Setting {
     let words: String
-    /// A JSON Pointer into the configuration.
-    let pointer: String
     /// The value in the text; nil if the default applies.
     let value: JSONNode?
   }
@@ -23,14 +21,6 @@ package struct ConfigurationReport {
     var report = ConfigurationReport(configuration: configuration, text: text)
     report.collect()
     return report.written(style)
-  }
-
-  /// Returns one JSON document: the configuration in the format of the file, and the line of each entry in the file.
-  package static func json(_ configuration: Configuration, from text: ConfigurationText?) -> [UInt8]
-  {
-    var report = ConfigurationReport(configuration: configuration, text: text)
-    report.collect()
-    return report.encoded()
   }
 
   private init(configuration: Configuration, text: ConfigurationText?) {
@@ -71,14 +61,8 @@ extension ConfigurationReport {
     list("exclude", configuration.excluded.map { $0.pattern })
     let rules = configuration.severities.keys.sorted()
     add("rules", rules.map { setting("\($0): \(level(of: $0))", at: "/rules/\($0)") })
-    let limits = configuration.limits
-    add(
-      "limits",
-      [
-        setting(
-          "warningPercentage: \(limits.warningPercentage)", at: "/limits/warningPercentage")
-      ])
     addMembers("types")
+    addMembers("attributesTypes")
     addMembers("placeholders")
     list("suppressions", configuration.suppressions.map { $0.words })
     list(
@@ -86,12 +70,11 @@ extension ConfigurationReport {
       configuration.expectations.map {
         "\($0.files.pattern): \($0.rules.joined(separator: ", "))"
       })
-    add("baseline", configuration.baseline.map { [setting($0, at: "/baseline")] } ?? [])
   }
 
   /// Returns a setting whose value is looked up; many entries of one array or object would make that quadratic.
   private func setting(_ words: String, at pointer: String) -> Setting {
-    Setting(words: words, pointer: pointer, value: text?.tree.node(at: pointer))
+    Setting(words: words, value: text?.tree.node(at: pointer))
   }
 
   /// Adds the entries of an array, in its order.
@@ -100,9 +83,7 @@ extension ConfigurationReport {
     let array = tree?.node(at: "/\(title)")
     let values = tree.flatMap { tree in array.map { Array(tree.elements(of: $0)) } } ?? []
     let settings = words.enumerated().map { index, words in
-      Setting(
-        words: words, pointer: "/\(title)/\(index)",
-        value: index < values.count ? values[index] : nil)
+      Setting(words: words, value: index < values.count ? values[index] : nil)
     }
     add(title, settings)
   }
@@ -119,14 +100,12 @@ extension ConfigurationReport {
   private mutating func addMembers(_ title: String) {
     guard let tree = text?.tree, let node = tree.node(at: "/\(title)") else { return }
     let members = tree.members(of: node)
-    let settings = zip(members, tree.pointers(to: members.map { $0.value })).map {
-      member, pointer in
+    let settings = members.map { member in
       let isText = tree.kind(of: member.value) == .string
       let name = tree.text(of: member.key)
       let value = isText ? tree.text(of: member.value) : tree.spelling(of: member.value)
       return Setting(
-        words: "\(name): \(Secrets.masking(value, named: name))", pointer: pointer,
-        value: member.value)
+        words: "\(name): \(Secrets.masking(value, named: name))", value: member.value)
     }
     add(title, settings)
   }
@@ -154,60 +133,5 @@ extension ConfigurationReport {
       }
     }
     return output.bytes
-  }
-
-  private func encoded() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.name("file")
-      if let name = text?.source.name { json.string(name) } else { json.null() }
-      json.name("configuration")
-      json.object { json in
-        if let tree = text?.tree {
-          for member in tree.members(of: tree.root)
-          where !["limits", "$schema"].contains(tree.text(of: member.key)) {
-            json.name(tree.text(of: member.key))
-            json.copy(member.value, of: tree)
-          }
-        }
-        json.name("limits")
-        json.object { json in
-          json.member("warningPercentage", configuration.limits.warningPercentage)
-        }
-      }
-      json.name("lines")
-      json.object { json in
-        for setting in sections.flatMap({ $0.settings }) {
-          if let line = line(of: setting) {
-            json.member(Secrets.masking(setting.pointer), line)
-          }
-        }
-      }
-    }
-    return json.bytes + [UInt8(ascii: "\n")]
-  }
-}
-
-extension JSONWriter {
-  /// Writes a value of another text, without comments and white space. The recursion is bounded, because the parser limits
-  /// the depth.
-  fileprivate mutating func copy(_ node: JSONNode, of tree: JSONTree) {
-    switch tree.kind(of: node) {
-    case .object:
-      object { json in
-        for member in tree.members(of: node) {
-          let name = tree.text(of: member.key)
-          json.name(Secrets.masking(name))
-          if tree.kind(of: member.value) == .string {
-            json.string(Secrets.masking(tree.text(of: member.value), named: name))
-          } else {
-            json.copy(member.value, of: tree)
-          }
-        }
-      }
-    case .array: array(of: tree.elements(of: node)) { $0.copy($1, of: tree) }
-    case .string: string(Secrets.masking(tree.text(of: node)))
-    default: literal(tree.spelling(of: node))
-    }
   }
 }

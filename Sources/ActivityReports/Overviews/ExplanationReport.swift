@@ -1,6 +1,6 @@
 package import PushLinter
 
-/// The text of `config explain`.
+/// The settings that apply to one file, as text.
 package enum ExplanationReport {
   package static func text(
     _ explanation: FileExplanation, of source: Source, style: TextStyle = TextStyle()

@@ -4,8 +4,6 @@ extension Subcommand {
     .check,
     .compat,
     .record,
-    .baseline,
-    .config,
     .initialize,
     .explain,
     .rules,

@@ -30,16 +30,17 @@ extension Subcommand {
       Option.format
       Option.echoKey
       Option.ready
+      Option.select
+      Option.ignore
       Option.failOn
       Option.skipForeign
       Option.fix
       Option.diff
-      Option.baseline
+      Option.showSettings
       Option.coverage
       Option.jobs
       Option.stdinFilename
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     },
@@ -56,5 +57,9 @@ extension Subcommand {
       Example(
         "activity-lint --fix payloads",
         "Apply the safe fixes."),
+      Example(
+        "activity-lint --format suppressions payloads",
+        "Print entries to add to \"suppressions\" in the configuration, which accept the existing findings."
+      ),
     ])
 }

@@ -13,6 +13,8 @@ extension Subcommand {
 
       Without OLD, the versions in the configuration are compared, or those of an activity-lint.lock. If OLD is an \
       activity-lint.lock, each version in it is compared. A finding names the versions that it is about.
+
+      To accept the findings, add the output of --format suppressions to "suppressions" in the configuration.
       """,
     synopsis: "[<options>] [<old> [<new>]]",
     arguments: [
@@ -31,10 +33,7 @@ extension Subcommand {
       Option.payloads
       Option.format
       Option.failOn
-      Option.baseline
-      Option.writeBaseline
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     },

@@ -28,7 +28,6 @@ extension Subcommand {
       Option.removeVersion
       Option.keepVersions
       Option.config
-      Option.allowOutside
       Option.help
     },
     examples: [

@@ -26,7 +26,6 @@ extension Subcommand {
       Option.minimal
       Option.sampleNow
       Option.config
-      Option.allowOutside
       Option.help
     })
 }

@@ -25,7 +25,6 @@ extension Subcommand {
       Option.schemaFormat
       Option.dateBounds
       Option.config
-      Option.allowOutside
       Option.help
     })
 }

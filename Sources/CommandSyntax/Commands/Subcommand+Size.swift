@@ -17,7 +17,6 @@ extension Subcommand {
       Option.ndjson
       Option.stdinFilename
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     })

@@ -22,7 +22,6 @@ extension Subcommand {
       Option.sequence
       Option.stdinFilename
       Option.config
-      Option.allowOutside
       Option.color
       Option.help
     })

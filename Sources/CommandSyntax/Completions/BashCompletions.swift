@@ -57,8 +57,6 @@ package enum BashCompletions {
     switch completion {
     case .files: "return"
     case .words(let list): "words='\(words(list))'; compopt +o default 2> /dev/null"
-    // Bash offers files if no word matches.
-    case .wordThenFiles(let list): "words='\(words(list))'"
     case .declaredTypes:
       "words=\"$(\(Completion.typesCommand))\"; compopt +o default 2> /dev/null"
     case .commands, .unknown: "compopt +o default 2> /dev/null; return"

@@ -29,8 +29,6 @@ package enum FishCompletions {
       case .words(let words):
         lines.append(line(condition, "-f", ""))
         lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
-      case .wordThenFiles(let words):
-        lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
       case .declaredTypes:
         lines.append(line(condition, "-f -a \(Shell.quoted("(\(Completion.typesCommand))"))", ""))
       case .commands, .unknown, nil: lines.append(line(condition, "-f", ""))
@@ -46,7 +44,7 @@ package enum FishCompletions {
     let values =
       switch option.completion {
       case .files: " -r -F"
-      case .words(let words), .wordThenFiles(let words):
+      case .words(let words):
         (option.takesSeparateValue ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
       case .declaredTypes: " -x -a \(Shell.quoted("(\(Completion.typesCommand))"))"

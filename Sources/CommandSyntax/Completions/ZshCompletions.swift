@@ -52,10 +52,6 @@ package enum ZshCompletions {
       case .words(let words):
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
         lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
-      case .wordThenFiles(let words):
-        text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
-        lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
-        lines.append(Shell.quoted("*:path:_files"))
       case .declaredTypes: lines.append(Shell.quoted("1:\(name):_activity-lint-types"))
       case .commands, .unknown: lines.append(Shell.quoted("*:\(name):"))
       }
@@ -75,7 +71,7 @@ package enum ZshCompletions {
     text += escaped(option.form.valueName) + ":"
     switch completion {
     case .files: text += "_files"
-    case .words(let words), .wordThenFiles(let words):
+    case .words(let words):
       text += "(\(words.map { $0.text }.joined(separator: " ")))"
     case .declaredTypes: text += "_activity-lint-types"
     case .commands, .unknown: break

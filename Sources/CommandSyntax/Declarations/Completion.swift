@@ -1,9 +1,9 @@
+import PushLinter
+
 /// The completions for one position of the command line.
 package enum Completion {
   case files
   case words([Word])
-  /// One of these words, followed by files.
-  case wordThenFiles([Word])
   /// The names of the attributes types that the app declares, which the program itself finds.
   case declaredTypes
   /// The names of the program's commands.
@@ -41,7 +41,7 @@ package enum Completion {
   /// The words, if there is a fixed list.
   package var words: [Word] {
     switch self {
-    case .words(let words), .wordThenFiles(let words): words
+    case .words(let words): words
     case .files, .declaredTypes, .commands, .unknown: []
     }
   }
@@ -54,6 +54,7 @@ extension OptionDeclaration {
     case .none: nil
     case .path: .files
     case .text where name == "type": .declaredTypes
+    case .text("rule"): .words(Rule.all.map { Completion.Word($0.id) })
     case .text, .optional: .unknown
     case .choice, .list, .optionalChoice: .words((form.choices ?? []).map { Completion.Word($0) })
     }

@@ -33,8 +33,9 @@ package struct OptionGroup {
         Option.format
         Option.echoKey
         Option.ready
+        Option.select
+        Option.ignore
         Option.failOn
-        Option.baseline
         Option.coverage
         Option.color
       }),

@@ -29,12 +29,6 @@ extension Option<Bool> {
       flag: "merge-base",
       "Compare with the last commit that OLD, a git ref, shares with NEW or with HEAD.")
   }
-  package static var writeBaseline: Self {
-    Option(
-      flag: "write-baseline",
-      "Accept all findings: write them to the baseline, in place of those of an earlier comparison. The file is that of --baseline or of the configuration, or else .activity-lint-baseline.json."
-    )
-  }
   package static var path: Self {
     Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")
   }

@@ -105,14 +105,6 @@ extension Option<Bool> {
   }
 }
 
-extension Option<Bool> {
-  package static var allowOutside: Self {
-    Option(
-      flag: "allow-outside",
-      "Allow paths in the configuration that lead out of the repository.")
-  }
-}
-
 extension Option<Path?> {
   package static var stdinFilename: Self {
     Option(
@@ -122,13 +114,7 @@ extension Option<Path?> {
   package static var config: Self {
     Option(
       path: "config", "file",
-      "The configuration file. (default: the nearest .activity-lint.json, up to the root of the repository)"
-    )
-  }
-  package static var baseline: Self {
-    Option(
-      path: "baseline", "file",
-      "The baseline file, whose findings do not count. (default: the baseline in the configuration)"
+      "The configuration file, whose paths may lead out of the repository. (default: the nearest .activity-lint.json, up to the root of the repository, whose paths may not)"
     )
   }
 }

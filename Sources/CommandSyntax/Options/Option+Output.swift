@@ -47,6 +47,12 @@ extension FailurePolicy {
 }
 
 extension Option<Bool> {
+  package static var showSettings: Self {
+    Option(
+      flag: "show-settings",
+      "Show the settings in effect with their lines, without a check; for each <path>, the selected declaration and the settings that apply."
+    )
+  }
   package static var coverage: Self {
     Option(
       flag: "coverage",

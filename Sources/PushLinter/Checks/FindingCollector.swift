@@ -149,8 +149,8 @@ extension Payload {
     // A vendor adds bytes to the push.
     // Attributes of an earlier push count with the state of this one.
     case .size:
-      push?.vendor != nil || sequenceStep != nil
-        || tree.bytes.count >= PushSize.leastWarned(by: limits)
+      push?.vendor != nil || sequenceStep != nil || context.options.reportsEverySize
+        || tree.bytes.count >= PushSize.leastWarned
     case .text, .selection, .envelope: true
     case .declaration, .expectation, .compatibility: false
     }

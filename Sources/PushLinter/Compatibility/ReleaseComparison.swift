@@ -230,20 +230,7 @@ extension Diagnostic {
       notes: other.map { [Note(incompatibility.noteAboutOld, at: .declaration($0))] } ?? [],
       effect: incompatibility.effect, help: incompatibility.help,
       decodingError: incompatibility.decodingError)
-    valueFingerprint = incompatibility.fingerprint
     if case .payload = incompatibility.kind { return }
     witness = incompatibility.payload.compactText
-  }
-}
-
-extension Incompatibility {
-  /// The fingerprint by which a baseline recognizes the change, with its rule and pointer: another type, severity, reason or
-  /// set of payloads is another change.
-  fileprivate var fingerprint: UInt64 {
-    var fingerprint = Fingerprint(seed: 2)
-    for activity in activities.sorted() { fingerprint.combine(activity.utf8) }
-    fingerprint.combine(severity.name.utf8)
-    fingerprint.combine(message.text.utf8)
-    return fingerprint.value
   }
 }

@@ -56,8 +56,7 @@ extension Configuration {
   /// The decoding of types whose declarations do not show it, of the app and of the packages.
   package var typesWithPackages: [String: TypeOverride] {
     var types = types
-    let names = packages.flatMap { $0.typesOfAnything } + embeddedSchemas.map { $0.typeOfAnything }
-    for name in names where types[name] == nil {
+    for name in packages.flatMap({ $0.typesOfAnything }) where types[name] == nil {
       types[name] = .anything
     }
     return types

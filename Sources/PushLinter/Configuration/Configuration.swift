@@ -9,31 +9,24 @@ package struct Configuration: Sendable {
   package var packages: [AppPackage]
   /// The strings in pushes whose text is JSON.
   package var embedded: [EmbeddedJSON]
-  /// The JSON Schemas of some of them.
-  package var embeddedSchemas: [EmbeddedSchema] = []
   /// The versions of the app that are still in use.
   package var versions: [Version]
   /// The types and envelopes of payload files.
-  package var payloads: [PayloadType] { didSet { updatePatterns() } }
+  package var payloads: [PayloadType]
   /// The envelopes of the project's own servers.
   package var envelopes: [Envelope]
   /// Files in checked folders that are excluded.
-  package var excluded: [Glob] { didSet { updatePatterns() } }
+  package var excluded: [Glob]
   /// Severities by rule id; nil disables the rule.
   package var severities: [String: Severity?]
-  package var limits: Limits
-  package var expectations: [Expectation] { didSet { updatePatterns() } }
+  package var expectations: [Expectation]
   /// The decoding of types whose declarations do not show it, by type name.
   package var types: [String: TypeOverride]
   /// The values of placeholders in templates, by name.
   package var placeholders: [String: PlaceholderValue]
   /// The attributes types by the names under which the app registered them with a vendor.
   package var attributesTypes: [String: String]
-  package var suppressions: [Suppression] { didSet { updatePatterns() } }
-  /// The file with the existing findings, relative to the configuration's folder.
-  package var baseline: String?
-  /// The patterns of all entries that are about some files.
-  private(set) var patterns = FilePatterns()
+  package var suppressions: [Suppression]
 
   /// A version of the app that is still in use.
   package struct Version: Sendable {
@@ -73,10 +66,10 @@ package struct Configuration: Sendable {
   package init(
     declarations: [String] = [], payloads: [PayloadType] = [],
     severities: [String: Severity?] = [:],
-    limits: Limits = Limits(), expectations: [Expectation] = [],
+    expectations: [Expectation] = [],
     types: [String: TypeOverride] = [:], placeholders: [String: PlaceholderValue] = [:],
     attributesTypes: [String: String] = [:], excluded: [Glob] = [],
-    suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = [],
+    suppressions: [Suppression] = [], versions: [Version] = [],
     envelopes: [Envelope] = [], packages: [AppPackage] = [], embedded: [EmbeddedJSON] = []
   ) {
     self.declarations = declarations
@@ -84,20 +77,15 @@ package struct Configuration: Sendable {
     self.embedded = embedded
     self.payloads = payloads
     self.severities = severities
-    self.limits = limits
     self.expectations = expectations
     self.types = types
     self.placeholders = placeholders
     self.attributesTypes = attributesTypes
     self.excluded = excluded
     self.suppressions = suppressions
-    self.baseline = baseline
     self.versions = versions
     self.envelopes = envelopes
-    updatePatterns()
   }
-
-  private mutating func updatePatterns() { patterns = FilePatterns(of: self) }
 }
 
 extension Configuration {
@@ -110,28 +98,15 @@ extension Configuration {
   }
 
   /// Returns whether a file in a checked folder is not a payload.
-  package func excludes(_ path: String) -> Bool {
-    path == baseline || !patterns.exclusions(of: path).isEmpty
-  }
+  package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 
   /// Returns whether an entry is about the payloads of a file that is not excluded.
   package func namesPayload(_ path: String) -> Bool {
-    let entries = entries(forFile: path)
-    return !entries.payloads.isEmpty && entries.exclusions.isEmpty && path != baseline
+    payloads.contains { $0.files.matches(path) } && !excludes(path)
   }
 
   /// Returns one of the project's own envelopes, or one of the known ones.
   package func envelope(named name: String) -> Envelope? {
     envelopes.first { $0.name == name } ?? Envelope.named(name)
-  }
-}
-
-/// The settings for the size of a push.
-package struct Limits: Sendable {
-  /// The percentage of the limit from which a push counts as near the limit.
-  package var warningPercentage: Int
-
-  package init(warningPercentage: Int = 85) {
-    self.warningPercentage = warningPercentage
   }
 }

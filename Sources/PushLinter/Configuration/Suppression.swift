@@ -22,9 +22,9 @@ package struct Suppression: Sendable {
     self.until = until
   }
 
-  /// Returns whether the suppression is about the position of a finding in the file.
-  func matchesPlace(of diagnostic: Diagnostic) -> Bool {
-    pointer?.matches(diagnostic.pointer) ?? true
+  /// Returns whether the suppression is about a finding in one of its files.
+  func matches(_ diagnostic: Diagnostic) -> Bool {
+    rule == diagnostic.rule && pointer?.matches(diagnostic.pointer) ?? true
   }
 
   fileprivate mutating func expire(on day: CalendarDate) {

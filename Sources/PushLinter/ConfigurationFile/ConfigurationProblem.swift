@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A problem in the configuration or the baseline.
+/// A problem in the configuration.
 package struct ConfigurationProblem: Hashable, Sendable {
   /// The problem, as a message without a final period.
   package let message: String

@@ -95,9 +95,7 @@ extension ConfigurationReader {
     let example = "a JSON Pointer such as \"/aps/content-state/eta\""
     // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let pattern = PointerPattern(tree.text(of: node)) {
-      guard allows(pattern.text, at: node) else { return nil }
-      countStars(of: pattern, at: node)
-      return pattern
+      return allows(patternOf: pattern.text.utf8.count, at: node) ? pattern : nil
     }
     reader.report("expected a string: \(example)", at: node)
     return nil

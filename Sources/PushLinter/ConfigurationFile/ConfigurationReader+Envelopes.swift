@@ -64,16 +64,9 @@ extension ConfigurationReader {
   private mutating func path(_ node: JSONNode, _ example: String) -> EnvelopePath? {
     // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let path = EnvelopePath(pointer: tree.text(of: node)) {
-      guard path.steps.count <= ConfigurationLimits.stepsOfEnvelopePointer else {
-        reader.report(
-          "the pointer of an envelope has more than \(ConfigurationLimits.stepsOfEnvelopePointer) names",
-          at: node)
-        return nil
-      }
-      guard allows(path.description, at: node), counts(pointerOfEnvelope: path, at: node) else {
-        return nil
-      }
-      return path
+      let stars = path.steps.count { $0 == .elements }
+      let bytes = path.description.utf8.count + stars * ConfigurationLimits.bytesOfStar
+      return allows(patternOf: bytes, at: node) ? path : nil
     }
     reader.report(
       "expected a string: a JSON Pointer such as \"\(example)\", with `*` for each element of an array",

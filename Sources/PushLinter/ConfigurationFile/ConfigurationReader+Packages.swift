@@ -27,13 +27,8 @@ extension ConfigurationReader {
           "expected a JSON Pointer below `aps` such as \"/content-state/props\"", at: member.key)
         continue
       }
-      let meaning = "a Swift type, the path of a JSON Schema, or \"any\" for any JSON value"
+      let meaning = "a Swift type, or \"any\" for any JSON value"
       guard let text = reader.text(of: member.value, meaning) else { continue }
-      if let type = embeddedSchema(text) {
-        configuration.embedded.append(
-          EmbeddedJSON(part: place.part, path: place.path, type: type, reader: nil))
-        continue
-      }
       guard text == "any" || TypeOverride.isType(text) else {
         reader.report("`\(text)` is not a Swift type; expected \(meaning)", at: member.value)
         continue
@@ -42,16 +37,6 @@ extension ConfigurationReader {
         EmbeddedJSON(
           part: place.part, path: place.path, type: text == "any" ? nil : text, reader: nil))
     }
-  }
-
-  /// Adds the JSON Schema that the text refers to, and returns the name of its type; nil if the text is something else.
-  private mutating func embeddedSchema(_ text: String) -> String? {
-    if let known = embeddedSchemas[text] { return known }
-    let taken = Set(configuration.embeddedSchemas.flatMap { [$0.typeName, $0.typeOfAnything] })
-    guard let schema = EmbeddedSchema(text, besides: taken) else { return nil }
-    configuration.embeddedSchemas.append(schema)
-    embeddedSchemas[text] = schema.typeName
-    return schema.typeName
   }
 
   /// Reports packages that declare the same type: an app has only one type of a name.

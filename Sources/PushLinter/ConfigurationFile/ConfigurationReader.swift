@@ -6,16 +6,9 @@ package struct ConfigurationReader {
   var reader: StrictReader
   private let ruleIDs: [String]
   var configuration = Configuration()
-  /// The types of JSON Schemas, by the strings that refer to them.
-  var embeddedSchemas: [String: String] = [:]
-  /// The cost of the path patterns and pointers that were read.
+  /// The bytes of the patterns that were read.
   private var patternBytes = Total(upTo: ConfigurationLimits.patternBytes)
-  private var searchedPatternBytes = Total(upTo: ConfigurationLimits.searchedPatternBytes)
-  private var alternatives = Total(upTo: ConfigurationLimits.alternatives)
-  private var envelopePointerBytes = Total(upTo: ConfigurationLimits.envelopePointerBytes)
-  private var starsOfEnvelopes = Total(upTo: ConfigurationLimits.starsOfEnvelopes)
   private var pathsOfVersions = Total(upTo: ConfigurationLimits.pathsOfVersions)
-  private var starsOfSuppressions = Total(upTo: ConfigurationLimits.starsOfSuppressions)
 
   /// A number that several values have together.
   private struct Total {
@@ -60,9 +53,7 @@ package struct ConfigurationReader {
 extension ConfigurationReader {
   static let keys = [
     "declarations", "packages", "embedded", "versions", "envelopes", "payloads", "exclude", "rules",
-    "limits", "types",
-    "attributesTypes", "placeholders",
-    "suppressions", "expected", "baseline", "$schema",
+    "types", "attributesTypes", "placeholders", "suppressions", "expected", "$schema",
   ]
 
   private mutating func readDocument() {
@@ -84,7 +75,6 @@ extension ConfigurationReader {
         configuration.payloads = entries(of: value, in: name) { $0.payloadType($1) }
       case "exclude": configuration.excluded = entries(of: value, in: name) { $0.glob($1) }
       case "rules": readRules(value)
-      case "limits": readLimits(value)
       case "types": readTypes(value)
       case "attributesTypes": readAttributesTypes(value)
       case "placeholders": readPlaceholders(value)
@@ -92,7 +82,6 @@ extension ConfigurationReader {
         configuration.suppressions = entries(of: value, in: name) { $0.suppression($1) }
       case "expected":
         configuration.expectations = entries(of: value, in: name) { $0.expectation($1) }
-      case "baseline": configuration.baseline = reader.text(of: value, "a path")
       default: continue
       }
     }
@@ -152,25 +141,9 @@ extension ConfigurationReader {
   private mutating func readPlaceholders(_ node: JSONNode) {
     guard reader.isObject(node, "`placeholders`") else { return }
     for member in tree.members(of: node) {
-      guard tree.range(of: member.value).count <= ConfigurationLimits.placeholderBytes else {
-        reader.report(
-          "the value of a placeholder has more than \(ConfigurationLimits.placeholderBytes) bytes",
-          at: member.key)
-        continue
-      }
       configuration.placeholders[tree.text(of: member.key)] = PlaceholderValue(
         json: Array(tree.bytes[tree.range(of: member.value)]),
         isString: tree.kind(of: member.value) == .string)
-    }
-  }
-
-  private mutating func readLimits(_ node: JSONNode) {
-    for (_, value) in reader.members(of: node, ["warningPercentage"], in: "`limits`") {
-      guard let percentage = Int(tree.spelling(of: value)), 1...100 ~= percentage else {
-        reader.report("`warningPercentage` must be a whole number from 1 to 100", at: value)
-        continue
-      }
-      configuration.limits.warningPercentage = percentage
     }
   }
 }
@@ -180,48 +153,30 @@ extension ConfigurationReader {
 extension ConfigurationReader {
   var tree: JSONTree { reader.tree }
 
-  /// Reads a path pattern, within the limit for all patterns together.
+  /// Reads a path pattern, within the limits.
   mutating func glob(_ node: JSONNode) -> Glob? {
-    guard let text = reader.text(of: node, "a path pattern") else { return nil }
-    func report(_ total: Total, of what: String) {
-      reader.report(
-        "the path patterns up to this one have more than \(total.maximum) \(what)", at: node)
-    }
-    if patternBytes.exceeds(by: text.utf8.count) { report(patternBytes, of: "bytes") }
-    guard !patternBytes.isExceeded else { return nil }
+    guard let text = reader.text(of: node, "a path pattern"),
+      allows(patternOf: text.utf8.count, at: node)
+    else { return nil }
     let glob = Glob(text)
-    if searchedPatternBytes.exceeds(by: glob.searchedBytes) {
-      report(searchedPatternBytes, of: "bytes from their first wildcards on")
-    }
-    if alternatives.exceeds(by: glob.alternativeCount) {
-      report(alternatives, of: "alternatives in braces")
-    }
-    return searchedPatternBytes.isExceeded || alternatives.isExceeded ? nil : glob
-  }
-
-  /// Reports a JSON Pointer with more stars than a document can have nested lists; returns whether it may have them.
-  mutating func allows(_ pointer: String, at node: JSONNode) -> Bool {
-    let stars = PointerPattern(pointer)?.shape.stars.count ?? 0
-    guard stars > ConfigurationLimits.starsOfPointer else { return true }
-    reader.report(
-      "a JSON Pointer has more than \(ConfigurationLimits.starsOfPointer) `*`", at: node)
-    return false
-  }
-
-  /// Adds the pointer of an envelope to those before it; returns whether they are within the limits.
-  mutating func counts(pointerOfEnvelope path: EnvelopePath, at node: JSONNode) -> Bool {
-    func report(_ total: Total, of what: String) {
+    guard glob.spellings != nil else {
       reader.report(
-        "the pointers of `envelopes` up to this one have more than \(total.maximum) \(what)",
+        "the braces of a path pattern have more than \(GlobBraces.maximumSpellings) alternatives",
+        at: node)
+      return nil
+    }
+    // Each alternative is compared on its own.
+    return allows(patternOf: glob.size - text.utf8.count, at: node) ? glob : nil
+  }
+
+  /// Adds a number of bytes to those of the patterns so far; returns whether they are within the limit.
+  mutating func allows(patternOf bytes: Int, at node: JSONNode) -> Bool {
+    if patternBytes.exceeds(by: max(0, bytes)) {
+      reader.report(
+        "the patterns and pointers up to this one have more than \(patternBytes.maximum) bytes",
         at: node)
     }
-    if envelopePointerBytes.exceeds(by: path.description.utf8.count) {
-      report(envelopePointerBytes, of: "bytes")
-    }
-    if starsOfEnvelopes.exceeds(by: path.steps.count { $0 == .elements }) {
-      report(starsOfEnvelopes, of: "`*`")
-    }
-    return !envelopePointerBytes.isExceeded && !starsOfEnvelopes.isExceeded
+    return !patternBytes.isExceeded
   }
 
   /// Adds the paths of a version to those before it; returns whether they are within the limit.
@@ -231,14 +186,6 @@ extension ConfigurationReader {
         "`versions` up to this one have more than \(pathsOfVersions.maximum) paths", at: node)
     }
     return !pathsOfVersions.isExceeded
-  }
-
-  /// Adds the stars of the pointer of a suppression to those before it.
-  mutating func countStars(of pattern: PointerPattern, at node: JSONNode) {
-    guard starsOfSuppressions.exceeds(by: pattern.shape.stars.count) else { return }
-    reader.report(
-      "the pointers of `suppressions` up to this one have more than \(starsOfSuppressions.maximum) `*`",
-      at: node)
   }
 
   mutating func knownRule(_ node: JSONNode) -> String? {

@@ -38,8 +38,6 @@ package struct Diagnostic: Sendable {
   var followsOthers = false
   /// The number of unlisted findings of the same rule, if this one reports only their number; 0 for any other.
   package internal(set) var unlistedCount = 0
-  /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.
-  var valueFingerprint: UInt64? = nil
 }
 
 extension Diagnostic {
@@ -67,15 +65,10 @@ package struct Note: Sendable {
   }
 }
 
-/// A finding that is not reported, although the configuration does not expect it.
+/// A finding that the configuration suppresses.
 package struct SuppressedFinding: Sendable {
   package let diagnostic: Diagnostic
-  package let cause: Cause
-
-  package enum Cause: Sendable, Hashable {
-    /// The index of the suppression in `Configuration.suppressions`, and its reason.
-    case suppression(Int, reason: String)
-    /// The baseline contains the finding.
-    case baseline
-  }
+  /// The index in `Configuration.suppressions`.
+  let suppression: Int
+  package let reason: String
 }

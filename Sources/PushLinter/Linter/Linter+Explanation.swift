@@ -76,8 +76,6 @@ private struct FileExplainer {
     list("expected", payload.context.entries.expectations, of: "expected") {
       "\(configuration.expectations[$0].rules.joined(separator: ", "))"
     }
-    if let baseline = configuration.baseline { add("baseline", "\(baseline)", at: "/baseline") }
-    explainLimits()
   }
 
   private mutating func explain(_ selection: TypeSelection, _ payload: Payload) {
@@ -112,14 +110,6 @@ private struct FileExplainer {
   private func placeOfName(in payload: Payload) -> Message {
     payload.aps?.attributesType == nil
       ? "the path of the request" : "the payload's `attributes-type`"
-  }
-
-  private mutating func explainLimits() {
-    let limits = configuration.limits
-    add(
-      "limits",
-      "\(ActivityLimits.devicePush) bytes, to a channel \(ActivityLimits.broadcastPush); near the limit from \(limits.warningPercentage) %",
-      at: "/limits")
   }
 
   /// Adds the entries of an array of the configuration that apply to the file.

@@ -56,7 +56,7 @@ package struct Linter: Sendable {
 
   /// Prepares for the payloads of a file.
   package mutating func prepare(for entries: FileEntries) {
-    if !configuration.patterns.areEmpty { context = context.forFile(with: entries) }
+    if configuration.distinguishesFiles { context = context.forFile(with: entries) }
   }
 
   /// Checks one payload in all stages: bytes, tree, envelope, type, decoding, rules, report.
@@ -94,7 +94,6 @@ package struct Linter: Sendable {
       configured: configuration.configuredFindings(
         findings, for: payload.first.context.entries, in: payload.first.tree))
     report.notChecked += notChecked
-    if options.computesFingerprints { report.computeFingerprints(in: payload.first.tree) }
     report.key = options.echoedKey.map { EchoedKey(at: $0, in: payload) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report

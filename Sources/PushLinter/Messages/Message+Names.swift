@@ -8,28 +8,21 @@ extension Message {
     return names
   }
 
-  /// The names of keys, types and values among the arguments, without any word of the message.
-  var quotedNames: [String] {
-    var names: [String] = []
-    appendNames(to: &names, withWords: false)
-    return names
-  }
-
-  fileprivate func appendNames(to names: inout [String], withWords: Bool = true) {
-    for part in parts { part.argument.appendNames(to: &names, withWords: withWords) }
+  fileprivate func appendNames(to names: inout [String]) {
+    for part in parts { part.argument.appendNames(to: &names) }
   }
 }
 
 extension Message.Argument {
-  fileprivate func appendNames(to names: inout [String], withWords: Bool) {
+  fileprivate func appendNames(to names: inout [String]) {
     switch self {
     case .text(let name), .code(let name), .names(let name): names.append(name)
     case .list(let list):
-      for item in list.items { item.appendNames(to: &names, withWords: withWords) }
+      for item in list.items { item.appendNames(to: &names) }
     case .message(let message):
       // The key of a message argument distinguishes it as a name does.
-      if withWords { names.append(message.key) }
-      message.appendNames(to: &names, withWords: withWords)
+      names.append(message.key)
+      message.appendNames(to: &names)
     case .kind(let kind): names.append("kind \(kind.rawValue)")
     case .integer, .number, .day, .time, .duration, .span: break
     }

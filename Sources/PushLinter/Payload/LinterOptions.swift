@@ -14,8 +14,8 @@ package struct LinterOptions: Sendable {
   package var envelope: Envelope?
   /// The time at which the pushes are sent, in seconds since 1970; nil to ignore the time.
   package var now: Double?
-  /// Whether the linter computes the fingerprints that a baseline needs.
-  package var computesFingerprints: Bool
+  /// Whether the size of every push is reported, as if each was near the limit.
+  package var reportsEverySize: Bool
   /// The JSON Pointer of the value that a report repeats; nil if it repeats none.
   package var echoedKey: String?
   /// Reads the commands of the text; nil to read only the arguments that are JSON.
@@ -24,7 +24,7 @@ package struct LinterOptions: Sendable {
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
     request: RequestContext = RequestContext(), envelope: Envelope? = nil, now: Double? = nil,
-    computesFingerprints: Bool = false, echoedKey: String? = nil,
+    reportsEverySize: Bool = false, echoedKey: String? = nil,
     commandReader: CommandDocuments.Reader? = nil
   ) {
     self.type = type
@@ -33,7 +33,7 @@ package struct LinterOptions: Sendable {
     self.declarationsAreComplete = declarationsAreComplete
     self.request = request
     self.now = now
-    self.computesFingerprints = computesFingerprints
+    self.reportsEverySize = reportsEverySize
     self.echoedKey = echoedKey
     self.commandReader = commandReader
   }

@@ -71,7 +71,6 @@ extension Payload {
   var textProblems: [JSONProblem] { text.problems }
   var template: Template? { text.template }
   var schema: Schema { context.schema }
-  var limits: Limits { context.configuration.limits }
   /// The time of sending the push, in seconds since 1970; nil if neither its document nor the caller specifies it.
   var now: Double? { push?.vendor?.now ?? context.options.now }
   /// The time that the dates of the push are compared with, in seconds since 1970: its own `timestamp`, otherwise the

@@ -50,7 +50,7 @@ final class PayloadContext: Sendable {
 
   /// Returns the context for the payloads of a file.
   func forFile(at path: String) -> PayloadContext {
-    if path == entries.path || configuration.patterns.areEmpty { return self }
+    if path == entries.path || !configuration.distinguishesFiles { return self }
     return forFile(with: configuration.entries(forFile: path))
   }
 

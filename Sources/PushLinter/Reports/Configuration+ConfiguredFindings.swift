@@ -43,15 +43,17 @@ extension Configuration {
       return ConfiguredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let entries = entries()
+    let active = entries.suppressions.filter { !suppressions[$0].isExpired }
     var configured = ConfiguredFindings()
     for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = entries.expectedRules.contains(diagnostic.rule)
       if !diagnostic.isExpected,
-        let index = entries.activeSuppressions.first(about: diagnostic, in: suppressions)
+        let index = active.first(where: { suppressions[$0].matches(diagnostic) })
       {
-        let cause = SuppressedFinding.Cause.suppression(index, reason: suppressions[index].reason)
-        configured.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
+        configured.suppressed.append(
+          SuppressedFinding(
+            diagnostic: diagnostic, suppression: index, reason: suppressions[index].reason))
       } else {
         configured.diagnostics.append(diagnostic)
       }

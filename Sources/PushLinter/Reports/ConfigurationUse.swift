@@ -49,7 +49,7 @@ package struct ConfigurationUse: Sendable {
 
   /// Records a file that was skipped.
   package mutating func recordExcluded(_ path: String) {
-    for index in configuration.patterns.exclusions(of: path) { exclusions[index] = true }
+    for index in configuration.exclusions(of: path) { exclusions[index] = true }
     recordFolders(of: path)
   }
 
@@ -76,15 +76,11 @@ package struct ConfigurationUse: Sendable {
   package mutating func record(_ report: Report, in file: FileEntries? = nil) {
     let path = report.source.path
     if path != lastFile?.path { record(file ?? configuration.entries(forFile: path)) }
-    for finding in report.suppressed {
-      if case .suppression(let index, _) = finding.cause { usedSuppressions[index] = true }
-    }
-    guard let expired = lastFile?.expiredSuppressions, !expired.isEmpty else { return }
-    for diagnostic in report.diagnostics {
-      let found = expired.all(about: diagnostic, in: configuration.suppressions) {
-        !usedSuppressions[$0]
-      }
-      for index in found { usedSuppressions[index] = true }
+    for finding in report.suppressed { usedSuppressions[finding.suppression] = true }
+    for index in lastFile?.suppressions ?? [] where !usedSuppressions[index] {
+      let suppression = configuration.suppressions[index]
+      usedSuppressions[index] =
+        suppression.isExpired && report.diagnostics.contains { suppression.matches($0) }
     }
   }
 }

@@ -31,6 +31,9 @@ extension Report {
     self.outcomes = outcomes
     pushCount = pushes.count
     hasNothingToCompare = pushes.allSatisfy { $0.hasNothingToCompare }
+    isEndWithoutState = pushes.contains { push in
+      push.action == .end && push.aps?.contentState == nil && push.lacks(.contentState)
+    }
   }
 
   /// Returns the parts of a push whose type refers to a declaration with a syntax error that no value of the push needs.

@@ -12,6 +12,8 @@ package struct Report: Sendable {
   package let mayFailEarlier: Bool
   /// Whether the payload consists of ends without a state, for which no type is needed.
   package internal(set) var hasNothingToCompare = false
+  /// Whether the payload contains an `end` without a state, which is allowed.
+  var isEndWithoutState = false
   /// Sorted by position, then by id.
   package var diagnostics: [Diagnostic]
   /// Findings that do not count.

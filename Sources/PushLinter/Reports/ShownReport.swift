@@ -3,6 +3,8 @@
 /// Writers, verdicts and hosts take only shown reports; a report with secrets cannot reach them.
 package struct ShownReport: Sendable {
   private var report: Report
+  /// The findings that a suppression can name, because their places contain no secret.
+  package private(set) var suppressibleFindings: [Diagnostic]
 
   /// Creates the report that outputs show.
   package init(_ report: Report) {
@@ -15,14 +17,19 @@ package struct ShownReport: Sendable {
     self.report = report
     let secrets = report.shownSecrets
     self.report.source = report.source.masked(by: secrets, &names)
+    suppressibleFindings = self.report.source.path == report.source.path ? report.diagnostics : []
     guard !secrets.isEmpty else { return }
     self.report.diagnostics = report.diagnostics.map { diagnostic in
       var masked = diagnostic.masked(by: secrets)
       if diagnostic.fix?.mentions(secrets) == true { masked.fix = nil }
       return masked
     }
+    suppressibleFindings = zip(suppressibleFindings, self.report.diagnostics)
+      .filter { $0.pointer == $1.pointer }.map { $1 }
     self.report.suppressed = report.suppressed.map {
-      SuppressedFinding(diagnostic: $0.diagnostic.masked(by: secrets), cause: $0.cause)
+      SuppressedFinding(
+        diagnostic: $0.diagnostic.masked(by: secrets), suppression: $0.suppression,
+        reason: $0.reason)
     }
     self.report.outcomes = report.outcomes.masked(by: secrets)
     self.report.decodingError = report.decodingError?.masked(by: secrets)
@@ -47,6 +54,7 @@ package struct ShownReport: Sendable {
   package var failure: Report.Failure? { report.failure }
   package var sequencedPushes: [SequencedPush] { report.sequencedPushes }
   package var hasNothingToCompare: Bool { report.hasNothingToCompare }
+  var isEndWithoutState: Bool { report.isEndWithoutState }
 
   /// Returns the findings of each of the pushes that were checked as a sequence.
   func diagnosticsByPush() -> [[Diagnostic]] { report.diagnosticsByPush() }

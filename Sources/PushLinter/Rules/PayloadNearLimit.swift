@@ -5,9 +5,9 @@ extension Rule {
     explanation: """
       APNs accepts \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast. The first \
       long name, the first translated text or one more element of a list makes a sample this close to the limit exceed \
-      it, and APNs then refuses the push with 413. The finding is reported from 85 percent of the limit on; \
-      `.activity-lint.json` can set another share. Its severity is info, because APNs accepts such a push, and warning if \
-      the push exceeds the limit with what the vendor is known to add.
+      it, and APNs then refuses the push with 413. The finding is reported from 85 percent of the limit on. Its severity \
+      is info, because APNs accepts such a push, and warning if the push exceeds the limit with what the vendor is known \
+      to add.
       """,
     sources: [.remoteNotification, .broadcastRequests],
     examples: [

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The size of a push, and its limit.
-struct PushSize {
+package struct PushSize {
   /// The size of the push; if a vendor builds the push, only the known bytes.
   let bytes: Int
   /// The size of the push as it is written, with the white space that `bytes` does not include.
@@ -20,7 +20,8 @@ struct PushSize {
     guard payload.aps != nil, let push = payload.push else { return nil }
     let tree = payload.tree
     limit = push.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush
-    warningThreshold = Self.threshold(limit, payload.limits)
+    warningThreshold =
+      payload.context.options.reportsEverySize ? 0 : Self.warningThreshold(of: limit)
     let dataNode = push.isForFirebase ? FCMMessage(push, in: tree)?.data?.node : nil
     data = dataNode.map { tree.compactSize(of: $0) } ?? 0
     let asWritten = payload.bytesAsWritten(of: push.root) + data
@@ -36,18 +37,16 @@ struct PushSize {
     }
   }
 
-  /// Returns the size, in bytes, below which no push that is sent to APNs unchanged, and no part of one, is near a limit.
-  static func leastWarned(by limits: Limits) -> Int {
-    threshold(min(ActivityLimits.devicePush, ActivityLimits.activityData), limits)
-  }
+  /// The size, in bytes, below which no push that is sent to APNs unchanged, and no part of one, is near a limit.
+  package static let leastWarned = warningThreshold(
+    of: min(ActivityLimits.devicePush, ActivityLimits.activityData))
 
-  private static func threshold(_ limit: Int, _ limits: Limits) -> Int {
-    limit * max(0, min(limits.warningPercentage, 100)) / 100
-  }
+  /// Returns the size from which a push is near a limit: 85 % of it.
+  private static func warningThreshold(of limit: Int) -> Int { limit * 85 / 100 }
 
   var isTooLarge: Bool { bytes > limit }
   var isNearLimit: Bool {
-    !isTooLarge && bytes + reserve >= warningThreshold && warningThreshold < limit
+    !isTooLarge && bytes + reserve >= warningThreshold
   }
 }
 

@@ -49,15 +49,7 @@ extension ShownReport {
     if let first = notChecked.first {
       return first.pointer.isEmpty ? first.reason.text : "\(first.pointer): \(first.reason.text)"
     }
-    if decodes != nil || isEndWithoutState { return nil }
+    if decodes != nil || isEndWithoutState && typeName != nil { return nil }
     return "the push was not compared with a declared type"
-  }
-
-  /// Whether the push is incompletely checked only because it is an `end` without a state, which is allowed.
-  private var isEndWithoutState: Bool {
-    typeName != nil
-      && diagnostics.contains {
-        $0.rule == Rule.missingContentState.id && $0.severity == .info
-      }
   }
 }

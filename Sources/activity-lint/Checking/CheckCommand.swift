@@ -13,6 +13,8 @@ struct CheckCommand {
   private let policy: FailurePolicy
   /// Whether the run succeeds if no payload was checked.
   private let mayBeEmpty: Bool
+  /// Whether all entries of the configuration could apply.
+  private let judgesConfiguration: Bool
   /// Nil unless another program waits for the result of each line.
   private let coProcess: CoProcess?
 
@@ -27,14 +29,11 @@ struct CheckCommand {
     coProcess = try CoProcess(options, job)
     // Nothing follows the answers to the lines.
     if coProcess != nil { job.writeProblems() }
-    let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
-    let baseline = try baselineFile?.matching(.payloads)
-    job.linter.options.computesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
     let workers = Workers(count: options[.jobs] ?? Process.processorCount)
     var reports = try Reports(
       options, declarations: job.declarations.sources,
-      inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
+      inputs: job.readFiles, of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }
     let coverage = options[.coverage] ? Coverage(of: job.linter.schema) : nil
     let checker = PayloadChecker(
@@ -50,10 +49,12 @@ struct CheckCommand {
       filesCheck = FilesCheck(checker, by: workers)
     }
     results = CheckResults(
-      reports, baseline: baseline, of: job,
-      to: fixing?.destinationOfReport ?? .standardOutput, isCoProcess: coProcess != nil)
+      reports, of: job, to: fixing?.destinationOfReport ?? .standardOutput,
+      isCoProcess: coProcess != nil)
     policy = options[.failOn]
     mayBeEmpty = options[.skipForeign] || coProcess != nil
+    // Entries may apply only to documents that were skipped, or to rules that were not selected.
+    judgesConfiguration = !mayBeEmpty && options.ruleSelection == nil
   }
 
   /// The error if there is no push and no declaration to check.
@@ -71,9 +72,8 @@ struct CheckCommand {
     guard !results.summary.isEmpty || mayBeEmpty else {
       return results.summary.incompleteFiles > 0 ? .failed : nil
     }
-    // Entries of the configuration may apply only to documents that were skipped.
     try results.finish(
-      mayBeEmpty ? nil : job.scope, coverage: pieceCheck.coverage,
+      judgesConfiguration ? job.scope : nil, coverage: pieceCheck.coverage,
       declarations: job.declarations.sources)
     if let missing = results.missingDeclarations {
       return missing.report(to: job.command.streams)

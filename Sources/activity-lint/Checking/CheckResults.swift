@@ -2,13 +2,11 @@ import ActivityReports
 import CommandSyntax
 import PushLinter
 
-/// The results of a check on their way to the reports, with the baseline, the use of the configuration, and progress.
+/// The results of a check on their way to the reports, with the use of the configuration, and progress.
 struct CheckResults {
   private var reports: Reports
   /// Nil if there is no configuration file.
   private var use: ConfigurationUse?
-  /// Nil if there is no baseline.
-  private var baseline: BaselineMatching?
   private var conflicts: UsedDeclarations
   /// The Swift files that have a report of their own, by their names.
   private var swiftFiles: Set<String> = []
@@ -20,12 +18,10 @@ struct CheckResults {
   private let isCoProcess: Bool
 
   init(
-    _ reports: Reports, baseline: BaselineMatching?, of job: LintJob, to channel: Reports.Channel,
-    isCoProcess: Bool
+    _ reports: Reports, of job: LintJob, to channel: Reports.Channel, isCoProcess: Bool
   ) {
     self.reports = reports
     self.reports.channel = channel
-    self.baseline = baseline
     conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
@@ -84,15 +80,13 @@ struct CheckResults {
     summary.payloads > 0 || declarations.areNamed ? declarations.missing : nil
   }
 
-  /// Adds a report without the findings of the baseline.
+  /// Adds a report.
   ///
   /// - Parameter file: The entries of the configuration for the file; nil for a Swift file.
   mutating func add(_ report: Report, in file: FileEntries? = nil) throws(CommandFailure) {
     conflicts.record(report)
     if report.subject == .declarations { swiftFiles.insert(report.source.name) }
     use?.record(report, in: file)
-    var report = report
-    baseline?.suppressKnown(in: &report)
     reports.add(report)
   }
 

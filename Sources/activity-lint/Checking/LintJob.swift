@@ -41,7 +41,10 @@ struct LintJob {
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    let configuration = try ConfigurationFile(options, in: environment)
+    var configuration = try ConfigurationFile(options, in: environment)
+    if let selection = options.ruleSelection {
+      configuration.configuration.restrict(to: selection)
+    }
     self.configuration = configuration
     let files = try InputFiles(
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
@@ -91,7 +94,7 @@ struct LintJob {
   /// Whether the inputs can be more than one payload: the matcher's tables take longer than the examination of a few.
   var hasSeveralPayloads: Bool { inputs.count > 1 || inputs.contains { $0.isLines } }
 
-  /// The files that the command reads, except a baseline.
+  /// The files that the command reads.
   var readFiles: [Path] {
     inputs.map { $0.name } + declarations.sources.map { Path($0.name) }
       + (configuration.file.map { [$0] } ?? [])

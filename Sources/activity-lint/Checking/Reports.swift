@@ -55,6 +55,7 @@ struct Reports {
     var files = OutputFiles(
       inputs: inputs + declarations.map { Path($0.name) }, in: environment)
     let paths = environment.repositoryPaths
+    let clock = options.clock(in: environment) ?? environment.secondsSince1970
     var sinks: [Sink] = []
     for request in requests {
       var destination = ReportDestination.standardOutput
@@ -64,7 +65,8 @@ struct Reports {
       }
       let context = ReportContext(
         style: request.file == nil ? style : TextStyle(),
-        declarations: declarations, policy: options[.failOn], paths: paths)
+        declarations: declarations, policy: options[.failOn], paths: paths,
+        today: request.format == .suppressions ? clock() : nil)
       sinks.append(Sink(request.format, to: destination, context, in: environment))
     }
     if requests.contains(where: { $0.format == .github }),

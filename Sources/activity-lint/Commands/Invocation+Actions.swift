@@ -7,8 +7,6 @@ extension Invocation {
       Subcommand.check.name: Invocation.checkPayloads,
       Subcommand.compat.name: Invocation.compareVersions,
       Subcommand.record.name: Invocation.recordDeclarations,
-      Subcommand.baseline.name: Invocation.runBaseline,
-      Subcommand.config.name: Invocation.runConfiguration,
       Subcommand.initialize.name: Invocation.writeConfiguration,
       Subcommand.schema.name: Invocation.showSchema,
       Subcommand.sample.name: Invocation.makeSample,

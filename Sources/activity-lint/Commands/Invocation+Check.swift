@@ -2,6 +2,7 @@ import CommandSyntax
 
 extension Invocation {
   func checkPayloads() throws(CommandFailure) -> ExitStatus {
+    if options[.showSettings] { return try showSettings() }
     var options = options
     let isOfRepository = options.positionals.isEmpty
     if isOfRepository { try options.addRepository(in: environment) }

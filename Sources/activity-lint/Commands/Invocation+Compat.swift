@@ -70,35 +70,11 @@ extension Invocation {
       old: releases, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
     if let reason = comparison.reasonForNothing { throw .job(reason) }
-    let payloadFiles =
-      options.has(.payloads) ? try comparePayloads(in: &comparison, configuration) : []
-    let baselineFile =
-      options[.writeBaseline]
-      ? try BaselineFile(orDefault: options, configuration, of: self)
-      : try BaselineFile(named: options, configuration, of: self)
-    if options[.writeBaseline], let baselineFile {
-      let inputs = declarations.sources.map { Path($0.name) } + payloadFiles
-      var outputs = OutputFiles(
-        inputs: inputs + [configuration.file].compactMap { $0 }, in: environment)
-      if let conflict = outputs.conflict(of: baselineFile.name) { throw options.usage(conflict) }
-    }
+    if options.has(.payloads) { try comparePayloads(in: &comparison, configuration) }
     var reports = try Reports(
       options, declarations: declarations.sources,
-      inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
-    let found = comparison.reports(in: declarations.sources, configuration.configuration)
-    var baseline: BaselineMatching?
-    if options[.writeBaseline], let baselineFile {
-      var recorder = BaselineRecorder()
-      for report in found { recorder.record(report) }
-      try write(
-        recorder, about: .versions, in: Set(declarations.sources.map { $0.path }),
-        to: baselineFile, configuration)
-      baseline = BaselineMatching(recorder.baseline)
-    } else {
-      baseline = try baselineFile?.matching(.versions)
-    }
-    for var report in found {
-      baseline?.suppressKnown(in: &report)
+      inputs: [configuration.file].compactMap { $0 }, of: self)
+    for report in comparison.reports(in: declarations.sources, configuration.configuration) {
       reports.add(report)
     }
     reports.order = comparison.order
@@ -113,10 +89,10 @@ extension Invocation {
     return .clean
   }
 
-  /// Compares the findings with the payloads that an option names, and returns the files that were read.
+  /// Compares the findings with the payloads that an option names.
   private func comparePayloads(
     in comparison: inout ReleaseComparison, _ configuration: ConfigurationFile
-  ) throws(CommandFailure) -> [Path] {
+  ) throws(CommandFailure) {
     var payloadOptions = options
     while payloadOptions.takePositional() != nil {}
     payloadOptions.add(positionals: options[.payloads])
@@ -126,7 +102,6 @@ extension Invocation {
     }
     guard !payloads.isEmpty else { throw job.nothingFound }
     comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
-    return job.readFiles
   }
 }
 

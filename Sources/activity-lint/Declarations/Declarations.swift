@@ -109,7 +109,7 @@ struct Declarations {
     }
     let packages = PackageFiles(of: configuration, besides: schema, from: files, in: environment)
     numbers += packages.installed.map { table.add($0) }
-    let added = packages.builtIn + (try configuration.embeddedSchemaFiles(in: environment))
+    let added = packages.builtIn
     packageFiles = added.map { table.add($0) }
     if !packages.installed.isEmpty || !added.isEmpty {
       schema = table.schema(of: numbers + packageFiles, version: lockedVersion)

@@ -8,11 +8,8 @@ struct ConfigurationBounds {
   /// The absolute path without links; nil if there are no bounds.
   private let root: Path?
 
-  /// No bounds, for a run that allows it.
+  /// No bounds, for a configuration that the user names.
   static let none = ConfigurationBounds(root: nil)
-
-  /// Whether all paths are allowed.
-  var areNone: Bool { root == nil }
 
   private init(root: Path?) { self.root = root }
 
@@ -49,7 +46,7 @@ struct ConfigurationBounds {
     }
     guard !contains(path) else { return }
     throw .job(
-      "'\(name.text)' is outside of the repository '\(root.text)'; move it there, or pass --allow-outside if you trust the configuration"
+      "'\(name.text)' is outside of the repository '\(root.text)'; move it there, or name the configuration with --config if you trust it"
     )
   }
 }

@@ -25,7 +25,7 @@ struct ConfigurationFile {
     }
     let shown = option ?? environment.displayed(path)
     let folder = path.normalized.parent ?? environment.workingDirectory
-    let bounds = options[.allowOutside] ? .none : ConfigurationBounds(around: folder)
+    let bounds = option == nil ? ConfigurationBounds(around: folder) : .none
     if option == nil { try bounds.check(path, called: shown) }
     let bytes: [UInt8]
     do throws(SystemError) {

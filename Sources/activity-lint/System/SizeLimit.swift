@@ -7,7 +7,6 @@ enum SizeLimit: Hashable {
   /// A payload: a whole file, or a line of a stream. The engine needs a multiple of its size.
   case payload
   case configuration
-  case baseline
   /// A file whose lines are fixed, or shown as a patch, at the same time.
   case fixedText
   /// A payload with its placeholders filled in.
@@ -18,8 +17,8 @@ enum SizeLimit: Hashable {
     switch self {
     case .text: 1 << 26
     case .payload: 1 << 21
-    case .configuration: 1 << 22
-    case .fixedText, .baseline: 1 << 23
+    case .configuration: 1 << 20
+    case .fixedText: 1 << 23
     case .filledTemplate: ExaminedPayload.maximumFilledSize
     }
   }
@@ -44,7 +43,6 @@ enum SizeLimit: Hashable {
     case .payload:
       "\(size) or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file"
     case .configuration: "\(size) or more in a configuration"
-    case .baseline: "\(size) or more in a baseline"
     case .fixedText:
       "\(size) or more to fix at once; standard input is fixed line by line: --fix - < FILE"
     case .filledTemplate:

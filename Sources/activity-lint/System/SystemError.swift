@@ -15,7 +15,7 @@ struct SystemError: Error, Hashable {
   private enum Reason: Hashable {
     case tooLarge(SizeLimit)
     case link, linkWithoutTarget, linkOutOfRepository
-    case inGitDirectory, notABaseline
+    case inGitDirectory
     case gitProblem
   }
 
@@ -32,7 +32,6 @@ struct SystemError: Error, Hashable {
   static let linkWithoutTarget = SystemError(ENOENT, because: .linkWithoutTarget)
   static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
   static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
-  static let notABaseline = SystemError(EEXIST, because: .notABaseline)
 
   /// A file of a commit cannot be read; `GitObjects` has the reason.
   static let gitProblem = SystemError(EIO, because: .gitProblem)
@@ -50,7 +49,6 @@ struct SystemError: Error, Hashable {
     case .linkOutOfRepository:
       "a link in the path leads out of the repository; use the path that it leads to"
     case .inGitDirectory: "it is in a git directory, where nothing is written"
-    case .notABaseline: "it exists and is not a baseline; delete it, or name it with --baseline"
     case .gitProblem: "git cannot read it"
     case nil: unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [" ", "  ", "\n", "\n          ", " \t"], [true, false])
   func textThatIsLargeWithItsBlanksNeedsTheEngine(_ blanks: String, _ isSent: Bool) {
     let size = Self.tokens.joined().utf8.count
-    let limits = [Limits().warningPercentage, 100].map { ActivityLimits.devicePush * $0 / 100 }
+    let limits = [PushSize.leastWarned, ActivityLimits.devicePush]
     for count in limits.flatMap({ limit in (0...9).map { limit - size - 5 + $0 } }) {
       // The blanks after the first token fill the text up to the limit, and the other ones add little.
       let text =

@@ -36,9 +36,9 @@ import Testing
       "versions", 100,
       { array("versions", $0) { #"{"app": "\#($0)", "declarations": ["A.swift"]}"# } }
     ),
-    ("envelopes", 200, { array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m\#($0)"}"# } }),
+    ("envelopes", 2_000, { array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m\#($0)"}"# } }),
     (
-      "embedded", 100,
+      "embedded", 2_000,
       { count in "{\"embedded\": {\(list(count) { "\"/content-state/k\($0)\": \"any\"" })}}" }
     ),
     ("types", 2_000, { object("types", $0, "\"any\"") }),
@@ -57,95 +57,36 @@ import Testing
     #expect(problems("{\(keys)}") == ["the configuration has more than 2000 entries"])
   }
 
-  @Test func keysAndValuesAreLimited() {
-    let rules = Self.list(1_999) { _ in "\"null-value\"" }
-    let entry = #"{"files": "a", "rules": [\#(rules)]}"#
-    #expect(problems(Self.array("expected", 19) { _ in entry }) == [])
-    #expect(
-      problems(Self.array("expected", 20) { _ in entry }) == [
-        "the configuration has more than 40000 keys and values"
-      ])
-  }
-
-  @Test func stringsAreLimited() {
-    for text in [#"{"baseline": "\#(letters(8_193))"}"#, #"{"\#(letters(8_193))": 1}"#] {
-      #expect(problems(text) == ["a string has more than 8192 bytes"])
-    }
-    #expect(problems(#"{"baseline": "\#(letters(8_192))"}"#) == [])
-  }
-
-  @Test func valuesOfPlaceholdersAreLimited() {
-    let numbers = Self.list(1_900) { "\(10_000 + $0)" }
-    #expect(
-      problems(#"{"placeholders": {"x": [\#(numbers)]}}"#) == [
-        "the value of a placeholder has more than 8192 bytes"
-      ])
-  }
-
-  @Test func patternsTogetherAreLimited() {
+  /// The path patterns and the pointers are limited together.
+  @Test func bytesOfPatternsAreLimited() {
+    let message = "the patterns and pointers up to this one have more than 131072 bytes"
     let pattern = "\"\(letters(8_192))\""
     #expect(problems(Self.array("exclude", 16) { _ in pattern }) == [])
-    #expect(
-      problems(Self.array("exclude", 20) { _ in pattern }) == [
-        "the path patterns up to this one have more than 131072 bytes"
-      ])
+    #expect(problems(Self.array("exclude", 20) { _ in pattern }) == [message])
+    let pointer = "/" + letters(8_191)
+    let suppressions = Self.array("suppressions", 17) { _ in
+      #"{"files": "a", "rule": "null-value", "reason": "r", "pointer": "\#(pointer)"}"#
+    }
+    #expect(problems(suppressions) == [message])
+    let envelopes = Self.array("envelopes", 17) { #"{"name": "e\#($0)", "aps": "\#(pointer)"}"# }
+    #expect(problems(envelopes) == [message])
+    let lists = { Self.array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m/*/\#($0)"}"# } }
+    #expect(problems(lists(120)) == [])
+    #expect(problems(lists(130)) == [message])
   }
 
-  @Test func patternsWithWildcardsAreLimited() {
-    let pattern = "\"\(letters(100))*\(letters(8_000))\""
-    #expect(problems(Self.array("exclude", 2) { _ in pattern }) == [])
-    #expect(
-      problems(Self.array("exclude", 4) { _ in pattern }) == [
-        "the path patterns up to this one have more than 16384 bytes from their first wildcards on"
-      ])
-  }
-
+  /// Each alternative counts with the text around its braces.
   @Test func alternativesAreLimited() {
-    let pattern = "\"{a,b,c,d,e}.json\""
-    #expect(problems(Self.array("exclude", 100) { _ in pattern }) == [])
+    let names = Self.list(64) { "a\($0)" }
+    let text = #"{"exclude": ["{\#(names)}/*.json"]}"#
+    #expect(problems(text) == [])
     #expect(
-      problems(Self.array("exclude", 200) { _ in pattern }) == [
-        "the path patterns up to this one have more than 500 alternatives in braces"
+      problems(#"{"exclude": ["{\#(names),b}/*.json"]}"#) == [
+        "the braces of a path pattern have more than 64 alternatives"
       ])
-  }
-
-  @Test func starsOfPointersAreLimited() {
-    func suppressions(_ count: Int, stars: Int) -> String {
-      let pointer = String(repeating: "/*", count: stars)
-      return Self.array("suppressions", count) { _ in
-        #"{"files": "a", "rule": "null-value", "reason": "r", "pointer": "\#(pointer)"}"#
-      }
-    }
-    #expect(problems(suppressions(125, stars: 8)) == [])
-    #expect(problems(suppressions(1, stars: 9)) == ["a JSON Pointer has more than 8 `*`"])
     #expect(
-      problems(suppressions(200, stars: 8)) == [
-        "the pointers of `suppressions` up to this one have more than 1000 `*`"
-      ])
-    let starred = Self.array("envelopes", 51) { #"{"name": "e\#($0)", "aps": "/m/*/\#($0)"}"# }
-    #expect(
-      problems(starred) == ["the pointers of `envelopes` up to this one have more than 50 `*`"])
-    let envelope = #"{"name": "e", "aps": "\#(String(repeating: "/*", count: 9))/aps"}"#
-    #expect(
-      problems(Self.array("envelopes", 1) { _ in envelope }) == [
-        "a JSON Pointer has more than 8 `*`"
-      ])
-  }
-
-  @Test func pointersOfEnvelopesAreLimited() {
-    func envelopes(_ count: Int, names: Int, bytes: Int) -> String {
-      let pointer = String(repeating: "/\(letters(bytes))", count: names)
-      return Self.array("envelopes", count) { #"{"name": "e\#($0)", "aps": "\#(pointer)"}"# }
-    }
-    #expect(problems(envelopes(100, names: 4, bytes: 39)) == [])
-    #expect(
-      problems(envelopes(110, names: 4, bytes: 39)) == [
-        "the pointers of `envelopes` up to this one have more than 16384 bytes"
-      ])
-    #expect(problems(envelopes(1, names: 64, bytes: 1)) == [])
-    #expect(
-      problems(envelopes(1, names: 65, bytes: 1)) == [
-        "the pointer of an envelope has more than 64 names"
+      problems(#"{"exclude": ["{\#(names)}\#(letters(2_048))"]}"#) == [
+        "the patterns and pointers up to this one have more than 131072 bytes"
       ])
   }
 
@@ -177,9 +118,9 @@ import Testing
   }
 
   @Test func noPartOfAConfigurationBeyondALimitApplies() {
-    let text = #"{"baseline": "a", "exclude": [\#(Self.list(2_001) { "\"a\($0)\"" })]}"#
+    let text = #"{"declarations": ["a"], "exclude": [\#(Self.list(2_001) { "\"a\($0)\"" })]}"#
     let configuration = ConfigurationReader.read(Array(text.utf8)).configuration
-    #expect(configuration.baseline == nil && configuration.excluded.isEmpty)
+    #expect(configuration.declarations.isEmpty && configuration.excluded.isEmpty)
   }
 
   private func letters(_ count: Int) -> String { String(repeating: "a", count: count) }

@@ -31,7 +31,6 @@ import Testing
         /* "payloads": 7, */
         "payloads": [{"files": "a//*.json", "type": "Ride"}],
         "rules": {"missing-key": "warning", "unix-date": "off"},
-        "limits": {"warningPercentage": 70},
         "expected": [{"files": "rejected/null/**", "rules": ["null-value"]}],
       }
       """)
@@ -40,7 +39,6 @@ import Testing
     #expect(configuration.payloads.map { $0.files.pattern } == ["a//*.json"])
     #expect(configuration.payloads.map { $0.type } == ["Ride"])
     #expect(configuration.severities == ["missing-key": .warning, "unix-date": nil])
-    #expect(configuration.limits.warningPercentage == 70)
     #expect(
       configuration.entries(forFile: "rejected/null/a/b.json").expectedRules == ["null-value"])
     #expect(configuration.entries(forFile: "rejected/a.json").expectedRules == [])
@@ -112,7 +110,6 @@ import Testing
   @Test func anEmptyObjectIsTheDefaultConfiguration() {
     let (configuration, problems) = read("{}")
     #expect(problems == [])
-    #expect(configuration.limits.warningPercentage == 85)
     #expect(configuration.declarations == [])
   }
 
@@ -130,9 +127,8 @@ import Testing
         #""Warning" — `missing-key` must be "error", "warning", "info" or "off"; did you mean "warning"?"#
       ])
     #expect(
-      problems(#"{"limits": {"x": 1}}"#) == [
-        #""x" — unknown key `x` in `limits`; the known key is `warningPercentage`"#
-      ])
+      problems(#"{"expected": [{"file": "x"}]}"#).first
+        == #""file" — unknown key `file` in an entry of `expected`; did you mean `files`?"#)
     #expect(
       problems(#"{"expected": [{"files": "a", "rules": ["zzz"]}]}"#) == [
         #""zzz" — unknown rule `zzz`"#
@@ -148,17 +144,13 @@ import Testing
       problems(#"{"payloads": [{"files": "x"}]}"#) == [
         "{ — an entry of `payloads` must have `type` or `envelope`"
       ])
-    #expect(
-      problems(#"{"limits": {"warningPercentage": "8"}}"#) == [
-        #""8" — `warningPercentage` must be a whole number from 1 to 100"#
-      ])
   }
 
   @Test func invalidJSONReportsOnlyProblemsOfTheText() {
     #expect(problems("") == [" — the configuration is empty; the shortest valid text is `{}`"])
     #expect(problems(#"{"rulez": 1"#) == ["{ — this bracket is never closed"])
     #expect(
-      problems(#"{"limits": {}, "limits": {}}"#) == [#""limits" — duplicate key"#])
+      problems(#"{"rules": {}, "rules": {}}"#) == [#""rules" — duplicate key"#])
     #expect(problems("{} /* open") == ["/* open — this comment is never closed"])
     #expect(problems(#"{'rules': {}}"#) == ["'rules' — text must be in double quotation marks"])
   }
@@ -181,7 +173,7 @@ import Testing
 
   @Test func problemsAreShownWithTheirLines() {
     let source = Source(
-      name: ".activity-lint.json", bytes: Array("{\n  \"rulez\": {},\n  \"limits\": 7\n}".utf8))
+      name: ".activity-lint.json", bytes: Array("{\n  \"rulez\": {},\n  \"types\": 7\n}".utf8))
     let text = ProblemReport.text(
       ConfigurationReader.read(source.bytes, ruleIDs: ruleIDs).problems, in: source)
     #expect(
@@ -192,11 +184,11 @@ import Testing
         2 |   "rulez": {},
           |   ^^^^^^^
 
-        error: `limits` must be an object
-         --> .activity-lint.json:3:13
+        error: `types` must be an object
+         --> .activity-lint.json:3:12
           |
-        3 |   "limits": 7
-          |             ^
+        3 |   "types": 7
+          |            ^
 
         """)
   }

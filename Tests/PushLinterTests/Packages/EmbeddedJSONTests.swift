@@ -106,7 +106,7 @@ import Testing
       ),
       (
         #"{"/content-state/a": "1 2"}"#,
-        #"`1 2` is not a Swift type; expected a Swift type, the path of a JSON Schema, or "any" for any JSON value"#
+        #"`1 2` is not a Swift type; expected a Swift type, or "any" for any JSON value"#
       ),
       (#"{"/content-state/a~1b/~0": "[Int]"}"#, nil),
     ] as [(String, String?)])

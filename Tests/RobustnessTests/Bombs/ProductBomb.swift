@@ -29,14 +29,6 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
         "push.json": update(Text.list(count / 10) { #""\#("\u{4E2D}" * 40)\#($0)": 1"# }),
       ]
     },
-    ProductBomb("missing files and new lines", ["check", "--baseline", "b.json", "l.jsonl"]) {
-      count in
-      [
-        "Ride.swift": Text.state("var driver: String"),
-        "b.json": BaselineBombs.ofMissingFiles(count * 4),
-        "l.jsonl": Text.lines(count / 4) { _ in update(#""driver": 1"#) },
-      ]
-    },
     ProductBomb("own envelopes and elements", ["check", "push.json"]) { count in
       let envelopes = Text.list(count / 10) { #"{"name": "e\#($0)", "aps": "/a/*/m\#($0)"}"# }
       return [
@@ -45,7 +37,7 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
         "push.json": #"{"a": [\#(Text.list(count * 5) { _ in "[[1]]" })]}"#,
       ]
     },
-    ProductBomb("suppressions and files", ["config", "explain", "."]) { count in
+    ProductBomb("suppressions and files", ["check", "--show-settings", "."]) { count in
       let suppressions = Text.list(count) { _ in
         #"{"rule": "type-mismatch", "files": "**", "reason": "r"}"#
       }

@@ -30,15 +30,16 @@ extension Invariant {
       return fixed == again ? nil : String(decoding: fixed.prefix(2_000), as: UTF8.self)
     })
 
-  /// The baseline is in a file with this name.
-  static let newBaseline = "New.json"
-
-  static let baseline = Invariant(
-    name: "a new baseline contains every error",
-    applies: { $0.starts(with: ["baseline", "create"]) },
+  static let suppressions = Invariant(
+    name: "nothing can be suppressed after the printed entries are used",
+    applies: { $0.starts(with: ["check", "--format", "suppressions"]) },
     violation: { trial, run in
-      guard run.status == 0 else { return nil }
-      let check = trial.runAgain(["check"] + trial.arguments.dropFirst(2))
-      return check.status == 1 ? String(decoding: check.output.prefix(1_000), as: UTF8.self) : nil
+      guard run.status < 2 else { return nil }
+      let configuration = #"{"declarations": ["Ride.swift"], "suppressions": "#
+      try Data(configuration.utf8 + run.output + Array("}".utf8))
+        .write(to: trial.file.deletingLastPathComponent().appending(path: "New.json"))
+      let check = trial.runAgain(["check", "--config", "New.json"] + trial.arguments.dropFirst())
+      return check.status == 2 || check.output == Array("[]\n".utf8)
+        ? nil : String(decoding: check.output.prefix(1_000), as: UTF8.self)
     })
 }

@@ -12,7 +12,7 @@ extension MutationKind {
       ["check", "--envelope", "fcm", "--format", "json", "Request.json"],
       ["check", "--envelope", "sns", "--fix", "Request.json"],
       ["check", "--skip-foreign", "--format", "jsonl", "Request.json"],
-      ["size", "Request.json"], ["config", "explain", "Request.json"],
+      ["size", "Request.json"], ["check", "--show-settings", "Request.json"],
     ],
     others: [MutationSeeds.declarationsFile: MutationSeeds.declarations])
 

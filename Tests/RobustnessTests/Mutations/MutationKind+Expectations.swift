@@ -19,13 +19,13 @@ extension MutationKind {
         {"name": "batch", "aps": "/jobs/*/push/aps"},
         {"name": "worker", "content-state": "/contentState", "attributes": "/attributes", "event": "/event"}],
         "versions": [{"app": "1", "declarations": ["Ride.swift"]}], "types": {"Tint": "String", "Stop": "any", "Phase": "unix-seconds"},
-        "limits": {"warningPercentage": 85}, "placeholders": {"a": 1}, "exclude": ["x/**"]}
+        "placeholders": {"a": 1}, "exclude": ["x/**"]}
       """,
     ],
     words: MutationSeeds.words
       + """
       "expected" "files" "rules" "rule" "reason" "until" "pointer" "suppressions" "payloads" "type" "part" "envelope" "envelopes" "versions" "app" "declarations"
-      "exclude" "limits" "types" "placeholders" "baseline" "name" "aps" "headers" "token" "missing-key" "unknown-key" "missing-expected-finding" "off" "error" "warning" "info"
+      "exclude" "types" "placeholders" "name" "aps" "headers" "token" "missing-key" "unknown-key" "missing-expected-finding" "off" "error" "warning" "info"
       "**" "*" "payloads/**" "{a,b}" "[" "" "/" "/*" "/a/*/b" "/~0~1" "/~" "2027-02-30" "0000-00-00" "99999-01-01" "Ride" "String" "iso8601" "unix-milliseconds" "any" "content-state"
       """.split(whereSeparator: { $0.isWhitespace }).map { String($0) },
     commands: [
@@ -33,10 +33,8 @@ extension MutationKind {
       ["check", "--format", "sarif", "."],
       ["check", "--coverage", "payloads"], ["check", "--diff", "--fix=all", "payloads"],
       ["check", "--format", "junit", "payloads/bad.json"], ["check", "Ride.swift"],
-      ["config", "show"],
-      ["config", "show", "--format", "json"], ["config", "explain", "payloads/bad.json"],
-      ["baseline", "create", "--baseline", Invariant.newBaseline, "payloads"],
-      ["baseline", "report", "payloads"], ["sample", "Ride"],
+      ["check", "--show-settings"], ["check", "--show-settings", "payloads/bad.json"],
+      ["sample", "Ride"],
       ["schema", "--format", "json-schema"],
     ],
     others: [

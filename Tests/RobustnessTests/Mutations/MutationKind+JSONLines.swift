@@ -19,7 +19,7 @@ extension MutationKind {
       ["check", "--sequence", "--format", "json", "Stream.jsonl"],
       ["check", "--sequence=/to", "--format", "gitlab", "Stream.jsonl"],
       ["check", "--sequence", "--fix=all", "Stream.jsonl"],
-      ["baseline", "create", "--sequence", "--baseline", Invariant.newBaseline, "Stream.jsonl"],
+      ["check", "--format", "suppressions", "--sequence", "Stream.jsonl"],
       ["timeline", "--sequence=/to", "Stream.jsonl"], ["size", "Stream.jsonl"],
     ],
     others: [MutationSeeds.declarationsFile: MutationSeeds.declarations])

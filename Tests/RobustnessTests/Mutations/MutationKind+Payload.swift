@@ -21,9 +21,9 @@ extension MutationKind {
       ["check", "--part", "content-state", "--fix=all", "Payload.json"],
       ["check", "--skip-foreign", "--now", "--format", "gitlab", "Payload.json"],
       ["check", "--header", "apns-topic: a", "--header", "apns-priority: 5", "--format", "gitlab", "-"],
-      ["baseline", "create", "--baseline", Invariant.newBaseline, "Payload.json"],
+      ["check", "--format", "suppressions", "Payload.json"],
       ["size", "Payload.json"], ["timeline", "Payload.json"],
-      ["config", "explain", "Payload.json"],
+      ["check", "--show-settings", "Payload.json"],
     ],
     others: [MutationSeeds.declarationsFile: MutationSeeds.declarations])
 }

@@ -43,8 +43,9 @@ extension MutationKind {
       ["check", "--format", "sarif", "--header", "apns-priority: 5", "-"],
       ["check", "--ndjson", "--jobs", Invariant.manyJobs, "--format", "jsonl", "Request.txt"],
       ["check", "--skip-foreign", "Request.txt"],
-      ["baseline", "create", "--baseline", Invariant.newBaseline, "Request.txt"],
-      ["size", "Request.txt"], ["timeline", "Request.txt"], ["config", "explain", "Request.txt"],
+      ["check", "--format", "suppressions", "Request.txt"],
+      ["size", "Request.txt"], ["timeline", "Request.txt"],
+      ["check", "--show-settings", "Request.txt"],
     ],
     others: [MutationSeeds.declarationsFile: MutationSeeds.declarations])
 

@@ -22,7 +22,6 @@ extension MutationKind {
       ["check", "--fix", "--format", "json", "Template.json"],
       ["check", "--part", "content-state", "--format", "json", "Template.json"],
       ["check", "--ndjson", "--jobs", Invariant.manyJobs, "--format", "json", "Template.json"],
-      ["baseline", "create", "--baseline", Invariant.newBaseline, "Template.json"],
       ["size", "Template.json"], ["timeline", "Template.json"],
     ],
     others: [

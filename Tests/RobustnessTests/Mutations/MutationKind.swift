@@ -32,8 +32,8 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all: [MutationKind] = [
-    .declarations, .configuration, .payload, .envelopes, .jsonLines, .baseline, .template, .request,
-    .curl, .expectations, .lock, .comparison,
+    .declarations, .configuration, .payload, .envelopes, .jsonLines, .template, .request, .curl,
+    .expectations, .lock, .comparison,
   ]
 
   static func named(_ name: String) -> MutationKind? { all.first { $0.name == name } }

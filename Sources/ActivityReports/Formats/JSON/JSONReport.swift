@@ -12,14 +12,14 @@ enum JSONReport {
     _ report: ShownReport, files: inout DeclarationFiles
   ) -> (entry: [UInt8], findings: [[UInt8]]) {
     var findings: [[UInt8]] = []
-    var suppressed: [(cause: SuppressedFinding.Cause, finding: [UInt8])] = []
+    var suppressed: [(finding: [UInt8], reason: String)] = []
     if !report.diagnostics.isEmpty || !report.suppressed.isEmpty {
       let lines = LineIndex(report.source)
       for diagnostic in report.diagnostics {
         findings.append(finding(diagnostic, in: lines, files: &files))
       }
       for aside in report.suppressed {
-        suppressed.append((aside.cause, finding(aside.diagnostic, in: lines, files: &files)))
+        suppressed.append((finding(aside.diagnostic, in: lines, files: &files), aside.reason))
       }
     }
     var json = JSONWriter()
@@ -46,7 +46,7 @@ enum JSONReport {
       json.array(of: findings) { $0.encoded($1) }
       if !suppressed.isEmpty {
         json.name("suppressed")
-        json.array(of: suppressed) { $0.suppressed($1.finding, because: $1.cause) }
+        json.array(of: suppressed) { $0.suppressed($1.finding, because: $1.reason) }
       }
       json.name("notChecked")
       json.array(of: report.notChecked) { json, value in json.object { $0.notChecked(value) } }
@@ -128,7 +128,6 @@ enum JSONReport {
       json.member("infos", summary.infos)
       json.member("expected", summary.expected)
       json.member("suppressed", summary.suppressed)
-      json.member("known", summary.known)
       json.member("notChecked", summary.notChecked)
       json.member("failingSilently", summary.failingSilently)
       json.member("skipped", summary.skipped)
@@ -194,16 +193,11 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func suppressed(_ finding: [UInt8], because cause: SuppressedFinding.Cause) {
+  fileprivate mutating func suppressed(_ finding: [UInt8], because reason: String) {
     object { json in
       json.name("finding")
       json.encoded(finding)
-      switch cause {
-      case .suppression(_, let reason):
-        json.member("kind", "configuration")
-        json.member("reason", reason)
-      case .baseline: json.member("kind", "baseline")
-      }
+      json.member("reason", reason)
     }
   }
 
