@@ -9,7 +9,7 @@ extension Program {
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [
-      "record", "baseline", "config", "init", "size", "timeline", "interface", "completions",
+      "record", "baseline", "config", "init", "size", "timeline", "completions",
     ])
 }
 
@@ -18,7 +18,7 @@ extension Subcommand {
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
     check.nativeOptions = [
-      "echo-key", "ready", "fix", "diff", "baseline", "coverage",
+      "ready", "fix", "diff", "baseline", "coverage",
       "jobs",
     ]
     check.discussion = """

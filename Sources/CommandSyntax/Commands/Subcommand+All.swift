@@ -14,7 +14,6 @@ extension Subcommand {
     .sample,
     .size,
     .timeline,
-    .interface,
     .completions,
   ]
 }

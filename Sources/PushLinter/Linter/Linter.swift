@@ -95,7 +95,6 @@ package struct Linter: Sendable {
         findings, for: payload.first.context.entries, in: payload.first.tree))
     report.notChecked += notChecked
     if options.computesFingerprints { report.computeFingerprints(in: payload.first.tree) }
-    report.key = options.echoedKey.map { EchoedKey(at: $0, in: payload) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }
