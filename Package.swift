@@ -23,8 +23,6 @@ let isNightly = Context.environment["ACTIVITY_LINT_NIGHTLY"] != nil
 let testSettings = isNightly ? settings + [.unsafeFlags(["-Onone"])] : settings
 
 /// `Distribution/build` asks for this on Linux: one file that requires only `/proc` of the system.
-///
-/// The flag is only for the linker, so that the program and the shared library are linked from the same object files.
 let staticExecutable: [LinkerSetting] =
   Context.environment["ACTIVITY_LINT_STATIC_EXECUTABLE"] == nil
   ? [] : [.unsafeFlags(["-static-executable"])]
@@ -67,7 +65,6 @@ let package = Package(
   products: [
     .library(name: "ActivityLint", targets: ["ActivityLint"]),
     .executable(name: "activity-lint", targets: ["activity-lint"]),
-    .library(name: "activity_lint", type: .dynamic, targets: ["CInterface"]),
     .plugin(name: "ActivityLintCommand", targets: ["ActivityLintCommand"]),
   ],
   targets: [
@@ -112,7 +109,7 @@ let package = Package(
       name: "activity-lint",
       dependencies: [
         "CleanPayloads", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
-        "CInterface", "ActivitySchema", "JSONSyntax",
+        "CommandSyntax", "ActivitySchema", "JSONSyntax",
       ],
       swiftSettings: settings, linkerSettings: staticExecutable),
     .plugin(

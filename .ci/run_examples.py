@@ -102,60 +102,6 @@ PYTHON_RIDE = """class ride:
     arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
 """
 
-GO_STATE = """package main
-
-import (
-	"log"
-	"net/http"
-	"strings"
-	"time"
-
-	"example.com/activitylint"
-)
-
-const swift = "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date } }"
-
-func check(push []byte, request *http.Request) error {
-"""
-GO_STATE_END = """	return nil
-}
-
-func main() {
-	var output strings.Builder
-	log.SetOutput(&output)
-	request := &http.Request{Header: http.Header{"Apns-Push-Type": {"liveactivity"}}}
-	for _, eta := range []string{`810424113`, `"soon"`} {
-		if err := check([]byte(`{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"eta": ` + eta + `}}}`), request); err != nil {
-			panic(err)
-		}
-	}
-	if strings.Count(output.String(), "error[type-mismatch]") != 1 {
-		panic(output.String())
-	}
-}
-"""
-
-GO_TEST = """package main
-
-import "example.com/activitylint"
-
-type fakeT struct{ failed int }
-
-func (t *fakeT) Error(...any) { t.failed++ }
-
-func validate(t *fakeT, push string) activitylint.Result { return activitylint.Result{Passes: push == "right"} }
-
-func main() {
-	t := &fakeT{}
-	for _, push := range []string{"right", "wrong"} {
-"""
-GO_TEST_END = """	}
-	if t.failed != 1 {
-		panic(t.failed)
-	}
-}
-"""
-
 
 CURL = """set -eu
 part() { base64 -w 0 | tr '+/' '-_' | tr -d '='; }
@@ -232,21 +178,18 @@ EXAMPLES = {
         Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
         "each line is for another bundler or page",
     ],
-    ("Distribution/go/README.md", "go"): [Around(GO_STATE, GO_STATE_END, "\t"), Around(GO_TEST, GO_TEST_END, "\t\t")],
     ("docs/mock-apns.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
     ("docs/mock-apns.md", "java"): [Around(JAVA, JAVA_END, "    ")],
     ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
     ("docs/mock-apns.md", "python"): [Around(HTTPX), Around(AIOAPNS, AIOAPNS_END, "    ")],
     ("Distribution/python/README.md", "python"): [
         Around(),
-        Around("", '\nassert "RideAttributes" in str(validator.schema())\n'),
         # The plugin's fixture, as pytest passes it.
-        Around(PYTHON_RIDE, "\nfrom activity_lint import PushValidator, find_declarations\nfrom pytest_activity_lint import ReachesThePhone\ntest_arrival(ReachesThePhone(PushValidator(find_declarations('App'))))\n"),
-        Around("from activity_lint import PushValidator, find_declarations\nvalidator = PushValidator(find_declarations('App'))\n" + PYTHON_RIDE + "push = ride.arrival_push()\n"),
+        Around(PYTHON_RIDE, "\nfrom activity_lint import PushValidator\nfrom pytest_activity_lint import ReachesThePhone\ntest_arrival(ReachesThePhone(PushValidator('App')))\n"),
     ],
 }
 
-SUFFIXES = {"js": "mjs", "python": "py", "go": "go", "java": "java", "sh": "sh"}
+SUFFIXES = {"js": "mjs", "python": "py", "java": "java", "sh": "sh"}
 
 
 def blocks(document, language):

@@ -2,10 +2,7 @@
 """Packs the built program reproducibly: the same input makes the same files, byte for byte.
 
   pack.py archive FOLDER TO     FOLDER as TO/<name>.tar.gz
-  pack.py wheel PROGRAM LIBRARY TO
-                                PROGRAM and the packages in `python`, with the shared library that they load, as a Python wheel
-  pack.py wheel PROGRAM TO      the same without the library, for systems on which it does not load, such as Alpine; the package then
-                                uses PROGRAM
+  pack.py wheel PROGRAM TO      PROGRAM and the packages in `python`, which start it, as a Python wheel
   pack.py copy FILE TO          FILE as it is
   pack.py checksums FOLDER      SHA256SUMS of the files in FOLDER, for `sha256sum --check`
 
@@ -17,7 +14,6 @@ import gzip
 import hashlib
 import os
 import platform
-import re
 import shutil
 import subprocess
 import sys
@@ -30,9 +26,6 @@ TIME = (1980, 1, 1, 0, 0, 0)
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 PYTHON = os.path.join(ROOT, "Distribution", "python")
 PACKAGES = ["activity_lint", "pytest_activity_lint"]
-
-# The minor version of glibc in the oldest system that has a version of the C++ library, as PEP 600 pairs them.
-LIBSTDCXX = {b"GLIBCXX_3.4.29": 34, b"GLIBCXX_3.4.30": 35, b"GLIBCXX_3.4.31": 38, b"GLIBCXX_3.4.32": 39}
 
 SUMMARY = "Know what the iPhone will do with a Live Activity push before you send it"
 
@@ -69,35 +62,23 @@ def checksums(folder):
     return path
 
 
-def platform_tag(library):
-    """Returns the platform tag that pip compares with the machine; the program is static, so it depends on the library.
-
-    pip prefers the wheel that requires the newest system.
-    """
+def platform_tag():
+    """Returns the platform tag that pip compares with the machine. On Linux, the program is static, so that it runs with any C library."""
     machine = platform.machine()
     if sys.platform == "darwin":
         return f"macosx_13_0_{machine}"
-    minors = [int(minor) for minor in re.findall(rb"\0GLIBC_2\.(\d+)", library)]
-    minors += [glibc for libstdcxx, glibc in LIBSTDCXX.items() if libstdcxx in library]
-    if b"\0libc.so.6\0" not in library:
-        # It finds the functions of any C library in the interpreter.
-        return f"manylinux_2_17_{machine}.manylinux2014_{machine}.musllinux_1_1_{machine}"
-    if max(minors, default=0) <= 17:
-        return f"manylinux_2_17_{machine}.manylinux2014_{machine}"
-    return f"manylinux_2_{max(minors)}_{machine}"
+    return f"manylinux_2_17_{machine}.manylinux2014_{machine}.musllinux_1_1_{machine}"
 
 
-def wheel(program, library, to):
-    """Packs a wheel. With and without a library, it has the same packages."""
+def wheel(program, to):
+    """Packs a wheel."""
     version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
     name = f"activity_lint-{version}"
-    shared = read(library) if library else b""
-    tag = f"py3-none-{platform_tag(shared)}"
+    tag = f"py3-none-{platform_tag()}"
     interpreter, abi, platforms = tag.split("-")
     tags = "".join(f"Tag: {interpreter}-{abi}-{one}\n" for one in platforms.split("."))
     files = [
         *python_files(version),
-        *([(f"activity_lint/libactivity_lint{os.path.splitext(library)[1]}", shared, 0o755)] if library else []),
         (f"{name}.dist-info/entry_points.txt", b"[pytest11]\nactivity_lint = pytest_activity_lint\n", 0o644),
         (f"{name}.data/scripts/activity-lint", read(program), 0o755),
         (f"{name}.dist-info/METADATA", metadata(version), 0o644),
@@ -162,8 +143,6 @@ def digest(content):
 
 def main():
     kind, *arguments = sys.argv[1:]
-    if kind == "wheel" and len(arguments) == 2:
-        arguments.insert(1, None)
     kinds = {"archive": archive, "checksums": checksums, "copy": copy, "wheel": wheel}
     print(kinds[kind](*arguments))
 

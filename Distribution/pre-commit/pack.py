@@ -3,16 +3,14 @@
 
   pack.py WHEEL… TO      TO/activity-lint-<version>-pre-commit.tar.gz, with a program for each system of the wheels
 
-A wheel without the shared library runs on every system of its kind, so it is preferred. Requires only Python's standard library.
+Requires only Python's standard library.
 """
 
 import os
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import zipfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -28,24 +26,10 @@ def hooks():
     return text.replace("  language: swift\n", "  language: python\n")
 
 
-def selected(wheels):
-    """Returns one wheel for each system and processor: the one without the shared library, if there are two."""
-    found = {}
-    for wheel in wheels:
-        platforms = os.path.basename(wheel)[:-len(".whl")].rsplit("-", 1)[-1].split(".")
-        system, processor = re.fullmatch(r"(linux|macosx|manylinux|musllinux)(?:_?\d+)*_(\w+)", platforms[0]).groups()
-        with zipfile.ZipFile(wheel) as packed:
-            has_library = any("libactivity_lint" in name for name in packed.namelist())
-        if (system, processor) not in found or not has_library:
-            found[system, processor] = wheel
-    return list(found.values())
-
-
 def main():
     *wheels, to = sys.argv[1:]
     if not wheels:
         sys.exit(__doc__)
-    wheels = selected(wheels)
     versions = {os.path.basename(wheel).split("-")[1] for wheel in wheels}
     if len(versions) != 1:
         sys.exit(f"pack.py: the wheels have different versions: {', '.join(sorted(versions))}")

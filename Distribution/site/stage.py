@@ -39,7 +39,7 @@ PAGES = {
     "docs/rules.md": "rules/index.md",
     "docs/example/README.md": "example.md",
     **{path: path.removeprefix("docs/") for path in documents("docs") + documents("docs/guide") if path not in ("docs/rules.md", "docs/guide.zh-CN.md")},
-    **{f"Distribution/{name}/README.md": f"packages/{name}.md" for name in ("npm", "python", "go", "playground")},
+    **{f"Distribution/{name}/README.md": f"packages/{name}.md" for name in ("npm", "python", "playground")},
     **{f"{name}.md": f"project/{name.lower()}.md" for name in ("ARCHITECTURE", "CONTRIBUTING", "SECURITY")},
 }
 
@@ -184,7 +184,7 @@ class Site:
         order = ("checking", "servers", "headers", "curl", "templates", "sequences", "fixing", "configuration", "reports")
         guide = [f"guide/{name}.md" for name in order]
         reference = ["cli.md", "symptoms.md", "envelopes.md", "schemas.md", "co-process.md", "performance.md"]
-        packages = [{"npm": "packages/npm.md"}, {"Python": "packages/python.md"}, {"Go": "packages/go.md"}, "mock-apns.md"]
+        packages = [{"npm": "packages/npm.md"}, {"Python": "packages/python.md"}, "mock-apns.md"]
         if self.library:
             packages.append({"Swift": "library/documentation/activitylint/index.html"})
         playground = ["packages/playground.md"]

@@ -1,6 +1,10 @@
 import ActivityReports
 
-// The functions that hosts call, version 1. `Distribution/activity_lint.h` documents them for their callers.
+// The functions of the WebAssembly module, version 1; addresses and counts are numbers of 32 bits.
+//
+// Strings are UTF-8, passed as an address and a byte count. A result is the address of a 32-bit status, a 32-bit byte count, both
+// little-endian, and that many bytes; the host frees it with `al_free`. With status 0, the bytes are the answer; with status 1, they
+// are the JSON of an `InterfaceError`. Options are a JSON object or nothing; the types `…Options` and `Command…` describe them.
 
 /// The version of this interface. Functions and members are only added to a version, never removed.
 @_cdecl("al_version")

@@ -9,7 +9,7 @@ extension Program {
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [
-      "record", "init", "size", "timeline", "interface", "completions",
+      "record", "init", "size", "timeline", "completions",
     ])
 }
 
@@ -18,7 +18,7 @@ extension Subcommand {
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
     check.nativeOptions = [
-      "echo-key", "ready", "fix", "diff", "show-settings", "coverage",
+      "ready", "fix", "diff", "show-settings", "coverage",
       "jobs",
     ]
     check.discussion = """

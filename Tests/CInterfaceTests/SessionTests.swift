@@ -138,27 +138,6 @@ import Testing
     #expect(report.contains("wrong-push-type") && report.contains("type-mismatch"))
   }
 
-  @Test func remoteHostAnswersAsTheFunctionsDo() throws {
-    var host = RemoteHost()
-    func call(_ function: String, _ session: Int, _ texts: [[UInt8]] = []) -> RemoteHost.Answer? {
-      host.answer(function, session: session, texts)
-    }
-    #expect(call("version", 0)?.bytes == Array("1".utf8))
-    #expect(call("open", 0)?.bytes == Array("1".utf8))
-    #expect(
-      call("declare", 1, [Array("Ride.swift".utf8), Array(Self.declarations.utf8)])?.status == 0)
-    let push = Self.push(#"{"stops": "3"}"#)
-    let answer = try #require(call("lint", 1, [push, []]))
-    let expected = try Self.session().lint(push, Self.options("{}"))
-    #expect(answer.status == 0 && answer.bytes == expected)
-    #expect(call("lint", 1, [push, Array("[".utf8)])?.status == 1)
-    #expect(call("lint", 2, [push, []]) == nil)
-    #expect(call("lint", 1, [push]) == nil)
-    #expect(call("nothing", 1) == nil)
-    #expect(call("close", 1)?.status == 0)
-    #expect(call("prepare", 1) == nil)
-  }
-
   @Test func theTimeOfEachCallCounts() throws {
     let session = try Self.session()
     for (now, isFuture) in [(1_788_729_113, false), (1_700_000_000, true), (1_788_729_113, false)] {
@@ -268,11 +247,6 @@ import Testing
 
   // MARK: Texts of hosts
 
-  private static func call(_ function: String, _ text: String) -> RemoteHost.Answer? {
-    var host = RemoteHost()
-    return host.answer(function, session: 0, [Array(text.utf8)])
-  }
-
   @Test func hostLearnsTheFilesThatAConfigurationNames() throws {
     let text = """
       {
@@ -281,15 +255,15 @@ import Testing
         "versions": [{"app": "4.0", "declarations": ["Old"]}, {"app": "3.0", "ref": "v3"}],
       }
       """
-    let answer = try #require(Self.call("configuration", text))
-    #expect(answer.status == 0)
+    let answer = try HostConfiguration.files(of: Array(text.utf8))
     #expect(
-      String(decoding: answer.bytes, as: UTF8.self)
+      String(decoding: answer, as: UTF8.self)
         == #"{"declarations":["App","../Shared"],"versions":[{"app":"4.0","declarations":["Old"]},{"app":"3.0","declarations":[],"ref":"v3"}]}"#
     )
-    let wrong = try #require(Self.call("configuration", #"{"declarations": 5}"#))
-    #expect(wrong.status == 1)
-    #expect(String(decoding: wrong.bytes, as: UTF8.self).contains(#""kind":"configuration""#))
+    let error = #expect(throws: InterfaceError.self) {
+      try HostConfiguration.files(of: Array(#"{"declarations": 5}"#.utf8))
+    }
+    #expect(error?.kind == .configuration)
   }
 
   @Test(arguments: [
@@ -298,10 +272,10 @@ import Testing
     ("a\u{202E}b\u{2028}", #"a\u{202e}b\u{2028}"#), ("é👩‍👩‍👧", "é👩‍👩‍👧"),
   ])
   func printableTextActsOnNoReader(_ text: String, _ printed: String) throws {
-    let answer = try #require(Self.call("printable", text))
-    #expect(String(decoding: answer.bytes, as: UTF8.self) == printed)
+    let answer = try PrintableText.of(Array(text.utf8))
+    #expect(String(decoding: answer, as: UTF8.self) == printed)
     // Printable text does not change.
-    #expect(Self.call("printable", printed) == answer)
+    #expect(try PrintableText.of(Array(printed.utf8)) == answer)
   }
 
   @Test func messageOfAnErrorActsOnNoReader() throws {

@@ -5,7 +5,7 @@ import Testing
   /// Starts the program between two pipes, and kills it if there is no answer; nothing waits for ever.
   private static let start = """
     mkfifo in out
-    $LINT check --ndjson --format jsonl --echo-key /id --ready --fail-on never - < in > out &
+    $LINT check --ndjson --format jsonl --ready --fail-on never - < in > out &
     lint=$!
     (sleep 120 & trap "kill $!; exit" TERM; wait; kill -9 $lint) > /dev/null 2>&1 &
     guard=$!
@@ -36,12 +36,10 @@ import Testing
       exec 3>&-
       finish
       """
-    let answers = [#""a""#, "null", "3", "4", "5", "6"].enumerated().map {
-      String(#"{"file":"<stdin>","line":\#($0 + 1),"key":\#($1),"type":null"#.prefix(46))
-    }
+    let answers = (1...6).map { #"{"file":"<stdin>","line":\#($0),"type":"# }
     let output = try output(of: script)
     #expect(output.count == 8 && output.first?.hasPrefix(#"{"ready":true,"protocol":1"#) == true)
-    #expect(zip(output.dropFirst(), answers).allSatisfy { $0.prefix(38) == $1.prefix(38) })
+    #expect(zip(output.dropFirst(), answers).allSatisfy { $0.hasPrefix($1) })
     #expect(output.last == "status 0")
   }
 
@@ -58,9 +56,9 @@ import Testing
       """
     let output = try output(of: script)
     #expect(output.count == 6)
-    #expect(output.dropFirst().first == #"{"file":"<stdin>","line":1,"key":1,"error":{"k"#)
-    #expect(output.dropFirst(2).first?.hasPrefix(#"{"file":"<stdin>","line":2,"key":2,"#) == true)
-    #expect(output.dropFirst(4).first?.hasPrefix(#"{"file":"<stdin>","line":4,"key":4,"#) == true)
+    #expect(output.dropFirst().first?.hasPrefix(#"{"file":"<stdin>","line":1,"error":"#) == true)
+    #expect(output.dropFirst(2).first?.hasPrefix(#"{"file":"<stdin>","line":2,"type":"#) == true)
+    #expect(output.dropFirst(4).first?.hasPrefix(#"{"file":"<stdin>","line":4,"type":"#) == true)
     #expect(output.last == "status 2")
   }
 
@@ -73,7 +71,7 @@ import Testing
       finish
       """
     let output = try output(of: script)
-    #expect(output.dropFirst().first == #"{"file":"<stdin>","line":1,"key":1,"error":{"k"#)
+    #expect(output.dropFirst().first?.hasPrefix(#"{"file":"<stdin>","line":1,"error":"#) == true)
     #expect(output.count == 3 && output.last == "status 2")
   }
 

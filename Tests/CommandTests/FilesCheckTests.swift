@@ -84,6 +84,7 @@ import Testing
     case .checked(let report): " \(report.diagnostics.count)"
     case .unreadable: " unreadable"
     case .tooLarge: " too large"
+    case .invalidRequest: " invalid request"
     }
   }
 }

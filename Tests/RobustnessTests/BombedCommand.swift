@@ -49,7 +49,7 @@ struct BombedCommand: Sendable {
         "check --format suppressions", "check --show-settings", "check --part content-state",
         "check --skip-foreign")
         + [
-          lines("check --ndjson --sequence=/id --format jsonl --echo-key /id -"),
+          lines("check --ndjson --sequence=/id --format jsonl --ready -"), request,
           Run("check --format json -", "bomb.txt", isInput: true),
           Run("check -", "bomb.txt", isInput: true) { "curl -d '\($0)' https://example.com/send" },
         ],
@@ -99,7 +99,6 @@ struct BombedCommand: Sendable {
       name: "timeline", payloads: payloads("timeline", "timeline --sequence=/id"),
       declarations: declarations("timeline push.json --declarations"),
       configurations: configurations("timeline push.json")),
-    BombedCommand(name: "interface", payloads: [request("lint"), request("fix")]),
     BombedCommand(
       name: "explain",
       payloads: [
@@ -134,12 +133,12 @@ struct BombedCommand: Sendable {
     }
   }
 
-  /// A request of another program.
-  private static func request(_ function: String) -> Run {
-    Run("interface", "bomb.txt", isInput: true) { bomb in
-      let swift = files["Ride.swift"] ?? ""
-      return "open 1\ndeclare 1 10 \(swift.utf8.count)\nRide.swift\(swift)prepare 1\n"
-        + "\(function) 1 \(bomb.utf8.count) 2\n\(bomb){}"
-    }
+  /// A request with the bomb as the text of a payload.
+  private static let request = Run(
+    "check --ndjson --format jsonl --ready -", "bomb.txt", isInput: true
+  ) { bomb in
+    let text = bomb.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\r", with: "\\r").replacing("\n", with: "\\n")
+    return "{\"payload\": \"\(text)\", \"type\": \"RideAttributes\"}\n"
   }
 }

@@ -47,8 +47,10 @@ import Testing
     ("{}\n", [], false), ("\n\n", [1], false), ("\n\n", [2, 1], false), ("{}", [1, 2], false),
   ])
   func answers(_ text: String, _ lines: [Int], _ isComplete: Bool) throws {
-    let arguments = ["check", "--echo-key", "/to", "-"]
-    let output = lines.map { #"{"file":"<stdin>","line":\#($0),"key":null}"# + "\n" }.joined()
+    let arguments = ["check", "--ready", "-"]
+    let output =
+      #"{"ready":true}"# + "\n"
+      + lines.map { #"{"file":"<stdin>","line":\#($0),"type":null}"# + "\n" }.joined()
     let run = Trial.Run(output: Array(output.utf8), errors: [], status: 0)
     #expect(
       try (Invariant.answers.violation(trial(arguments, text), run) == nil) == isComplete)

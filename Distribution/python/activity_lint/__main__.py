@@ -5,14 +5,12 @@ from __future__ import annotations
 import os
 import sys
 
-from ._program import find
+from ._program import program
 
 
 def main() -> None:
-    program = find()
-    if program is None:
-        sys.exit("error: the program activity-lint is not installed")
-    os.execv(program, [program, *sys.argv[1:]])
+    path = program()
+    os.execv(path, [path, *sys.argv[1:]])
 
 
 if __name__ == "__main__":

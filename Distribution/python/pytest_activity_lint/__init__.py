@@ -6,56 +6,71 @@
 Settings, in `pytest.ini` or `[tool.pytest.ini_options]`:
 
 * `activity_lint_declarations`: Swift files, and folders that are searched for them. By default, those that the
-  configuration names, else those that are found in the working directory or in the folder of the settings.
+  configuration names, else those below pytest's folder.
 * `activity_lint_configuration`: the configuration. By default, the nearest `.activity-lint.json`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Optional, Union
 
 import pytest
 
-from . import _settings
-from ._assertion import ReachesThePhone
-from ._errors import SettingError
-
-# activity_lint is imported when a fixture is used; other test runs do not load its library.
+# activity_lint is imported when a fixture is used.
 if TYPE_CHECKING:
-    from activity_lint import PushValidator
+    from datetime import datetime
+
+    from activity_lint import Headers, Payload, PushValidator, Result
 
 __all__ = ["ReachesThePhone", "assert_reaches_the_phone", "push_validator"]
 
+_DECLARATIONS = "activity_lint_declarations"
+_CONFIGURATION = "activity_lint_configuration"
+
+
+@dataclass(frozen=True)
+class ReachesThePhone:
+    """Asserts that pushes reach the phone. Its arguments are those of `PushValidator.validate`."""
+
+    validator: PushValidator
+
+    def __call__(
+        self,
+        push: Payload,
+        *,
+        headers: Optional[Headers] = None,
+        type: Optional[str] = None,
+        now: Union[float, datetime, None] = None,
+    ) -> Result:
+        """Returns the result for a push that the phone shows; raises AssertionError, with the report, for another."""
+        __tracebackhide__ = True
+        result = self.validator.validate(push, headers=headers, type=type, now=now)
+        if result.passes:
+            return result
+        outcome = "has an error" if result.verdict == "delivered" else "does not reach the phone"
+        raise AssertionError(f"the push {outcome}: {result}")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addini(
-        _settings.DECLARATIONS,
-        "the Swift files and folders with the declarations of Live Activities",
-        type="paths",
-    )
-    parser.addini(
-        _settings.CONFIGURATION,
-        "the configuration of activity-lint (default: the nearest .activity-lint.json)",
-        type="paths",
-    )
+    parser.addini(_DECLARATIONS, "the Swift files and folders with the declarations of Live Activities", type="paths")
+    parser.addini(_CONFIGURATION, "the configuration of activity-lint (default: the nearest .activity-lint.json)", type="paths")
 
 
 @pytest.fixture(scope="session")
 def push_validator(pytestconfig: pytest.Config) -> Iterator[PushValidator]:
     """A validator of Live Activity pushes, from the app's declarations."""
     from activity_lint import ActivityLintError, PushValidator
-    from activity_lint._printable import printable
 
+    configuration = next(iter(pytestconfig.getini(_CONFIGURATION)), None)
     try:
-        configuration = _settings.configuration(pytestconfig)
         validator = PushValidator(
-            _settings.declarations(pytestconfig, configuration),
-            configuration.content if configuration else None,
+            *pytestconfig.getini(_DECLARATIONS), config=configuration, cwd=pytestconfig.rootpath
         )
-    except (ActivityLintError, SettingError, OSError) as error:
+    except ActivityLintError as error:
         # One message instead of a traceback, which would show the values of variables.
-        raise pytest.fail.Exception(printable(f"activity_lint: {error}"), pytrace=False) from None
+        raise pytest.fail.Exception(f"activity_lint: {error}", pytrace=False) from None
     with validator:
         yield validator
 

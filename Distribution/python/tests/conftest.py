@@ -12,7 +12,6 @@ struct RideAttributes: ActivityAttributes {
     var driver: String
     var eta: Date
     var stops: Int
-    var note: String?
   }
 
   var rideID: String
@@ -20,21 +19,26 @@ struct RideAttributes: ActivityAttributes {
 """
 
 
-@pytest.fixture(scope="session")
-def validator():
-    return PushValidator({"Ride.swift": SWIFT})
+@pytest.fixture
+def app(tmp_path):
+    """A repository with the declarations of an app."""
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "App").mkdir()
+    (tmp_path / "App/Ride.swift").write_text(SWIFT)
+    return tmp_path
+
+
+@pytest.fixture
+def validator(app):
+    with PushValidator("App", cwd=app) as validator:
+        yield validator
 
 
 @pytest.fixture
 def push():
     """A push without findings."""
-    return {
-        "aps": {
-            "timestamp": 1788729113,
-            "event": "update",
-            "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2},
-        }
-    }
+    state = {"driver": "Ana", "eta": 810424113, "stops": 2}
+    return {"aps": {"timestamp": 1788729113, "event": "update", "content-state": state}}
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ extension Subcommand {
     .sample,
     .size,
     .timeline,
-    .interface,
     .completions,
   ]
 }

@@ -28,7 +28,6 @@ extension Subcommand {
       Option.header
       Option.now
       Option.format
-      Option.echoKey
       Option.ready
       Option.select
       Option.ignore

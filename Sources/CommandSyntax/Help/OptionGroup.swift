@@ -31,7 +31,6 @@ package struct OptionGroup {
       "REPORT OPTIONS",
       {
         Option.format
-        Option.echoKey
         Option.ready
         Option.select
         Option.ignore

@@ -17,26 +17,6 @@ extension Option<String?> {
     Option(
       text: "type", "name", "The attributes type of every payload, such as RideAttributes.")
   }
-  package static var echoKey: Self {
-    Option(
-      "echo-key", .text("pointer"),
-      "The JSON Pointer of a value to repeat as key in json and jsonl, such as /id.",
-      default: nil
-    ) { keys throws(OptionFault) in
-      try pointer(keys, of: "echo-key", suchAs: "/id")
-    }
-  }
-
-  private static func pointer(
-    _ texts: [Path], of option: String, suchAs example: String
-  ) throws(OptionFault) -> String? {
-    guard let text = texts.first?.text else { return nil }
-    guard text.hasPrefix("/") else {
-      throw OptionFault(
-        "--\(option) expects a JSON Pointer such as \(example); '\(text)' has no leading slash")
-    }
-    return text
-  }
 }
 
 extension Option<SequenceRequest?> {
@@ -94,7 +74,7 @@ extension Option<Bool> {
   package static var ready: Self {
     Option(
       flag: "ready",
-      "Print a ready line once the declarations are loaded, for a client that waits for each answer; requires --ndjson --format jsonl -."
+      "Print a ready line once the declarations are loaded, and answer each line, which can be a request with payload, headers, type and now; requires --ndjson --format jsonl -."
     )
   }
   package static var skipForeign: Self {

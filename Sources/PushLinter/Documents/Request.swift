@@ -16,6 +16,8 @@ package struct Request: Sendable {
     case some
     /// All headers of the document, in this object; the client that sends it can add others.
     case document(JSONNode)
+    /// All headers that the sender states; its client can add others.
+    case stated
     /// Everything that is sent.
     case whole
   }
@@ -33,6 +35,8 @@ package struct Request: Sendable {
       extent = .whole
     } else if let object, !written.isEmpty {
       extent = .document(object)
+    } else if context.listsAllHeaders, !context.headers.isEmpty {
+      extent = .stated
     } else {
       extent = .some
     }

@@ -6,6 +6,8 @@ package struct RequestContext: Sendable {
   package var headers: [Header]
   /// Whether the request is sent exactly as described here, without additions.
   package var isWhole: Bool
+  /// Whether the sender states all headers, to which only its client can add others.
+  package var listsAllHeaders = false
   /// The range of the source that represents the whole request, in bytes; nil if the source contains only the body.
   package var sourceRange: Range<Int>?
   /// The option that names the client's certificate.

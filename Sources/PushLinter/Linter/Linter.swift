@@ -94,7 +94,6 @@ package struct Linter: Sendable {
       configured: configuration.configuredFindings(
         findings, for: payload.first.context.entries, in: payload.first.tree))
     report.notChecked += notChecked
-    report.key = options.echoedKey.map { EchoedKey(at: $0, in: payload) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }

@@ -9,9 +9,24 @@ package struct ExaminedPayload: Sendable {
   let others: [Payload]
   /// The unread parts of text.
   private(set) var unread: [Message] = []
+  /// The request that contains the payload; nil if the source is the payload.
+  let request: CheckRequest?
+  /// The reason that the request is not checked; nil if it is.
+  private(set) package var problemOfRequest: String?
 
   init(_ source: Source, in context: PayloadContext) {
-    let context = context.forFile(at: source.path)
+    var (source, context) = (source, context.forFile(at: source.path))
+    request =
+      context.options.answersRequests && context.options.part == nil
+      ? CheckRequest(source, besides: context.configuration.envelopes) : nil
+    if let request {
+      source.derived = request.payload
+      do throws(CheckRequest.Problem) {
+        context = try context.forPayload(of: request)
+      } catch {
+        problemOfRequest = error.message
+      }
+    }
     self.source = source
     let documents = FoundDocuments(of: source, in: context.options)
     unread = documents.unread
@@ -43,6 +58,7 @@ package struct ExaminedPayload: Sendable {
 
   private init(_ other: ExaminedPayload, _ first: Payload, _ others: [Payload]) {
     (source, unread) = (other.source, other.unread)
+    (request, problemOfRequest) = (other.request, other.problemOfRequest)
     (self.first, self.others) = (first, others)
   }
 

@@ -16,15 +16,15 @@ package struct LinterOptions: Sendable {
   package var now: Double?
   /// Whether the size of every push is reported, as if each was near the limit.
   package var reportsEverySize: Bool
-  /// The JSON Pointer of the value that a report repeats; nil if it repeats none.
-  package var echoedKey: String?
+  /// Whether a source can be a request that contains the payload.
+  package var answersRequests: Bool
   /// Reads the commands of the text; nil to read only the arguments that are JSON.
   package var commandReader: CommandDocuments.Reader?
 
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
     request: RequestContext = RequestContext(), envelope: Envelope? = nil, now: Double? = nil,
-    reportsEverySize: Bool = false, echoedKey: String? = nil,
+    reportsEverySize: Bool = false, answersRequests: Bool = false,
     commandReader: CommandDocuments.Reader? = nil
   ) {
     self.type = type
@@ -34,7 +34,7 @@ package struct LinterOptions: Sendable {
     self.request = request
     self.now = now
     self.reportsEverySize = reportsEverySize
-    self.echoedKey = echoedKey
+    self.answersRequests = answersRequests
     self.commandReader = commandReader
   }
 }

@@ -69,6 +69,11 @@ final class PayloadContext: Sendable {
       schema: schema, configuration: configuration, options: options, entries: entries)
   }
 
+  /// Returns the context for the payload of a request. Throws if the request is invalid.
+  func forPayload(of request: CheckRequest) throws(CheckRequest.Problem) -> PayloadContext {
+    PayloadContext(self, options: try request.options(options, in: schema))
+  }
+
   /// Returns the context for a document of the text, which can specify the request.
   func forDocument(_ document: FoundDocument) -> PayloadContext {
     guard var request = document.request else {

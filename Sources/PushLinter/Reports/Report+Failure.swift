@@ -7,15 +7,21 @@ extension Report {
     package enum Kind: String, Sendable {
       /// The payload is far larger than any push.
       case size
+      /// A member of the request is invalid.
+      case request
+    }
+
+    package init(_ kind: Kind, _ message: String) {
+      self.kind = kind
+      self.message = message
     }
   }
 
-  /// Creates the report on a payload that is too large to check.
-  package init(tooLarge source: Source, because message: String, key: EchoedKey? = nil) {
+  /// Creates the report on a payload that was not checked.
+  package init(notChecked source: Source, because failure: Failure) {
     self.init(
       source: source, typeName: nil, decodes: nil, decodingError: nil, diagnostics: [],
       notChecked: [])
-    self.key = key
-    failure = Failure(kind: .size, message: message)
+    self.failure = failure
   }
 }

@@ -25,8 +25,6 @@ package struct Report: Sendable {
   package internal(set) var pushCount = 1
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
-  /// The value that identifies the document to its sender; nil unless requested.
-  package var key: EchoedKey?
   /// The reason that the payload was not checked; nil if it was.
   package internal(set) var failure: Failure?
   /// The secrets that no output may show; nothing for a report without findings.
@@ -43,11 +41,10 @@ package struct Report: Sendable {
   }
 
   /// Creates the engine's report on a payload that is recognized as clean from its bytes.
-  package init(clean source: Source, typeName: String?, key: EchoedKey? = nil) {
+  package init(clean source: Source, typeName: String?) {
     self.init(
       source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],
       notChecked: [])
-    self.key = key
   }
 
   /// Creates a report on Swift declarations, which are not decoded.

@@ -50,7 +50,6 @@ package struct ShownReport: Sendable {
   package var suppressed: [SuppressedFinding] { report.suppressed }
   package var notChecked: [Report.NotChecked] { report.notChecked }
   package var outcomes: Outcomes { report.outcomes }
-  package var key: EchoedKey? { report.key }
   package var failure: Report.Failure? { report.failure }
   package var sequencedPushes: [SequencedPush] { report.sequencedPushes }
   package var hasNothingToCompare: Bool { report.hasNothingToCompare }

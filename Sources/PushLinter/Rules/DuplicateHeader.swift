@@ -37,7 +37,10 @@ extension Rule {
   ) { payload, report in
     guard let request = payload.activityRequest, request.isComplete else { return }
     // A header that the caller specifies replaces the document's.
-    let headers = request.isWhole ? request.headers : request.headers.filter { $0.member != nil }
+    let headers =
+      request.isWhole
+      ? request.headers
+      : request.headers.filter { $0.member != nil || $0.sourceRange != nil }
     var seen: Set<String> = []
     for header in headers where header.isReadByAPNs && !header.value.isEmpty {
       let isRepeated = !seen.insert(header.name).inserted

@@ -45,7 +45,7 @@ package struct ActivitySequences: Sendable {
   ///
   /// - Parameter place: The JSON Lines file or the folder whose payloads are sent to one activity.
   package func steps(for payload: ExaminedPayload, in place: String) -> SequenceSteps {
-    let tree = payload.first.tree
+    let tree = payload.request?.tree ?? payload.first.tree
     let shared = key.flatMap { tree.node(at: $0) }.map { tree.hash(of: $0) }
     return SequenceSteps(
       ofPushes: payload.pushes.enumerated().map { position, push in

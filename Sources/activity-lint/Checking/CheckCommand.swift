@@ -21,8 +21,7 @@ struct CheckCommand {
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     try command.parsed { () throws(UsageError) in try options.checkSkipForeign() }
     // Files are not changed, and programs get no answer, before the declarations are known.
-    let needsDeclarations =
-      options.has(.fix) || options.has(.diff) || options[.ready] || options.has(.echoKey)
+    let needsDeclarations = options.has(.fix) || options.has(.diff) || options[.ready]
     job = try LintJob(
       options, needsDeclarations: needsDeclarations, continuesAfterErrors: true,
       showsProblems: false, of: command)

@@ -13,7 +13,6 @@ struct CheckResults {
   private var progress: Progress?
   private let streams: StandardStreams
   private let declarations: Declarations
-  private let linter: Linter
   /// Whether another program waits for the result of each line.
   private let isCoProcess: Bool
 
@@ -30,7 +29,6 @@ struct CheckResults {
     progress = Progress(streams, in: job.command.environment)
     declarations = job.declarations
     self.reports.comparesTypes = declarations.missing == nil
-    linter = job.linter
     self.isCoProcess = isCoProcess
     for _ in 0..<job.unreadableCount { self.reports.addUnreadable() }
   }
@@ -48,6 +46,8 @@ struct CheckResults {
     case .foreign: skip(file)
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
+    case .invalidRequest(let source, let failure):
+      reports.add(Report(notChecked: source, because: failure))
     }
   }
 
@@ -64,8 +64,7 @@ struct CheckResults {
     guard isCoProcess else {
       return try addIncomplete(.unreadable(file.name, SystemError(exceeding: limit)))
     }
-    let key = linter.echoedKey(of: source.bytes[...], isCut: limit == .payload)
-    reports.add(Report(tooLarge: source, because: limit.messageOnLines, key: key))
+    reports.add(Report(notChecked: source, because: .init(.size, limit.messageOnLines)))
   }
 
   /// Adds clean payloads of one file.

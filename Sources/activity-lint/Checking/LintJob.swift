@@ -83,7 +83,7 @@ struct LintJob {
         type: options[ifDeclared: .type], part: options[ifDeclared: .part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
         envelope: options[ifDeclared: .envelope],
-        echoedKey: options[ifDeclared: .echoKey],
+        answersRequests: options[ifDeclared: .ready],
         commandReader: CurlCommandReader.documents),
       mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(

@@ -10,8 +10,10 @@ enum PayloadOutcome: Sendable {
   /// The document is unrelated to pushes and is skipped.
   case foreign
   case unreadable(SystemError)
-  /// The payload, or the beginning of a line that is one, and the limit that it exceeds.
+  /// The payload, or an empty source in place of a line, and the limit that it exceeds.
   case tooLarge(Source, SizeLimit)
+  /// A request that was not checked, and the reason.
+  case invalidRequest(Source, Report.Failure)
 }
 
 /// A checker of the payloads in files and in the lines of files.
@@ -42,13 +44,8 @@ struct PayloadChecker: Sendable {
   }
 
   /// Returns the outcome for a payload that the matcher accepted, and that a report lists.
-  ///
-  /// - Parameter text: The text of the payload, if the source does not contain it.
-  func outcome(
-    accepted source: Source, as typeName: String?, text: ArraySlice<UInt8>? = nil
-  ) -> PayloadOutcome {
-    let key = linter.engine.echoedKey(of: text ?? source.bytes[...])
-    return .checked(Report(clean: source, typeName: typeName, key: key))
+  func outcome(accepted source: Source, as typeName: String?) -> PayloadOutcome {
+    .checked(Report(clean: source, typeName: typeName))
   }
 
   /// Examines a payload with the engine.
@@ -56,6 +53,9 @@ struct PayloadChecker: Sendable {
   /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
   func examine(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
     let payload = linter.engine.examine(source)
+    if let problem = payload.problemOfRequest {
+      return .invalidRequest(source, Report.Failure(.request, problem))
+    }
     if skipsForeign, payload.isForeign { return .foreign }
     return payload.isTooLarge ? .tooLarge(source, .filledTemplate) : .checked(report(payload))
   }
@@ -88,8 +88,7 @@ extension PayloadChecker {
           allowance.giveBack(size)
           return listsClean
             ? outcome(
-              accepted: file.source([]), as: checker.linter.acceptedType,
-              text: buffer.bytes[text])
+              accepted: file.source([]), as: checker.linter.acceptedType)
             : .clean
         }
         return checker.examine(file.source(Array(buffer.bytes[text])))

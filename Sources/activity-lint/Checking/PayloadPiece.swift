@@ -14,8 +14,8 @@ struct PayloadPiece: Sendable {
   let offset: Int
   /// Whether a blank line is a payload, too.
   var includesBlankLines = false
-  /// Whether the piece is only the beginning of an overlong line.
-  var isCut = false
+  /// Whether the piece is empty and stands for an overlong line.
+  var isTooLong = false
 
   typealias Line = JSONLines.Line
 
@@ -30,12 +30,12 @@ struct PayloadPiece: Sendable {
     return (sources, lines.count)
   }
 
-  /// The only line of the piece, if it is one that is too long.
+  /// The line that the piece stands for, without its text, if it is too long.
   var longLine: Source? {
-    guard isCut else { return nil }
+    guard isTooLong else { return nil }
     return Source(
-      name: file.name.text, path: file.path, line: firstLine, offset: offset,
-      bytes: Array(bytes[range]), isLine: true)
+      name: file.name.text, path: file.path, line: firstLine, offset: offset, bytes: [],
+      isLine: true)
   }
 
   /// The piece as one payload.

@@ -5,7 +5,7 @@ import PushLinter
 struct PayloadReader {
   let file: PayloadFile
   private let isLines: Bool
-  /// Whether each line is returned, including blank lines and the beginnings of lines that are too long.
+  /// Whether each line is returned, including blank lines, and an empty piece for a line that is too long.
   private let returnsEveryLine: Bool
   private let read: StandardStreams.Read
   private var buffer: InputBuffer
@@ -26,7 +26,7 @@ struct PayloadReader {
   ///   - pieceSize: the number of bytes of a stream of lines to keep in memory.
   ///   - readsAhead: whether to read two pieces of a large file at a time. A stream that has no end yet is not read ahead, because
   ///     reading could wait.
-  ///   - returnsEveryLine: whether each line is returned, including blank lines and the beginnings of lines that are too long.
+  ///   - returnsEveryLine: whether each line is returned, including blank lines, and an empty piece for a line that is too long.
   init(
     _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize,
     readsAhead: Bool = false, returnsEveryLine: Bool = false
@@ -84,15 +84,14 @@ struct PayloadReader {
     return try ahead.next(after: &buffer)
   }
 
-  /// Returns the beginning of a line that is too long, and skips the rest.
+  /// Skips a line that is too long, and returns an empty piece in its place.
   private mutating func nextLongLine() throws(CommandFailure) -> PayloadPiece {
-    let bytes = buffer.beginningOfLine(EchoedKey.searchedBytes)
     do throws(SystemError) {
       let size = try buffer.skipLine(read)
       defer { offset += size }
       return PayloadPiece(
-        file: file, bytes: bytes, range: bytes.indices, isLines: true, firstLine: lineCount + 1,
-        offset: offset, isCut: true)
+        file: file, bytes: [], range: 0..<0, isLines: true, firstLine: lineCount + 1,
+        offset: offset, isTooLong: true)
     } catch {
       throw .unreadable(file.name, error)
     }

@@ -13,7 +13,6 @@ extension Invocation {
       Subcommand.size.name: Invocation.showSize,
       Subcommand.timeline.name: Invocation.showTimeline,
       Subcommand.explain.name: Invocation.explainLog,
-      Subcommand.interface.name: Invocation.answerInterface,
       Subcommand.completions.name: Invocation.showCompletions,
     ]
 }

@@ -3,7 +3,7 @@
 /// Declarations in comments and strings count too. Skipping them would require parsing them, and a misread quote would lose the
 /// rest of a file. A superfluous name costs only the reading of a file that was not needed.
 ///
-/// The packages for Python and Node.js search in the same way; `Tests/declaration-searches.json` has examples for all three.
+/// The package for Node.js searches in the same way; `Tests/declaration-searches.json` has examples for both.
 enum SwiftNames {
   /// The hash of a name. A collision only causes an additional file to be read.
   typealias Name = UInt64

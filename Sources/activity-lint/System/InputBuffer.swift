@@ -43,9 +43,6 @@ struct InputBuffer {
     }
   }
 
-  /// The beginning of a line that is not complete yet.
-  func beginningOfLine(_ maximumSize: Int) -> [UInt8] { Array(bytes[rest].prefix(maximumSize)) }
-
   /// Discards the line that is not complete yet, and returns its number of bytes with the line feed.
   mutating func skipLine<Failure: Error>(
     _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int

@@ -79,15 +79,16 @@ extension Invariant {
 
   /// Applies to a co-process.
   static let answers = Invariant(
-    name: "every line has an answer", applies: { $0.contains("--echo-key") },
+    name: "every line has an answer", applies: { $0.contains("--ready") },
     violation: { trial, run in
       let feed = UInt8(ascii: "\n")
       let isLastOpen = !trial.text.isEmpty && trial.text.last != feed
       let count = trial.text.count { $0 == feed } + (isLastOpen ? 1 : 0)
-      let answers = run.output.split(separator: feed)
+      // The first line says that the declarations are loaded.
+      let answers = run.output.split(separator: feed).dropFirst()
       guard answers.count == count else { return "\(answers.count) answers to \(count) lines" }
       for (index, answer) in answers.enumerated() {
-        let start = Array(#"{"file":"<stdin>","line":\#(index + 1),"key":"#.utf8)
+        let start = Array(#"{"file":"<stdin>","line":\#(index + 1),"#.utf8)
         guard answer.starts(with: start) else { return String(decoding: answer, as: UTF8.self) }
       }
       return nil

@@ -13,8 +13,8 @@ extension MutationKind {
       ["check", "--jobs", Invariant.manyJobs, "--format", "json", "Stream.jsonl"],
       ["check", "--jobs", Invariant.manyJobs, "--format", "jsonl", "--ndjson", "-"],
       ["check", "--jobs", Invariant.manyJobs, "--format", "junit", "Stream.jsonl"],
-      ["check", "--format", "jsonl", "--ndjson", "--echo-key", "/to", "-"],
-      ["check", "--format", "jsonl", "--ndjson", "--echo-key", "/to", "--sequence", "-"],
+      ["check", "--format", "jsonl", "--ndjson", "--ready", "-"],
+      ["check", "--format", "jsonl", "--ndjson", "--ready", "--sequence", "-"],
       ["check", "--coverage", "Stream.jsonl"], ["check", "--fix=all", "Stream.jsonl"],
       ["check", "--sequence", "--format", "json", "Stream.jsonl"],
       ["check", "--sequence=/to", "--format", "gitlab", "Stream.jsonl"],
@@ -28,6 +28,7 @@ extension MutationKind {
     MutationSeeds.start, MutationSeeds.update, MutationSeeds.end, MutationSeeds.request,
     #"{"to": "a", "aps": {"event": "update", "timestamp": 1795255201, "content-state": {"stops": 1}}}"#,
     #"{"to": 7, "aps": {"event": "end", "timestamp": 1795255100, "content-state": {"eta": 1}}}"#,
+    #"{"type": "Ride", "now": 1795255101, "payload": "{\"aps\": {\"event\": \"update\"}}"}"#,
     #"2026-11-21T10:00:00Z INFO push {"aps": {"event": "update"}}"#,
   ].map { String($0.map { $0.isNewline ? " " : $0 }) }
 }

@@ -55,19 +55,12 @@ struct Trial {
       workingDirectory: Path(folder.path(percentEncoded: false)).normalized,
       variable: { _ in nil }, secondsSince1970: { Self.secondsSince1970 })
     let status = Program.activityLint.run(
-      arguments: paths(of: arguments), in: environment, streams: streams.standard)
+      arguments: arguments.map { Path($0) }, in: environment, streams: streams.standard)
     return Run(output: streams.output, errors: streams.errors, status: status.rawValue)
   }
 
-  /// The arguments of the command, with the lines of the text.
-  var paths: [Path] { paths(of: arguments) }
-
-  private func paths(of arguments: [String]) -> [Path] {
-    arguments.flatMap { argument in
-      guard argument == MutationKind.lines else { return [Path(argument)] }
-      return text.split(separator: UInt8(ascii: "\n")).map { Path(Array($0)) }
-    }
-  }
+  /// The arguments of the command.
+  var paths: [Path] { arguments.map { Path($0) } }
 }
 
 /// Buffers that replace the standard streams.

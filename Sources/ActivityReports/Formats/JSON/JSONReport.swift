@@ -26,10 +26,6 @@ enum JSONReport {
     json.object { json in
       json.member("file", report.source.name)
       json.member("line", report.source.line)
-      if let key = report.key {
-        json.name("key")
-        json.encoded(key.json)
-      }
       if let failure = report.failure { json.failure(failure) }
       json.name("type")
       if let name = report.typeName { json.string(name) } else { json.null() }

@@ -1,0 +1,183 @@
+"""A process of the program that answers lines: the protocol of docs/co-process.md."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import subprocess
+import tempfile
+import threading
+import time
+import weakref
+from collections.abc import Sequence
+from typing import Any, Optional, cast
+
+from ._printable import printable
+
+_PIECE = 1 << 16
+_PROTOCOL = 1
+
+
+class ActivityLintError(Exception):
+    """The program cannot answer; the message is in the program's words."""
+
+    def __str__(self) -> str:
+        return printable(super().__str__())
+
+
+class _Ended(Exception):
+    """The process ended before its answer was complete."""
+
+
+class Child:
+    """A process of the program, which is started again after it ended, and in a forked process. Threads can share it."""
+
+    def __init__(self, command: Sequence[str], folder: str, timeout: float) -> None:
+        self._command = command
+        self._folder = folder
+        self._timeout = timeout
+        self._lock = threading.Lock()
+        self._process: Optional[_Process] = None
+        _children.add(self)
+        with self._lock:
+            self.ready = self._start()
+
+    def ask(self, line: bytes) -> dict[str, Any]:
+        """Returns the answer to a line, which ends with a line feed."""
+        with self._lock:
+            try:
+                return self._try(line)
+            except _Ended:
+                pass
+            # Another program ended the process; if it ends again, this line is the cause.
+            try:
+                return self._try(line)
+            except _Ended as end:
+                raise ActivityLintError(str(end)) from None
+
+    def close(self) -> None:
+        """Ends the process. A later line starts another one."""
+        with self._lock:
+            self._stop()
+
+    def _try(self, line: bytes) -> dict[str, Any]:
+        if self._process is None:
+            self._start()
+        assert self._process is not None
+        try:
+            return self._process.exchange(line, self._timeout)
+        except BaseException:
+            # The rest of an answer would be taken for the answer to the next line.
+            self._stop()
+            raise
+
+    def _start(self) -> dict[str, Any]:
+        self._process = _Process(self._command, self._folder)
+        try:
+            ready = self._process.exchange(b"", self._timeout)
+        except BaseException as error:
+            self._stop()
+            if isinstance(error, _Ended):
+                raise ActivityLintError(str(error)) from None
+            raise
+        if ready.get("protocol") != _PROTOCOL:
+            self._stop()
+            raise ActivityLintError(f"{self._command[0]} has another protocol: {ready.get('protocol')}")
+        return ready
+
+    def _stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.stop()
+
+    def _forget(self) -> None:
+        """Leaves the process to the one that started it. A thread that held the lock does not exist after a fork."""
+        self._lock = threading.Lock()
+        self._stop()
+
+
+class _Process:
+    """A started process with its pipes."""
+
+    def __init__(self, command: Sequence[str], folder: str) -> None:
+        self._errors = tempfile.TemporaryFile()
+        try:
+            # In a session of its own, which Ctrl-C in a terminal does not reach; it ends when its input is closed.
+            process = subprocess.Popen(
+                command,
+                bufsize=0,
+                cwd=folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise ActivityLintError(f"cannot start {command[0]}: {error}") from None
+        assert process.stdin is not None and process.stdout is not None
+        self._input, self._output = process.stdin.fileno(), process.stdout.fileno()
+        os.set_blocking(self._input, False)
+        self._reading, self._both = select.poll(), select.poll()
+        self._reading.register(self._output, select.POLLIN)
+        self._both.register(self._output, select.POLLIN)
+        self._both.register(self._input, select.POLLOUT)
+        self.stop = weakref.finalize(self, _stop, process, os.getpid())
+
+    def exchange(self, line: bytes, timeout: float) -> dict[str, Any]:
+        """Writes a line, and reads one. It writes and reads at once, so that neither process waits for the other."""
+        rest, answer = memoryview(line), bytearray()
+        end = time.monotonic() + timeout
+        while not answer.endswith(b"\n"):
+            rest = self._write(rest)
+            found = (self._both if rest else self._reading).poll(max(0, end - time.monotonic()) * 1000)
+            if not found:
+                raise ActivityLintError(f"activity-lint did not answer within {timeout:g} seconds")
+            if any(file == self._output for file, _ in found):
+                piece = os.read(self._output, _PIECE)
+                if not piece:
+                    raise _Ended(self._reason())
+                answer += piece
+        return cast("dict[str, Any]", json.loads(answer))
+
+    def _write(self, text: memoryview) -> memoryview:
+        """Writes as much as the pipe takes, and returns the rest."""
+        try:
+            return text[os.write(self._input, text[:_PIECE]) :] if text else text
+        except BlockingIOError:
+            return text
+        except BrokenPipeError:
+            # The end of the output shows the reason.
+            return text[:0]
+
+    def _reason(self) -> str:
+        """Returns what the program wrote to standard error."""
+        self._errors.seek(0)
+        text = self._errors.read(_PIECE).decode("utf-8", "replace").strip()
+        return text.removeprefix("error: ") or "activity-lint ended without a message"
+
+
+def _stop(process: subprocess.Popen[bytes], owner: int) -> None:
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            stream.close()
+    if owner != os.getpid():
+        # Only the process that started it can wait for it.
+        process.returncode = 0
+        return
+    try:
+        process.wait(1)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+_children: weakref.WeakSet[Child] = weakref.WeakSet()
+
+
+def _forget_all() -> None:
+    for child in list(_children):
+        child._forget()
+
+
+os.register_at_fork(after_in_child=_forget_all)
