@@ -92,7 +92,7 @@ extension Session {
 
   private func prepareConfiguration(for options: Options) throws(InterfaceError) {
     var needs: [String] = []
-    if !configuration.declaredVersions.isEmpty, !options.has(.declarations) {
+    if !configuration.versions.isEmpty, !options.has(.declarations) {
       needs.append("versions")
     }
     if configuration.baseline != nil, options.subcommand.name == Subcommand.check.name {
@@ -108,7 +108,10 @@ extension Session {
     _ options: Options, _ schema: Schema, now: Double
   ) throws(CommandError) -> CommandAnswer {
     if options.subcommand.name == Subcommand.schema.name {
-      let text = try SchemaCommand.text(options, schema, files: sources)
+      let text = try SchemaCommand.text(options, schema, files: sources) { types in
+        var (table, _) = configuration.sourceFiles(with: files)
+        return table.files(declaring: types, among: Array(files.indices)).map { files[$0].name }
+      }
       return CommandAnswer(output: Array(text.utf8), status: 0)
     }
     let sample = try SampleCommand.sample(options, schema, configuration, now: now)

@@ -61,16 +61,6 @@ struct BombedCommand: Sendable {
       configurations: configurations("declarations"),
       baselines: [Run("declarations --baseline bomb.json", "bomb.json")]),
     BombedCommand(
-      name: "record",
-      declarations: declarations("record --output out.lock")
-        + [
-          Run("record --output out.lock activity-lint.lock", "activity-lint.lock") {
-            "// activity-lint.lock 1\n// version: 1\n// file: Bomb.swift\n" + $0
-              + "\n// end of activity-lint.lock"
-          }
-        ],
-      configurations: configurations("record --output out.lock")),
-    BombedCommand(
       name: "compat",
       payloads: payloads("compat Ride.swift --payloads"),
       declarations: declarations(

@@ -25,7 +25,6 @@ import Testing
     "check --jobs 1 --part content-state --ndjson --format json=out.json lines.jsonl",
     "baseline create --part content-state p",
     "init --force",
-    "record --app-version 2 --output activity-lint.lock",
     "curl --now=2026-09-06T21:12:00Z --then-send -V -d @push.json https://push.example.com/live",
   ]
 

@@ -22,23 +22,11 @@ package struct GridReport: Sendable {
     let errors: [String?]
   }
 
-  private struct Column: Sendable {
-    let app: String
-    let users: UserShare?
-
-    /// The heading: `3.1`, or `3.1 (12 %)`.
-    var title: String { users.map { "\(app) (\($0.text))" } ?? app }
-  }
-
-  private let versions: [Column]
+  private let versions: [String]
   private var rows: [Row] = []
 
-  /// - Parameters:
-  ///   - versions: the names of the versions, in the order of the columns.
-  ///   - shares: the known shares of users, by the names of the versions.
-  package init(versions: [String], usedBy shares: [String: UserShare] = [:]) {
-    self.versions = versions.map { Column(app: $0, users: shares[$0]) }
-  }
+  /// - Parameter versions: the names of the versions, in the order of the columns.
+  package init(versions: [String]) { self.versions = versions }
 
   /// Adds a payload.
   ///
@@ -105,7 +93,7 @@ extension GridReport {
     var output = TextWriter(isColored: false)
     let names = rows.map { $0.name.unicodeScalars.count }.max() ?? 0
     let nameWidth = max(names, "payload".count)
-    let widths = versions.map { max($0.title.unicodeScalars.count, "no type".count) }
+    let widths = versions.map { max($0.unicodeScalars.count, "no type".count) }
     func line(_ name: String, _ cells: [String]) {
       output.write(name)
       // Spaces separate columns, and no line ends with any.
@@ -118,14 +106,13 @@ extension GridReport {
       output.endLine()
     }
     output.start(.block)
-    line("payload", versions.map { $0.title })
+    line("payload", versions)
     for row in rows { line(row.name, row.cells.map { $0.word }) }
     if hasDropped { output.start(.block) }
     for row in rows {
       for (version, error) in zip(versions, row.errors) {
         guard let error else { continue }
-        let users = version.users.map { " (\($0.text) of users)" } ?? ""
-        output.write("\(row.name), app \(version.app)\(users): \(error)")
+        output.write("\(row.name), app \(version): \(error)")
         output.endLine()
       }
     }
@@ -137,8 +124,8 @@ extension GridReport {
     output.write(markup: "| payload |")
     for version in versions {
       output.write(markup: " ")
-      output.write(code: version.app)
-      output.write(markup: version.users.map { " (\($0.text)) |" } ?? " |")
+      output.write(code: version)
+      output.write(markup: " |")
     }
     output.write(markup: "\n|---|" + versions.map { _ in "---|" }.joined() + "\n")
     for row in rows {
@@ -163,13 +150,7 @@ extension GridReport {
     json.object { json in
       json.member("version", 1)
       json.name("versions")
-      json.array(of: versions) { $0.string($1.app) }
-      if versions.contains(where: { $0.users != nil }) {
-        json.name("users")
-        json.array(of: versions) { json, version in
-          if let users = version.users { json.literal(users.percentage) } else { json.null() }
-        }
-      }
+      json.array(of: versions) { $0.string($1) }
       json.name("payloads")
       json.array(of: rows) { json, row in
         json.object { json in

@@ -5,7 +5,6 @@ extension Subcommand {
     .declarations,
     .compat,
     .grid,
-    .record,
     .baseline,
     .config,
     .initialize,

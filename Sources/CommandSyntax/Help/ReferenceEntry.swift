@@ -43,9 +43,5 @@ struct ReferenceEntry {
       ".activity-lint-baseline.json",
       "The findings that do not count. baseline create writes it next to the configuration, which names it."
     ),
-    ReferenceEntry(
-      "activity-lint.lock",
-      "The declarations of each version of the app, for a repository without Swift. record writes it."
-    ),
   ]
 }

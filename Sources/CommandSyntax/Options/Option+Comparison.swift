@@ -21,9 +21,6 @@ extension Option<[Path]> {
 }
 
 extension Option<Bool> {
-  package static var ref: Self {
-    Option(flag: "ref", "Read OLD and NEW as git refs, even if files have their names.")
-  }
   package static var mergeBase: Self {
     Option(
       flag: "merge-base",
@@ -34,8 +31,5 @@ extension Option<Bool> {
       flag: "write-baseline",
       "Accept all findings: write them to the baseline, in place of those of an earlier comparison. The file is that of --baseline or of the configuration, or else .activity-lint-baseline.json."
     )
-  }
-  package static var path: Self {
-    Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")
   }
 }

@@ -9,8 +9,6 @@ package enum ConfigurationLimits {
   package static let versions = 100
   /// The maximum number of bytes of the name of a version, which every finding in it contains.
   package static let versionBytes = 100
-  /// The maximum number of bytes of the git ref of a version.
-  package static let refBytes = 1_000
   /// The maximum number of own envelopes, each of which can contain any payload.
   package static let envelopes = 200
   /// The maximum number of strings with JSON, each of which is looked for in every payload.

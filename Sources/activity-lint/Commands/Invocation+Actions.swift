@@ -8,7 +8,6 @@ extension Invocation {
       Subcommand.declarations.name: Invocation.checkDeclarations,
       Subcommand.compat.name: Invocation.compareVersions,
       Subcommand.grid.name: Invocation.showGrid,
-      Subcommand.record.name: Invocation.recordDeclarations,
       Subcommand.baseline.name: Invocation.runBaseline,
       Subcommand.config.name: Invocation.runConfiguration,
       Subcommand.initialize.name: Invocation.writeConfiguration,

@@ -15,8 +15,7 @@ extension Invocation {
       schema: job.declarations.schema, configuration: job.configuration.configuration,
       options: job.linter.options)
     var grid = GridReport(
-      versions: [job.declarations.app ?? "current"] + versions.map { $0.app },
-      usedBy: job.configuration.configuration.userShares)
+      versions: [job.declarations.app ?? "current"] + versions.map { $0.app })
     try job.forEachReport(in: nil) { report throws(CommandFailure) in
       grid.add(([report] + linters.map { $0.lint(report.source) }).map { ShownReport($0) })
     }

@@ -28,6 +28,8 @@ struct SystemError: Error, Hashable {
   static var last: SystemError { SystemError(code: errno) }
 
   static let absent = SystemError(code: ENOENT)
+  /// Another program takes too long.
+  static let timeout = SystemError(code: ETIMEDOUT)
   static let linkWithoutTarget = SystemError(ENOENT, because: .linkWithoutTarget)
   static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
   static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
@@ -40,6 +42,8 @@ struct SystemError: Error, Hashable {
 
   /// Whether there is no file with the name.
   var isAbsence: Bool { code == ENOENT }
+
+  var isTimeout: Bool { self == .timeout }
 
   /// Whether a signal interrupted the system call.
   var isInterruption: Bool { code == EINTR }

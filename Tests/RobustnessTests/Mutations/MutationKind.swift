@@ -36,7 +36,7 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
 
   static let all: [MutationKind] = [
     .declarations, .configuration, .payload, .envelopes, .jsonLines, .baseline, .template, .request,
-    .curl, .headers, .expectations, .lock, .comparison,
+    .curl, .headers, .expectations, .comparison,
   ]
 
   static func named(_ name: String) -> MutationKind? { all.first { $0.name == name } }
