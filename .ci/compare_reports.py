@@ -67,7 +67,7 @@ def of_findings(old, new):
         ("severity", lambda f: f["severity"]), ("position", lambda f: place(f["range"])), ("pointer", lambda f: f["pointer"]),
         ("file", lambda f: f["file"]), ("fix", fixes), ("decodingError", lambda f: show(f.get("decodingError"))),
         ("related position", lambda f: "; ".join(f"{r['file']} {place(r['range'])}" for r in f.get("related", []))),
-        ("expected", lambda f: show([f.get(name) for name in ("isExpected", "versions", "users", "witness")])),
+        ("expected", lambda f: show([f.get(name) for name in ("isExpected", "versions", "witness")])),
         *((name, lambda f, name=name: f.get(name, "")) for name in ("message", "label", "effect", "help")),
         ("note", lambda f: "; ".join(r["message"] for r in f.get("related", [])))):
       if of(a) != of(b):

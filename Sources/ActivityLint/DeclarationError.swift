@@ -67,15 +67,6 @@ extension DeclarationError {
   }
 }
 
-extension DeclarationError {
-  /// Creates the error of a lock that cannot be read; returns nil for any other file.
-  init?(lockIn file: SwiftFile) {
-    let swift = ActivitySchema.SwiftFile(name: file.name, bytes: file.bytes)
-    guard let problem = swift.lockProblem else { return nil }
-    self = .problems([Problem(problem.message, in: file.source, at: problem.range)])
-  }
-}
-
 extension DeclarationError.Problem {
   fileprivate init(_ message: String, in source: Source, at range: Range<Int>) {
     self.init(

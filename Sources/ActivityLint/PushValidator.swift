@@ -28,24 +28,19 @@ public struct PushValidator: Sendable {
     }
   }
 
-  /// Creates a validator from declarations, or from an `activity-lint.lock`.
+  /// Creates a validator from declarations.
   ///
   /// - Parameters:
-  ///   - declarations: The files that declare the attributes types, and all types of the app that they use. A push must
-  ///     decode in every version of the app that a lock contains.
+  ///   - declarations: The files that declare the attributes types, and all types of the app that they use.
   ///   - configuration: The settings of the validator.
   /// - Throws: `DeclarationError` if nothing is declared, or if a declaration could not be read.
   public init(
     declarations: [SwiftFile], configuration: Configuration = Configuration()
   ) throws(DeclarationError) {
-    if let problem = declarations.lazy.compactMap({ DeclarationError(lockIn: $0) }).first {
-      throw problem
-    }
     var table = SourceFiles()
     let numbers = declarations.map {
       table.add(ActivitySchema.SwiftFile(name: $0.name, bytes: $0.bytes))
     }
-    let versions = LockedVersions(in: &table, numbers)
     let schema = table.schema(of: numbers)
     let settings = PushLinter.Configuration(
       severities: Dictionary(
@@ -53,9 +48,7 @@ public struct PushValidator: Sendable {
           ($0.name, nil as PushLinter.Severity?)
         }))
     let options = Linter.Options(declarationsAreComplete: true)
-    linter = Linter(
-      schema: schema, configuration: settings, options: options, mainVersion: versions.main,
-      versions: versions.others)
+    linter = Linter(schema: schema, configuration: settings, options: options)
     linterWithoutTypes = Linter(
       schema: schema.keeping([]), configuration: settings, options: options)
     files = declarations.map { $0.source }

@@ -27,12 +27,12 @@ enum HostConfiguration {
       json.name("declarations")
       json.array(of: configuration.declarations) { $0.string($1) }
       json.name("versions")
-      json.array(of: configuration.declaredVersions) { json, version in
+      json.array(of: configuration.versions) { json, version in
         json.object { json in
           json.member("app", version.app)
           json.name("declarations")
           json.array(of: version.declarations) { $0.string($1) }
-          if let ref = version.ref { json.member("ref", ref) }
+          if let ref = version.ref { json.member("ref", ref.text) }
         }
       }
       if !configuration.packages.isEmpty {

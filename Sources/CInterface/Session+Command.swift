@@ -92,7 +92,7 @@ extension Session {
   }
 
   private func checkConfiguration(for options: Options) throws(InterfaceError) {
-    guard configuration.declaredVersions.isEmpty || options.has(.declarations) else {
+    guard configuration.versions.isEmpty || options.has(.declarations) else {
       throw InterfaceError(
         kind: .configuration, message: UsageError(native: "a configuration with 'versions'").message
       )
@@ -103,7 +103,10 @@ extension Session {
     _ options: Options, _ schema: Schema, now: Double
   ) throws(CommandError) -> CommandAnswer {
     if options.subcommand.name == Subcommand.schema.name {
-      let text = try SchemaCommand.text(options, schema, files: sources)
+      let text = try SchemaCommand.text(options, schema, files: sources) { types in
+        var (table, _) = configuration.sourceFiles(with: files)
+        return table.files(declaring: types, among: Array(files.indices)).map { files[$0].name }
+      }
       return CommandAnswer(output: Array(text.utf8), status: 0)
     }
     let sample = try SampleCommand.sample(options, schema, configuration, now: now)

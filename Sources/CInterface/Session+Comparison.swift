@@ -11,7 +11,7 @@ extension Session {
     _ newer: [UInt8], _ options: ComparisonOptions
   ) throws(InterfaceError) -> [UInt8] {
     try checkSize(with: newer)
-    let file = try Self.readable(SwiftFile(name: options.name, bytes: newer))
+    let file = SwiftFile(name: options.name, bytes: newer)
     var (table, _) = configuration.sourceFiles(with: files)
     let old = Array(table.files.indices)
     let packages = old.dropFirst(files.count)

@@ -34,7 +34,7 @@ final class Session {
   /// Adds a Swift file, or replaces the one with the same name.
   func declare(_ name: String, _ swift: [UInt8]) throws(InterfaceError) {
     try checkSize(with: swift, insteadOf: name)
-    let file = try Self.readable(ActivitySchema.SwiftFile(name: name, bytes: swift))
+    let file = ActivitySchema.SwiftFile(name: name, bytes: swift)
     if let index = files.firstIndex(where: { $0.name == name }) {
       files[index] = file
     } else {
@@ -51,15 +51,6 @@ final class Session {
         kind: .size,
         message: "the Swift files together have more than \(InputLimit.declarations) bytes")
     }
-  }
-
-  /// Returns a file, unless it is a lock that cannot be read.
-  static func readable(
-    _ file: ActivitySchema.SwiftFile
-  ) throws(InterfaceError) -> ActivitySchema.SwiftFile {
-    guard let problem = file.lockProblem else { return file }
-    throw InterfaceError(
-      kind: .declarations, message: "cannot read '\(file.name)': \(problem.message)")
   }
 
   /// Replaces the configuration.
@@ -152,11 +143,9 @@ final class Session {
     var (table, packages) = configuration.sourceFiles(with: files)
     packageFiles = packages
     let numbers = Array(table.files.indices)
-    let versions = LockedVersions(in: &table, numbers)
     let linter = Linter(
       schema: table.schema(of: numbers), configuration: configuration,
-      options: LinterOptions(declarationsAreComplete: true),
-      mainVersion: versions.main, versions: versions.others)
+      options: LinterOptions(declarationsAreComplete: true))
     self.linter = linter
     return linter
   }

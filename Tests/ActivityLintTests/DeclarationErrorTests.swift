@@ -17,15 +17,6 @@ import Testing
     #expect(throws: DeclarationError.self) { try PushValidator(declarations: []) }
   }
 
-  @Test func aLockOfANewerFormatIsAnErrorWithItsReason() {
-    guard case .problems(let problems) = error("// activity-lint.lock 2\n") else {
-      Issue.record("no problems")
-      return
-    }
-    #expect(problems.count == 1)
-    #expect(problems.first?.message.contains("has format 2") == true)
-  }
-
   @Test func codeThatCannotBeParsedIsAnErrorWithAPosition() {
     guard
       case .problems(let problems) = error(

@@ -13,28 +13,6 @@ import Testing
     try Ride.validator().requireDelivery(of: payload)
   }
 
-  @Test func aPushMustDecodeInEveryVersionOfALock() throws {
-    let versions = ["2": "var stops: Int", "1": "var stops: String"].map { version, member in
-      """
-      // version: \(version)
-      // file: Ride.swift
-      struct RideAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { \(member) }
-      }
-
-      """
-    }
-    let lock = "// activity-lint.lock 1\n" + versions.joined() + "// end of activity-lint.lock"
-    let validator = try PushValidator(
-      declarations: [SwiftFile(name: "activity-lint.lock", text: lock)])
-    for _ in 1...2 {
-      let result = validator.validate(
-        #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"stops":1}}}"#)
-      #expect(result.findings.map(\.rule) == [.typeMismatch])
-      #expect(result.findings.first?.description.contains("(app 1)") == true)
-    }
-  }
-
   @Test func anEndWithoutStateIsDelivered() throws {
     let result = try Ride.validator().validate(#"{"aps":{"event":"end","timestamp":1788729113}}"#)
     #expect(result.verdict == .delivered, "\(result)")

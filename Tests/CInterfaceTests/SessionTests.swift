@@ -24,50 +24,6 @@ import Testing
     return session
   }
 
-  private static let lock = """
-    // activity-lint.lock 1
-
-    // version: 3.4
-
-    // file: Ride.swift
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable { var stops: Int }
-    }
-
-    // version: 3.3
-
-    // file: Ride.swift
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable { var stops: Int; var gate: String }
-    }
-
-    // end of activity-lint.lock
-    """
-
-  @Test(arguments: [
-    (#"{"stops": 3, "gate": "B"}"#, []), (#"{"stops": 3}"#, ["3.3"]),
-    (#"{"gate": "B"}"#, ["3.4", "3.3"]),
-  ])
-  func everyVersionOfALockChecksAPush(_ state: String, _ versions: [String]) throws {
-    let session = Session()
-    try session.declare("activity-lint.lock", Array(Self.lock.utf8))
-    for _ in 1...2 {
-      let json = try session.lint(Self.push(state), Self.options("{}"))
-      let text = String(decoding: json, as: UTF8.self)
-      for version in ["3.4", "3.3"] where versions.count == 1 {
-        #expect(text.contains("app \(version)") == versions.contains(version), "\(text)")
-      }
-      #expect(text.contains("missing-key") == !versions.isEmpty, "\(text)")
-    }
-  }
-
-  @Test func aDamagedLockIsAnErrorOfTheDeclarations() {
-    let session = Session()
-    #expect(throws: InterfaceError.self) {
-      try session.declare("activity-lint.lock", Array("// activity-lint.lock 9".utf8))
-    }
-  }
-
   private static func comparison(
     with newer: String, _ options: String = "{}"
   ) throws -> String {
@@ -90,7 +46,7 @@ import Testing
     #expect(same.contains("Server and app can change in any order"), "\(same)")
   }
 
-  @Test(arguments: ["", "struct TaxiAttributes: ActivityAttributes { }", "// activity-lint.lock 9"])
+  @Test(arguments: ["", "struct TaxiAttributes: ActivityAttributes { }"])
   func aVersionWithoutACommonTypeIsAnErrorOfTheDeclarations(_ newer: String) {
     #expect(throws: InterfaceError.self) { try Self.comparison(with: newer) }
   }

@@ -30,7 +30,7 @@ struct CommitFilesTests {
     #expect(run.status == 1)
   }
 
-  @Test(arguments: ["v1 v2", "HEAD~1 HEAD", "v1 main", "v1^{commit} HEAD^{/x}"])
+  @Test(arguments: ["v1 v2", "HEAD~1 HEAD", "v1 main", "v1^0 main~0", "v1: v2:"])
   func twoCommitsAreCompared(_ refs: String) throws {
     try commitTwoVersions()
     try repository.folder.write("struct Broken: ActivityAttributes {", to: "App/Ride.swift")
@@ -116,10 +116,8 @@ struct CommitFilesTests {
     try repository.folder.write(
       GitTestRepository.swift(state: "var other: Int"), to: "v1/Ride.swift")
     #expect(repository.run("compat", "v1", "App").output.contains("::: v1/Ride.swift"))
-    #expect(repository.run("compat", "--ref", "v1", "v2").output.contains("::: v1:App/Ride.swift"))
-    let path = repository.run("compat", "--path", "v2", "App")
-    #expect(path.errors == "error: cannot read 'v2': No such file or directory\n")
-    #expect(repository.run("compat", "--path", "--ref", "v2").status == 2)
+    #expect(repository.run("compat", "v1:", "v2").output.contains("::: v1:App/Ride.swift"))
+    #expect(repository.run("compat", "v1:App", "v2").output.contains("::: v1:App/Ride.swift"))
   }
 
   @Test func anyCharacterCanBeInAPath() throws {
@@ -174,6 +172,18 @@ struct CommitFilesTests {
       run.errors.hasPrefix(
         "error: no type conforms to ActivityAttributes in the Swift files of 'v0'"))
     #expect(run.status == 2)
+  }
+
+  @Test func versionsWithTheSameFilesAreReadOnce() throws {
+    try commitTwoVersions()
+    try repository.git("tag", "v1.1", "v1")
+    try repository.commit(["README": "x"], tag: "v2.1")
+    try repository.folder.write(
+      #"{"versions": [{"app": "2.1", "ref": "v2.1"}, {"app": "1.1", "ref": "v1.1"}, {"app": "1", "ref": "v1"}]}"#,
+      to: ".activity-lint.json")
+    let run = repository.run("compat")
+    #expect(run.output.contains("(servers for app 1.1, 1)"))
+    #expect(run.output.contains("one of 2 different old ones"))
   }
 
   @Test func versionsOfTheConfigurationAreCommits() throws {

@@ -18,8 +18,8 @@ import Testing
     Target(
       name: "ActivitySchema",
       order: [
-        "Lexing", "LockFile", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes",
-        "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building", "Recording",
+        "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes",
+        "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
       ]),
     Target(
       name: "PushLinter",

@@ -30,12 +30,7 @@ import Testing
       Effect(status: 1, output: ["breaks-new-app", "`eta`"]),
       Effect(output: ["Server and app can change in any order"]),
     ],
-    "record": [
-      Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
-      Effect(files: ["activity-lint.lock": "// version: 3.3.0\n// ref: v3.3.0\n// commit: "]),
-      Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
-      Effect(files: ["activity-lint.lock": "// version: 3.4.0"]),
-    ],
+    "schema": [Effect(output: ["App/Activities/Ride.swift\n"])],
     "explain": [
       Effect(output: ["missing-key", "content-state"]),
       Effect(output: ["BadDeviceToken", "malformed-device-token"]),
@@ -54,11 +49,11 @@ import Testing
   @Test(arguments: Subcommand.all.filter { !$0.examples.isEmpty })
   func exampleHasItsDescribedEffect(_ subcommand: Subcommand) throws {
     let folder = try Self.folder()
-    if ["compat", "record"].contains(subcommand.name) {
+    if subcommand.name == "compat" {
       let run = try ShellScript.run(
         """
         git init -q && git add App && git -c user.name=A -c user.email=a@example.com commit -qm x \
-        && git update-ref refs/remotes/origin/main HEAD && git tag v3.3.0
+        && git update-ref refs/remotes/origin/main HEAD
         """, in: folder)
       #expect(run.status == 0, "\(run.output)")
     }
@@ -111,14 +106,8 @@ import Testing
 
       """,
       ".activity-lint.json": #"{"declarations": ["App"]}"#,
-      "released.lock": """
-      // activity-lint.lock 1
-      // version: 3.3.0
-      // file: Ride.swift
-      struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date? } }
-      // end of activity-lint.lock
-
-      """,
+      "Versions/3.3/Ride.swift":
+        "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date? } }\n",
     ]
     for (path, text) in files { try folder.write(text, to: path) }
     try folder.writeProgram("exec \"$LINT\" \"$@\"", to: "bin/activity-lint")

@@ -37,7 +37,7 @@ struct MergeBaseTests {
     try repository.commit([Self.ride: Self.swift("Int")])
   }
 
-  @Test(arguments: ["main", "main main^{/x}^0", "main topic", "main App", "main:App", "topic main"])
+  @Test(arguments: ["main", "main main^0", "main topic", "main App", "main:App", "topic main"])
   func changesOfTheOtherBranchDoNotCount(_ arguments: String) throws {
     try commitBranches()
     let arguments = arguments.split(separator: " ").map { String($0) }
@@ -103,9 +103,6 @@ struct MergeBaseTests {
       "origin/HEAD",
       "'origin/HEAD' is not a git ref; name its branch instead, or record it with 'git remote set-head origin --auto'"
     ),
-    ("--path main", "'--merge-base' cannot be used with '--path'"),
-    ("-- -x", "cannot read the git ref '-x': a ref cannot begin with '-'"),
-    ("main^{tree}", "cannot read the git ref 'main^{tree}': it is not a commit"),
     ("lone", "there is no merge base with 'lone': the two commits share no earlier one"),
     ("lone main", "there is no merge base with 'lone': the two commits share no earlier one"),
   ])

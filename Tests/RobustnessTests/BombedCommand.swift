@@ -58,16 +58,6 @@ struct BombedCommand: Sendable {
       configurations: configurations(
         "check push.json", "check .", "check --show-settings", "check --show-settings push.json")),
     BombedCommand(
-      name: "record",
-      declarations: declarations("record --output out.lock")
-        + [
-          Run("record --output out.lock activity-lint.lock", "activity-lint.lock") {
-            "// activity-lint.lock 1\n// version: 1\n// file: Bomb.swift\n" + $0
-              + "\n// end of activity-lint.lock"
-          }
-        ],
-      configurations: configurations("record --output out.lock")),
-    BombedCommand(
       name: "compat",
       payloads: payloads("compat Ride.swift --payloads"),
       declarations: declarations(

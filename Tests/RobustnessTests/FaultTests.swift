@@ -23,7 +23,6 @@ import Testing
     "check --jobs 1 --part content-state --format json=out.json --format sarif=out.sarif p",
     "check --jobs 1 --part content-state --ndjson --format json=out.json lines.jsonl",
     "init --force",
-    "record --app-version 2 --output activity-lint.lock",
   ]
 
   /// The commands that a partial run tries: one that replaces files, and one that writes new ones.

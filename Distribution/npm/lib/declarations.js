@@ -1,9 +1,9 @@
 // Finds and reads the app's declarations.
 
 import { statSync } from "node:fs";
-import { basename, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
-import { filesBelow, nonAppFolder, nonAppFolders, readFile, repositoryRoot, systemMessage } from "./files.js";
+import { filesBelow, nonAppFolders, readFile, repositoryRoot, systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
 import { alwaysWanted, SwiftNames, words } from "./swift-names.js";
 
@@ -21,12 +21,6 @@ export function readDeclarations(paths, options = {}) {
   const { cwd = process.cwd() } = options;
   const files = readFiles([paths].flat(), cwd, appFiles);
   if (files.some(mentionsActivities)) return files;
-  // A server's repository has no Swift, but a lock.
-  for (const path of [paths].flat()) {
-    const folder = resolve(cwd, path);
-    const locks = locksBelow(folder).map((file) => joined(path, relative(folder, file)));
-    if (locks.length > 0) return readFiles(locks, cwd);
-  }
   // Activities of tests and dependencies count if the app has none.
   return readFiles([paths].flat(), cwd);
 }
@@ -65,15 +59,6 @@ function appFiles(files, folder) {
   return files.filter((file) => kinds.get(file) === undefined);
 }
 
-/** Returns the files that `activity-lint record` wrote, except in folders of tests, build output and dependencies. */
-function locksBelow(folder) {
-  return filesBelow(folder, ["lock"], () => {}).filter(
-    (file) => basename(file) === lockName && nonAppFolder(file, folder) === undefined,
-  );
-}
-
-const lockName = "activity-lint.lock";
-
 const joined = (folder, name) => (folder === "." ? name : `${folder.replace(/\/+$/, "")}/${name}`);
 
 function read(place, name) {
@@ -95,8 +80,8 @@ function unreadable(path, error) {
  *
  * The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds
  * files that declare or extend the names that a found file mentions, or that conform to a protocol of the first
- * files, until it finds no more. If there is none, an `activity-lint.lock` is found. Tests and build output are searched only if nothing else declares an activity. The
- * folders of dependencies contain types that the app's declarations use, but no activity of the app.
+ * files, until it finds no more. Tests and build output are searched only if nothing else declares an activity. The folders of
+ * dependencies contain types that the app's declarations use, but no activity of the app.
  */
 export function findDeclarations(cwd) {
   const root = repositoryRoot(cwd);
@@ -105,7 +90,6 @@ export function findDeclarations(cwd) {
     const kinds = nonAppFolders(paths, folder);
     const own = paths.filter((path) => [undefined, "dependencies"].includes(kinds.get(path)));
     let found = relevant(own, (path) => kinds.get(path) === undefined);
-    if (found.length === 0) found = locksBelow(folder).map((path) => ({ path, bytes: readFile(path, maximumSize) }));
     if (found.length === 0) found = relevant(paths, () => true);
     if (found.length > 0) return found.map(({ path, bytes }) => ({ name: relative(cwd, path), text: bytes }));
   }

@@ -66,7 +66,7 @@ export function hasExtension(path, extensions) {
 }
 
 /** Returns the kind of the first folder between a folder and a file below it whose declarations are not the app's. */
-export function nonAppFolder(file, folder) {
+function nonAppFolder(file, folder) {
   for (const name of relative(folder, file).split(sep).slice(0, -1)) {
     if (/^(tests?|__tests__)$/i.test(name) || /(Tests|_tests|-tests|TestSupport|TestHelpers|TestUtils)$/.test(name)) return "tests";
     if (/^(build|dist|out)$/i.test(name)) return "build output";

@@ -43,9 +43,8 @@ extension ConfigurationReport {
     list(
       "versions",
       configuration.versions.map { version in
-        let places = [version.ref].compactMap { $0 } + version.declarations
-        let words = places.isEmpty ? "in a lock" : places.joined(separator: ", ")
-        return "\(version.app): \(words)" + (version.users.map { ", \($0.text) of users" } ?? "")
+        let places = [version.ref?.text].compactMap { $0 } + version.declarations
+        return "\(version.app): \(places.joined(separator: ", "))"
       })
     list(
       "envelopes",

@@ -3,7 +3,7 @@
 package enum SchemaBuilder {
   /// Returns the schema of declarations; never fails, but lists the problems in the files.
   ///
-  /// The number of a file is its index. The newest version of a lock is read; a lock that cannot be parsed declares nothing.
+  /// The number of a file is its index.
   ///
   /// - Parameters:
   ///   - overrides: overrides by the names of types, which take precedence over their declarations.

@@ -14,7 +14,6 @@ package struct SourceFiles {
   private var textsOfFiles: [Int: Int] = [:]
   /// The first file with each text.
   private var firstFiles: [Int: Int] = [:]
-  private var locks: [Int: DeclarationLock] = [:]
   private var schemas: [SchemaKey: Schema] = [:]
   private let overrides: [String: TypeOverride]
   private let named: [String]
@@ -48,86 +47,43 @@ package struct SourceFiles {
   /// Returns the number of the last file with a name; nil if there is none.
   package func number(named name: String) -> Int? { numbers[name] }
 
-  /// Returns the names of the versions in the locks among some files, each once, as `DeclarationLock` sorts them.
-  package mutating func lockedVersions(in files: [Int]) -> [String] {
-    var seen: Set<String> = []
-    let versions = files.flatMap { lock(ofFile: $0)?.versions ?? [] }
-    return DeclarationLock(versions.filter { seen.insert($0.name).inserted }).versions.map {
-      $0.name
-    }
-  }
-
   /// Returns the schema of some files, by their numbers, and keeps it and their syntax for the next schemas.
   ///
   /// Equal files in equal folders have the same schema, whose positions refer to the first of them.
-  ///
-  /// - Parameter version: The version to read of each lock, which is skipped if it lacks that version; nil for the first one.
-  package mutating func schema(of files: [Int], version: String? = nil) -> Schema {
-    let parts = files.flatMap { self.parts(ofFile: $0, version: version) }
-    let shared = FilePlace.sharedDepth(of: parts.map { $0.place })
+  package mutating func schema(of numbers: [Int]) -> Schema {
+    let places = numbers.map { FilePlace(number: $0, named: files[$0].name) }
+    let shared = FilePlace.sharedDepth(of: places)
     let key = SchemaKey(
-      texts: parts.map { $0.text },
-      folders: parts.map { Array($0.place.folders.dropFirst(shared)) })
+      texts: numbers.map { text(ofFile: $0) },
+      folders: places.map { Array($0.folders.dropFirst(shared)) })
     if let known = schemas[key] { return known }
     let schema = SchemaBuilder.schema(
-      from: parts.map { syntax(of: $0.bytes) }, at: parts.map { $0.place }, overrides: overrides,
+      from: numbers.map { syntax(of: files[$0].bytes) }, at: places, overrides: overrides,
       naming: named)
     schemas[key] = schema
     return schema
   }
 
-  /// Swift that is parsed as a whole.
-  private struct Part {
-    let place: FilePlace
-    let bytes: [UInt8]
-    /// The number of its text.
-    let text: Int
-  }
-
-  private mutating func parts(ofFile number: Int, version: String?) -> [Part] {
-    guard DeclarationLock.isLock(files[number].bytes) else {
-      let text = text(ofFile: number)
-      let place = FilePlace(number: number, named: files[number].name)
-      return [Part(place: place, bytes: files[number].bytes, text: text)]
-    }
-    guard let lock = lock(ofFile: number),
-      let found = version.map({ lock.version(named: $0) }) ?? lock.versions.first
-    else { return [] }
-    return found.files.map { file in
-      Part(
-        place: FilePlace(number: number, start: file.start, named: file.name),
-        bytes: file.bytes, text: textNumber(of: file.bytes))
-    }
-  }
-
-  /// Returns the parsed lock; nil for any other file, and for a lock that cannot be parsed.
-  private mutating func lock(ofFile number: Int) -> DeclarationLock? {
-    if let known = locks[number] { return known }
-    let bytes = files[number].bytes
-    guard DeclarationLock.isLock(bytes), let lock = try? DeclarationLock(parsing: bytes) else {
-      return nil
-    }
-    locks[number] = lock
-    return lock
+  /// Returns those of some files, by their numbers, that a schema with only some types needs.
+  package mutating func files(declaring types: [String], among numbers: [Int]) -> [Int] {
+    let replacements = overrides.values.compactMap { $0.spelledType }
+    let reached = ReachedFiles(
+      from: types + named + replacements, in: numbers.map { syntax(of: files[$0].bytes) })
+    return numbers.indices.filter { reached.numbers.contains($0) }.map { numbers[$0] }
   }
 
   /// Returns the number of the text of a file. Equal files are kept once.
   private mutating func text(ofFile number: Int) -> Int {
     if let known = textsOfFiles[number] { return known }
-    let text = textNumber(of: files[number].bytes)
+    let text = textNumbers[files[number].bytes] ?? textNumbers.count
     if let first = firstFiles[text] {
       files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
     } else {
+      textNumbers[files[number].bytes] = text
       firstFiles[text] = number
     }
     textsOfFiles[number] = text
     return text
-  }
-
-  private mutating func textNumber(of bytes: [UInt8]) -> Int {
-    if let known = textNumbers[bytes] { return known }
-    textNumbers[bytes] = textNumbers.count
-    return textNumbers.count - 1
   }
 
   /// Discards data that only further schemas need.
@@ -138,7 +94,6 @@ package struct SourceFiles {
     textNumbers = [:]
     textsOfFiles = [:]
     firstFiles = [:]
-    locks = [:]
   }
 
   private mutating func syntax(of bytes: [UInt8]) -> SyntaxFile {

@@ -1,25 +1,23 @@
-/// The place of parsed Swift in the files of a run: a file, or a part of a lock.
+/// The place of a Swift file among the files of a run.
 struct FilePlace {
   /// The number of the file.
   let number: Int
-  /// The offset of the Swift in the file.
-  var start = 0
   /// The folders around the file, outermost first.
   var folders: [String] = []
 
-  /// Returns the position of a range of the parsed Swift.
+  /// Returns the position of a range of the file.
   func site(of range: Range<Int>) -> DeclarationSite {
-    DeclarationSite(file: number, range: range.lowerBound + start..<range.upperBound + start)
+    DeclarationSite(file: number, range: range)
   }
 }
 
 extension FilePlace {
   /// - Parameter name: The path of the file; it can start with a commit, as in `v1:Sources/App/Ride.swift`.
-  init(number: Int, start: Int = 0, named name: String) {
+  init(number: Int, named name: String) {
     let folders = name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
       .map { $0.split(separator: UInt8(ascii: ":")).last ?? $0 }
       .filter { !$0.elementsEqual(".".utf8) }
-    self.init(number: number, start: start, folders: folders.map { String(Substring($0)) })
+    self.init(number: number, folders: folders.map { String(Substring($0)) })
   }
 
   private static let sources = "Sources"

@@ -11,6 +11,12 @@ package enum SchemaCommand {
       throw options.usageError(
         "'--event' requires a whole push; '--part' describes only a part of it")
     }
+    if options[.schemaFiles],
+      let other = [Option.schemaFormat.declaration, Option.schemaPart.declaration]
+        .first(where: { options.has($0) })
+    {
+      throw options.usageError("'\(other.spelling)' cannot be used with '--files'")
+    }
     let details = [
       Option.schemaEvent.declaration, Option.schemaPart.declaration, Option.dateBounds.declaration,
     ]
@@ -22,15 +28,20 @@ package enum SchemaCommand {
 
   /// Returns the output.
   ///
-  /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
+  /// - Parameters:
+  ///   - files: the Swift files by their numbers.
+  ///   - pathsOfFiles: returns the paths of the files that declare some types with everything that they use.
   package static func text(
-    _ options: Options, _ schema: Schema, files: [Source]
+    _ options: Options, _ schema: Schema, files: [Source], pathsOfFiles: ([String]) -> [String]
   ) throws(CommandError) -> String {
     do throws(UsageError) { try check(options) } catch { throw .usage(error) }
     var schema = schema
     if let type = options[.schemaType] {
       if let message = schema.missing(type) { throw .failure(message) }
       schema = schema.keeping(schema.activities(named: type))
+    }
+    if options[.schemaFiles] {
+      return pathsOfFiles(schema.activities.map { $0.qualifiedName }).map { "\($0)\n" }.joined()
     }
     switch options[.schemaFormat] {
     case .text: return SchemaListing.text(schema, files: files)

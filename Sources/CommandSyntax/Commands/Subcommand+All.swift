@@ -3,7 +3,6 @@ extension Subcommand {
   package static let all: [Subcommand] = [
     .check,
     .compat,
-    .record,
     .initialize,
     .explain,
     .rules,

@@ -6,13 +6,12 @@ extension Subcommand {
       Phones keep old builds. The command makes payloads from the declarations of each version, decodes each with the other \
       version, and reports those that fail, with the payload and the order in which to change server and app. \
       OLD and NEW are Swift files or folders, or git refs such as v3.4.0 or origin/main, which git reads without a checkout. \
-      REF:PATH limits a ref to a folder or file. A name that exists as a path is a path.
+      REF:PATH limits a ref to a folder or file. A name that exists as a path is a path; v2: with a colon is always a ref.
 
       --merge-base is for hooks and pull requests: OLD names the branch to merge into, and what others changed there since \
       this branch began does not count. The command then also succeeds if nothing was declared at that time.
 
-      Without OLD, the versions in the configuration are compared, or those of an activity-lint.lock. If OLD is an \
-      activity-lint.lock, each version in it is compared. A finding names the versions that it is about.
+      Without OLD, each of the versions in the configuration is compared. A finding names the versions that it is about.
 
       To accept the findings, add the output of --format suppressions to "suppressions" in the configuration.
       """,
@@ -28,8 +27,6 @@ extension Subcommand {
     options: {
       Option.direction
       Option.mergeBase
-      Option.ref
-      Option.path
       Option.payloads
       Option.format
       Option.failOn
@@ -39,7 +36,7 @@ extension Subcommand {
     },
     examples: [
       Example(
-        "activity-lint compat released.lock App",
+        "activity-lint compat Versions/3.3 App",
         "Compare the declarations of released builds with the current ones."),
       Example(
         "activity-lint compat --merge-base origin/main",

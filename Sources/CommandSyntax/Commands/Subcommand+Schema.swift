@@ -11,6 +11,9 @@ extension Subcommand {
       json-schema writes one JSON Schema, draft 2020-12, for pushes with any event, for one event, or for a part of a \
       push. The phone decodes every push that the schema accepts, except for a few constraints that JSON Schema cannot \
       express; docs/schemas.md lists them. typescript writes a module with types for parts and for whole pushes.
+
+      --files lists the Swift files that declare the types and everything that they use, one path a line: the files that a \
+      server's repository needs a copy of.
       """,
     synopsis: "[<options>] [<path> ...]",
     arguments: [
@@ -23,10 +26,16 @@ extension Subcommand {
       Option.schemaEvent
       Option.schemaPart
       Option.schemaFormat
+      Option.schemaFiles
       Option.dateBounds
       Option.config
       Option.help
-    })
+    },
+    examples: [
+      Example(
+        "activity-lint schema --files --type RideAttributes",
+        "List the Swift files that a server needs to check pushes to RideAttributes.")
+    ])
 }
 
 extension Option<String?> {
@@ -59,6 +68,13 @@ extension Option<Bool> {
       flag: "date-bounds",
       "Limit dates in the JSON Schema to the years 2001 to 2045, so that Unix seconds and milliseconds are not valid. This is stricter than the decoder."
     )
+  }
+}
+
+extension Option<Bool> {
+  package static var schemaFiles: Self {
+    Option(
+      flag: "files", "List only the Swift files that the schema was read from, one path a line.")
   }
 }
 

@@ -16,7 +16,7 @@ struct ReferenceEntry {
     ),
     ReferenceEntry(
       "1",
-      "check, compat: there are findings at or above the threshold; after --fix, remaining ones; with --diff, something to fix. grid: an app version drops a payload. record --check: the recorded version differs. sample: the app may reject the sample."
+      "check, compat: there are findings at or above the threshold; after --fix, remaining ones; with --diff, something to fix. sample: the app may reject the sample."
     ),
     ReferenceEntry(
       "2",
@@ -38,10 +38,6 @@ struct ReferenceEntry {
     ReferenceEntry(
       ".activity-lint.json",
       "The configuration: the nearest one in the working directory or above it, up to the root of the repository. init writes it."
-    ),
-    ReferenceEntry(
-      "activity-lint.lock",
-      "The declarations of each version of the app, for a repository without Swift. record writes it."
     ),
   ]
 }

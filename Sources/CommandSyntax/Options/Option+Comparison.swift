@@ -21,15 +21,9 @@ extension Option<[Path]> {
 }
 
 extension Option<Bool> {
-  package static var ref: Self {
-    Option(flag: "ref", "Read OLD and NEW as git refs, even if files have their names.")
-  }
   package static var mergeBase: Self {
     Option(
       flag: "merge-base",
       "Compare with the last commit that OLD, a git ref, shares with NEW or with HEAD.")
-  }
-  package static var path: Self {
-    Option(flag: "path", "Read OLD and NEW as paths, never as git refs.")
   }
 }

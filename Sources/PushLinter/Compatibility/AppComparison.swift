@@ -17,7 +17,7 @@ package struct AppComparison: Sendable {
   package let commonTypes: [String]
 
   /// A value that was not compared.
-  struct NotCompared: Equatable {
+  struct NotCompared: Hashable {
     let value: Report.NotChecked
     /// The number of the file that declares it.
     let file: Int
@@ -165,20 +165,13 @@ package struct AppComparison: Sendable {
 
   /// Merges the findings that several copies of a declaration, or several types that use it, have at one position.
   private mutating func mergeRepeated() {
-    var merged: [Incompatibility] = []
-    var places: [Position: Int] = [:]
-    for one in found {
-      let position = Position(
+    found = found.merged { one in
+      Position(
         rule: one.rule.id, part: one.part, place: one.place, site: one.newSite ?? one.oldSite,
         condition: one.condition)
-      if let known = places[position] {
-        merged[known].otherActivities.formUnion(one.activities)
-      } else {
-        places[position] = merged.count
-        merged.append(one)
-      }
+    } combining: {
+      $0.otherActivities.formUnion($1.activities)
     }
-    found = merged
   }
 
   private struct Position: Hashable {

@@ -29,15 +29,15 @@ package struct ReleaseComparison: Sendable {
   ) {
     (self.new, self.exchanges) = (new, exchanges)
     apps = releases.compactMap { $0.app }
-    for release in releases {
-      let app = release.app.map { [$0] } ?? []
-      if let known = groups.firstIndex(where: { $0.comparison.old === release.schema }) {
-        groups[known].apps += app
-      } else {
-        let comparison = AppComparison(old: release.schema, new: new, exchanges: exchanges)
-        groups.append(Group(comparison: comparison, apps: app))
+    groups = releases.map { (schema: $0.schema, apps: [$0.app].compactMap { $0 }) }
+      .merged {
+        ObjectIdentifier($0.schema)
+      } combining: {
+        $0.apps += $1.apps
+      }.map {
+        let comparison = AppComparison(old: $0.schema, new: new, exchanges: exchanges)
+        return Group(comparison: comparison, apps: $0.apps)
       }
-    }
   }
 
   /// Compares the findings with payloads that servers really send.
@@ -71,8 +71,7 @@ extension ReleaseComparison {
       guard let site = incompatibility.site, found.indices.contains(site.file) else { continue }
       var diagnostic = Diagnostic(incompatibility, at: site)
       diagnostic.affectedVersions = affectedVersions(
-        apps, areSent: incompatibility.rule.id == Rule.breaksNewApp.id,
-        usedBy: configuration.userShares)
+        apps, areSent: incompatibility.rule.id == Rule.breaksNewApp.id)
       found[site.file].append(diagnostic)
     }
     let notCompared = notCompared
@@ -123,21 +122,21 @@ extension ReleaseComparison {
   }
 
   /// The incompatibilities of all versions, each once with the names of its versions.
-  private var incompatibilities: [(incompatibility: Incompatibility, apps: [String])] {
-    var merged: [(incompatibility: Incompatibility, apps: [String])] = []
-    var places: [FindingKey: Int] = [:]
-    for group in groups {
-      for incompatibility in group.comparison.incompatibilities {
-        let key = FindingKey(incompatibility)
-        if let known = places[key] {
-          if merged[known].apps.last != group.apps.last { merged[known].apps += group.apps }
-        } else {
-          places[key] = merged.count
-          merged.append((incompatibility, group.apps))
-        }
-      }
+  private var incompatibilities: [(value: Incompatibility, apps: [String])] {
+    merged({ $0.incompatibilities }) { FindingKey($0) }
+  }
+
+  /// Returns values of all versions, each once with the names of its versions.
+  private func merged<Value, Key: Hashable>(
+    _ values: (AppComparison) -> [Value], by key: (Value) -> Key
+  ) -> [(value: Value, apps: [String])] {
+    groups.flatMap { group in
+      values(group.comparison).map { (value: $0, apps: group.apps) }
+    }.merged {
+      key($0.value)
+    } combining: {
+      if $0.apps.last != $1.apps.last { $0.apps += $1.apps }
     }
-    return merged
   }
 
   /// What findings of several versions have in common if they are about the same change.
@@ -164,17 +163,7 @@ extension ReleaseComparison {
 
   /// The values that were not compared, each once with the names of its versions.
   private var notCompared: [AppComparison.NotCompared] {
-    var merged: [(value: AppComparison.NotCompared, apps: [String])] = []
-    for group in groups {
-      for value in group.comparison.notCompared {
-        if let known = merged.firstIndex(where: { $0.value == value }) {
-          merged[known].apps += group.apps
-        } else {
-          merged.append((value, group.apps))
-        }
-      }
-    }
-    return merged.map { value, apps in
+    merged({ $0.notCompared }) { $0 }.map { value, apps in
       guard let versions = affectedVersions(apps) else { return value }
       return AppComparison.NotCompared(
         value: Report.NotChecked(
@@ -183,18 +172,11 @@ extension ReleaseComparison {
     }
   }
 
-  /// Returns the versions with a finding; nil if they have no names, or if all of several versions have it and the shares of
-  /// users are unknown.
-  private func affectedVersions(
-    _ apps: [String], areSent: Bool = false, usedBy shares: [String: UserShare] = [:]
-  ) -> AffectedVersions? {
-    guard !apps.isEmpty else { return nil }
-    let versions =
-      areSent
-      ? AffectedVersions(sentAs: apps)
-      : AffectedVersions(includesMain: false, others: apps, usedBy: shares)
-    let isAboutAll = apps.count > 1 && apps.count == self.apps.count
-    return isAboutAll && versions.users == nil ? nil : versions
+  /// Returns the versions with a finding; nil if they have no names, or if all of several versions have it.
+  private func affectedVersions(_ apps: [String], areSent: Bool = false) -> AffectedVersions? {
+    guard !apps.isEmpty, apps.count == 1 || apps.count < self.apps.count else { return nil }
+    return areSent
+      ? AffectedVersions(sentAs: apps) : AffectedVersions(includesMain: false, others: apps)
   }
 }
 

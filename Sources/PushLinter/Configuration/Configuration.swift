@@ -34,18 +34,11 @@ package struct Configuration: Sendable {
     /// Files and folders, relative to the configuration's folder.
     package let declarations: [String]
     /// The git ref of the commit that contains them; nil for the working tree.
-    package let ref: String?
-    /// The share of users with the version; nil if it is unknown.
-    package let users: UserShare?
+    package let ref: GitRef?
 
-    package init(
-      app: String, declarations: [String] = [], ref: String? = nil, users: UserShare? = nil
-    ) {
-      (self.app, self.declarations, self.ref, self.users) = (app, declarations, ref, users)
+    package init(app: String, declarations: [String] = [], ref: GitRef? = nil) {
+      (self.app, self.declarations, self.ref) = (app, declarations, ref)
     }
-
-    /// Whether the entry is about a version in a lock, and names no declarations of its own.
-    package var isLocked: Bool { declarations.isEmpty && ref == nil }
   }
 
   /// The type and envelope of the payloads in some files.
@@ -89,14 +82,6 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// The versions whose declarations the configuration names; the others are in a lock.
-  package var declaredVersions: [Version] { versions.filter { !$0.isLocked } }
-
-  /// The known shares of users, by the names of the versions.
-  package var userShares: [String: UserShare] {
-    versions.reduce(into: [:]) { $0[$1.app] = $1.users ?? $0[$1.app] }
-  }
-
   /// Returns whether a file in a checked folder is not a payload.
   package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 

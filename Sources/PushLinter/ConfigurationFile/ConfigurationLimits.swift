@@ -15,8 +15,6 @@ package enum ConfigurationLimits {
   package static let versions = 100
   /// The maximum number of bytes of the name of a version, which every finding in it contains.
   package static let versionBytes = 100
-  /// The maximum number of bytes of the git ref of a version.
-  package static let refBytes = 1_000
   /// The maximum number of paths in all `versions` together, each of which is searched.
   package static let pathsOfVersions = 2_000
 }

@@ -11,25 +11,18 @@ extension ConfigurationReader {
       }
       return version
     }
-    let sum = UserShare(sumOf: Array(configuration.userShares.values))
-    if sum.isMoreThanAll {
-      reader.report(
-        "`versions` have \(sum.text) of the users together, which is more than 100 %", at: node)
-    }
   }
 
   private mutating func version(_ node: JSONNode) -> Configuration.Version? {
     var app: String?
     var declarations: [String] = []
-    var ref: String?
-    var share: UserShare?
+    var ref: GitRef?
     let members = reader.members(
-      of: node, ["app", "declarations", "ref", "users"], required: 1, in: "an entry of `versions`")
+      of: node, ["app", "declarations", "ref"], required: 1, in: "an entry of `versions`")
     for (name, value) in members {
       switch name {
       case "app": app = versionName(value)
       case "ref": ref = self.ref(value)
-      case "users": share = userShare(value)
       default:
         if tree.kind(of: value) == .array, tree.isEmpty(value) {
           reader.report(
@@ -43,40 +36,22 @@ extension ConfigurationReader {
       }
     }
     if !members.isEmpty, !members.contains(where: { $0.name != "app" }) {
-      reader.report(
-        "an entry of `versions` must have `declarations` or `ref`, or `users` for a version of a lock",
-        at: node)
+      reader.report("an entry of `versions` must have `declarations` or `ref`", at: node)
     }
-    return app.map {
-      Configuration.Version(app: $0, declarations: declarations, ref: ref, users: share)
-    }
+    return app.map { Configuration.Version(app: $0, declarations: declarations, ref: ref) }
   }
 
-  private mutating func ref(_ node: JSONNode) -> String? {
-    guard let ref = reader.text(of: node, "a git ref such as \"v3.2.0\"") else { return nil }
-    let isPath = ref.utf8.contains(UInt8(ascii: ":"))
-    // A name of git contains no control characters.
-    guard ref.utf8.first != UInt8(ascii: "-"), !isPath,
-      ref.utf8.count <= ConfigurationLimits.refBytes,
-      ref.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
-    else {
+  private mutating func ref(_ node: JSONNode) -> GitRef? {
+    guard let text = reader.text(of: node, "a git ref such as \"v3.2.0\"") else { return nil }
+    let ref = GitRef(text)
+    if ref == nil {
       reader.report(
-        isPath
+        text.utf8.contains(UInt8(ascii: ":"))
           ? "a git ref has no `:`; name folders of the commit in `declarations`"
-          : "`ref` must be a git ref such as \"v3.2.0\"", at: node)
-      return nil
+          : "`ref` must be a branch, a tag or an id, such as \"v3.2.0\", and can end with ~2 or ^1",
+        at: node)
     }
     return ref
-  }
-
-  private mutating func userShare(_ node: JSONNode) -> UserShare? {
-    let share = UserShare(percentage: tree.spelling(of: node))
-    if share == nil {
-      reader.report(
-        "`users` must be the percentage of users with the version, from 0 to 100, such as 12.5",
-        at: node)
-    }
-    return share
   }
 
   private mutating func versionName(_ node: JSONNode) -> String? {

@@ -6,30 +6,16 @@ package struct AffectedVersions: Hashable, Sendable {
   package let main: String?
   /// The other versions.
   package let others: [String]
-  /// The share of users with these versions, as far as it is known; nil if it is known for none.
-  package let users: UserShare?
-  /// Whether more users can have these versions.
-  private let hasOtherUsers: Bool
   /// Whether servers follow these versions, while another one reads the push.
   private let areSent: Bool
 
-  /// - Parameter shares: the known shares of users, by the names of the versions.
-  init(
-    includesMain: Bool, main: String? = nil, others: [String],
-    usedBy shares: [String: UserShare] = [:]
-  ) {
+  init(includesMain: Bool, main: String? = nil, others: [String]) {
     (self.includesMain, self.main, self.others, areSent) = (includesMain, main, others, false)
-    let names = others + (includesMain ? [main].compactMap { $0 } : [])
-    let known = names.compactMap { shares[$0] }
-    let sum = UserShare(sumOf: known)
-    hasOtherUsers = known.count < names.count || includesMain && main == nil
-    users = known.isEmpty || sum.isNone && hasOtherUsers ? nil : sum
   }
 
-  /// Creates the versions that servers follow; their users do not have the finding.
+  /// Creates the versions that servers follow.
   init(sentAs versions: [String]) {
     (includesMain, main, others, areSent) = (false, nil, versions, true)
-    (users, hasOtherUsers) = (nil, false)
   }
 
   /// The names of the versions, without the current declarations.
@@ -42,15 +28,8 @@ package struct AffectedVersions: Hashable, Sendable {
   /// have it too.
   package var listed: [String]? { includesMain && main == nil ? nil : names }
 
-  /// The versions in the words of a message: `app 3.1, 3.0: 15 % of users`.
+  /// The versions in the words of a message: `app 3.1, 3.0`.
   package var words: Message {
-    guard let users else { return versionWords }
-    return hasOtherUsers
-      ? "\(versionWords): at least \(.text(users.text)) of users"
-      : "\(versionWords): \(.text(users.text)) of users"
-  }
-
-  private var versionWords: Message {
     let names = names
     let listed: Message = "app \(.list(names.map { .text($0) }, .comma))"
     guard !areSent else { return "servers for \(listed)" }

@@ -121,15 +121,13 @@ extension Linter {
         sharing.count < versions.apps.count || versions.isEmpty
       else { return }
       finding.diagnostic.affectedVersions = AffectedVersions(
-        includesMain: true, main: mainVersion, others: versions.names(of: sharing),
-        usedBy: userShares)
+        includesMain: true, main: mainVersion, others: versions.names(of: sharing))
       finding.diagnostic.adviseForVersionsWithTheKey()
     }
     for (finding, members) in added {
       var finding = finding
       finding.diagnostic.affectedVersions = AffectedVersions(
-        includesMain: false, main: mainVersion, others: versions.names(of: members),
-        usedBy: userShares)
+        includesMain: false, main: mainVersion, others: versions.names(of: members))
       findings.append(finding)
     }
     return notChecked

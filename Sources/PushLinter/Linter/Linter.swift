@@ -16,8 +16,6 @@ package struct Linter: Sendable {
   package let versions: SupportedVersions
   /// The name of the schema's version; nil for the current declarations.
   let mainVersion: String?
-  /// The known shares of users, by the names of versions.
-  let userShares: [String: UserShare]
   /// The versions as they were given.
   private let supportedVersions: [SupportedVersion]
   package let rules: [Rule]
@@ -34,7 +32,6 @@ package struct Linter: Sendable {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = SupportedVersions(versions)
     self.mainVersion = mainVersion
-    userShares = configuration.userShares
     supportedVersions = versions
     rules = Rule.all.filter { configuration.isOn($0) }
     let unlisted = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }

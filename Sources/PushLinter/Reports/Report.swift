@@ -35,7 +35,7 @@ package struct Report: Sendable {
   }
 
   /// A value that the declarations do not describe.
-  package struct NotChecked: Equatable, Sendable {
+  package struct NotChecked: Hashable, Sendable {
     package let pointer: String
     package let reason: Message
   }

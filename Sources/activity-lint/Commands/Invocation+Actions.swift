@@ -6,7 +6,6 @@ extension Invocation {
     [
       Subcommand.check.name: Invocation.checkPayloads,
       Subcommand.compat.name: Invocation.compareVersions,
-      Subcommand.record.name: Invocation.recordDeclarations,
       Subcommand.initialize.name: Invocation.writeConfiguration,
       Subcommand.schema.name: Invocation.showSchema,
       Subcommand.sample.name: Invocation.makeSample,

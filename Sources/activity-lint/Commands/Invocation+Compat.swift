@@ -21,38 +21,29 @@ extension Invocation {
       ? try AppVersion(mergeBaseOf: old, and: new, configuration, of: self)
       : try AppVersion(old, configuration, of: self)
     guard let oldVersion else { return try compareNothing("there is no commit yet") }
-    var declarations = try AppVersion(new, configuration, of: self)
+    var declarations = try AppVersion(new, besides: oldVersion, configuration, of: self)
       .declarations(areNeeded: !isMergeBase)
-    let releases = try oldVersion.releases(beside: &declarations, areNeeded: !isMergeBase)
-    if isMergeBase, releases.allSatisfy({ $0.schema.activities.isEmpty }) {
+    let schema = try oldVersion.schema(beside: &declarations, areNeeded: !isMergeBase)
+    if isMergeBase, schema.activities.isEmpty {
       return try compareNothing("the merge base declares no attributes type")
     }
     if let missing = declarations.missing { throw missing }
-    return try compare(releases, with: declarations, configuration)
+    let release = ReleaseComparison.Release(app: oldVersion.app, schema: schema)
+    return try compare([release], with: declarations, configuration)
   }
 
-  /// Compares with the versions in the configuration and in a lock.
+  /// Compares with the versions in the configuration.
   private func compareWithKnownVersions(
     _ configuration: ConfigurationFile
   ) throws(CommandFailure) -> ExitStatus {
-    for (option, name) in [(Option.mergeBase, "--merge-base"), (.ref, "--ref"), (.path, "--path")]
-    where options[option] {
-      throw options.usage("'\(name)' needs the old declarations")
-    }
-    var declarations = try Declarations(options, areNeeded: false, configuration, of: self)
-    var releases = declarations.versions.map {
+    if options[.mergeBase] { throw options.usage("'--merge-base' needs the old declarations") }
+    let declarations = try Declarations(options, areNeeded: false, configuration, of: self)
+    let releases = declarations.versions.map {
       ReleaseComparison.Release(app: $0.app, schema: $0.schema)
-    }
-    if releases.isEmpty, declarations.missing == nil {
-      // Current declarations hide those of a lock.
-      let locks = try Declarations.locks(below: environment.searchedFolders, of: self)
-        .filter { !declarations.contains($0) }
-      releases =
-        locks.isEmpty ? [] : declarations.releases(in: locks, configuration, in: environment)
     }
     guard !releases.isEmpty else {
       throw options.usage(
-        "compat takes the old declarations, such as a tag, unless the configuration names `versions` or a lock contains several"
+        "compat takes the old declarations, such as a tag, unless the configuration names `versions`"
       )
     }
     if let missing = declarations.missing { throw missing }

@@ -12,93 +12,24 @@ struct AppVersion {
 
   /// Reads the files of a commit; those of a path are read later.
   ///
-  /// - Parameter name: a path or ref; nil for the app in the working directory.
+  /// - Parameters:
+  ///   - name: a path or ref; nil for the app in the working directory.
+  ///   - other: a version that can have the same repository, whose objects are read once.
   init(
-    _ name: Path?, _ configuration: ConfigurationFile, of command: Invocation
+    _ name: Path?, besides other: AppVersion? = nil, _ configuration: ConfigurationFile,
+    of command: Invocation
   ) throws(CommandFailure) {
     (self.configuration, self.command) = (configuration, command)
-    commit = try name.flatMap { name throws(CommandFailure) in
-      try Self.commit(name, configuration, of: command)
+    guard let name, try !Self.isPath(name, of: command) else {
+      (commit, paths) = (nil, [name].compactMap { $0 })
+      return
     }
-    paths = commit == nil ? [name].compactMap { $0 } : []
+    let (revision, repository) = try Self.revision(
+      name, mayBePath: true, in: other?.commit?.repository, of: command)
+    commit = try CommitFiles(of: revision, in: repository, configuration, of: command)
+    paths = []
   }
 
-  /// Reads the declarations.
-  ///
-  /// - Parameter areNeeded: whether a version without declarations is an error.
-  func declarations(areNeeded: Bool = true) throws(CommandFailure) -> Declarations {
-    try Declarations(paths, in: commit, areNeeded: areNeeded, configuration, of: command)
-  }
-
-  /// Reads the declarations beside those of another version, whose sources then include the files. A lock has several
-  /// versions.
-  ///
-  /// - Parameter areNeeded: whether a commit without declarations is an error.
-  func releases(
-    beside declarations: inout Declarations, areNeeded: Bool = true
-  ) throws(CommandFailure) -> [ReleaseComparison.Release] {
-    if let commit {
-      let name = configuration.configuration.versions.first { version in
-        version.ref.map { Path($0) } == commit.revision.ref
-      }?.app
-      return try declarations.releases(
-        of: commit, named: name, areNeeded: areNeeded, configuration, in: command.environment)
-    }
-    var files = try Declarations.files(at: paths, of: command)
-    if files.isEmpty { files = try Declarations.locks(below: paths, of: command) }
-    return declarations.releases(in: files, configuration, in: command.environment)
-  }
-
-  /// Returns the files of the commit that an argument names; nil if it names a path.
-  private static func commit(
-    _ name: Path, _ configuration: ConfigurationFile, of command: Invocation
-  ) throws(CommandFailure) -> CommitFiles? {
-    guard try !isPath(name, of: command) else { return nil }
-    let (revision, repository) = try revision(
-      name, mayBePath: !command.options[.ref], of: command)
-    return try CommitFiles(of: revision, in: repository, configuration, of: command)
-  }
-
-  private static func isPath(_ name: Path, of command: Invocation) throws(CommandFailure) -> Bool {
-    let options = command.options
-    guard !options[.path] || !options[.ref] else {
-      throw options.usage("'--ref' cannot be used with '--path'")
-    }
-    guard !name.bytes.isEmpty else {
-      throw options.usage("a version is empty: is a shell variable unset?")
-    }
-    return options[.path]
-      || !options[.ref] && FileSystem.exists(command.environment.absolute(name))
-  }
-
-  /// Returns the id of the commit that an argument names; nil if it names a path.
-  private static func commitID(
-    of name: Path, in repository: GitRepository, of command: Invocation
-  ) throws(CommandFailure) -> String? {
-    guard try !isPath(name, of: command) else { return nil }
-    let revision = GitRevision(
-      name, from: repository.workingFolder, mayBePath: !command.options[.ref])
-    do throws(GitProblem) {
-      return try repository.commit(revision.ref)
-    } catch {
-      throw error.failure(reading: revision)
-    }
-  }
-
-  private static func revision(
-    _ name: Path, mayBePath: Bool, of command: Invocation
-  ) throws(CommandFailure) -> (GitRevision, GitRepository) {
-    do throws(GitProblem) {
-      let repository = try GitRepository(of: command.environment)
-      let folder = repository.workingFolder
-      return (GitRevision(name, from: folder, mayBePath: mayBePath), repository)
-    } catch {
-      throw error.failure(reading: GitRevision(name, from: Path("."), mayBePath: mayBePath))
-    }
-  }
-}
-
-extension AppVersion {
   /// Reads the files of the last commit that a branch shares with another version. Returns nil before the first commit.
   ///
   /// - Parameters:
@@ -108,19 +39,20 @@ extension AppVersion {
     mergeBaseOf branch: Path, and other: Path?, _ configuration: ConfigurationFile,
     of command: Invocation
   ) throws(CommandFailure) {
-    guard !command.options[.path] else {
-      throw command.options.usage("'--merge-base' cannot be used with '--path'")
-    }
-    guard !branch.bytes.isEmpty else {
-      throw command.options.usage("a version is empty: is a shell variable unset?")
-    }
+    try Self.checkName(branch, of: command)
     let (named, repository) = try Self.revision(branch, mayBePath: false, of: command)
-    let otherCommit = try other.flatMap { other throws(CommandFailure) in
-      try Self.commitID(of: other, in: repository, of: command)
+    var otherCommit: String?
+    if let other, try !Self.isPath(other, of: command) {
+      let revision = GitRevision(other, from: repository.workingFolder, mayBePath: true)
+      do throws(GitProblem) {
+        otherCommit = try repository.commit(revision)
+      } catch {
+        throw error.failure(reading: revision)
+      }
     }
-    let base: Path
+    let base: GitRef
     do throws(GitProblem) {
-      base = try repository.mergeBase(of: named.ref, and: otherCommit)
+      base = try repository.mergeBase(of: named, and: otherCommit)
     } catch .noCommit {
       return nil
     } catch {
@@ -128,6 +60,55 @@ extension AppVersion {
     }
     (self.configuration, self.command, paths) = (configuration, command, [])
     commit = try CommitFiles(
-      of: GitRevision(ref: base, path: named.path), in: repository, configuration, of: command)
+      of: GitRevision(base, path: named.path), in: repository, configuration, of: command)
+  }
+
+  /// Reads the declarations.
+  ///
+  /// - Parameter areNeeded: whether a version without declarations is an error.
+  func declarations(areNeeded: Bool = true) throws(CommandFailure) -> Declarations {
+    try Declarations(paths, in: commit, areNeeded: areNeeded, configuration, of: command)
+  }
+
+  /// Reads the declarations beside those of another version, whose sources then include the files.
+  ///
+  /// - Parameter areNeeded: whether a commit without declarations is an error.
+  func schema(
+    beside declarations: inout Declarations, areNeeded: Bool
+  ) throws(CommandFailure) -> Schema {
+    guard let commit else {
+      return declarations.schema(
+        of: try Declarations.files(at: paths, of: command), configuration, in: command.environment)
+    }
+    return try declarations.schema(
+      of: commit, isNeeded: areNeeded, configuration, in: command.environment)
+  }
+
+  /// The name of the version in the configuration, if it has the same commit.
+  var app: String? {
+    configuration.configuration.versions.first { version in
+      version.ref.map { $0 == commit?.revision.ref } ?? false
+    }?.app
+  }
+
+  private static func isPath(_ name: Path, of command: Invocation) throws(CommandFailure) -> Bool {
+    try checkName(name, of: command)
+    return !GitRevision.isCertain(name) && FileSystem.exists(command.environment.absolute(name))
+  }
+
+  private static func checkName(_ name: Path, of command: Invocation) throws(CommandFailure) {
+    guard name.bytes.isEmpty else { return }
+    throw command.options.usage("a version is empty: is a shell variable unset?")
+  }
+
+  private static func revision(
+    _ name: Path, mayBePath: Bool, in known: GitRepository? = nil, of command: Invocation
+  ) throws(CommandFailure) -> (GitRevision, GitRepository) {
+    do throws(GitProblem) {
+      let repository = if let known { known } else { try GitRepository(of: command.environment) }
+      return (GitRevision(name, from: repository.workingFolder, mayBePath: mayBePath), repository)
+    } catch {
+      throw error.failure(reading: GitRevision(name, from: Path("."), mayBePath: mayBePath))
+    }
   }
 }

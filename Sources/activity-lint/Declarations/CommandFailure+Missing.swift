@@ -34,7 +34,7 @@ extension CommandFailure {
     in revision: GitRevision, hidden problem: SchemaProblem?, of sources: [Source]
   ) -> CommandFailure {
     if let failure = hidden(by: problem, in: sources) { return failure }
-    let name = revision.ref.text
+    let name = revision.name
     return .job(
       "no type conforms to ActivityAttributes in the Swift files of '\(name)'; name the folder with the file that declares "
         + "one: '\(name):FOLDER', or \"declarations\" beside \"ref\" in .activity-lint.json")

@@ -10,7 +10,7 @@ struct CommitFiles {
   private(set) var places: [String: Path] = [:]
 
   let revision: GitRevision
-  private let repository: GitRepository
+  let repository: GitRepository
   private let tree: GitTree
   private let contents: FileContents
   private let command: Invocation
@@ -33,7 +33,6 @@ struct CommitFiles {
     } catch {
       throw error.failure(reading: revision)
     }
-    repository.objects.beginCommit()
     contents = FileContents(of: tree, repository.objects)
     if let path = revision.path {
       try read(at: [path], areRequired: true)
@@ -57,11 +56,11 @@ extension CommitFiles {
     var places: [Path] = []
     for path in paths {
       let place = Path(path).resolved(from: configuration.folder).normalized
-      guard place.isInside(repository.git.root) else {
+      guard place.isInside(repository.root) else {
         throw .job(
-          "'\(path)' is outside of the repository, whose commit '\(revision.ref.text)' is read")
+          "'\(path)' is outside of the repository, whose commit '\(revision.name)' is read")
       }
-      places.append(place.relative(to: repository.git.root))
+      places.append(place.relative(to: repository.root))
     }
     return places
   }
@@ -72,11 +71,10 @@ extension CommitFiles {
   private mutating func read(at paths: [Path], areRequired: Bool) throws(CommandFailure) -> Bool {
     var selected: Set<Path> = []
     for path in paths {
-      let swift = files(below: path)
-      let below = swift.isEmpty ? locks(below: path) : swift
+      let below = files(below: path)
       guard !below.isEmpty else {
         let subject =
-          "'\(path.text)' is not a Swift file or a folder with Swift files in '\(revision.ref.text)'"
+          "'\(path.text)' is not a Swift file or a folder with Swift files in '\(revision.name)'"
         guard !areRequired else {
           let names = Set(tree.contents.keys.flatMap { [$0.text, $0.folder.text] })
           throw .job(subject + suggestion(for: path.text, among: names.sorted()))
@@ -96,7 +94,7 @@ extension CommitFiles {
         try throwProblem()
         throw .unreadable(revision.name(of: path), error)
       }
-      try add(path, bytes)
+      add(path, bytes)
     }
     return true
   }
@@ -111,8 +109,6 @@ extension CommitFiles {
       let found = DeclarationSearch.files(
         among: files(below: folder), below: folder, contents, by: workers
       ) {
-        locks(below: folder)
-      } omitting: {
         unreadable.append(($0, $1))
       }
       try throwProblem()
@@ -122,7 +118,7 @@ extension CommitFiles {
       }
       for (path, bytes) in found
       where !configuration.belongsToSupportedVersion(place(of: path), in: command.environment) {
-        try add(path, bytes)
+        add(path, bytes)
       }
       if !files.isEmpty || folder == folders.last { try noteSkippedEntries(below: [folder]) }
     }
@@ -130,16 +126,7 @@ extension CommitFiles {
 
   /// Returns the Swift files at a path that a search of the working tree would find.
   private func files(below path: Path) -> [Path] {
-    tree.contents.keys.filter { file in
-      file == path || file.hasExtension(["swift"]) && isFound(file, below: path)
-    }
-  }
-
-  private func locks(below folder: Path) -> [Path] {
-    tree.contents.keys.filter { file in
-      file.name.text == DeclarationLock.fileName && isFound(file, below: folder)
-        && NonAppFolder.first(on: file, below: folder) == nil
-    }.sorted()
+    tree.contents.keys.filter { isFound($0, below: path) }
   }
 
   private func isFound(_ file: Path, below folder: Path) -> Bool {
@@ -148,16 +135,14 @@ extension CommitFiles {
     return FileWalk.finds(file.components(below: folder))
   }
 
-  private mutating func add(_ path: Path, _ bytes: [UInt8]) throws(CommandFailure) {
+  private mutating func add(_ path: Path, _ bytes: [UInt8]) {
     let name = revision.name(of: path).text
-    let file = SwiftFile(name: name, bytes: bytes)
-    try Declarations.checkLock(file)
-    files.append(file)
+    files.append(SwiftFile(name: name, bytes: bytes))
     places[name] = place(of: path)
   }
 
   /// Returns the absolute path of a file in the working tree.
-  private func place(of path: Path) -> Path { repository.git.root.appending(path) }
+  private func place(of path: Path) -> Path { repository.root.appending(path) }
 
   private func throwProblem() throws(CommandFailure) {
     if let problem = repository.objects.problem { throw problem.failure(reading: revision) }
@@ -175,7 +160,7 @@ extension CommitFiles {
       let names = skipped.prefix(Self.maximumNames).map { "'\($0.text)'" }.joined(separator: ", ")
       let others = skipped.count - Self.maximumNames
       command.streams.writeMessage(
-        "note: \(kind) of '\(revision.ref.text)' \(reason): \(names)\(others > 0 ? " and \(others) more" : "")"
+        "note: \(kind) of '\(revision.name)' \(reason): \(names)\(others > 0 ? " and \(others) more" : "")"
       )
     }
     note("links", tree.links, "are not followed")

@@ -1,17 +1,15 @@
-import ActivitySchema
 import CommandSyntax
 
 /// The folders of Swift files, for a configuration that also applies to later files.
 enum DeclarationFolders {
   /// Returns the folders of the files, without folders that reading another one includes, sorted by path.
   ///
-  /// A file of a dependency is named itself: the other files there are not the app's. So is a lock.
+  /// A file of a dependency is named itself: the other files there are not the app's.
   ///
   /// - Parameter files: Paths relative to the folder of the configuration.
   static func containing(_ files: [Path]) -> [Path] {
     let dependencies = files.filter {
       NonAppFolder.first(on: $0, below: Path(".")) == .dependencies
-        || $0.name.text == DeclarationLock.fileName
     }
     let folders = Set(files).subtracting(dependencies)
       .reduce(into: Set<Path>()) { $0.insert($1.folder.bytes.isEmpty ? Path(".") : $1.folder) }

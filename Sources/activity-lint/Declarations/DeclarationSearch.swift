@@ -7,8 +7,8 @@ import CommandSyntax
 /// files that declare or extend the names that a found file mentions, or that conform to a protocol of the
 /// first files, until it finds no more. Every file is read once for its names; relevant files are read again.
 ///
-/// If there is none, a lock is found. Tests and build output are searched only if nothing else declares an activity. The folders of dependencies contain
-/// types that the app's declarations use, but no activity of the app.
+/// Tests and build output are searched only if nothing else declares an activity. The folders of dependencies contain types that the
+/// app's declarations use, but no activity of the app.
 struct DeclarationSearch {
   private let paths: [Path]
   private let names: [FileNames]
@@ -34,32 +34,26 @@ struct DeclarationSearch {
     return files(
       among: paths, below: folder, FileContents(from: environment.workingDirectory), by: workers
     ) {
-      locks(below: folder, in: environment)
-    } omitting: {
       omitting($0, .unreadable($1))
     }.map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
 
   /// Returns the relevant ones among some files below a folder, sorted by path. Unreadable files are reported and skipped.
-  ///
-  /// - Parameter findLocks: returns the locks, which count if no file declares an activity.
   static func files(
     among paths: [Path], below folder: Path, _ contents: FileContents, by workers: Workers,
-    findLocks: () -> [Path], omitting: (Path, SystemError) -> Void
+    omitting: (Path, SystemError) -> Void
   ) -> [(path: Path, bytes: [UInt8])] {
     let all = zip(paths, NonAppFolder.all(on: paths, below: folder)).map { (path: $0, place: $1) }
     let own = all.filter { $0.place == nil || $0.place == .dependencies }
     var search = DeclarationSearch(own.map { $0.path }, contents, by: workers)
     search.expand { own[$0].place == nil }
-    let locks = search.found.isEmpty ? findLocks() : []
-    if search.found.isEmpty, locks.isEmpty, all.contains(where: { $0.place != nil }) {
+    if search.found.isEmpty, all.contains(where: { $0.place != nil }) {
       search = DeclarationSearch(all.map { $0.path }, contents, by: workers)
       search.expand { _ in true }
     }
     for (file, error) in search.names.flatMap({ $0.unreadable }) + search.unreadable {
       omitting(search.paths[file], error)
     }
-    if !locks.isEmpty { return locks.map { ($0, (try? contents.bytes(of: $0)) ?? []) } }
     return search.found.map { (path: search.paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
   }
 

@@ -20,14 +20,11 @@ extension Declarations {
   static func read(
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> SwiftFile {
-    let read: SwiftFile
     do throws(SystemError) {
-      read = SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
+      return SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
     } catch {
       throw .unreadable(file, error)
     }
-    try checkLock(read)
-    return read
   }
 
   /// Returns the Swift files at some paths, each once.

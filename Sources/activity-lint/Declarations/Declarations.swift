@@ -13,6 +13,7 @@ struct Declarations {
   private var packageFiles: [Int] = []
   /// The paths that files of commits have in the working tree, by their names.
   private var places: [String: Path] = [:]
+  private var commits = ConfiguredCommits()
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
@@ -51,15 +52,12 @@ struct Declarations {
         }
         files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
       }
-      for file in files { try Self.checkLock(file) }
     } else {
       files = try Self.files(at: paths, of: command)
     }
     var table = SourceFiles()
     var numbers: [Int] = []
     var app: String?
-    // The version of a lock that decides; nil for the first one.
-    var lockedVersion: String?
     func schemaOfFiles() throws(CommandFailure) -> Schema {
       let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
       files += try Self.files(at: checked, of: command).filter { file in
@@ -69,37 +67,20 @@ struct Declarations {
         overrides: configuration.configuration.typesWithPackages,
         naming: configuration.configuration.embeddedTypes)
       numbers = files.map { table.add($0) }
-      lockedVersion = try app.flatMap { app throws(CommandFailure) in
-        try Self.lockedVersion(app, among: table.lockedVersions(in: numbers), at: paths)
-      }
-      return table.schema(of: numbers, version: lockedVersion)
+      return table.schema(of: numbers)
     }
     var schema = try schemaOfFiles()
-    // A server's repository may have Swift, but no declarations.
-    if schema.activities.isEmpty, commit == nil {
-      let folders = paths.isEmpty ? environment.searchedFolders : paths
-      let locks = try Self.locks(below: folders, of: command).filter {
-        !paths.isEmpty || !configuration.belongsToSupportedVersion(Path($0.name), in: environment)
-      }
-      if !locks.isEmpty {
-        files = locks
-        schema = try schemaOfFiles()
-      }
-    }
     if schema.activities.isEmpty, !paths.isEmpty, commit == nil {
       files = try Self.files(at: paths, inEveryFolder: true, of: command)
       schema = try schemaOfFiles()
     }
     if schema.activities.isEmpty, paths.isEmpty, commit == nil,
-      let version = configuration.configuration.declaredVersions.first
+      let version = configuration.configuration.versions.first
     {
       app = version.app
       if let ref = version.ref {
-        let commit = try CommitFiles(
-          of: GitRevision(ref: Path(ref)), named: version.declarations,
-          in: GitRepository.opened(for: ref, in: environment), configuration, by: workers,
-          of: command)
-        paths = [Path(ref)]
+        let commit = try commits.files(of: version, at: ref, configuration, of: command)
+        paths = [Path(ref.text)]
         (files, places) = (commit.files, commit.places)
       } else {
         paths = try configuration.declarations(version.declarations, in: environment)
@@ -112,22 +93,17 @@ struct Declarations {
     let added = packages.builtIn
     packageFiles = added.map { table.add($0) }
     if !packages.installed.isEmpty || !added.isEmpty {
-      schema = table.schema(of: numbers + packageFiles, version: lockedVersion)
+      schema = table.schema(of: numbers + packageFiles)
     }
     for note in packages.notes { command.streams.writeMessage("note: \(note)") }
     if named.isEmpty, let message = configuration.configuration.missingEmbeddedType(in: schema) {
       throw .job(message)
     }
-    if app == nil {
-      let locked = LockedVersions(in: &table, numbers + packageFiles)
-      app = locked.main
-      versions = locked.others
-    }
     self.app = app
     self.schema = schema
     areNamed = !paths.isEmpty || commit != nil
     // No other schema needs the syntax if there are no versions.
-    if configuration.configuration.declaredVersions.isEmpty { table.discardSyntax() }
+    if configuration.configuration.versions.isEmpty { table.discardSyntax() }
     self.files = table
     self.places = places
     sources = table.files.map { configuration.source($0, places, in: environment) }
@@ -167,45 +143,38 @@ struct Declarations {
   mutating func readVersions(
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
-    let environment = command.environment
-    let declared = configuration.configuration.declaredVersions
-    let named = Set(declared.map { $0.app })
-    versions.removeAll { named.contains($0.app) }
-    let others = declared.filter { $0.app != app }
-    // The files of all commits are read by one process.
-    let ref = others.lazy.compactMap { $0.ref }.first
-    let repository = try ref.map { ref throws(CommandFailure) in
-      try GitRepository.opened(for: ref, in: environment)
-    }
-    for version in others {
+    for version in configuration.configuration.versions where version.app != app {
       let schema: Schema
-      if let ref = version.ref, let repository {
+      if let ref = version.ref {
         do throws(CommandFailure) {
-          let commit = try CommitFiles(
-            of: GitRevision(ref: Path(ref)), named: version.declarations, in: repository,
-            configuration, of: command)
-          schema = try self.schema(of: commit, ofApp: version.app, configuration, in: environment)
+          let selection = try commits.selection(of: version, at: ref, in: command.environment)
+          if let known = commits.schemas[selection] {
+            schema = known
+          } else {
+            schema = try self.schema(
+              of: commits.files(of: version, at: ref, configuration, of: command), configuration,
+              in: command.environment)
+            commits.schemas[selection] = schema
+          }
         } catch {
           throw error.reading(version)
         }
       } else {
         schema = try self.schema(
-          ofFilesAt: configuration.declarations(version.declarations, in: environment),
-          ofApp: version.app, configuration, of: command)
+          ofFilesAt: configuration.declarations(version.declarations, in: command.environment),
+          configuration, of: command)
       }
       if schema !== self.schema, !versions.contains(where: { $0.schema === schema }) {
         try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
       }
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
-    try readLockedVersions(configuration, of: command)
     files.discardSyntax()
   }
 
-  /// Returns the schema of the Swift files at some paths for a version of the app.
+  /// Returns the schema of the Swift files at some paths.
   private mutating func schema(
-    ofFilesAt paths: [Path], ofApp app: String, _ configuration: ConfigurationFile,
-    of command: Invocation
+    ofFilesAt paths: [Path], _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> Schema {
     var numbers: [Int] = []
     for file in try Self.swiftFiles(at: paths, of: command) {
@@ -215,9 +184,7 @@ struct Declarations {
         numbers.append(files.add(try Self.read(file, in: command.environment)))
       }
     }
-    let locked = try Self.lockedVersion(app, among: files.lockedVersions(in: numbers), at: paths)
-    let schema = schema(
-      ofFiles: numbers, version: locked, configuration, in: command.environment)
+    let schema = schema(ofFiles: numbers, configuration, in: command.environment)
     guard !schema.activities.isEmpty else {
       throw .missing(
         in: paths, hidden: schema.problems.first, of: sources, command.environment)
@@ -227,53 +194,40 @@ struct Declarations {
 
   /// Returns the schema of the files of a commit, which are then among the sources.
   ///
-  /// - Parameters:
-  ///   - app: the version in a lock of several; nil for the first one.
-  ///   - isNeeded: whether a commit without declarations is an error.
+  /// - Parameter isNeeded: whether a commit without declarations is an error.
   mutating func schema(
-    of commit: CommitFiles, ofApp app: String? = nil, isNeeded: Bool = true,
-    _ configuration: ConfigurationFile,
+    of commit: CommitFiles, isNeeded: Bool = true, _ configuration: ConfigurationFile,
     in environment: Environment
   ) throws(CommandFailure) -> Schema {
     places.merge(commit.places) { $1 }
-    let numbers = add(commit.files)
-    let locked = try app.flatMap { app throws(CommandFailure) in
-      try Self.lockedVersion(
-        app, among: files.lockedVersions(in: numbers), at: commit.files.map { Path($0.name) })
-    }
-    let schema = schema(ofFiles: numbers, version: locked, configuration, in: environment)
+    let schema = schema(of: commit.files, configuration, in: environment)
     guard !schema.activities.isEmpty || !isNeeded && schema.problems.isEmpty else {
       throw .missing(in: commit.revision, hidden: schema.problems.first, of: sources)
     }
     return schema
   }
 
-  /// Adds a version that is in use.
-  mutating func add(_ version: SupportedVersion) { versions.append(version) }
-
-  /// Whether a file is among the declarations.
-  func contains(_ file: SwiftFile) -> Bool { files.number(named: file.name) != nil }
-
-  /// Adds files of other versions, and returns their numbers.
-  mutating func add(_ others: [SwiftFile]) -> [Int] { others.map { files.add($0) } }
-
-  /// Returns the names of the versions in the locks among some files.
-  mutating func lockedVersions(in numbers: [Int]) -> [String] {
-    files.lockedVersions(in: numbers).filter { $0 != LockedVersion.current }
+  /// Returns the schema of some files, which are then among the sources.
+  mutating func schema(
+    of others: [SwiftFile], _ configuration: ConfigurationFile, in environment: Environment
+  ) -> Schema {
+    schema(ofFiles: others.map { files.add($0) }, configuration, in: environment)
   }
 
-  /// Returns the schema of some files, and adds their sources.
-  ///
-  /// - Parameter version: the version in a lock of several; nil for the first one.
-  mutating func schema(
-    ofFiles numbers: [Int], version: String? = nil, _ configuration: ConfigurationFile,
-    in environment: Environment
+  private mutating func schema(
+    ofFiles numbers: [Int], _ configuration: ConfigurationFile, in environment: Environment
   ) -> Schema {
-    let schema = files.schema(of: numbers + packageFiles, version: version)
+    let schema = files.schema(of: numbers + packageFiles)
     sources += files.files[sources.count...].map {
       configuration.source($0, places, in: environment)
     }
     return schema
+  }
+
+  /// Returns the paths of those of the app's own files that declare some types with everything that they use.
+  mutating func files(declaring types: [String]) -> [String] {
+    let own = files.files.indices.filter { !packageFiles.contains($0) }
+    return files.files(declaring: types, among: own).map { files.files[$0].name }
   }
 
   /// The app's own files, without the built-in declarations of packages, in which no finding can be corrected.
@@ -293,5 +247,13 @@ extension ConfigurationFile {
   ) -> Source {
     let place = places[file.name] ?? Path(file.name)
     return Source(name: file.name, path: path(of: place, in: environment), bytes: file.bytes)
+  }
+}
+
+extension CommandFailure {
+  /// The failure to read a version in the configuration, with its name.
+  fileprivate func reading(_ version: Configuration.Version) -> CommandFailure {
+    guard case .job(let message) = self else { return self }
+    return .job("\(message) (app \(version.app) in `versions` of the configuration)")
   }
 }

@@ -14,9 +14,8 @@ struct FileContents: Sendable {
 
   /// The contents of files of a commit.
   init(of tree: GitTree, _ objects: GitObjects) {
-    let contents = tree.contents
     read = { path, buffer throws(SystemError) in
-      guard let id = contents[path] else { throw SystemError.absent }
+      guard let id = tree.contents[path] else { throw SystemError.absent }
       return buffer.take(try objects.contents(of: id, at: path))
     }
   }

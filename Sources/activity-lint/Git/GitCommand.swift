@@ -1,15 +1,21 @@
 import CommandSyntax
 
-/// How git is started: only to read, and so that no file of the repository makes it start another program.
-///
-/// The configuration of a repository can name programs: a file system monitor, hooks, a pager, the commands of transports. No
-/// command that is used here needs one of them, and each is switched off as well.
+/// How git is started: only to read, and so that nothing in the repository makes it start another program or use the network.
 struct GitCommand {
   /// The absolute path of git.
-  private let program: Path
+  let program: Path
   /// The absolute path of the folder that contains `.git`.
   let root: Path
-  private let settings: [Path]
+  private let variables: [Path]
+
+  /// The end of a run.
+  struct Result {
+    /// The lines of its output.
+    let lines: [String]
+    let isFailure: Bool
+    /// The first line that git wrote to standard error, without the word before the colon; empty if there is none.
+    let message: String
+  }
 
   /// The variables that git gets. Those that name another repository are not among them: a hook has them.
   private static let passed = [
@@ -22,7 +28,7 @@ struct GitCommand {
   ]
 
   private static let fixed = [
-    // Nothing is downloaded, and git asks for no password. Old versions of git know only the second one.
+    // Nothing is downloaded, and git asks for no password. Versions before 2.45 do not know the first variable.
     "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0",
     // The commits themselves, without their replacements.
     "GIT_NO_REPLACE_OBJECTS=1",
@@ -31,15 +37,17 @@ struct GitCommand {
     "LC_ALL=C",
   ]
 
-  /// The maximum number of bytes of the output of a run; the rest is discarded.
-  private static let maximumOutput = 1 << 20
-
   private static let options = [
     "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
     "core.sshCommand=false", "-c", "safe.bareRepository=explicit",
-    // Large contents are never in memory as a whole.
-    "-c", "core.bigFileThreshold=16m",
+    // It is read before the protocol is checked.
+    "-c", "fetch.bundleURI=/dev/null",
   ]
+
+  /// The maximum number of seconds to wait for the output of a process.
+  private static let maximumSeconds = 60.0
+  /// The maximum number of bytes of the output of a run; the rest is discarded.
+  private static let maximumOutput = 1 << 20
 
   /// Throws if git cannot be found.
   ///
@@ -48,34 +56,49 @@ struct GitCommand {
     guard let program = environment.program("git", onlyAbsolute: true) else { throw .noGit }
     self.program = program
     self.root = root
-    var settings = Self.fixed.map { Path($0) }
+    var variables = Self.fixed.map { Path($0) }
     for name in Self.passed {
-      if let value = environment.variable(name) { settings.append(Path("\(name)=\(value)")) }
+      if let value = environment.variable(name) { variables.append(Path("\(name)=\(value)")) }
     }
     // Without a valid `.git` here, git would look for one above.
     if let parent = root.parent {
-      settings.append(Path(Array("GIT_CEILING_DIRECTORIES=".utf8) + parent.bytes))
+      variables.append(Path(Array("GIT_CEILING_DIRECTORIES=".utf8) + parent.bytes))
     }
-    self.settings = settings
+    self.variables = variables
   }
 
-  /// Starts git.
-  func start(_ arguments: [Path]) throws(GitProblem) -> GitProcess {
-    let arguments = [Path("-C"), root] + Self.options.map { Path($0) } + arguments
-    return try GitProcess(program, arguments, settings)
+  func start(_ arguments: [String]) throws(SystemError) -> ChildProcess {
+    let words = [Path("-C"), root] + (Self.options + arguments).map { Path($0) }
+    return try ChildProcess(
+      program, words, variables: variables, maximumSeconds: Self.maximumSeconds)
   }
 
   /// Runs git, and returns the beginning of its output.
-  func run(_ arguments: [Path]) throws(GitProblem) -> GitProcess.Output {
-    let process = try start(arguments)
-    var output: [UInt8] = []
-    let end = try process.readOutput { bytes throws(GitProblem) in
-      output += bytes.prefix(Self.maximumOutput - output.count)
+  func run(_ arguments: [String]) throws(GitProblem) -> Result {
+    do throws(SystemError) {
+      let process = try start(arguments)
+      var output: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)
+      while case let count = try process.read(into: &buffer, at: buffer.indices), count > 0 {
+        output += buffer.prefix(min(count, Self.maximumOutput - output.count))
+      }
+      let status = try process.end()
+      return Result(
+        lines: output.split(separator: UInt8(ascii: "\n"))
+          .map { String(decoding: $0, as: UTF8.self) },
+        isFailure: status != .clean, message: process.gitMessage)
+    } catch {
+      throw GitProblem(error, running: program)
     }
-    return GitProcess.Output(bytes: output, status: end.status, message: end.message)
   }
+}
 
-  func run(_ arguments: [String]) throws(GitProblem) -> GitProcess.Output {
-    try run(arguments.map { Path($0) })
+extension ChildProcess {
+  /// The first line that git wrote to standard error, without the word before the colon; empty if there is none.
+  var gitMessage: String {
+    let line = errorOutput.split(separator: UInt8(ascii: "\n")).first ?? []
+    let text = String(decoding: line, as: UTF8.self)
+    let prefix = ["fatal: ", "error: ", "warning: "].first { text.hasPrefix($0) }
+    return String(text.dropFirst(prefix?.count ?? 0))
   }
 }

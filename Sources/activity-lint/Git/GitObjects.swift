@@ -1,127 +1,101 @@
 import CommandSyntax
 import Synchronization
 
-/// The contents of files in a repository, read by one `git cat-file --batch`.
+/// The objects of a repository. A run reads and parses each of them once.
 final class GitObjects: Sendable {
-  private let git: GitCommand
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  /// The maximum number of bytes of all files that are read for one commit; a file that is too large counts as `SizeLimit.text`.
-  static let maximumTotal = 1 << 30
-  /// The maximum number of bytes of the line before the contents of a file.
-  fileprivate static let maximumHeader = 1 << 10
+  /// The maximum number of names in the commits of a run. The largest known repositories have half a million files.
+  fileprivate static let maximumNames = 1 << 22
+  /// The maximum number of bytes of a path.
+  fileprivate static let maximumPath = 1 << 12
 
   fileprivate struct State {
-    var process: GitProcess?
-    /// The output that was read, and the part of it that was not returned yet.
-    var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)
-    var available = 0..<0
-    var total = 0
-    /// The first error, after which nothing is read.
+    var reader: GitReader
+    var files: [String: [UInt8]] = [:]
+    var folders: [String: [GitTree.Entry]] = [:]
+    var trees: [String: GitTree] = [:]
+    var nameCount = 0
+    /// The first error in the contents of a file, after which none is read.
     var problem: GitProblem?
   }
 
-  init(_ git: GitCommand) { self.git = git }
+  init(_ git: GitCommand) { state = Mutex(State(reader: GitReader(git))) }
 
-  /// The first error except the size of a file.
+  /// The first error in the contents of a file, except its size.
   var problem: GitProblem? { state.withLock { $0.problem } }
 
-  /// Starts to count the bytes of another commit.
-  func beginCommit() { state.withLock { $0.total = 0 } }
+  /// Returns the id of the object that an expression names; nil if there is none.
+  func id(of expression: String) throws(GitProblem) -> String? {
+    try state.withLock { state throws(GitProblem) in try state.reader.object(expression)?.id }
+  }
+
+  /// Returns the files of a commit.
+  func tree(ofCommit id: String) throws(GitProblem) -> GitTree {
+    try state.withLock { state throws(GitProblem) in try state.tree(ofCommit: id) }
+  }
 
   /// Returns the contents of a file. Throws if it is too large, or if an earlier file could not be read.
-  func contents(of id: [UInt8], at path: Path) throws(SystemError) -> [UInt8] {
+  func contents(of id: String, at path: Path) throws(SystemError) -> [UInt8] {
     try state.withLock { state throws(SystemError) in
+      if let known = state.files[id] { return known }
       guard state.problem == nil else { throw .gitProblem }
+      let object: GitReader.Object?
       do throws(GitProblem) {
-        if let contents = try state.contents(of: id, at: path, git) { return contents }
+        object = try state.reader.object(id)
+        if object == nil { throw .missing(path) }
       } catch {
-        state.problem = git.problem(error, withFileAt: path)
-        state.process = nil
+        state.problem = error.reading(path)
         throw .gitProblem
       }
-      throw SystemError(exceeding: .text)
+      guard let bytes = object?.bytes else { throw SystemError(exceeding: .text) }
+      state.files[id] = bytes
+      return bytes
     }
-  }
-}
-
-extension GitCommand {
-  /// Returns the reason for which a file cannot be read. In a partial clone, some versions of git end at the first file that
-  /// is missing.
-  fileprivate func problem(_ problem: GitProblem, withFileAt path: Path) -> GitProblem {
-    guard case .failed = problem, (try? isPartialClone) == true else { return problem }
-    return .missing(path, isPartialClone: true)
   }
 }
 
 extension GitObjects.State {
-  /// Returns the contents of a file; nil if they are too large.
-  fileprivate mutating func contents(
-    of id: [UInt8], at path: Path, _ git: GitCommand
-  ) throws(GitProblem) -> [UInt8]? {
-    let process: GitProcess
-    if let running = self.process {
-      process = running
-    } else {
-      process = try git.start([Path("cat-file"), Path("--batch")])
-      self.process = process
-    }
-    try process.write(id + [UInt8(ascii: "\n")])
-    // `ID blob SIZE`, or `ID missing`.
-    let fields = try header(from: process).split(separator: UInt8(ascii: " "))
-    guard fields.count == 3, let size = Int(String(decoding: fields[2], as: UTF8.self)), size >= 0
-    else {
-      if fields.last?.elementsEqual("missing".utf8) == true {
-        throw .missing(path, isPartialClone: try git.isPartialClone)
+  fileprivate mutating func tree(ofCommit id: String) throws(GitProblem) -> GitTree {
+    let root = try folder("\(id)^{tree}")
+    if let known = trees[root.id] { return known }
+    folders[root.id] = GitTree.entries(of: root)
+    var tree = GitTree(id: root.id)
+    var pending = [(path: Path("."), id: root.id)]
+    while let folder = pending.popLast() {
+      for entry in try entries(of: folder.id) {
+        let path = folder.path.appending(entry.name)
+        nameCount += 1
+        guard nameCount <= GitObjects.maximumNames else {
+          throw .tooManyFiles(GitObjects.maximumNames)
+        }
+        guard path.bytes.count <= GitObjects.maximumPath else {
+          throw .failed("a path has more than \(GitObjects.maximumPath) bytes")
+        }
+        if entry.kind == .folder {
+          pending.append((path, entry.id))
+        } else {
+          tree.add(entry, at: path)
+        }
       }
-      throw .failed("unexpected answer of cat-file")
     }
-    total += min(size, SizeLimit.text.bytes)
-    guard total <= GitObjects.maximumTotal else { throw .tooLarge(GitObjects.maximumTotal) }
-    guard size < SizeLimit.text.bytes else {
-      // The next file is read by another process, because this one writes all of the contents.
-      self.process = nil
-      available = 0..<0
-      return nil
-    }
-    return try text(ofSize: size, from: process)
+    trees[root.id] = tree
+    return tree
   }
 
-  private mutating func header(from process: GitProcess) throws(GitProblem) -> [UInt8] {
-    var header: [UInt8] = []
-    while header.count < GitObjects.maximumHeader {
-      if available.isEmpty { try fill(from: process) }
-      let part = buffer[available]
-      let end = part.firstIndex(of: UInt8(ascii: "\n"))
-      header += part[..<(end ?? part.endIndex)]
-      available = (end.map { $0 + 1 } ?? part.endIndex)..<part.endIndex
-      if end != nil { return header }
-    }
-    throw .failed("unexpected answer of cat-file")
+  private mutating func entries(of folder: String) throws(GitProblem) -> [GitTree.Entry] {
+    if let known = folders[folder] { return known }
+    let entries = GitTree.entries(of: try self.folder(folder))
+    folders[folder] = entries
+    return entries
   }
 
-  /// Reads contents and the line feed after them.
-  private mutating func text(
-    ofSize size: Int, from process: GitProcess
-  ) throws(GitProblem) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(size + 1)
-    while text.count <= size {
-      if available.isEmpty { try fill(from: process) }
-      let part = buffer[available].prefix(size + 1 - text.count)
-      text += part
-      available = part.endIndex..<available.upperBound
+  private mutating func folder(_ expression: String) throws(GitProblem) -> GitReader.Object {
+    do throws(GitProblem) {
+      guard let folder = try reader.object(expression) else { throw .missing(nil) }
+      return folder
+    } catch {
+      throw error.reading(nil)
     }
-    text.removeLast()
-    return text
-  }
-
-  private mutating func fill(from process: GitProcess) throws(GitProblem) {
-    let count = try process.read(into: &buffer, at: 0..<buffer.count)
-    guard count > 0 else {
-      self.process = nil
-      throw .failed(try process.end().message)
-    }
-    available = 0..<count
   }
 }

@@ -1,66 +1,69 @@
-import ActivitySchema
 import CommandSyntax
 
 /// The files of a commit that can be relevant.
-struct GitTree {
-  /// The Swift files and locks with the ids of their contents, by their paths from the root.
-  private(set) var contents: [Path: [UInt8]] = [:]
+struct GitTree: Sendable {
+  let id: String
+  /// The Swift files with the ids of their contents, by their paths from the root.
+  private(set) var contents: [Path: String] = [:]
   /// The symbolic links that are named like Swift files.
   private(set) var links: [Path] = []
   private(set) var submodules: [Path] = []
-  private var entryCount = 0
-  private var rest: [UInt8] = []
 
-  /// The maximum number of files of a commit. The largest known repositories have half a million.
-  static let maximumEntries = 1 << 21
-  /// The maximum number of bytes of a line about one file.
-  private static let maximumEntryBytes = 1 << 16
+  init(id: String) { self.id = id }
 
-  /// Lists the files of a commit.
-  init(ofCommit id: String, _ git: GitCommand) throws(GitProblem) {
-    let process = try git.start(
-      ["ls-tree", "-r", "-z", "--full-tree", id].map { Path($0) })
-    let end = try process.readOutput { bytes throws(GitProblem) in try add(bytes) }
-    guard end.status != .clean else { return }
-    if try git.isPartialClone { throw .missing(nil, isPartialClone: true) }
-    throw .failed(end.message)
+  /// A name in a folder.
+  struct Entry {
+    enum Kind { case folder, file, link, submodule }
+
+    let kind: Kind
+    let name: Path
+    let id: String
   }
 
-  /// Adds the complete entries among some bytes, each of which ends with a zero byte.
-  private mutating func add(_ bytes: ArraySlice<UInt8>) throws(GitProblem) {
-    var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: 0) {
-      if rest.isEmpty {
-        add(entry: bytes[start..<end])
-      } else {
-        let entry = rest + bytes[start..<end]
-        add(entry: entry[...])
-        rest = []
-      }
-      start = end + 1
-      entryCount += 1
-      guard entryCount <= Self.maximumEntries else { throw .tooManyFiles(Self.maximumEntries) }
-    }
-    rest += bytes[start...]
-    guard rest.count <= Self.maximumEntryBytes else {
-      throw .failed("a path has more than \(Self.maximumEntryBytes) bytes")
+  mutating func add(_ entry: Entry, at path: Path) {
+    switch entry.kind {
+    case .file: contents[path] = entry.id
+    case .link: links.append(path)
+    case .submodule: submodules.append(path)
+    case .folder: break
     }
   }
 
-  /// Adds an entry: `100644 blob ID`, a tab and the path.
-  private mutating func add(entry: ArraySlice<UInt8>) {
-    guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return }
-    let fields = entry[..<tab].split(separator: UInt8(ascii: " "))
-    guard fields.count == 3 else { return }
-    let path = Path(Array(entry[(tab + 1)...]))
-    switch String(decoding: fields[0], as: UTF8.self) {
-    case "160000": submodules.append(path)
-    case "120000" where path.hasExtension(["swift"]): links.append(path)
-    case "100644", "100755", "100664":
-      if path.hasExtension(["swift"]) || path.name.text == DeclarationLock.fileName {
-        contents[path] = Array(fields[2])
+  /// Returns the relevant entries of a folder. In the object, each is `MODE NAME`, a zero byte and the bytes of its id.
+  static func entries(of folder: GitReader.Object) -> [Entry] {
+    var entries: [Entry] = []
+    var rest = (folder.bytes ?? [])[...]
+    let idSize = folder.id.utf8.count / 2
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")),
+      let zero = rest[space...].firstIndex(of: 0), rest.endIndex - zero > idSize
+    {
+      let mode = String(decoding: rest[..<space], as: UTF8.self)
+      let name = Path(Array(rest[(space + 1)..<zero]))
+      let id = rest[(zero + 1)...].prefix(idSize)
+      rest = rest[id.endIndex...]
+      if let kind = Entry.Kind(mode, name) {
+        entries.append(Entry(kind: kind, name: name, id: hexadecimal(id)))
       }
-    default: return
+    }
+    return entries
+  }
+
+  private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension GitTree.Entry.Kind {
+  /// Returns nil for a file that is not relevant.
+  fileprivate init?(_ mode: String, _ name: Path) {
+    switch (mode, name.hasExtension(["swift"])) {
+    case ("40000", _): self = .folder
+    case ("160000", _): self = .submodule
+    case ("120000", true): self = .link
+    case ("100644", true), ("100755", true), ("100664", true): self = .file
+    default: return nil
     }
   }
 }

@@ -18,12 +18,19 @@ final class ChildProcess {
   private(set) var errorOutput: [UInt8] = []
   private var errorsAreOpen = true
   private var isWaitedFor = false
+  /// The time that remains to wait for its output.
+  private var remainingSeconds: Double
 
   /// The maximum number of bytes of `errorOutput`; the rest is discarded.
   private static let maximumErrorOutput = 1 << 12
 
-  /// - Parameter variables: its environment, as `NAME=value`.
-  init(_ program: Path, _ arguments: [Path], variables: [Path]) throws(SystemError) {
+  /// - Parameters:
+  ///   - variables: its environment, as `NAME=value`.
+  ///   - maximumSeconds: the time to wait for its output in all, after which it is ended.
+  init(
+    _ program: Path, _ arguments: [Path], variables: [Path], maximumSeconds: Double
+  ) throws(SystemError) {
+    remainingSeconds = maximumSeconds
     // A write to a program that has ended fails, and its status is kept.
     Process.ignoreSignalsOfWrites()
     _ = signal(SIGCHLD, SIG_DFL)
@@ -51,16 +58,22 @@ final class ChildProcess {
   /// Reads available output into a range of a buffer, and returns the number of bytes; 0 at the end.
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
     while true {
-      var waiting = [
-        pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0),
-      ]
-      guard unsafe poll(&waiting, errorsAreOpen ? 2 : 1, -1) >= 0 else {
-        guard SystemError.last.code == EINTR else { throw .last }
-        continue
-      }
-      if waiting[1].revents != 0 { try readErrorOutput() }
-      if waiting[0].revents != 0 { return try output.readAvailable(into: &bytes, at: range) }
+      let isReadable = try waitForOutput(of: errorsAreOpen ? [output, errors] : [output])
+      if isReadable.last == true, errorsAreOpen { try readErrorOutput() }
+      if isReadable[0] { return try output.readAvailable(into: &bytes, at: range) }
+    }
+  }
+
+  /// Waits until one of some files can be read, and returns for each whether it can. Throws after the maximum time.
+  private func waitForOutput(of files: [Descriptor]) throws(SystemError) -> [Bool] {
+    while true {
+      var waiting = files.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      let start = Process.monotonicSeconds
+      let count = unsafe poll(&waiting, nfds_t(waiting.count), Int32(remainingSeconds * 1000))
+      remainingSeconds = max(0, remainingSeconds - (Process.monotonicSeconds - start))
+      if count > 0 { return waiting.map { $0.revents != 0 } }
+      guard count < 0 else { throw .timeout }
+      guard SystemError.last.code == EINTR else { throw .last }
     }
   }
 
@@ -68,7 +81,10 @@ final class ChildProcess {
   /// that ended it. All output was read.
   func end() throws(SystemError) -> ExitStatus {
     input = nil
-    while errorsAreOpen { try readErrorOutput() }
+    while errorsAreOpen {
+      _ = try waitForOutput(of: [errors])
+      try readErrorOutput()
+    }
     isWaitedFor = true
     let status = wait(for: id)
     let signal = status & 0x7F

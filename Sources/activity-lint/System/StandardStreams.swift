@@ -28,14 +28,6 @@ extension StandardStreams {
       outputColumns: Descriptor.standardOutput.columns)
   }
 
-  /// The streams without standard error.
-  var withoutErrors: StandardStreams {
-    StandardStreams(
-      read: read, writeOutput: writeOutput, writeError: { _ throws(SystemError) in },
-      inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal,
-      outputColumns: outputColumns)
-  }
-
   /// Writes messages to standard error. Each is sanitized, because it may contain paths and arguments. Errors are ignored,
   /// because there is no other place to report them.
   func writeMessage(_ line: String) { writeMessages([line]) }

@@ -29,6 +29,8 @@ struct SystemError: Error, Hashable {
 
   static let absent = SystemError(code: ENOENT)
   static let link = SystemError(ELOOP, because: .link)
+  /// Another program takes too long.
+  static let timeout = SystemError(code: ETIMEDOUT)
   static let linkWithoutTarget = SystemError(ENOENT, because: .linkWithoutTarget)
   static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
   static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
@@ -40,6 +42,8 @@ struct SystemError: Error, Hashable {
 
   /// Whether there is no file with the name.
   var isAbsence: Bool { code == ENOENT }
+
+  var isTimeout: Bool { self == .timeout }
 
   var message: String {
     switch reason {

@@ -30,16 +30,6 @@ import Testing
     #expect(findings(comparing: [(nil, Self.two)])[0].affectedVersions == nil)
   }
 
-  @Test func onlyUsersOfAnOldBuildThatLosesPushesAreCounted() {
-    let users = #"{"versions": [{"app": "2", "users": 30}, {"app": "1", "users": 10}]}"#
-    let lost = findings(
-      comparing: [("2", Self.next), ("1", Self.next)], with: Self.one, users: users)
-    #expect(lost.map { $0.rule } == ["breaks-old-app"])
-    #expect(lost[0].fullMessage.text.hasSuffix("(app 2, 1: 40 % of users)"))
-    let sent = findings(comparing: [("2", Self.one)], with: Self.next, users: users)
-    #expect(sent[0].affectedVersions?.users == nil)
-  }
-
   @Test func anOrderMustFitEveryVersion() {
     #expect(comparison([("2", Self.two)], Self.next).order == .serverFirst)
     #expect(comparison([("1", Self.next)], Self.one).order == .appFirst)
@@ -103,12 +93,11 @@ import Testing
   }
 
   private func findings(
-    comparing old: [(String?, String)], with new: String = next, users: String = "{}"
+    comparing old: [(String?, String)], with new: String = next
   ) -> [Diagnostic] {
     let names = ["New.swift"] + old.indices.map { "Old\($0).swift" }
     return comparison(old, new).reports(
-      in: names.map { Source(name: $0, bytes: []) },
-      ConfigurationReader.read(Array(users.utf8)).configuration
+      in: names.map { Source(name: $0, bytes: []) }
     ).flatMap { $0.diagnostics }
   }
 }

@@ -49,56 +49,34 @@ import Testing
       #"{"versions": [{"app": "3", "ref": "v3.0"}, {"app": "2", "ref": "v2", "declarations": ["App"]}, {"app": "1", "declarations": ["Old"]}]}"#
     )
     #expect(problems == [])
-    #expect(configuration.versions.map { $0.ref } == ["v3.0", "v2", nil])
+    #expect(configuration.versions.map { $0.ref?.text } == ["v3.0", "v2", nil])
     #expect(configuration.versions.map { $0.declarations } == [[], ["App"], ["Old"]])
-  }
-
-  @Test func versionOfALockHasOnlyAShareOfUsers() {
-    let (configuration, problems) = read(
-      #"{"versions": [{"app": "3", "users": 60.5}, {"app": "2", "ref": "v2", "users": 39}]}"#)
-    #expect(problems == [])
-    #expect(configuration.versions.map { $0.users?.text } == ["60.5 %", "39 %"])
-    #expect(configuration.declaredVersions.map { $0.app } == ["2"])
-  }
-
-  @Test(arguments: ["-1", "100.1", "100.0004", "1e1", "\"12\"", "null", "99999999999999999999"])
-  func shareOfUsersIsAPercentage(_ users: String) {
-    #expect(
-      problems(#"{"versions": [{"app": "3", "users": \#(users)}]}"#).map {
-        $0.split(separator: " — ").last
-      } == ["`users` must be the percentage of users with the version, from 0 to 100, such as 12.5"]
-    )
   }
 
   @Test func versionHasOneEntry() {
     #expect(
-      problems(#"{"versions": [{"app": "2", "ref": "a"}, {"app": "2", "users": 1}]}"#) == [
+      problems(#"{"versions": [{"app": "2", "ref": "a"}, {"app": "2", "ref": "b"}]}"#) == [
         "{ — `versions` has two entries for app 2"
-      ])
-  }
-
-  @Test func sharesOfUsersAreNotMoreThanAll() {
-    #expect(
-      problems(#"{"versions": [{"app": "2", "users": 60}, {"app": "1", "users": 45.25}]}"#) == [
-        #""versions" — `versions` have 105.25 % of the users together, which is more than 100 %"#
       ])
   }
 
   @Test func versionWithoutPathsAndRefIsAProblem() {
     #expect(
       problems(#"{"versions": [{"app": "3"}]}"#) == [
-        #"{ — an entry of `versions` must have `declarations` or `ref`, or `users` for a version of a lock"#
+        #"{ — an entry of `versions` must have `declarations` or `ref`"#
       ])
     #expect(
       problems(#"{"versions": [{"app": "3", "reff": "v3"}]}"#) == [
-        #""reff" — unknown key `reff` in an entry of `versions`; the known keys are `app`, `declarations`, `ref`, `users`"#,
-        #"{ — an entry of `versions` must have `declarations` or `ref`, or `users` for a version of a lock"#,
+        #""reff" — unknown key `reff` in an entry of `versions`; the known keys are `app`, `declarations`, `ref`"#,
+        #"{ — an entry of `versions` must have `declarations` or `ref`"#,
       ])
   }
 
+  private static let notAName =
+    #"`ref` must be a branch, a tag or an id, such as "v3.2.0", and can end with ~2 or ^1"#
+
   @Test(arguments: [
-    ("-v3", #"`ref` must be a git ref such as "v3.2.0""#),
-    (#"v3\u0000x"#, #"`ref` must be a git ref such as "v3.2.0""#),
+    ("-v3", notAName), (#"v3\u0000x"#, notAName), ("HEAD^{/x}", notAName),
     ("v3:App", "a git ref has no `:`; name folders of the commit in `declarations`"),
     ("", #"expected a string: a git ref such as "v3.2.0""#),
   ])

@@ -12,14 +12,12 @@ import Testing
   }
 
   private func report(
-    _ state: String, current: String, versions: [(String, String)], users: String = ""
+    _ state: String, current: String, versions: [(String, String)]
   ) -> Report {
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
     return Linter(
       schema: Self.schema(current),
-      configuration: ConfigurationReader.read(Array(#"{"versions": [\#(users)]}"#.utf8))
-        .configuration,
       versions: versions.map { SupportedVersion(app: $0.0, schema: Self.schema($0.1)) }
     ).lint(Source(name: "a.json", bytes: Array(text.utf8)))
   }
@@ -37,20 +35,6 @@ import Testing
     #expect(findings(report) == ["type-mismatch /aps/content-state/stops 2 1"])
     #expect(report.diagnostics.first?.fullMessage.text.hasSuffix("(app 2, 1)") == true)
     #expect(report.decodes == true)
-  }
-
-  @Test(arguments: [
-    (#"{"app": "2", "users": 12.5}, {"app": "1", "users": 2.75}"#, "(app 2, 1: 15.25 % of users)"),
-    (#"{"app": "2", "users": 12.5}"#, "(app 2, 1: at least 12.5 % of users)"),
-    (#"{"app": "3", "users": 12.5}"#, "(app 2, 1)"),
-  ])
-  func aFindingOfSomeVersionsStatesTheirUsers(_ users: String, _ words: String) {
-    let report = report(
-      #"{"stops": 3}"#, current: "var stops: Int",
-      versions: [
-        ("3", "var stops: Int"), ("2", "var stops: String"), ("1", "var stops: String"),
-      ], users: users)
-    #expect(report.diagnostics.first?.fullMessage.text.hasSuffix(words) == true)
   }
 
   @Test func aFindingOfTheCurrentDeclarationsIsReportedOnceWithoutAVersion() {

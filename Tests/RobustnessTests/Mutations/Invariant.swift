@@ -8,7 +8,7 @@ struct Invariant: Sendable {
 
   static let all: [Invariant] = [
     .status, .messages, .unicode, .json, .xml, .positions, .answers, .jobs, .matcher, .fix,
-    .suppressions, .lock, .comparison,
+    .suppressions, .comparison,
   ]
 
   /// Runs the command of a trial, and returns the first violation; nil if every invariant holds.

@@ -33,7 +33,7 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
 
   static let all: [MutationKind] = [
     .declarations, .configuration, .payload, .envelopes, .jsonLines, .template, .request, .curl,
-    .expectations, .lock, .comparison,
+    .expectations, .comparison,
   ]
 
   static func named(_ name: String) -> MutationKind? { all.first { $0.name == name } }

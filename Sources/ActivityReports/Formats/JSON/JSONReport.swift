@@ -98,10 +98,6 @@ enum JSONReport {
       if let versions = diagnostic.affectedVersions?.listed {
         json.name("versions")
         json.array(of: versions) { $0.string($1) }
-        if let users = diagnostic.affectedVersions?.users {
-          json.name("users")
-          json.literal(users.percentage)
-        }
       }
       if diagnostic.isExpected {
         json.name("isExpected")

@@ -1,0 +1,11 @@
+import ActivityKit
+
+struct RideAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var driver: String
+    var eta: Date
+    var stops: Int
+  }
+
+  var rideID: String
+}
