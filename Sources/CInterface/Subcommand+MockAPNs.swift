@@ -71,7 +71,8 @@ extension Option<String?> {
   fileprivate static var host: Self {
     Option(
       "host", .text("address"),
-      "The address to listen on. (default: 127.0.0.1, for clients on this machine only)", default: nil
+      "The address to listen on. (default: 127.0.0.1, for clients on this machine only)",
+      default: nil
     ) { $0.first?.text }
   }
 }
@@ -99,7 +100,8 @@ extension Option<Path?> {
 extension Option<Bool> {
   fileprivate static var cleartext: Self {
     Option(
-      "cleartext", .none, "Serve HTTP/2 without TLS, for clients with prior knowledge.", default: false
+      "cleartext", .none, "Serve HTTP/2 without TLS, for clients with prior knowledge.",
+      default: false
     ) { _ in true }
   }
 }

@@ -150,7 +150,9 @@ struct MergeBaseTests {
     _ = repository.run(
       "compat", "--merge-base", "main", "--format", "github",
       variables: ["GITHUB_STEP_SUMMARY": summary])
-    let rows = try String(contentsOfFile: summary, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| error") }
+    let rows = try String(contentsOfFile: summary, encoding: .utf8).split(separator: "\n").filter {
+      $0.hasPrefix("| error")
+    }
     #expect(rows.count == 2)
     for row in rows {
       #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } == 5)

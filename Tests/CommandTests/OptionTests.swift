@@ -49,7 +49,8 @@ import Testing
 
   /// An invalid value is rejected before anything is read, even if the command would also fail for another reason.
   @Test(arguments: [
-    ["--jobs", "0"], ["--sequence=id"], ["--fail-on", "warning,info"], ["--fail-on", "warning,"], ["--now=noon"], ["--header", "a"],
+    ["--jobs", "0"], ["--sequence=id"], ["--fail-on", "warning,info"], ["--fail-on", "warning,"],
+    ["--now=noon"], ["--header", "a"],
   ])
   func invalidValueIsAUsageError(_ arguments: [String]) {
     #expect(throws: UsageError.self) { try options(arguments) }

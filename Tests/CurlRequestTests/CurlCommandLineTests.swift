@@ -52,7 +52,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [["-d", "@body"], ["--data-binary", "@body"], ["-T", "body"], ["--json", "@body"]])
+  @Test(arguments: [
+    ["-d", "@body"], ["--data-binary", "@body"], ["-T", "body"], ["--json", "@body"],
+  ])
   func bodyOfAFileHasItsPath(_ arguments: [String]) throws {
     let request = try #require(try Self.line(arguments + [Self.url]).requests.first)
     #expect(request.bodyFile == Array("body".utf8))

@@ -18,7 +18,8 @@ import Testing
     ("curl '$(date +%s)'", ["$(date +%s)"]),
   ])
   func wordsAreThoseOfAShell(_ text: String, _ words: [String]) throws {
-    #expect(try Self.command(text).words.map { String(decoding: $0.text.bytes, as: UTF8.self) } == words)
+    #expect(
+      try Self.command(text).words.map { String(decoding: $0.text.bytes, as: UTF8.self) } == words)
   }
 
   @Test func bodyAndHeadersHavePositionsInTheText() throws {
@@ -44,7 +45,8 @@ import Testing
 
   @Test(arguments: [
     ("curl -d '{\"a\": 1}' https://example.com", []), ("curl -H \"a: $A\" -d '$B' u", []),
-    ("curl -d \"$A\" u", ["$A"]), ("curl -d'{}'$A u", ["$A"]), ("curl --json {} --json `b` u", ["`b`"]),
+    ("curl -d \"$A\" u", ["$A"]), ("curl -d'{}'$A u", ["$A"]),
+    ("curl --json {} --json `b` u", ["`b`"]),
   ])
   func expansionsInTheBodyAreFound(_ text: String, _ expansions: [String]) throws {
     let body = try #require(try Self.request(text).body)

@@ -15,7 +15,8 @@ extension Subcommand {
 extension Option<RulesFormat> {
   package static var rulesFormat: Self {
     Option(
-      choice: "format", "format", "The output format. (values: text, json; default: text)", default: .text)
+      choice: "format", "format", "The output format. (values: text, json; default: text)",
+      default: .text)
   }
 }
 

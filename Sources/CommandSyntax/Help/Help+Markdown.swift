@@ -44,7 +44,7 @@ extension Help {
           found[known].commands.append(subcommand)
         } else {
           found.append(
-Entry(option: option, commands: [subcommand]))
+            Entry(option: option, commands: [subcommand]))
         }
       }
     }

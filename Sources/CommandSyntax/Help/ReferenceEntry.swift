@@ -38,6 +38,6 @@ struct ReferenceEntry {
     ReferenceEntry(
       ".activity-lint.json",
       "The configuration: the nearest one in the working directory or above it, up to the root of the repository. init writes it."
-    ),
+    )
   ]
 }

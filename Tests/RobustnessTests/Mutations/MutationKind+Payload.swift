@@ -20,7 +20,10 @@ extension MutationKind {
       ["check", "--part", "content-state", "--format", "json", "Payload.json"],
       ["check", "--part", "content-state", "--fix=all", "Payload.json"],
       ["check", "--skip-foreign", "--now", "--format", "gitlab", "Payload.json"],
-      ["check", "--header", "apns-topic: a", "--header", "apns-priority: 5", "--format", "gitlab", "-"],
+      [
+        "check", "--header", "apns-topic: a", "--header", "apns-priority: 5", "--format", "gitlab",
+        "-",
+      ],
       ["check", "--format", "suppressions", "Payload.json"],
       ["size", "Payload.json"], ["timeline", "Payload.json"],
       ["check", "--show-settings", "Payload.json"],
