@@ -178,9 +178,6 @@ extension CurlCommandLine {
       let mark = isEncoded ? value.bytes.firstIndex(of: UInt8(ascii: "=")) : nil
       content = .inline(range.lowerBound + (mark.map { $0 + 1 } ?? 0)..<range.upperBound)
     }
-    if case .inline(let range) = content {
-      transfers[last].secretRanges += FormSecrets.ranges(in: range, of: text.bytes)
-    }
     if case .inline = content, !isEncoded {
       open = OpenArgument(body: value.bytes, of: spelling, at: range)
     }

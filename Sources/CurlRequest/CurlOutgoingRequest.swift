@@ -68,7 +68,6 @@ extension CurlOutgoingRequest {
   /// The properties of the request, with positions in the text of the command line.
   var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
-    context.secretRanges = transfer.secretRanges
     context.unquotedArguments = transfer.unquotedArguments
     return context
   }

@@ -70,7 +70,7 @@ struct CurlText: Sendable {
 
   /// Adds the path of a request without its secrets.
   mutating func add(_ spelling: String, path: String) -> Range<Int> {
-    add(spelling, Array(SecretHeader.shown(path: path).utf8))
+    add(spelling, Array(RequestPath.shown(path).utf8))
   }
 
   /// Adds a URL without its secrets: the device token, a password, a query, and a path that is not Apple's.
@@ -101,17 +101,17 @@ struct CurlText: Sendable {
 extension CurlURL {
   fileprivate var shownPath: String {
     let path = text(path)
-    guard case .unknown = PushPath(path) else { return SecretHeader.shown(path: path) }
+    guard case .unknown = PushPath(path) else { return RequestPath.shown(path) }
     let server = PushServer(text(authority))
     // The path of another server can be secret as a whole, such as a webhook's.
     if server.kind == .foreign, server.intended == nil, !text(authority).isEmpty {
       return path.utf8.count < 2 ? path : "/\(CurlText.mask)"
     }
-    return SecretHeader.shown(path: path)
+    return RequestPath.shown(path)
   }
 }
 
 extension String {
   /// Whether the text is only a placeholder of a shell or a template.
-  fileprivate var isOnlyPlaceholder: Bool { isPlaceholder && SecretHeader.isPlaceholder(self) }
+  fileprivate var isOnlyPlaceholder: Bool { isPlaceholder && SecretValue.isPlaceholder(self) }
 }

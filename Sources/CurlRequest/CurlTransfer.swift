@@ -22,8 +22,6 @@ struct CurlTransfer: Sendable {
   var defaultScheme = "http"
   /// The arguments that the shell divided at their spaces.
   var unquotedArguments: [UnquotedArgument] = []
-  /// The parts of a form that are secret, in the text.
-  var secretRanges: [Range<Int>] = []
 
   /// The contribution of one option to the body.
   struct BodyPart: Sendable {

@@ -16,7 +16,6 @@ extension RequestContext {
       UnquotedArgument(
         $0.value, of: $0.option, otherCount: $0.otherCount, at: $0.sourceRange.flatMap(move))
     }
-    context.secretRanges = secretRanges.compactMap(move)
     return context
   }
 }

@@ -3,7 +3,7 @@ import JSONSyntax
 /// The value in a document that its report repeats, for a sender to identify the document.
 package struct EchoedKey: Sendable {
   /// The value as JSON: a string, a number or a Boolean as it is in the document, or `null` if there is none. A value that
-  /// contains a secret, or a part of one, is masked as a whole.
+  /// contains a secret is masked as a whole.
   package let json: [UInt8]
 
   /// The number of bytes of an overlong line that are searched for its key.
@@ -20,7 +20,7 @@ package struct EchoedKey: Sendable {
   package init(at pointer: String, in text: [UInt8], isCut: Bool = false) {
     let tree = JSONParser.parse(text).tree
     self.init(at: pointer, in: tree, before: isCut ? text.count : .max) {
-      Secrets(in: text, of: tree, .identity)
+      Secrets(in: text)
     }
   }
 
