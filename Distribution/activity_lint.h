@@ -112,7 +112,7 @@ void *al_schema(void *session, const uint8_t *options, int32_t count);
 // Error `options`: there is no such rule.
 void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options, int32_t options_count);
 
-// Lists every rule, as `activity-lint rules --format json` does.
+// Lists every rule as JSON.
 void *al_rules(void);
 
 // Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:

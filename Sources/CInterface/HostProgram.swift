@@ -5,7 +5,7 @@ extension Program {
   static let host = Program(
     overview: purpose, options: [Option.version.declaration, Option.help.declaration],
     subcommands: [
-      .hostCheck, .explain, .rules, .envelopes, .schema, .sample, .mockAPNs, .version, .help,
+      .hostCheck, .explain, .schema, .sample, .mockAPNs, .version, .help,
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [

@@ -9,8 +9,8 @@ import Testing
   /// A command line for each command that writes to standard output.
   private static let lines = [
     "check": "--part content-state wrong.json", "declarations": "", "schema": "", "sample": "",
-    "size": "push.json", "timeline": "push.json", "explain": "missing-key", "rules": "",
-    "envelopes": "", "config": "show", "baseline": "report push.json", "completions": "bash",
+    "size": "push.json", "timeline": "push.json", "explain": "missing-key",
+    "config": "show", "baseline": "report push.json", "completions": "bash",
     "version": "", "compat": "Ride.swift", "grid": "push.json", "help": "",
     "curl": "-d '{}' https://api.push.apple.com/3/device/00",
   ]

@@ -47,7 +47,7 @@ import Testing
 
   /// Only commands with the option accept it; code that they share with others gets the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
-    #expect(throws: UsageError.self) { try options(["--show-expected"], for: .rules) }
-    #expect(try options([], for: .rules)[ifDeclared: .showExpected] == false)
+    #expect(throws: UsageError.self) { try options(["--show-expected"], for: .explain) }
+    #expect(try options([], for: .explain)[ifDeclared: .showExpected] == false)
   }
 }

@@ -70,12 +70,12 @@ import Testing
   }
 
   @Test func outputDoesNotChangeTheFingerprint() {
-    let lines: [Substring] = ["```console", "$ activity-lint rules", "one", "```", "Text."]
+    let lines: [Substring] = ["```console", "$ activity-lint explain", "one", "```", "Text."]
     let section = DocumentSection(heading: "Rules", line: 1, lines: lines)
     var other = section
     other.lines[2] = "two"
     #expect(section.fingerprint == other.fingerprint)
-    other.lines[1] = "$ activity-lint envelopes"
+    other.lines[1] = "$ activity-lint version"
     #expect(section.fingerprint != other.fingerprint)
     other = section
     other.lines[4] = "Other text."

@@ -141,8 +141,6 @@ struct BombedCommand: Sendable {
           "liveactivitiesd: Unable to decode content state " + $0
         },
       ]),
-    BombedCommand(name: "rules", exemption: "it lists the rules"),
-    BombedCommand(name: "envelopes", exemption: "it lists the envelopes"),
     BombedCommand(name: "completions", exemption: "it takes the name of a shell"),
     BombedCommand(name: "version", exemption: "it takes no argument"),
     BombedCommand(name: "help", exemption: "it takes the name of a command"),

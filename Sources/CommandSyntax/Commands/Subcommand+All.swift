@@ -10,8 +10,6 @@ extension Subcommand {
     .config,
     .initialize,
     .explain,
-    .rules,
-    .envelopes,
     .schema,
     .sample,
     .size,

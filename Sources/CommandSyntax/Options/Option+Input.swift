@@ -52,7 +52,7 @@ extension Option<Envelope?> {
   package static var envelope: Option<Envelope?> {
     envelope(
       summary:
-        "The vendor's request format of every document, such as fcm; 'envelopes' lists the formats. (default: detected by keys)"
+        "The vendor's request format of every document, such as fcm; 'explain' lists the formats. (default: detected by keys)"
     )
   }
 

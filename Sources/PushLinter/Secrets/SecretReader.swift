@@ -6,7 +6,7 @@ struct SecretReader {
   let bytes: [UInt8]
   var ranges: [Range<Int>] = []
   /// The keys of the objects.
-  private(set) var keys: [Range<Int>] = []
+  private(set) var keyRanges: [Range<Int>] = []
   /// The end of the last private key. A key can continue after the string or line that starts it.
   var endOfKey = 0
 
@@ -109,9 +109,10 @@ struct SecretReader {
         name = nil
         if isKey(endingAt: string.end, before: text.upperBound) {
           name = string.content
-          keys.append(string.content)
+          keyRanges.append(string.content)
           // The tokens of `{"tokens": {"00fc13ad": {}}}`.
-          let around = scopes[last].name.map { _ in SecretName.likely }
+          let form = scopes[last].isState ? SecretName.ambiguous : .likely
+          let around = scopes[last].name.map { _ in form }
           readString(
             string.content, SecretScope.Meaning(name: around, isInherited: true),
             scopes[last].isState, Self.maximumDepth)

@@ -58,7 +58,7 @@ package struct Secrets: Sendable {
     }
     // Messages name keys, so a secret that is one of them is hidden only where it is.
     guard !values.isEmpty else { return }
-    for key in reader.keys { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
+    for key in reader.keyRanges { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
   }
 
   /// Adds the value of a header without its scheme.
@@ -83,8 +83,7 @@ package struct Secrets: Sendable {
   private mutating func add(_ value: ArraySlice<UInt8>) {
     guard !value.isEmpty else { return }
     values.insert(String(decoding: value, as: UTF8.self))
-    for word in value.split(whereSeparator: { !SecretForm.isPartOfWord($0) })
-    where SecretValue.looksSecret(word) {
+    for word in Self.words(of: value) where SecretValue.looksSecret(word) {
       words.insert(word)
       if word.count > Self.lengthOfStart { starts.insert(word.prefix(Self.lengthOfStart)) }
     }
@@ -157,13 +156,19 @@ extension Secrets {
   /// Returns the ranges of the known words in a text, shortened or not.
   private func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
     guard !words.isEmpty else { return [] }
-    return bytes.split { !SecretForm.isPartOfWord($0) }.filter { word in
+    return Self.words(of: bytes[...]).filter { word in
       guard SecretValue.looksSecret(word) else { return false }
       let period = word.last == UInt8(ascii: ".") ? 1 : 0
       let isShortened = bytes[word.endIndex...].starts(with: "…".utf8)
       return words.contains(word.dropLast(period))
         || isShortened && starts.contains(word.prefix(Self.lengthOfStart))
     }.map { $0.indices }
+  }
+
+  /// The words of a text, followed by their parts without punctuation.
+  private static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    text.split { !SecretForm.isPartOfWord($0) }
+      + text.split { !$0.isLetter && !$0.isDigit }
   }
 
   private static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {

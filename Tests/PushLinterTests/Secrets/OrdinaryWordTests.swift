@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import JSONSyntax
 import Testing
 
 @testable import PushLinter
@@ -13,7 +13,7 @@ import Testing
   private static func words() throws -> Set<String> {
     var words: Set<String> = []
     for folder in folders {
-      let url = repositoryRoot.appending(path: folder)
+      let url = Fixtures.root.appending(path: folder)
       let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
