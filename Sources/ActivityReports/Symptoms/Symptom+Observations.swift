@@ -4,7 +4,7 @@ extension Symptom {
     .observation, source: activityPushPage,
     """
     # start-token-stopped: a push-to-start token stopped working
-    A push-to-start token is replaced by a new one, and APNs still answers 200 to the old one for some time.
+    The system can replace the push-to-start token. The server must then use the new one.
     - the server has an old token; `pushToStartTokenUpdates` does not always report it again, so read `Activity<…>.pushToStartToken` at each launch too
     - the app was installed again, or the other build of it was; a token works only with the host of its environment [wrong-host]
     - the start lacks a usable alert, or names no declared type [missing-alert, unusable-alert, unknown-attributes-type]
@@ -30,7 +30,7 @@ extension Symptom {
 
     # simctl-push-does-nothing: simctl push does nothing
     `simctl push` gives a payload to an app of the simulator, without APNs and without the token of an activity.
-    - the payload is for a Live Activity; reports describe that it appears in the log at most, and changes no activity
+    - the payload is for a Live Activity; whether `simctl push` reaches one is not documented
     - the file lacks `aps`, or names another app in `Simulator Target Bundle` [not-a-push]
     > send the push to `api.sandbox.push.apple.com` with the token that the app in the simulator reports; this requires a Mac with Apple silicon or a T2 chip, and macOS 13 or later
     > check the payload: `activity-lint check push.apns`
@@ -39,7 +39,7 @@ extension Symptom {
     @ https://github.com/batikansosun/iOS-16-Live-Activities-Dynamic-Island/issues/3
 
     # update-token-as-start-token: the update token is stored as the start token
-    An activity has a token of its own for updates, and the app another one for starts. APNs accepts both with the same headers, so each answer is 200, and the phone ignores the push.
+    An activity has a token of its own for updates, and the app another one for starts. A start to the token of an activity starts nothing, even if APNs answers 200.
     - the app sends both tokens to the same place, and the server keeps the last one
     - the server sends the start to the newest token of the device, which is an activity's
     $ update-token

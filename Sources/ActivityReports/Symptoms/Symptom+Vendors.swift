@@ -49,7 +49,6 @@ extension Symptom {
     # message-too-large 400: the vendor's limit of a message's size
     The vendor does not forward a message that is larger than its own limit or that of APNs.
     - the payload is too large [payload-too-large, payload-near-limit]
-    - the vendor counts its own members, such as the fallback for other systems
     > `activity-lint size` shows which members take the bytes
     = message is too large | message too large | message payload exceeds | payload size limit exceeded | payload maximum size exceeded | maximum payload size exceeded | payload size exceeds | payloadmaxsizeexceededexception | payload size exceeded
     @ https://firebase.google.com/docs/cloud-messaging/admin/errors
