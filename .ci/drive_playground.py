@@ -428,8 +428,10 @@ def requests_with_pushes(declarations):
             run = subprocess.run(command, cwd=folder, capture_output=True, text=True)
             return None if "no known request" in run.stderr else run.stdout
 
-        envelopes = json.loads(subprocess.run([PROGRAM, "envelopes", "--format", "json"], capture_output=True, check=True).stdout)["envelopes"]
-        found = {f"{one['name']}-{event}.json": sample(one["name"], event) for one in envelopes for event in ("start", "end")}
+        with open(os.path.join(ROOT, "schemas", "configuration.schema.json"), encoding="utf-8") as file:
+            payloads = json.load(file)["properties"]["payloads"]
+        envelopes = payloads["items"]["properties"]["envelope"]["examples"]
+        found = {f"{name}-{event}.json": sample(name, event) for name in envelopes for event in ("start", "end")}
         found["netmera-update.json"] = sample("netmera-update", "update")
         update, start = (json.loads(sample("apns", event)) for event in ("update", "start"))
     found["headers.json"] = json.dumps({"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"}, "payload": update})

@@ -108,7 +108,8 @@ def fixture(entry):
 
 
 def data():
-    envelopes = re.findall(r"^\| \[`([\w-]+)`\]\(#", read(ROOT, "docs", "envelopes.md"), re.MULTILINE)
+    payloads = json.loads(read(ROOT, "schemas", "configuration.schema.json"))["properties"]["payloads"]
+    envelopes = payloads["items"]["properties"]["envelope"]["examples"]
     return {"envelopes": envelopes, "fixtures": [fixture(entry) for entry in json.loads(read(HERE, "examples.json"))]}
 
 

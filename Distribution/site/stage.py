@@ -78,7 +78,6 @@ class Site:
         self.groups = [(group, re.findall(r"^\| \[`([a-z-]+)`\]", text, re.MULTILINE)) for group, text in sections(listing, 3)]
         if sorted(rule for _, rules in self.groups for rule in rules) != sorted(self.rules):
             sys.exit("stage.py: the table of the rules in docs/rules.md differs from their sections")
-        self.symptoms = sections(read("docs/symptoms.md"), 3)
 
     # MARK: Links
 
@@ -135,7 +134,7 @@ class Site:
     # MARK: Rules
 
     def rule(self, rule):
-        """Returns the page of a rule: its section of docs/rules.md under headings, and the symptoms and causes that name it."""
+        """Returns the page of a rule: its section of docs/rules.md under headings, and the causes that name it."""
         summary, parts = [], {"Example": [], "Without this finding": [], "Symptoms and causes": [], "Evidence": []}
         current, fragment, inside = summary, "", False
         for line in self.adapted(self.rules[rule], "docs/rules.md", f"rules/{rule}.md").strip("\n").split("\n"):
@@ -167,9 +166,7 @@ class Site:
     def mentions(self, rule):
         name = f"`{rule}`"
         rows = [row.strip("| ").split(" | ") for row in self.catalog.split("\n## Limits")[0].split("\n") if row.startswith("| ")]
-        lines = [f"* {self.line(cells[0], 'docs/rules.md', f'rules/{rule}.md')}" for cells in rows if len(cells) == 2 and name in cells[1]]
-        lines += [f"* [{heading}](../symptoms.md#{anchor(heading)})" for heading, text in self.symptoms if name in text]
-        return lines
+        return [f"* {self.line(cells[0], 'docs/rules.md', f'rules/{rule}.md')}" for cells in rows if len(cells) == 2 and name in cells[1]]
 
     # MARK: Writing
 
@@ -181,9 +178,9 @@ class Site:
 
     def navigation(self):
         rules = [{group: [f"rules/{rule}.md" for rule in rules]} for group, rules in self.groups]
-        order = ("checking", "servers", "headers", "curl", "templates", "sequences", "fixing", "configuration", "reports")
+        order = ("checking", "servers", "headers", "templates", "sequences", "fixing", "configuration", "reports")
         guide = [f"guide/{name}.md" for name in order]
-        reference = ["cli.md", "symptoms.md", "envelopes.md", "schemas.md", "co-process.md", "performance.md"]
+        reference = ["cli.md", "schemas.md", "co-process.md", "performance.md"]
         packages = [{"npm": "packages/npm.md"}, {"Python": "packages/python.md"}, "mock-apns.md"]
         if self.library:
             packages.append({"Swift": "library/documentation/activitylint/index.html"})

@@ -5,7 +5,7 @@ extension Program {
   static let host = Program(
     overview: purpose, options: [Option.version.declaration, Option.help.declaration],
     subcommands: [
-      .hostCheck, .explain, .rules, .envelopes, .schema, .sample, .mockAPNs,
+      .hostCheck, .explain, .schema, .sample, .mockAPNs,
     ],
     defaultSubcommand: .hostCheck,
     nativeCommands: [

@@ -22,9 +22,6 @@ struct CurlTransfer: Sendable {
   /// The arguments that the shell divided at their spaces.
   var unquotedArguments: [UnquotedArgument] = []
 
-  /// The passwords and cookies among the arguments.
-  var secretRanges: [Range<Int>] = []
-
   /// The contribution of one option to the body.
   struct BodyPart: Sendable {
     /// The long name of the option.

@@ -58,7 +58,7 @@ import Testing
 
   /// Only commands with the option accept it; code that they share with others gets the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
-    #expect(throws: UsageError.self) { try options(["--coverage"], for: .rules) }
-    #expect(try options([], for: .rules)[ifDeclared: .coverage] == false)
+    #expect(throws: UsageError.self) { try options(["--coverage"], for: .explain) }
+    #expect(try options([], for: .explain)[ifDeclared: .coverage] == false)
   }
 }

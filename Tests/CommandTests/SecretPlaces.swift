@@ -61,7 +61,7 @@ enum SecretPlaces {
     ["--request-target", "/3/device/SECRET"], ["--request-target", "SECRET"],
     ["--request-target", "https://ana:SECRET@api.push.apple.com/3/devices/SECRET"],
     ["-d", "key=SECRET"], ["-d", "token=SECRET&a=1"], ["-G", "-d", "token=SECRET"],
-    ["--data-urlencode", "api_key=SECRET"], ["--data-raw", "key=SECRET"], ["--data-raw", "SECRET"],
+    ["--data-urlencode", "api_key=SECRET"], ["--data-raw", "key=SECRET"],
     ["-d", #"{"token": "SECRET", "aps": {"event": "no"}}"#], ["--oauth2-bearerSECRET"],
     ["--oauth2-bearer=SECRET", "--unknown-option=SECRET"], ["-ZuSECRET", "--next"],
     ["--expand-user", "SECRET"], ["--key", "SECRET", "--pubkey"],

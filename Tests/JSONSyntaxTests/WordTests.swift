@@ -5,18 +5,6 @@ import Testing
 /// Tests of eight bytes at once agree with the test of each byte.
 @Suite struct WordTests {
   @Test(arguments: UInt8.min...UInt8.max)
-  func lettersAndDigits(_ byte: UInt8) {
-    Self.forEachWord(with: byte) { bytes, word in
-      let (letters, digits) = word.lettersAndDigits
-      for (index, byte) in bytes.enumerated() {
-        let shift = UInt64(index * 8)
-        #expect((letters >> shift & 0xFF == 0x80) == byte.isLetter)
-        #expect((digits >> shift & 0xFF == 0x80) == byte.isDigit)
-      }
-    }
-  }
-
-  @Test(arguments: UInt8.min...UInt8.max)
   func oneByteAmongEight(_ byte: UInt8) {
     Self.forEachWord(with: byte) { bytes, word in
       for limit in [1, UInt8(ascii: "+"), 0x80] {

@@ -99,8 +99,6 @@ struct BombedCommand: Sendable {
           "liveactivitiesd: Unable to decode content state " + $0
         },
       ]),
-    BombedCommand(name: "rules", exemption: "it lists the rules"),
-    BombedCommand(name: "envelopes", exemption: "it lists the envelopes"),
     BombedCommand(name: "completions", exemption: "it takes the name of a shell"),
   ]
 

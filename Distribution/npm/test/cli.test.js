@@ -202,9 +202,8 @@ test("schema, sample, explain and rules", () => {
   assert.equal(JSON.parse(sample.stdout).aps.event, "start");
   assert.equal(run(folder, ["check", "-"], { input: sample.stdout }).status, 0);
   assert.match(run(folder, ["explain", "unix-date"]).stdout, /unix-date/);
-  assert.match(run(folder, ["explain", "--format", "markdown", "unix-date"]).stdout, /^#/);
-  assert.match(run(folder, ["rules"]).stdout, /^Text\n {2}byte-order-mark +warning +/);
-  assert.ok(JSON.parse(run(folder, ["rules", "--format=json"]).stdout).length > 100);
+  assert.equal(JSON.parse(run(folder, ["explain", "--format", "json", "unix-date"]).stdout).id, "unix-date");
+  assert.match(run(folder, ["explain"]).stdout, /^Text\n {2}byte-order-mark +warning +/);
 });
 
 test("version and help", () => {

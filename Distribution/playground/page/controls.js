@@ -20,14 +20,14 @@ const replacements = [
   [/`--(type|now|envelope|declarations)`/g, (_, name) => `*${names[name]}*`],
   [/`activity-lint sample [^`]*--event (\w+)`/g, "*Sample: $1*"],
   [/`activity-lint sample [^`]*`/g, "*Sample*"],
-  [/`activity-lint envelopes`/g, "the documentation of *envelopes*"],
+  [/`activity-lint explain`/g, "the list under *Envelope*"],
   [/`\.activity-lint\.json`/g, "*Configuration*"],
 ];
 
 const names = { type: "Type", now: "Now", envelope: "Envelope", declarations: "Swift" };
 
 /** The name of a control in a message: asterisks around it. */
-const control = /\*([A-Z][\w: ]*|envelopes)\*/;
+const control = /\*([A-Z][\w: ]*)\*/;
 
 /** Returns the parts of a message between the names of controls, and these names, alternately. */
 export function partsAtControls(text) {

@@ -41,27 +41,6 @@ package struct LogExplanation {
       + unknownLines.map { "  \($0.number): \($0.text)\n" }.joined() + "\n"
   }
 
-  package var markdown: String {
-    let symptoms = entries.map { entry in
-      entry.symptom.markdown(under: "#", details: entry.details)
-        + "\n\(Self.count(entry.count, "line")), first at line \(entry.firstLine)\n"
-    }
-    let unknown =
-      unknownLines.isEmpty
-      ? []
-      : [
-        "# \(Self.unknownTitle)\n\n" + unknownLines.map { Self.markdown(of: $0) }.joined()
-      ]
-    return (symptoms + unknown).joined(separator: "\n")
-  }
-
-  private static func markdown(of line: PastedLog.UnknownLine) -> String {
-    var item = MarkdownText()
-    item.write(markup: "* \(line.number): ")
-    item.write(code: line.text)
-    return String(decoding: item.bytes, as: UTF8.self) + "\n"
-  }
-
   package var json: String {
     var json = JSONWriter()
     json.object { json in

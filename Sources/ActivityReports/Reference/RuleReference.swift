@@ -3,13 +3,6 @@ import PushLinter
 
 /// The reference of all rules.
 package enum RuleReference {
-  /// Returns the reference as text, wrapped to a number of columns.
-  package static func text(width: Int, style: TextStyle = TextStyle()) -> String {
-    let rule = String(repeating: "-", count: max(0, min(width, 80)))
-    return inOrder.map { RuleExplanation(of: $0).text(width: width, style: style) }
-      .joined(separator: "\n\(rule)\n\n")
-  }
-
   /// The reference as Markdown: a table, and a section for each rule.
   package static var markdown: String {
     var text = "## All rules\n"
@@ -37,14 +30,7 @@ package enum RuleReference {
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
-  /// The rules with their examples as JSON.
-  package static var jsonWithExamples: String {
-    var json = JSONWriter()
-    json.array(of: inOrder) { json, rule in RuleExplanation(of: rule).write(to: &json) }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
-  }
-
-  /// The rules by group, in the order of the `rules` command.
+  /// The rules by group, in the order of the list that `explain` prints.
   private static var inOrder: [Rule] {
     Rule.Group.allCases.flatMap { group in Rule.all.filter { $0.group == group } }
   }

@@ -20,12 +20,6 @@ package struct SymptomExplanation: Sendable {
     }.joined(separator: "\n")
   }
 
-  package var markdown: String {
-    symptoms.enumerated().map {
-      $0.element.markdown(under: "#", details: $0.offset == 0 ? details : [])
-    }.joined(separator: "\n")
-  }
-
   private var details: [String] { detail.map { [$0] } ?? [] }
 
   package var json: String {
@@ -36,18 +30,6 @@ package struct SymptomExplanation: Sendable {
       json.array(of: symptoms) { json, symptom in json.object { $0.symptom(symptom) } }
     }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
-  }
-}
-
-/// The reference of all symptoms.
-package enum SymptomReference {
-  /// The reference as Markdown: a section for each symptom, by kind.
-  package static var markdown: String {
-    Symptom.Kind.allCases.map { kind in
-      "## \(kind.rawValue.prefix(1).uppercased())\(kind.rawValue.dropFirst())\n\n"
-        + Symptom.all.filter { $0.kind == kind }.map { $0.markdown(under: "###") }
-        .joined(separator: "\n")
-    }.joined(separator: "\n")
   }
 }
 
@@ -76,21 +58,6 @@ extension Symptom {
       text += "\nCheck next:\n\n" + next.map { wrapped($0, "  ") }.joined()
     }
     return text + "\nSources:\n\n" + sources.map { "  \($0)\n" }.joined()
-  }
-
-  func markdown(under heading: String, details: [String] = []) -> String {
-    var blocks = ["\(heading) \(title)", "\(kindAndStatus). \(meaning)"]
-    blocks += details.map { "In this text: \($0)." }
-    blocks.append(
-      causes.map { cause in
-        let rules = cause.rules.map { "`\($0)`" }.joined(separator: ", ")
-        return "* \(cause.words)\(rules.isEmpty ? "" : " (\(rules))")"
-      }.joined(separator: "\n"))
-    if !next.isEmpty {
-      blocks.append("Check next:\n\n" + next.map { "1. \($0)" }.joined(separator: "\n"))
-    }
-    blocks.append("Sources: " + sources.map { "<\($0)>" }.joined(separator: ", "))
-    return blocks.joined(separator: "\n\n") + "\n"
   }
 }
 

@@ -50,11 +50,13 @@ extension Symptom {
     # BadPriority 400
     `apns-priority` is not a priority that APNs accepts.
     - the priority is not 5 or 10, the only values for a Live Activity [invalid-priority]
+    - the header is empty, or missing in a broadcast [empty-header, missing-broadcast-header]
 
     # BadExpirationDate 400
     `apns-expiration` is not a time that APNs accepts.
     - it is not a whole number of seconds since 1970 [invalid-expiration, relative-expiration]
     - a broadcast to a channel without storage has an expiration other than 0 [broadcast-expiration]
+    - the header is empty, or missing in a broadcast [empty-header, missing-broadcast-header]
 
     # BadCollapseId 400
     `apns-collapse-id` is longer than 64 bytes.
@@ -89,12 +91,13 @@ extension Symptom {
     # ExpiredProviderToken 403
     The provider token (JWT) is more than an hour old.
     - the server caches the token for too long [expired-provider-token]
+    - the request is sent again long after it was created [timestamp-long-past]
     - the clock of the server is wrong, or `iat` is in milliseconds [malformed-provider-token]
     > create a new token every 20 to 60 minutes
 
     # MissingProviderToken 403
     The request has no provider token, and the connection has no certificate.
-    - `authorization: bearer <token>` is missing or empty [missing-authorization, empty-header]
+    - `authorization: bearer <token>` is missing or empty [missing-authorization, empty-header, malformed-provider-token]
     - the client lost the header, or connected without its certificate [certificate-authentication]
 
     # BadCertificate 403
@@ -112,11 +115,8 @@ extension Symptom {
     The key in the provider token is for the other environment.
     - a key that is limited to the sandbox is used with production, or the reverse [wrong-host]
     > create a key for this environment, or send to the other host
-
-    # BadEnvironmentKeyInToken 403
-    The key in the provider token is for the other environment.
-    - a key that is limited to the sandbox is used with production, or the reverse [wrong-host]
-    > create a key for this environment, or send to the other host
+    = badenvironmentkeyintoken
+    @
     @ https://github.com/swift-server-community/APNSwift/pull/229
 
     # UnrelatedKeyIdInToken 403

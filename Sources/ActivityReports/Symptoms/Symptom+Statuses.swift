@@ -11,7 +11,6 @@ extension Symptom {
     - the budget of the app is used up, or Live Activities are turned off
     $ check
     $ phone
-    ? 200|accepted|success*|delivered NOT|but
 
     # status-400 400: status 400
     APNs rejects the request. The member `reason` in the body says why.

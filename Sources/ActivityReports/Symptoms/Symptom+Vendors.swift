@@ -46,6 +46,14 @@ extension Symptom {
     > wait as long as `Retry-After` says
     ~ quota exceeded | resource exhausted | quotaexceeded | message rate exceeded | device message rate exceeded
 
+    # message-too-large 400: the vendor's limit of a message's size
+    The vendor does not forward a message that is larger than its own limit or that of APNs.
+    - the payload is too large [payload-too-large, payload-near-limit]
+    > `activity-lint size` shows which members take the bytes
+    = message is too large | message too large | message payload exceeds | payload size limit exceeded | payload maximum size exceeded | maximum payload size exceeded | payload size exceeds | payloadmaxsizeexceededexception | payload size exceeded
+    @ https://firebase.google.com/docs/cloud-messaging/admin/errors
+    @ https://github.com/fernandospr/javapns-jdk16/issues/2
+
     # APNS_NO_TOKEN: Firebase: no APNs token for Firebase
     The app asked Firebase for a token before it had an APNs token.
     - the app did not register for remote notifications, or runs without the entitlement

@@ -16,8 +16,6 @@ package struct Symptom: Sendable {
   /// The URL of a page or thread that documents the symptom.
   package internal(set) var sources: [String] = []
   var patterns: [Pattern] = []
-  /// The words with which people describe the symptom.
-  var descriptions: [Description] = []
 
   package enum Kind: String, Sendable, CaseIterable {
     case apns = "answer of APNs"
@@ -48,9 +46,6 @@ package struct Symptom: Sendable {
       case general
     }
   }
-
-  /// Sets of words; a match contains a word of each set.
-  typealias Description = [[WordForm]]
 
   init(_ id: String, _ kind: Kind, title: String? = nil, status: Int? = nil) {
     self.id = id

@@ -10,7 +10,6 @@
 /// | `= phrase + phrase \| phrase` | patterns: phrases that must occur together |
 /// | `~ …` | patterns that count only in lines about pushes; alone, the generated patterns of a reason do |
 /// | `* …` | patterns that also count only if no other symptom is found |
-/// | `? word\|stem* WORDS` | a description, in the words of people |
 /// | `@ address` | a source; alone, that of the table, which is also the source of a symptom without one |
 /// | `$ name` | lines that several symptoms share |
 /// | any other | the meaning |
@@ -46,9 +45,6 @@ struct SymptomTable {
     case UInt8(ascii: "="): addPatterns(rest, .certain)
     case UInt8(ascii: "~"): addPatterns(rest, .ordinary)
     case UInt8(ascii: "*"): addPatterns(rest, .general)
-    case UInt8(ascii: "?"):
-      current?.descriptions.append(
-        rest.split(separator: UInt8(ascii: " ")).map { WordForm.set($0) })
     case UInt8(ascii: "@"): current?.sources.append(rest.isEmpty ? source : Self.text(rest))
     case UInt8(ascii: "$"):
       for line in Self.lines(of: Self.shared[Self.text(rest)] ?? "") where line.first != mark {

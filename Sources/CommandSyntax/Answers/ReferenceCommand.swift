@@ -14,8 +14,6 @@ package struct ReferenceCommand {
   package func text() throws(UsageError) -> String? {
     switch options.subcommand.name {
     case Subcommand.explain.name: readsLog ? nil : try explain()
-    case Subcommand.rules.name: try listRules()
-    case Subcommand.envelopes.name: try listEnvelopes()
     default: nil
     }
   }

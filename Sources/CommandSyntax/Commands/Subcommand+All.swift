@@ -5,8 +5,6 @@ extension Subcommand {
     .compat,
     .initialize,
     .explain,
-    .rules,
-    .envelopes,
     .schema,
     .sample,
     .size,

@@ -6,19 +6,19 @@ extension Subcommand {
     name: "explain",
     overview: "Explain a rule, an error, or a line of a log, and what to do.",
     discussion: """
-      Besides rules, explains APNs reasons and statuses, connection errors, errors of Firebase, Expo and other vendors, lines \
-      of the phone's log, and observations in English. Ignores case and surrounding text. For a log on standard input, \
-      explains each kind of line once, with the number of its lines and the rules that find its causes.
+      Without an argument, lists every rule with its severity, and the supported vendor requests with the places of the push \
+      in them. Besides rules and vendors, explains APNs reasons and statuses, connection errors, errors of Firebase, Expo and \
+      other vendors, and lines of the phone's log. Ignores case and surrounding text. For a log on standard input, explains \
+      each kind of line once, with the number of its lines and the rules that find its causes.
       """,
-    synopsis: "[<options>] <rule or text>",
+    synopsis: "[<options>] [<rule or text>]",
     arguments: [
       Argument(
         "rule or text",
-        "The id of a rule such as missing-key, an error, or a line of a log; - reads a log from standard input.",
+        "The id of a rule such as missing-key, a vendor such as fcm, an error, or a line of a log; - reads a log from standard input.",
         .words(Rule.all.map { Completion.Word($0.id, $0.summary) }))
     ],
     options: {
-      Option.all
       Option.explanationFormat
       Option.color
       Option.help
@@ -33,18 +33,14 @@ extension Subcommand {
     ])
 }
 
-extension Option<Bool> {
-  package static var all: Self { Option(flag: "all", "Explain every rule.") }
-}
-
 extension Option<ExplanationFormat> {
   package static var explanationFormat: Self {
     Option(
       choice: "format", "format",
-      "The output format. (values: text, markdown, json; default: text)", default: .text)
+      "The output format of an explanation. (values: text, json; default: text)", default: .text)
   }
 }
 
 package enum ExplanationFormat: String, CaseIterable {
-  case text, markdown, json
+  case text, json
 }

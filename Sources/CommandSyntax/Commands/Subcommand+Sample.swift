@@ -51,7 +51,7 @@ extension Option<Envelope?> {
   package static var sampleEnvelope: Option<Envelope?> {
     envelope(
       summary:
-        "Write the request of this vendor, such as fcm; 'envelopes' lists them. (default: apns)"
+        "Write the request of this vendor, such as fcm; 'explain' lists them. (default: apns)"
     )
   }
 }

@@ -151,17 +151,6 @@ extension UInt64 {
   /// Returns the bytes that equal a byte.
   @inlinable @inline(__always)
   package func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ Self.eight(byte)).bytes(below: 1) }
-
-  /// The letters of ASCII, and its digits.
-  @inlinable @inline(__always)
-  package var lettersAndDigits: (letters: UInt64, digits: UInt64) {
-    let ascii = ~self & Self.topBits
-    let low = self & ~Self.topBits
-    let lowercased = low | Self.eight(0x20)
-    let letters = (lowercased &+ Self.eight(0x1F)) & ~(lowercased &+ Self.eight(0x05))
-    let digits = (low &+ Self.eight(0x50)) & ~(low &+ Self.eight(0x46))
-    return (letters & ascii, digits & ascii)
-  }
 }
 
 /// Parts of words.

@@ -29,7 +29,7 @@ extension ConfigurationReader {
       for: name, among: configuration.envelopes.map { $0.name } + Envelope.names)
     reader.report(
       "unknown envelope `\(name)`; "
-        + (guess.map { "did you mean `\($0)`?" } ?? "`activity-lint envelopes` lists them"),
+        + (guess.map { "did you mean `\($0)`?" } ?? "`activity-lint explain` lists them"),
       at: node)
     return nil
   }

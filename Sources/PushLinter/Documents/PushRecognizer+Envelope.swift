@@ -147,7 +147,7 @@ extension Envelope {
   fileprivate func type(inPath path: String) -> String? {
     guard let typePrefix, case let text = path.split(separator: "?").first ?? "",
       let name = text.split(separator: "/").last, text.dropLast(name.count).hasSuffix(typePrefix),
-      !SecretHeader.isPlaceholder(String(name))
+      !SecretValue.isPlaceholder(String(name))
     else { return nil }
     return String(name)
   }

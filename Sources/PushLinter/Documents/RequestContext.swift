@@ -22,8 +22,6 @@ package struct RequestContext: Sendable {
   package var expansions: Set<String> = []
   /// The arguments that the shell divided at their spaces.
   package var unquotedArguments: [UnquotedArgument] = []
-  /// The ranges of the source that are secret besides its headers, in bytes.
-  package var secretRanges: [Range<Int>] = []
 
   package init(headers: [Header] = [], isWhole: Bool = false, sourceRange: Range<Int>? = nil) {
     self.headers = headers
@@ -47,22 +45,16 @@ package struct RequestContext: Sendable {
 }
 
 extension RequestContext {
-  /// Adds the credentials of the request, and the parts of its path that can be a token.
-  func addSecrets(to secrets: inout Secrets, source: [UInt8]) {
-    for range in secretRanges { secrets.add(range.clamped(to: source.indices), of: source) }
+  /// Adds the credentials of the request, and the token in its path.
+  func addSecrets(to secrets: inout Secrets) {
     for header in headers {
       if header.name == WireName.Header.path.rawValue {
-        for part in SecretHeader.secrets(inPath: header.value) { secrets.add(part) }
-      } else if !SecretHeader.isHarmless(header.name) {
+        secrets.add(valuesIn: Array(header.value.utf8))
+      } else if !SecretName.isHarmless(header: header.name) {
         secrets.add(headerValue: header.value)
       }
     }
-    guard let url else { return }
-    // The name of a type has only letters.
-    for part in SecretHeader.secrets(inPath: url.path)
-    where SecretValue.looksSecret(part) && !part.utf8.allSatisfy({ $0.isLetter }) {
-      secrets.add(part)
-    }
+    if let url { secrets.add(valuesIn: Array(url.path.utf8)) }
   }
 }
 

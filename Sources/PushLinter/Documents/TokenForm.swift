@@ -88,7 +88,7 @@ enum TokenForm {
     guard self == .base64 || self == .other, !text.isEmpty else {
       return false
     }
-    if text.isPlaceholder || SecretValue.isPlaceholder(Array(text.utf8)[...]) { return true }
+    if text.isPlaceholder || SecretValue.isPlaceholder(text) { return true }
     let words = NearMiss.folded(text)
     return Self.standIns.contains { words.hasOccurrence(of: $0) }
   }

@@ -67,17 +67,16 @@ package struct ExaminedPayload: Sendable {
 
   /// The parts of the source and of the request that no output may show.
   var secrets: Secrets {
-    var secrets = Secrets(
-      in: source.bytes, of: first.tree, first.text.map, appStates: first.appStates)
-    first.context.options.request.addSecrets(to: &secrets, source: source.bytes)
-    for push in others where push.startsDocument {
-      secrets.add(push.tree, push.text.map, appStates: push.appStates)
-      push.context.options.request.addSecrets(to: &secrets, source: source.bytes)
+    var secrets = Secrets(in: source.bytes, isState: first.isFragment)
+    for push in [first] + others.filter({ $0.startsDocument }) {
+      if !push.text.map.isIdentity {
+        secrets.add(valuesIn: push.tree.bytes, isState: push.isFragment)
+      }
+      push.context.options.request.addSecrets(to: &secrets)
     }
     for push in pushes {
       for value in push.embeddedValues {
-        guard let text = push.jsonText(of: value) else { continue }
-        secrets.add(text.tree, text.map)
+        if let text = push.jsonText(of: value) { secrets.add(valuesIn: text.tree.bytes) }
       }
     }
     return secrets
@@ -125,12 +124,8 @@ extension Payload {
 }
 
 extension Payload {
-  fileprivate var appStates: AppStatePlaces {
-    switch document {
-    case .unreadable: .none
-    case .fragment: .whole
-    case .push, .withoutAPS, .foreign: .named
-    }
+  fileprivate var isFragment: Bool {
+    if case .fragment = document { true } else { false }
   }
 }
 

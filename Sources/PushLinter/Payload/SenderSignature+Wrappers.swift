@@ -81,7 +81,7 @@ extension SenderSignature {
       guard let digits else { return nil }
       // The Base64 of a token is as secret as its digits, but does not look like them.
       guard let bytes = digits.bytes, bytes.count <= maximumShownBytes / 2,
-        !tree.isNamedSecret(node)
+        !isNamedSecret(node, in: tree)
       else { return .noValue }
       return .value(JSONWriter.quoted(Base64.text(of: bytes)))
     },
@@ -230,6 +230,20 @@ extension SenderSignature {
   static func isNumber(_ text: String) -> Bool {
     Double(text) != nil && text.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
   }
+
+  /// Returns whether the name of a value, or a name around it, marks a credential or a token.
+  private static func isNamedSecret(_ node: JSONNode, in tree: JSONTree) -> Bool {
+    var node = node
+    for _ in 0..<maximumNames {
+      if let key = tree.key(of: node), SecretName(tree.text(of: key).utf8) != nil { return true }
+      guard let outer = tree.parent(of: node) else { return false }
+      node = outer
+    }
+    return true
+  }
+
+  /// The number of names around a value that are compared; a deeper value counts as a secret.
+  private static let maximumNames = 64
 
   private static func bytes(of array: JSONNode, in tree: JSONTree) -> [UInt8]? {
     var bytes: [UInt8] = []

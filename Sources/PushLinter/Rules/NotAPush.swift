@@ -7,7 +7,7 @@ extension Rule {
     summary: "The document does not have the form of a push",
     explanation: """
       A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or one of the \
-      vendors' requests that `activity-lint envelopes` lists. This document is none of these, so nothing else was \
+      vendors' requests that `activity-lint explain` lists. This document is none of these, so nothing else was \
       checked. Use `--part` to check a bare `content-state` or `attributes`. Keep a file that is not a payload outside \
       the folders that are checked. A document with signs of a Live Activity, such as `liveActivity` or \
       `contentState`, may be a request to a server of yours that makes the push. It is reported as info, with the \

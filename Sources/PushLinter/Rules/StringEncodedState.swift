@@ -8,7 +8,7 @@ extension Rule {
       Most vendors accept the state, and the attributes of a start, as JSON objects, and forward them unchanged: a \
       string that contains the JSON reaches the phone as a string, which does not decode as a struct. A state that is \
       declared as a string is not reported. Only Aliyun and \
-      SNS require strings; `activity-lint envelopes` shows the form for each vendor.
+      SNS require strings; `activity-lint explain` shows the form for each vendor.
       """,
     sources: [.decoder] + Envelope.oneSignal.sources,
     consoleLines: [.stateIsMalformed],

@@ -3,7 +3,7 @@ extension Rule {
     id: "unsupported-event", severity: .warning, group: .envelope,
     summary: "A vendor's request asks for an event that the vendor does not document",
     explanation: """
-      The phone accepts `start`, `update` and `end`; not every vendor can send all of them. `activity-lint envelopes` \
+      The phone accepts `start`, `update` and `end`; not every vendor can send all of them. `activity-lint explain` \
       lists the events that a vendor documents. What the vendor does with another event is not documented.
       """,
     sources: Envelope.cleverPush.sources.map { $0.asBackground },

@@ -49,7 +49,7 @@ extension Rule {
       label: "Expo's push service",
       effect: "the app gets an ordinary notification, and no Live Activity changes",
       help:
-        "send the push to APNs with the token from ActivityKit, or use a vendor that `activity-lint envelopes` lists"
+        "send the push to APNs with the token from ActivityKit, or use a vendor that `activity-lint explain` lists"
     )
   }
 }

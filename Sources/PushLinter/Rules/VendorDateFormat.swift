@@ -6,7 +6,7 @@ extension Rule {
     summary: "A date in a vendor's request does not have the form that the vendor reads",
     explanation: """
       Vendors that create the push themselves read `stale_date`, `dismissal_date` and similar keys in a form of their \
-      own: Braze in ISO 8601, most others in seconds since 1970. `activity-lint envelopes` lists the form of each. A \
+      own: Braze in ISO 8601, most others in seconds since 1970. `activity-lint explain` lists the form of each. A \
       date of another kind is an error, because the vendor's documentation specifies the kind. A number in \
       milliseconds, or since 2001, is of the right kind but decades off, so it is a warning.
       """,

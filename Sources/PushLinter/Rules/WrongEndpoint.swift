@@ -89,6 +89,6 @@ extension Rule {
         : "\(envelope.vendor) documents no member `aps` here",
       help: isFirebase
         ? #"send `{"message": {"token": "…", "apns": {"live_activity_token": "…", "payload": {"aps": {…}}}}}`"#
-        : "send the members that `activity-lint envelopes` lists for \(.code(envelope.name))")
+        : "send the members that `activity-lint explain` lists for \(.code(envelope.name))")
   }
 }

@@ -6,74 +6,89 @@ package enum SecretName: Sendable {
   case certain
   /// The value is one if it looks like one, because apps and vendors use the name for other values too.
   case likely
-  /// The same for a name that apps also use for their own values, such as the session of a game.
+  /// The value is one only if it has the form of a token, because apps use the name for their own values.
   case ambiguous
-  /// The same for the name of an identifier, whose value, if a UUID, only identifies the subject.
-  case identifier
 
-  /// Returns nil for a name of other values. Upper case, hyphens and underscores make no difference.
+  /// Returns nil for a name of other values. Names are compared by their last words: `x-api-key`, `apiKey` and `API_KEY`
+  /// are the same.
   package init?(_ name: some Collection<UInt8>) {
-    var tail: UInt64 = 0
-    var count = 0
-    for byte in name where byte.isLetter || byte.isDigit {
-      tail = tail << 8 | UInt64(byte | 0x20)
-      count += 1
-      // A longer name is text, not a name.
-      if count > Self.maximumLength { return nil }
+    guard name.count <= Self.maximumLength else { return nil }
+    var letters: [UInt8] = []
+    var starts: [Int] = []
+    var before: UInt8 = 0
+    var isAfterUpperCase = false
+    for byte in name {
+      defer { before = byte }
+      guard byte.isLetter || byte.isDigit else { continue }
+      let isFirst = !before.isLetter && !before.isDigit
+      if isFirst || byte.isUppercase && !before.isUppercase {
+        starts.append(letters.count)
+      } else if byte.isLowercase, before.isUppercase, isAfterUpperCase {
+        // The last capital of `APIKey` starts a word.
+        starts.append(letters.count - 1)
+      }
+      isAfterUpperCase = !isFirst && before.isUppercase
+      letters.append(byte | 0x20)
     }
-    guard Self.endings.contains(tail) else { return nil }
-    let letters = name.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
-    let word = String(decoding: letters, as: UTF8.self)
-    if word != Self.usuallyANumber, Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
-      self = .certain
-    } else if Self.identifierNames.contains(word) {
-      self = .identifier
-    } else if Self.ambiguousNames.contains(word) {
-      self = .ambiguous
-    } else if Self.likelyNames.contains(word) || word.hasSuffix("token") || word.hasSuffix("tokens")
-    {
-      self = .likely
-    } else {
-      return nil
+    for start in starts.suffix(Self.maximumWords) {
+      let words = String(decoding: letters[start...], as: UTF8.self)
+      guard let meaning = Self.meanings[words] else { continue }
+      self = meaning
+      return
     }
+    return nil
   }
 
+  /// The maximum length of a name in bytes.
   static let maximumLength = 64
+  /// The maximum number of words that form one meaning.
+  private static let maximumWords = 3
 
-  /// The ends of the names. A header can be a secret under any name, a parameter `key` is one, and the value after `Basic`.
-  static let endings = NameEndings(
-    certainEnds + likelyNames + ambiguousNames + identifierNames + [
-      "token", "tokens", "header", "headers", "key", "basic",
-    ])
+  private static let meanings: [String: SecretName] = {
+    var meanings: [String: SecretName] = [:]
+    for name in certainNames { meanings[name] = .certain }
+    for name in likelyNames { meanings[name] = .likely }
+    for name in ambiguousNames { meanings[name] = .ambiguous }
+    return meanings
+  }()
 
-  /// The member of `aps` that is 1 or missing, in spite of its name.
-  private static let usuallyANumber = "inputpushtoken"
-
-  private static let certainEnds: [String] = [
+  private static let certainNames: [String] = [
     // Credentials: HTTP (RFC 9110, RFC 6265), vendors and APNs.
-    "authorization", "authorisation", "cookie", "cookies", "password", "passwd", "passphrase",
-    "passcode", "secret", "secrets", "credential", "credentials", "apikey", "apikeys", "authkey",
-    "accesskey", "secretkey", "privatekey", "signingkey", "serverkey", "masterkey", "restkey",
-    "subscriptionkey", "jwt", "accesstoken", "refreshtoken", "authtoken", "bearertoken", "idtoken",
-    "sessiontoken", "securitytoken", "providertoken", "sharedaccesssignature",
+    "authorization", "authorisation", "cookie", "cookies", "password", "passwords", "passwd",
+    "passphrase", "passcode", "secret", "secrets", "mastersecret", "clientsecret", "credential",
+    "credentials", "apikey", "apikeys", "authkey", "accesskey", "secretkey", "privatekey",
+    "signingkey", "serverkey", "masterkey", "restkey", "subscriptionkey", "jwt", "accesstoken",
+    "refreshtoken", "authtoken", "bearertoken", "idtoken", "sessiontoken", "securitytoken",
+    "providertoken", "sharedaccesssignature",
     // Tokens of devices and of activities, by which anyone with the credentials reaches a person.
     "devicetoken", "devicetokens", "pushtoken", "pushtokens", "apnstoken", "apnstokens",
     "activitytoken", "activitytokens", "starttoken", "starttokens", "registrationtoken",
     "registrationtokens", "registrationid", "registrationids", "fcmtoken", "fcmtokens", "playerids",
   ]
 
-  private static let identifierNames: Set<String> = [
-    "session", "sessionid", "deviceid", "deviceids", "externalid",
+  private static let likelyNames: [String] = [
+    "token", "tokens", "signature", "sig", "otp", "appkey", "applicationkey", "targetarn",
+    "endpointarn", "subscriptionid", "subscriptionids", "bearer", "credentialid", "nonce",
+    // The member of `aps` that is 1 or missing.
+    "inputpushtoken",
   ]
 
-  private static let ambiguousNames: Set<String> = [
-    "auth", "authentication", "pin", "cid", "cids", "device", "devices", "targetvalue", "audience",
-    "playerid",
+  private static let ambiguousNames: [String] = [
+    "auth", "authentication", "pin", "session", "sessionid", "device", "devices", "deviceid",
+    "deviceids", "cid", "cids", "playerid", "externalid", "audience", "targetvalue",
   ]
+}
 
-  private static let likelyNames: Set<String> = [
-    "signature", "sig", "otp", "appkey", "applicationkey", "targetarn", "endpointarn",
-    "includesubscriptionids", "subscriptionid", "subscriptionids", "bearer", "credentialid",
-    "nonce",
+extension SecretName {
+  /// Returns whether a header never is a secret: Apple's headers, and those that every client sends.
+  package static func isHarmless(header name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix(":") || harmlessHeaders.contains(name)
+      || name.hasPrefix("apns") && SecretName(name.utf8) == nil
+  }
+
+  private static let harmlessHeaders: Set<String> = [
+    "content-type", "content-length", "content-encoding", "accept", "accept-encoding", "host",
+    "user-agent", "connection", "date", "cache-control",
   ]
 }

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// Which part of a value is secret.
-enum SecretValue {
+package enum SecretValue {
   /// Returns the secret part of a value, given its name; nil if there is none: a placeholder, or an unlikely value
   /// if the name is not certain. The scheme of an `authorization` header is not secret.
   static func range(of value: Range<Int>, in bytes: [UInt8], named name: SecretName) -> Range<Int>?
@@ -19,22 +19,15 @@ enum SecretValue {
     while end > start, bytes[end - 1] == blank { end -= 1 }
     let secret = bytes[start..<end]
     if secret.isEmpty || isScheme(secret) || isPlaceholder(secret) { return nil }
-    if name != .certain, !looksSecret(secret) { return nil }
-    if name == .identifier, isUUID(secret) { return nil }
-    return start..<end
+    let isSecret =
+      switch name {
+      case .certain: true
+      case .likely:
+        looksSecret(secret) || secret.count >= longEnough && !secret.contains(blank)
+      case .ambiguous: SecretArgument.isToken(secret)
+      }
+    return isSecret ? start..<end : nil
   }
-
-  /// Returns whether a value has the digits of a UUID, with or without its hyphens and with braces or not.
-  private static func isUUID(_ value: ArraySlice<UInt8>) -> Bool {
-    guard value.count <= longestUUID,
-      value.allSatisfy({ $0.isHexDigit || "-{}".utf8.contains($0) })
-    else { return false }
-    return value.count { $0.isHexDigit } == digitsOfUUID
-  }
-
-  private static let digitsOfUUID = 32
-  /// With four hyphens and two braces.
-  private static let longestUUID = 38
 
   /// The schemes of `authorization` that APNs and vendors use.
   private static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
@@ -43,18 +36,31 @@ enum SecretValue {
       String(decoding: word, as: UTF8.self).lowercased())
   }
 
-  /// Returns whether a value is one word with a digit, or a long word.
+  /// Returns whether a value is one word with a digit.
   static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
-    guard value.count >= shortest, !value.contains(UInt8(ascii: " ")) else {
-      return false
-    }
-    return value.count >= longEnough || value.contains { $0.isDigit }
+    value.count >= shortest && !value.contains(UInt8(ascii: " "))
+      && value.contains { $0.isDigit }
   }
 
-  static func looksSecret(_ value: String) -> Bool { looksSecret(Array(value.utf8)[...]) }
-
   private static let shortest = 6
+  /// The length of a token by its name that needs no digit.
   private static let longEnough = 24
+
+  /// Returns whether a value is a constant of JSON.
+  static func isConstant(_ value: ArraySlice<UInt8>) -> Bool {
+    guard value.count <= 5 else { return false }
+    return ["true", "false", "null"].contains(String(decoding: value, as: UTF8.self).lowercased())
+  }
+
+  package static func looksSecret(_ value: String) -> Bool { looksSecret(Array(value.utf8)[...]) }
+
+  static func isNumber(_ value: ArraySlice<UInt8>) -> Bool {
+    value.allSatisfy { $0.isDigit || "+-.,eE".utf8.contains($0) }
+  }
+
+  package static func isPlaceholder(_ value: String) -> Bool {
+    isPlaceholder(Array(value.utf8)[...])
+  }
 
   /// Returns whether the text is only a placeholder, such as `$TOKEN`, `{{ token }}`, `<device token>`, `DEVICE_TOKEN` or `…`.
   ///

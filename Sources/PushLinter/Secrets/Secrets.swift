@@ -5,15 +5,13 @@ import JSONSyntax
 /// It is computed once, when a payload is read; every output shows a report that is masked by it.
 package struct Secrets: Sendable {
   /// In bytes of the text.
-  package private(set) var ranges: [Range<Int>] = []
-  /// Every run of a few bytes in a secret, in lower case.
-  private var windows: Set<UInt64> = []
-  /// The secrets that are too short for that.
-  private(set) var shortValues: Set<String> = []
-  /// The other secrets in lower case, up to a maximum number.
-  private(set) var values: Set<String> = []
-  /// The keys of the document. A secret that is one of these words is hidden only where it is, because messages name keys.
-  private var keys: Set<String> = []
+  private var ranges: [Range<Int>] = []
+  /// The secrets, of which a message can quote one as a whole.
+  private var values: Set<String> = []
+  /// The words of the secrets that look like nothing else, and are masked wherever they are.
+  private var words: Set<ArraySlice<UInt8>> = []
+  /// The starts of long words, which a message can shorten.
+  private var starts: Set<ArraySlice<UInt8>> = []
 
   /// The text that replaces a secret in a message.
   package static let mask = "********"
@@ -21,213 +19,109 @@ package struct Secrets: Sendable {
   package init() {}
 
   /// Finds the secrets in text of any kind.
-  package init(in bytes: [UInt8]) {
-    guard !JSONParser.isWide(bytes.span) else {
-      addWide(bytes)
-      return
-    }
-    let (tree, problems) = JSONParser.parse(bytes)
-    let places: AppStatePlaces = problems.isEmpty ? .named : .none
-    add(in: bytes, decided: places.ranges(in: tree, .identity))
-    add(tree, .identity, appStates: places)
-    // A tree contains only the first of several documents.
-    guard SecretClues(in: bytes).includeNames else { return }
-    for line in bytes.split(separator: UInt8(ascii: "\n"))
-    where line.first == UInt8(ascii: "{") && line.count < bytes.count - 1 {
-      let start = line.startIndex
-      for range in JSONParser.parse(Array(line)).tree.namedSecrets(in: .none) {
-        add(start + range.lowerBound..<start + range.upperBound, of: bytes)
-      }
+  ///
+  /// - Parameter isState: whether it is a bare `content-state`, or bare `attributes`.
+  package init(in bytes: [UInt8], isState: Bool = false) {
+    // Only the nonzero bytes of UTF-16 and UTF-32 are read.
+    let offsets = JSONParser.isWide(bytes.span) ? bytes.indices.filter { bytes[$0] != 0 } : nil
+    let text = offsets.map { $0.map { bytes[$0] } } ?? bytes
+    add(valuesIn: text, isState: isState) { ranges, range in
+      guard let offsets else { return ranges.append(range) }
+      guard let last = range.last else { return }
+      ranges.append(offsets[range.lowerBound]..<offsets[last] + 1)
     }
   }
 
   /// Finds the secrets of Swift declarations, whose names do not describe values.
   init(inSwift bytes: [UInt8]) {
-    for range in SecretShape.ranges(in: bytes) { add(range, of: bytes) }
+    for range in SecretReader(words: bytes).ranges {
+      ranges.append(range)
+      add(bytes[range])
+    }
   }
 
-  /// Finds the secrets of a document.
-  ///
-  /// - Parameters:
-  ///   - bytes: the source.
-  ///   - tree: the document, which can be derived from the source.
-  ///   - places: where the app's own values are.
-  init(
-    in bytes: [UInt8], of tree: JSONTree, _ map: SourceMap, appStates places: AppStatePlaces = .none
-  ) {
-    guard !JSONParser.isWide(bytes.span) else {
-      addWide(bytes)
-      return
-    }
-    let clues = SecretClues(in: bytes)
-    if clues.includeNames || !map.isIdentity { keys = tree.wordsOfKeys }
-    if clues.includeForms {
-      let decided = clues.includeNames ? places.ranges(in: tree, map) : []
-      add(in: bytes, mayContainNames: clues.includeNames, decided: decided)
-    }
-    if clues.includeNames || !map.isIdentity { add(tree, map, appStates: places) }
+  /// Adds the secrets of text that is derived from the source, without their places.
+  mutating func add(valuesIn bytes: [UInt8], isState: Bool = false) {
+    add(valuesIn: bytes, isState: isState) { _, _ in }
   }
 
-  /// Searches only the nonzero bytes of UTF-16 and UTF-32.
-  private mutating func addWide(_ bytes: [UInt8]) {
-    let offsets = bytes.indices.filter { bytes[$0] != 0 }
-    let narrow = offsets.map { bytes[$0] }
-    var secrets = Secrets()
-    secrets.add(in: narrow)
-    secrets.add(JSONParser.parse(narrow).tree, SourceMap.identity)
-    secrets.ranges = secrets.ranges.filter { !$0.isEmpty }.map {
-      offsets[$0.lowerBound]..<offsets[$0.upperBound - 1] + 1
-    }
-    self = secrets
-  }
-
-  /// - Parameter decided: the ranges in which names are compared by the tree alone, in their order.
   private mutating func add(
-    in bytes: [UInt8], mayContainNames: Bool = true, decided: [Range<Int>] = []
+    valuesIn bytes: [UInt8], isState: Bool, _ addRange: (inout [Range<Int>], Range<Int>) -> Void
   ) {
-    for range in SecretShape.ranges(in: bytes) { add(range, of: bytes) }
-    guard mayContainNames else { return }
-    var decided = decided[...]
-    for range in SecretScanner.ranges(in: bytes) {
-      decided = decided.drop { $0.upperBound <= range.lowerBound }
-      if let state = decided.first, state.lowerBound <= range.lowerBound { continue }
-      add(range, of: bytes)
-    }
-  }
-
-  mutating func add(_ tree: JSONTree, _ map: SourceMap, appStates places: AppStatePlaces = .none) {
-    for range in tree.namedSecrets(in: places) {
-      ranges.append(map.sourceRange(of: range))
-      add(value: tree.bytes[range])
-      if tree.bytes[range].contains(UInt8(ascii: "\\")) {
-        let bytes = tree.bytes
-        add(JSONString.text(of: range, in: bytes.span))
+    let reader = SecretReader(document: bytes, isState: isState)
+    for range in reader.ranges {
+      addRange(&ranges, range)
+      add(bytes[range])
+      if bytes[range].contains(UInt8(ascii: "\\")) {
+        add(Array(JSONString.text(of: range, in: bytes.span).utf8)[...])
       }
     }
-  }
-
-  /// Adds a range of the text.
-  mutating func add(_ range: Range<Int>, of bytes: [UInt8]) {
-    ranges.append(range)
-    add(value: bytes[range])
-  }
-
-  /// Adds a secret that the text need not contain.
-  mutating func add(_ value: String) { add(value: Array(value.utf8)[...]) }
-
-  /// Returns these secrets with the values of others, such as those of the text before a fix.
-  package func adding(valuesOf other: Secrets) -> Secrets {
-    var secrets = self
-    secrets.windows.formUnion(other.windows)
-    secrets.shortValues.formUnion(other.shortValues)
-    secrets.values.formUnion(other.values)
-    return secrets
+    // Messages name keys, so a secret that is one of them is hidden only where it is.
+    guard !values.isEmpty else { return }
+    for key in reader.keyRanges { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
   }
 
   /// Adds the value of a header without its scheme.
   mutating func add(headerValue value: String) {
     let bytes = Array(value.utf8)
-    guard let range = SecretValue.range(of: bytes.indices, in: bytes, named: .certain) else {
-      return
+    if let range = SecretValue.range(of: bytes.indices, in: bytes, named: .certain) {
+      add(bytes[range])
     }
-    add(value: bytes[range])
   }
 
-  package var isEmpty: Bool { ranges.isEmpty && windows.isEmpty && shortValues.isEmpty }
+  /// Returns these secrets with the values of others, such as those of the text before a fix.
+  package func adding(valuesOf other: Secrets) -> Secrets {
+    var secrets = self
+    secrets.values.formUnion(other.values)
+    secrets.words.formUnion(other.words)
+    secrets.starts.formUnion(other.starts)
+    return secrets
+  }
+
+  package var isEmpty: Bool { ranges.isEmpty && values.isEmpty }
+
+  private mutating func add(_ value: ArraySlice<UInt8>) {
+    guard !value.isEmpty else { return }
+    values.insert(String(decoding: value, as: UTF8.self))
+    for word in Self.words(of: value) where SecretValue.looksSecret(word) {
+      words.insert(word)
+      if word.count > Self.lengthOfStart { starts.insert(word.prefix(Self.lengthOfStart)) }
+    }
+  }
+
+  /// Messages show more bytes of a shortened value.
+  private static let lengthOfStart = 16
 }
 
-// MARK: Values
+// MARK: Masking
 
 extension Secrets {
-  /// The number of bytes that are recognized wherever they are.
-  static let windowSize = 6
-  /// The maximum number of bytes of a secret that are remembered; messages shorten longer values.
-  private static let rememberedBytes = 1 << 10
-  private static let maximumWindows = 1 << 17
-
-  private mutating func add(value: ArraySlice<UInt8>) {
-    if value.isEmpty || keys.contains(String(decoding: value, as: UTF8.self)) { return }
-    if value.count < Self.windowSize {
-      shortValues.insert(String(decoding: value, as: UTF8.self))
-      return
-    }
-    guard windows.count < Self.maximumWindows else { return }
-    if value.count < Self.longRun, values.count < Self.maximumValues {
-      values.insert(Self.withoutCase(value))
-    }
-    Self.forEachWindow(of: value.prefix(Self.rememberedBytes)) { windows.insert($1) }
-  }
-
-  /// Passes the end of each window, from the start of the text, with the bytes of the window.
-  private static func forEachWindow(
-    of text: ArraySlice<UInt8>, _ body: (Int, UInt64) -> Void
-  ) {
-    var window: UInt64 = 0
-    for (index, byte) in text.enumerated() {
-      window = (window << 8 | UInt64(byte.isUppercase ? byte | 0x20 : byte)) & 0xFFFF_FFFF_FFFF
-      if index + 1 >= windowSize { body(index + 1, window) }
-    }
-  }
-
-  /// Returns a message's text with a mask instead of each part of a secret.
+  /// Returns a message's text with a mask instead of each secret.
   package func masking(_ text: String) -> String {
-    if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
+    if text.isEmpty || values.contains(text) { return text.isEmpty ? text : Self.mask }
     let bytes = Array(text.utf8)
-    var ranges = SecretShape.ranges(in: bytes)
-    if !windows.isEmpty {
-      Self.forEachWindow(of: bytes[...]) { end, window in
-        guard windows.contains(window), ranges.last.map({ $0.upperBound < end }) ?? true else {
-          return
-        }
-        ranges.append(Self.digits(around: end - Self.windowSize..<end, in: bytes))
+    return Self.masking(SecretReader(words: bytes).ranges + occurrences(in: bytes), of: bytes)
+  }
+
+  /// Returns names, such as a JSON Pointer, with a mask instead of each secret. A reader needs the names, so a secret ends
+  /// with its name.
+  package func masking(names text: String) -> String {
+    let bytes = Array(text.utf8)
+    var ranges = occurrences(in: bytes)
+    for name in bytes.split(whereSeparator: { "/\"".utf8.contains($0) }) {
+      ranges += SecretReader(words: Array(name)).ranges.map {
+        $0.lowerBound + name.startIndex..<$0.upperBound + name.startIndex
       }
     }
     return Self.masking(ranges, of: bytes)
   }
 
-  static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
-    if ranges.isEmpty { return String(decoding: bytes, as: UTF8.self) }
-    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
-    var shown: [UInt8] = []
-    var end = 0
-    var isMasked = false
-    for range in ranges {
-      if range.lowerBound > end || !isMasked {
-        shown += bytes[end..<max(end, range.lowerBound)]
-        shown += mask.utf8
-        isMasked = true
-      }
-      end = max(end, range.upperBound)
-    }
-    return String(decoding: shown + bytes[end...], as: UTF8.self)
-  }
-
-  /// Returns whether the text contains a part of a secret.
-  func occur(in text: String) -> Bool { masking(text) != text }
-
-  /// Returns a value with masked secrets, given its name.
-  package static func masking(_ value: String, named name: String) -> String {
-    guard let name = SecretName(name.utf8) else { return masking(value) }
-    let bytes = Array(value.utf8)
-    let range = SecretValue.range(of: bytes.indices, in: bytes, named: name)
-    return range == nil ? masking(value) : mask
-  }
-
-  /// Returns the text with masked secrets, of which only the form is known.
-  package static func masking(_ text: String) -> String {
-    text.utf8.count < SecretShape.shortest ? text : Secrets().masking(text)
-  }
-}
-
-// MARK: The text itself
-
-extension Secrets {
-  /// Returns the text with asterisks instead of its secrets, and of repeated parts of them. Lines, columns and offsets do
+  /// Returns the text with asterisks instead of its secrets, and of repeated words of them. Lines, columns and offsets do
   /// not change.
   package func masking(_ text: [UInt8]) -> [UInt8] {
     var shown = text
-    for range in ranges + repetitions(in: text) {
-      var offset = max(0, range.lowerBound)
+    for range in ranges + occurrences(in: text) {
+      var offset = range.lowerBound
       while offset < min(range.upperBound, text.count) {
         let length = max(1, UTF8Sequence.length(text.span, at: offset))
         if length > 1 {
@@ -241,26 +135,55 @@ extension Secrets {
     return shown
   }
 
-  /// Returns the runs of windows that are long enough to be no coincidence.
-  private func repetitions(in text: [UInt8]) -> [Range<Int>] {
-    runs(in: text).filter { $0.count >= Self.shortestRepetition }
+  /// Returns whether the text contains a secret.
+  func occur(in text: String) -> Bool { masking(text) != text }
+
+  /// Returns a value with masked secrets, given its name.
+  package static func masking(_ value: String, named name: String) -> String {
+    let bytes = Array(value.utf8)
+    guard let name = SecretName(name.utf8),
+      SecretValue.range(of: bytes.indices, in: bytes, named: name) != nil
+    else { return masking(value) }
+    return mask
   }
 
-  func runs(in text: [UInt8]) -> [Range<Int>] {
-    if windows.isEmpty { return [] }
-    var runs: [Range<Int>] = []
-    Self.forEachWindow(of: text[...]) { end, window in
-      guard windows.contains(window) else { return }
-      if let last = runs.last, last.upperBound == end - 1 {
-        runs[runs.count - 1] = last.lowerBound..<end
-      } else {
-        runs.append(end - Self.windowSize..<end)
+  /// Returns the text with masked secrets, of which only the form is known.
+  package static func masking(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return masking(SecretReader(words: bytes).ranges, of: bytes)
+  }
+
+  /// Returns the ranges of the known words in a text, shortened or not.
+  private func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
+    guard !words.isEmpty else { return [] }
+    return Self.words(of: bytes[...]).filter { word in
+      guard SecretValue.looksSecret(word) else { return false }
+      let period = word.last == UInt8(ascii: ".") ? 1 : 0
+      let isShortened = bytes[word.endIndex...].starts(with: "…".utf8)
+      return words.contains(word.dropLast(period))
+        || isShortened && starts.contains(word.prefix(Self.lengthOfStart))
+    }.map { $0.indices }
+  }
+
+  /// The words of a text, followed by their parts without punctuation.
+  private static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    text.split { !SecretForm.isPartOfWord($0) }
+      + text.split { !$0.isLetter && !$0.isDigit }
+  }
+
+  private static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
+    if ranges.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+    var shown: [UInt8] = []
+    var end = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound >= end, range.lowerBound > end || end == 0 {
+        shown += bytes[end..<range.lowerBound]
+        shown += mask.utf8
       }
+      end = max(end, range.upperBound)
     }
-    return runs
+    return String(decoding: shown + bytes[end...], as: UTF8.self)
   }
-
-  private static let shortestRepetition = 8
 
   /// Returns a character of the same length in UTF-8.
   private static func dot(_ length: Int) -> [UInt8] {

@@ -40,15 +40,16 @@ import Testing
   }
 
   @Test(arguments: [
-    #", "pin": "482913""#, #", "session": "482913""#, #", "auth": {"level": "482913"}"#,
-    #", "password": 482913"#, #", "password": {"attributes": {"a": "482913"}}"#,
+    #", "otp": "482913""#, #", "token": "482913""#, #", "credentials": {"level": "482913"}"#,
+    #", "session": "482913abcdefabcdef""#, #", "password": 482913"#,
+    #", "password": {"attributes": {"a": "482913"}}"#,
   ])
   func valueOutsideOfTheStateStaysMasked(_ rest: String) {
     #expect(!Self.shown(Self.push("", rest)).contains("482913"))
   }
 
   @Test func valueAfterAnUnclosedStateStaysMasked() {
-    let text = #"{"aps": {"event": "no", "content-state": {"a": 1, "pin": "482913""#
+    let text = #"{"aps": {"event": "no", "content-state": {"a": 1, "otp": "482913""#
     #expect(!Self.shown(text).contains("482913"))
   }
 }

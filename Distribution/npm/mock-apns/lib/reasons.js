@@ -12,7 +12,7 @@ const byStatus = {
   ],
   403: [
     "InvalidProviderToken", "ExpiredProviderToken", "MissingProviderToken", "BadCertificate",
-    "BadCertificateEnvironment", "BadEnvironmentKeyIdInToken", "BadEnvironmentKeyInToken", "Forbidden", "TopicMismatch",
+    "BadCertificateEnvironment", "BadEnvironmentKeyIdInToken", "Forbidden", "TopicMismatch",
     "UnrelatedKeyIdInToken",
   ],
   404: ["BadPath"],

@@ -14,8 +14,7 @@ extension Symptom {
     let name = text.lowercased()
     let named = all.filter { $0.id.lowercased() == name }
     if !named.isEmpty { return named.filter { $0.id == text } + named.filter { $0.id != text } }
-    let found = SymptomIndex.shared.search(text.utf8, isLine: false).symptoms.map { all[$0] }
-    return found.isEmpty ? SymptomDescriptions.search(text).map { [$0] } ?? [] : found
+    return SymptomIndex.shared.search(text.utf8, isLine: false).symptoms.map { all[$0] }
   }
 
   /// Returns the text without the spaces and quotes around it.
@@ -26,29 +25,28 @@ extension Symptom {
     return String(decoding: start.prefix(count), as: UTF8.self)
   }
 
-  /// The maximum number of words that are compared with the names of symptoms.
-  private static let comparedWords = 20
-
-  /// Returns the rule or the symptom whose name a word of the text probably misspells.
+  /// Returns the rule or the reason of APNs that a word of the text probably misspells.
   package static func suggestion(for text: String) -> String? {
-    let names = Rule.all.map { $0.id } + all.map { $0.id }
-    for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" })
-      .prefix(comparedWords)
-    where word.utf8.count > 5 && word.utf8.count < 64 {
-      if let name = NearMiss.candidate(for: String(word), among: names) { return name }
+    let names = Rule.all.map { $0.id } + answers.map { $0.id }
+    for word in comparedWords(of: text) where word.utf8.count > shortestMisspelling {
+      if let name = NearMiss.candidate(for: word, among: names) { return name }
     }
     return nil
   }
 
   /// Returns the rule whose id the text contains, as in a finding: `error[missing-key]: …`.
   package static func rule(in text: String) -> Rule? {
-    for word in text.split(maxSplits: comparedWords, whereSeparator: { !$0.isLetter && $0 != "-" })
-      .prefix(comparedWords)
-    where word.utf8.count < 64 {
-      if let rule = Rule.named(word.lowercased()), word.contains("-") || word.count == text.count {
-        return rule
-      }
-    }
-    return nil
+    comparedWords(of: text).filter { $0.contains("-") || $0.count == text.count }.lazy
+      .compactMap { Rule.named($0.lowercased()) }.first
   }
+
+  /// The words that can be names of rules or reasons.
+  private static func comparedWords(of text: String) -> [String] {
+    text.split(maxSplits: maximumWords, whereSeparator: { !$0.isLetter && $0 != "-" })
+      .prefix(maximumWords).filter { $0.utf8.count < longestName }.map { String($0) }
+  }
+
+  private static let maximumWords = 20
+  private static let longestName = 64
+  private static let shortestMisspelling = 5
 }
