@@ -61,6 +61,6 @@ extension Subcommand: CustomTestStringConvertible {
       #expect(listed.sorted() == subcommand.options().map { $0.name }.sorted())
     }
     #expect(OptionGroup.groups(of: Subcommand.check.options()).count > 3)
-    #expect(OptionGroup.groups(of: Subcommand.version.options()).count == 1)
+    #expect(OptionGroup.groups(of: Subcommand.completions.options()).count == 1)
   }
 }
