@@ -13,7 +13,8 @@ struct Declarations {
   private var packageFiles: [Int] = []
   /// The paths that files of commits have in the working tree, by their names.
   private var places: [String: Path] = [:]
-  private var commits = ConfiguredCommits()
+  /// The repository of the versions that are git refs; nil if none was read.
+  private var repository: GitRepository?
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
@@ -79,7 +80,9 @@ struct Declarations {
     {
       app = version.app
       if let ref = version.ref {
-        let commit = try commits.files(of: version, at: ref, configuration, of: command)
+        let commit = try CommitFiles(
+          of: GitRevision(ref), named: version.declarations, in: nil, configuration, of: command)
+        repository = commit.repository
         paths = [Path(ref.text)]
         (files, places) = (commit.files, commit.places)
       } else {
@@ -147,15 +150,11 @@ struct Declarations {
       let schema: Schema
       if let ref = version.ref {
         do throws(CommandFailure) {
-          let selection = try commits.selection(of: version, at: ref, in: command.environment)
-          if let known = commits.schemas[selection] {
-            schema = known
-          } else {
-            schema = try self.schema(
-              of: commits.files(of: version, at: ref, configuration, of: command), configuration,
-              in: command.environment)
-            commits.schemas[selection] = schema
-          }
+          let commit = try CommitFiles(
+            of: GitRevision(ref), named: version.declarations, in: repository, configuration,
+            of: command)
+          repository = commit.repository
+          schema = try self.schema(of: commit, configuration, in: command.environment)
         } catch {
           throw error.reading(version)
         }
