@@ -175,15 +175,8 @@ struct Declarations {
   private mutating func schema(
     ofFilesAt paths: [Path], _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> Schema {
-    var numbers: [Int] = []
-    for file in try Self.swiftFiles(at: paths, of: command) {
-      if let number = files.number(named: file.text) {
-        numbers.append(number)
-      } else {
-        numbers.append(files.add(try Self.read(file, in: command.environment)))
-      }
-    }
-    let schema = schema(ofFiles: numbers, configuration, in: command.environment)
+    let schema = schema(
+      of: try Self.files(at: paths, of: command), configuration, in: command.environment)
     guard !schema.activities.isEmpty else {
       throw .missing(
         in: paths, hidden: schema.problems.first, of: sources, command.environment)
@@ -210,13 +203,7 @@ struct Declarations {
   mutating func schema(
     of others: [SwiftFile], _ configuration: ConfigurationFile, in environment: Environment
   ) -> Schema {
-    schema(ofFiles: others.map { files.add($0) }, configuration, in: environment)
-  }
-
-  private mutating func schema(
-    ofFiles numbers: [Int], _ configuration: ConfigurationFile, in environment: Environment
-  ) -> Schema {
-    let schema = files.schema(of: numbers + packageFiles)
+    let schema = files.schema(of: others.map { files.add($0) } + packageFiles)
     sources += files.files[sources.count...].map {
       configuration.source($0, places, in: environment)
     }

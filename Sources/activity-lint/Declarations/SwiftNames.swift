@@ -35,15 +35,14 @@ struct SwiftNames {
       mentionsActivities = true
       return
     }
-    for offset in text.indices {
-      switch text[offset] {
-      case UInt8(ascii: "A"):
+    let marks = NameMarks()
+    for offset in text.indices.dropFirst(2) {
+      switch marks.mark(at: offset, in: text) {
+      case .activity:
         mentionsActivities =
           mentionsActivities || Self.isActivity(withSecondAAt: offset, in: text)
-      case ...UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "`"):
-        if let keyword = DeclarationKeyword(endingAt: offset, in: text) {
-          readDeclaration(by: keyword, SwiftWords(text: text, offset: offset))
-        }
+      case .keyword(let keyword) where keyword.isWord(endingAt: offset, in: text):
+        readDeclaration(by: keyword, SwiftWords(text: text, offset: offset))
       default: continue
       }
     }

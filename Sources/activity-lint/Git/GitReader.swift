@@ -50,13 +50,15 @@ struct GitReader {
 
   /// Returns a line of the output, without its line feed.
   private mutating func header() throws(GitProblem) -> [UInt8] {
-    while output.count < Self.maximumHeader {
-      if let end = output.firstIndex(of: UInt8(ascii: "\n")) {
+    while true {
+      if let end = output.prefix(Self.maximumHeader).firstIndex(of: UInt8(ascii: "\n")) {
         return try take(end + 1 - output.startIndex).dropLast()
+      }
+      guard output.count < Self.maximumHeader else {
+        throw .unreadable("git gives an unexpected answer")
       }
       try readMore()
     }
-    throw .unreadable("git gives an unexpected answer")
   }
 
   private mutating func take(_ count: Int) throws(GitProblem) -> [UInt8] {
