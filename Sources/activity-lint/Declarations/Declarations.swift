@@ -93,11 +93,8 @@ struct Declarations {
     }
     let packages = PackageFiles(of: configuration, besides: schema, from: files, in: environment)
     numbers += packages.installed.map { table.add($0) }
-    let added = packages.builtIn
-    packageFiles = added.map { table.add($0) }
-    if !packages.installed.isEmpty || !added.isEmpty {
-      schema = table.schema(of: numbers + packageFiles)
-    }
+    packageFiles = packages.builtIn.map { table.add($0) }
+    if !packages.isEmpty { schema = table.schema(of: numbers + packageFiles) }
     for note in packages.notes { command.streams.writeMessage("note: \(note)") }
     if named.isEmpty, let message = configuration.configuration.missingEmbeddedType(in: schema) {
       throw .job(message)
