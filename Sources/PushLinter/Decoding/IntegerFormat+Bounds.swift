@@ -1,9 +1,8 @@
-import ActivitySchema
-import PushLinter
+package import ActivitySchema
 
 extension IntegerFormat {
   /// The lowest and the highest value, as decimal digits because not every platform has a 128-bit integer type.
-  var bounds: (lowest: String, highest: String) {
+  package var bounds: (lowest: String, highest: String) {
     switch (bitWidth, isSigned) {
     case (8, true): ("-128", "127")
     case (8, false): ("0", "255")
