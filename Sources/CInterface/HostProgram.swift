@@ -3,24 +3,14 @@ import CommandSyntax
 extension Program {
   /// The command line of a host that reads the files itself, such as the npm package.
   static let host = Program(
-    overview: purpose, options: [Option.version.declaration, Option.help.declaration],
-    subcommands: [
-      .hostCheck, .explain, .schema, .sample, .mockAPNs,
-    ],
-    defaultSubcommand: .hostCheck,
-    nativeCommands: [
-      "record", "init", "size", "timeline", "completions",
-    ])
+    [.hostCheck, .explain, .schema, .sample, .mockAPNs], default: .hostCheck)
 }
 
 extension Subcommand {
   /// `check` without options that need the program's file system or threads.
   fileprivate static var hostCheck: Subcommand {
     var check = Subcommand.check
-    check.nativeOptions = [
-      "ready", "fix", "diff", "show-settings", "coverage",
-      "jobs",
-    ]
+    check.nativeOptions = ["ready", "fix", "diff", "show-settings", "coverage", "jobs"]
     check.discussion = """
       Without a path, the payloads that the configuration names are checked. Folders are searched for .json, .apns, .jsonl \
       and .ndjson files, and documents that are unrelated to pushes are skipped. Without --declarations or a configuration, the Swift files below the working directory are \
