@@ -2,8 +2,13 @@ import CommandSyntax
 
 extension Program {
   /// The command line of a host that reads the files itself, such as the npm package.
-  static let host = Program(
-    [.hostCheck, .explain, .schema, .sample, .mockAPNs], default: .hostCheck)
+  static let host: Program = {
+    let commands: [Subcommand] = [.hostCheck, .explain, .schema, .sample, .mockAPNs]
+    let names = Set(commands.map { $0.name })
+    return Program(
+      commands, default: .hostCheck,
+      nativeCommands: Subcommand.all.map { $0.name }.filter { !names.contains($0) })
+  }()
 }
 
 extension Subcommand {

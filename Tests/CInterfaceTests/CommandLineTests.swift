@@ -51,6 +51,7 @@ import Testing
     (["--fromat"], "error: unknown option '--fromat'; did you mean '--format'?\\nUsage: "),
     (["--fix", "a"], "error: '--fix' requires the native activity-lint program\\n\""),
     (["--format=json=a"], "error: '--format json=a' requires the native"),
+    (["compat"], "error: 'compat' requires the native activity-lint program\\n\""),
     (["size"], "error: 'size' requires the native activity-lint program\\n\""),
     (
       ["explain", "::error::"], "error: '::error::' is not a known rule, vendor, error or log line"

@@ -3,14 +3,17 @@ package struct Program: Sendable {
   package let subcommands: [Subcommand]
   /// The command that runs if the arguments name none.
   package let defaultSubcommand: Subcommand
+  /// The names of the commands that need the native program, for a host that cannot run them.
+  private let nativeCommands: [String]
 
-  package init(_ subcommands: [Subcommand], default defaultSubcommand: Subcommand) {
+  package init(
+    _ subcommands: [Subcommand], default defaultSubcommand: Subcommand,
+    nativeCommands: [String] = []
+  ) {
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
+    self.nativeCommands = nativeCommands
   }
-
-  /// The commands of activity-lint.
-  package static let activityLint = Program(Subcommand.all, default: .check)
 
   static let overview =
     "Know what the iPhone will do with a Live Activity push before you send it."
@@ -23,15 +26,11 @@ package struct Program: Sendable {
     in arguments: [Path], variable: (String) -> String?
   ) throws(CommandError) -> Options {
     let name = arguments.first?.text
+    if let name, nativeCommands.contains(name) { throw CommandError(native: "'\(name)'") }
     let named = subcommands.first { $0.name == name }
-    // The commands that a host cannot run.
-    let native = Subcommand.all.map { $0.name }.filter { name in
-      !subcommands.contains { $0.name == name }
-    }
-    if let name, native.contains(name) { throw CommandError(native: "'\(name)'") }
     return try Options(
       arguments.dropFirst(named == nil ? 0 : 1), for: named ?? defaultSubcommand,
-      insteadOf: named == nil ? subcommands.map { $0.name } + native : [], others: subcommands,
-      variable: variable)
+      insteadOf: named == nil ? subcommands.map { $0.name } + nativeCommands : [],
+      others: subcommands, variable: variable)
   }
 }
