@@ -7,11 +7,9 @@ struct CommandEnd {
   /// The current time, in seconds since 1970.
   let time: Double
 
-  init(_ bytes: [UInt8]) throws(InterfaceError) {
-    var reader = try OptionReader(bytes, ["unreadable", "skipped", "time"])
+  init(_ reader: inout OptionReader) {
     unreadable = reader.count("unreadable") ?? 0
     skipped = reader.count("skipped") ?? 0
     time = reader.time("time") ?? 0
-    try reader.check()
   }
 }

@@ -7,9 +7,7 @@ struct CommandHost {
   let terminal: Terminal
   let paths: RepositoryPaths
 
-  init(_ bytes: [UInt8]) throws(InterfaceError) {
-    var reader = try OptionReader(
-      bytes, ["environment", "isTerminal", "columns", "workingDirectory", "repository"])
+  init(_ reader: inout OptionReader) {
     let variables = reader.texts("environment")
     self.variables = variables
     terminal = Terminal(
@@ -20,6 +18,5 @@ struct CommandHost {
       .first { !$0.isEmpty }
     paths = RepositoryPaths(
       workingDirectory: folder, root: stated ?? reader.text("repository") ?? folder)
-    try reader.check()
   }
 }

@@ -11,8 +11,7 @@ struct CommandInput {
   /// The current time, in seconds since 1970.
   let time: Double?
 
-  init(_ bytes: [UInt8]) throws(InterfaceError) {
-    var reader = try OptionReader(bytes, ["name", "path", "place", "lines", "found", "time"])
+  init(_ reader: inout OptionReader) {
     let name = reader.text("name") ?? "payload.json"
     self.name = name
     path = reader.text("path") ?? name
@@ -20,6 +19,5 @@ struct CommandInput {
     isLines = reader.flag("lines")
     isFound = reader.flag("found")
     time = reader.time("time")
-    try reader.check()
   }
 }

@@ -18,7 +18,7 @@ struct CommandRun {
   private var hasFoundFiles = false
 
   /// Throws if the arguments need the native program.
-  init(_ options: Options, on host: CommandHost) throws(UsageError) {
+  init(_ options: Options, on host: CommandHost) throws(CommandError) {
     self.options = options
     self.host = host
     // Other commands have other options with these names.
@@ -28,12 +28,12 @@ struct CommandRun {
     format = isCheck ? try Self.format(options[.format]) : .full
   }
 
-  private static func format(_ requests: [ReportRequest]) throws(UsageError) -> ReportFormat {
+  private static func format(_ requests: [ReportRequest]) throws(CommandError) -> ReportFormat {
     guard let request = requests.first, requests.count == 1 else {
-      throw UsageError(native: "more than one '--format'")
+      throw CommandError(native: "more than one '--format'")
     }
     guard let file = request.file else { return request.format }
-    throw UsageError(native: "'--format \(request.format.name)=\(file.text)'")
+    throw CommandError(native: "'--format \(request.format.name)=\(file.text)'")
   }
 
   /// The arguments, for the host: it finds and reads the files.

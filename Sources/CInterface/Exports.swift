@@ -4,7 +4,7 @@ import ActivityReports
 //
 // Strings are UTF-8, passed as an address and a byte count. A result is the address of a 32-bit status, a 32-bit byte count, both
 // little-endian, and that many bytes; the host frees it with `al_free`. With status 0, the bytes are the answer; with status 1, they
-// are the JSON of an `InterfaceError`. Options are a JSON object or nothing; the types `…Options` and `Command…` describe them.
+// are the JSON of an `InterfaceError`. Options are a JSON object or nothing; the methods of `Session` read them.
 
 /// The version of this interface. Functions and members are only added to a version, never removed.
 @_cdecl("al_version")
@@ -37,11 +37,11 @@ public func declare(
   _ session: UnsafeMutableRawPointer, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32,
   _ swift: UnsafePointer<UInt8>?, _ swiftCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let name = unsafe HostMemory.text(name, nameCount)
-  let swift = unsafe HostMemory.bytes(swift, swiftCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.declare(name, swift)
-    return []
+  unsafe answer(session, name, nameCount, swift, swiftCount) { session in
+    { (name, swift) throws(InterfaceError) in
+      try session.declare(String(decoding: name, as: UTF8.self), swift)
+      return []
+    }
   }
 }
 
@@ -49,16 +49,17 @@ public func declare(
 public func configure(
   _ session: UnsafeMutableRawPointer, _ json: UnsafePointer<UInt8>?, _ count: Int32
 ) -> UnsafeMutableRawPointer {
-  let json = unsafe HostMemory.bytes(json, count)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.configure(json)
-    return []
+  unsafe answer(session, json, count) { session in
+    { (json) throws(InterfaceError) in
+      try session.configure(json)
+      return []
+    }
   }
 }
 
 @_cdecl("al_prepare")
 public func prepare(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-  unsafe answer(session) { (session) throws(InterfaceError) in try session.prepare() }
+  unsafe answer(session, Session.prepare)
 }
 
 // MARK: Payloads
@@ -68,11 +69,7 @@ public func lint(
   _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let payload = unsafe HostMemory.bytes(payload, payloadCount)
-  let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.lint(payload, LintOptions(options))
-  }
+  unsafe answer(session, payload, payloadCount, options, optionsCount, Session.lint)
 }
 
 @_cdecl("al_fix")
@@ -80,11 +77,7 @@ public func fix(
   _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let payload = unsafe HostMemory.bytes(payload, payloadCount)
-  let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.fix(payload, LintOptions(options))
-  }
+  unsafe answer(session, payload, payloadCount, options, optionsCount, Session.fix)
 }
 
 // MARK: Declarations
@@ -93,10 +86,7 @@ public func fix(
 public func lintDeclarations(
   _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
 ) -> UnsafeMutableRawPointer {
-  let options = unsafe HostMemory.bytes(options, count)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.lintDeclarations(DeclarationOptions(options))
-  }
+  unsafe answer(session, options, count, Session.lintDeclarations)
 }
 
 @_cdecl("al_compare")
@@ -104,31 +94,21 @@ public func compare(
   _ session: UnsafeMutableRawPointer, _ swift: UnsafePointer<UInt8>?, _ swiftCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let swift = unsafe HostMemory.bytes(swift, swiftCount)
-  let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.compare(swift, ComparisonOptions(options))
-  }
+  unsafe answer(session, swift, swiftCount, options, optionsCount, Session.compare)
 }
 
 @_cdecl("al_sample")
 public func sample(
   _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
 ) -> UnsafeMutableRawPointer {
-  let options = unsafe HostMemory.bytes(options, count)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.sample(SampleOptions(options))
-  }
+  unsafe answer(session, options, count, Session.sample)
 }
 
 @_cdecl("al_schema")
 public func schema(
   _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
 ) -> UnsafeMutableRawPointer {
-  let options = unsafe HostMemory.bytes(options, count)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.schema(SchemaOptions(options))
-  }
+  unsafe answer(session, options, count, Session.schema)
 }
 
 // MARK: Command line
@@ -138,11 +118,7 @@ public func command(
   _ session: UnsafeMutableRawPointer, _ arguments: UnsafePointer<UInt8>?, _ argumentsCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let arguments = unsafe HostMemory.bytes(arguments, argumentsCount)
-  let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.command(arguments, CommandHost(options))
-  }
+  unsafe answer(session, arguments, argumentsCount, options, optionsCount, Session.command)
 }
 
 @_cdecl("al_select")
@@ -150,16 +126,12 @@ public func select(
   _ session: UnsafeMutableRawPointer, _ paths: UnsafePointer<UInt8>?, _ pathsCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let paths = unsafe HostMemory.bytes(paths, pathsCount)
-  let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    session.select(paths, try SelectOptions(options))
-  }
+  unsafe answer(session, paths, pathsCount, options, optionsCount, Session.select)
 }
 
 @_cdecl("al_begin")
 public func begin(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-  unsafe answer(session) { (session) throws(InterfaceError) in try session.begin() }
+  unsafe answer(session, Session.begin)
 }
 
 @_cdecl("al_check")
@@ -167,29 +139,21 @@ public func check(
   _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let payload = unsafe HostMemory.bytes(payload, payloadCount)
-  let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.check(payload, CommandInput(options))
-  }
+  unsafe answer(session, payload, payloadCount, options, optionsCount, Session.check)
 }
 
 @_cdecl("al_end")
 public func end(
   _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
 ) -> UnsafeMutableRawPointer {
-  let options = unsafe HostMemory.bytes(options, count)
-  return unsafe answer(session) { (session) throws(InterfaceError) in
-    try session.end(CommandEnd(options))
-  }
+  unsafe answer(session, options, count, Session.end)
 }
 
 @_cdecl("al_message")
-public func message(
-  _ text: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
-  let text = unsafe HostMemory.text(text, count)
-  return unsafe answer { () throws(InterfaceError) in Sanitizer.message(text) }
+public func message(_ text: UnsafePointer<UInt8>?, _ count: Int32) -> UnsafeMutableRawPointer {
+  unsafe answer(text, count) { (text) throws(InterfaceError) in
+    Sanitizer.message(String(decoding: text, as: UTF8.self))
+  }
 }
 
 // MARK: Rules
@@ -199,51 +163,78 @@ public func explain(
   _ rule: UnsafePointer<UInt8>?, _ ruleCount: Int32,
   _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let rule = unsafe HostMemory.text(rule, ruleCount)
   let options = unsafe HostMemory.bytes(options, optionsCount)
-  return unsafe answer { () throws(InterfaceError) in
-    try RuleTexts.explanation(of: rule, ExplainOptions(options))
+  return unsafe answer(rule, ruleCount) { (rule) throws(InterfaceError) in
+    try RuleTexts.explanation(of: rule, options)
   }
 }
 
 @_cdecl("al_rules")
 public func rules() -> UnsafeMutableRawPointer {
-  unsafe answer { () throws(InterfaceError) in RuleTexts.list }
+  unsafe HostMemory.result(RuleTexts.list, status: 0)
 }
 
 // MARK: Texts of hosts
 
 @_cdecl("al_configuration")
-public func configurationFiles(
-  _ json: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
-  let json = unsafe HostMemory.bytes(json, count)
-  return unsafe answer { () throws(InterfaceError) in try HostConfiguration.files(of: json) }
+public func configurationFiles(_ json: UnsafePointer<UInt8>?, _ count: Int32)
+  -> UnsafeMutableRawPointer
+{
+  unsafe answer(json, count, HostConfiguration.files)
 }
 
 @_cdecl("al_printable")
-public func printable(
-  _ text: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
-  let text = unsafe HostMemory.bytes(text, count)
-  return unsafe answer { () throws(InterfaceError) in try PrintableText.of(text) }
+public func printable(_ text: UnsafePointer<UInt8>?, _ count: Int32) -> UnsafeMutableRawPointer {
+  unsafe answer(text, count, PrintableText.of)
 }
 
 // MARK: Answers
 
 private func answer(
-  _ session: UnsafeMutableRawPointer, _ body: (Session) throws(InterfaceError) -> [UInt8]
+  _ session: UnsafeMutableRawPointer,
+  _ function: (Session) -> () throws(InterfaceError) -> [UInt8]
 ) -> UnsafeMutableRawPointer {
-  let session = unsafe Unmanaged<Session>.fromOpaque(session).takeUnretainedValue()
-  return unsafe answer { () throws(InterfaceError) in try body(session) }
+  let function = unsafe function(openSession(session))
+  return unsafe answer(function)
 }
 
 private func answer(
-  _ body: () throws(InterfaceError) -> [UInt8]
+  _ session: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?, _ count: Int32,
+  _ function: (Session) -> ([UInt8]) throws(InterfaceError) -> [UInt8]
+) -> UnsafeMutableRawPointer {
+  unsafe answer(text, count, function(openSession(session)))
+}
+
+private func answer(
+  _ session: UnsafeMutableRawPointer, _ first: UnsafePointer<UInt8>?, _ firstCount: Int32,
+  _ second: UnsafePointer<UInt8>?, _ secondCount: Int32,
+  _ function: (Session) -> ([UInt8], [UInt8]) throws(InterfaceError) -> [UInt8]
+) -> UnsafeMutableRawPointer {
+  let function = unsafe function(openSession(session))
+  let second = unsafe HostMemory.bytes(second, secondCount)
+  return unsafe answer(first, firstCount) { (first) throws(InterfaceError) in
+    try function(first, second)
+  }
+}
+
+private func answer(
+  _ text: UnsafePointer<UInt8>?, _ count: Int32,
+  _ function: ([UInt8]) throws(InterfaceError) -> [UInt8]
+) -> UnsafeMutableRawPointer {
+  let text = unsafe HostMemory.bytes(text, count)
+  return unsafe answer { () throws(InterfaceError) in try function(text) }
+}
+
+private func answer(
+  _ function: () throws(InterfaceError) -> [UInt8]
 ) -> UnsafeMutableRawPointer {
   do throws(InterfaceError) {
-    return unsafe HostMemory.result(try body(), status: 0)
+    return unsafe HostMemory.result(try function(), status: 0)
   } catch {
     return unsafe HostMemory.result(error.json, status: 1)
   }
+}
+
+private func openSession(_ address: UnsafeMutableRawPointer) -> Session {
+  unsafe Unmanaged<Session>.fromOpaque(address).takeUnretainedValue()
 }

@@ -20,10 +20,6 @@ enum HostMemory {
     return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  static func text(_ start: UnsafePointer<UInt8>?, _ count: Int32) -> String {
-    unsafe String(decoding: bytes(start, count), as: UTF8.self)
-  }
-
   /// Returns a result: the status, the number of bytes, and the bytes.
   static func result(_ bytes: [UInt8], status: UInt32) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(

@@ -24,18 +24,12 @@ struct LintOptions {
 }
 
 extension LintOptions {
-  private static let names = [
-    "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
-    "sequence", "lines", "file", "sizes", "format", "level",
-  ]
-
-  init(_ bytes: [UInt8]) throws(InterfaceError) {
-    var reader = try OptionReader(bytes, Self.names)
+  init(_ reader: inout OptionReader) {
     let headers = reader.headers("headers")
     let options = LinterOptions(
       type: reader.text("type"), part: reader.choice("part"), declarationsAreComplete: true,
       request: RequestContext(headers: headers, isWhole: reader.flag("headersAreComplete")),
-      envelope: reader.choice("envelope", among: Envelope.all.map { ($0.name, $0) }),
+      envelope: reader.envelope("envelope"),
       now: reader.time("now"), reportsEverySize: reader.flag("sizes"))
     linter = options
     let name = reader.text("name")
@@ -44,11 +38,9 @@ extension LintOptions {
     sequence = reader.text("sequence")
     isLines = reader.flag("lines")
     isFile = reader.flag("file")
-    format =
-      reader.choice("format", among: ReportFormat.all.map { ($0.name, $0) }) ?? .json
+    format = reader.reportFormat("format") ?? .json
     level = reader.choice("level") ?? .safe
     today = reader.time("today") ?? options.now
     key = LinterKey(options, today: today)
-    try reader.check()
   }
 }

@@ -1,24 +1,36 @@
+import ActivityReports
 import JSONSyntax
 import PushLinter
 
 /// Reads the options of a call, which are a JSON object. No bytes mean no options.
 struct OptionReader {
   private var reader: StrictReader
-  private var members: [String: JSONNode] = [:]
+  private var members: [(name: String, value: JSONNode)] = []
+  /// The names of the options that were read.
+  private var names: [String] = []
 
-  /// - Parameter names: the names of all options of the function.
-  init(_ bytes: [UInt8], _ names: [String]) throws(InterfaceError) {
+  private init(_ bytes: [UInt8]) throws(InterfaceError) {
     try InterfaceError.checkSize(of: bytes, "the options", limit: InputLimit.options)
     reader = StrictReader(bytes.isEmpty ? [0x7B, 0x7D] : bytes, called: "the options")
     // If brackets do not match, the values after them would be read in the wrong place.
-    if reader.problems.isEmpty {
-      members = reader.members(of: reader.tree.root, names, in: "the options")
-    }
     try check()
+    let tree = reader.tree
+    guard tree.kind(of: tree.root) == .object else { return }
+    members = tree.members(of: tree.root).map { (tree.text(of: $0.key), $0.value) }
   }
 
-  /// Throws the problems of the options that were read so far.
-  func check() throws(InterfaceError) {
+  /// Returns the options that a closure reads. Throws if a value is wrong, or if the closure reads no option of that name.
+  static func read<Options>(
+    _ bytes: [UInt8], _ read: (inout OptionReader) -> Options
+  ) throws(InterfaceError) -> Options {
+    var reader = try OptionReader(bytes)
+    let options = read(&reader)
+    _ = reader.reader.members(of: reader.reader.tree.root, reader.names, in: "the options")
+    try reader.check()
+    return options
+  }
+
+  private func check() throws(InterfaceError) {
     guard !reader.problems.isEmpty else { return }
     throw InterfaceError(
       kind: .options, message: reader.problems.map { $0.message }.joined(separator: "\n"))
@@ -71,7 +83,7 @@ struct OptionReader {
   }
 
   /// Returns the choice with the given name.
-  mutating func choice<Choice>(
+  private mutating func choice<Choice>(
     _ name: String, among choices: [(name: String, value: Choice)]
   ) -> Choice? {
     guard let node = value(of: name), let text = reader.text(of: node, "a string for `\(name)`")
@@ -89,6 +101,14 @@ struct OptionReader {
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) -> Choice? {
     choice(name, among: Choice.allCases.map { ($0.rawValue, $0) })
+  }
+
+  mutating func envelope(_ name: String) -> Envelope? {
+    choice(name, among: Envelope.all.map { ($0.name, $0) })
+  }
+
+  mutating func reportFormat(_ name: String) -> ReportFormat? {
+    choice(name, among: ReportFormat.all.map { ($0.name, $0) })
   }
 
   /// Headers as an object, or as pairs of name and value, because a request can have a header twice.
@@ -129,7 +149,8 @@ struct OptionReader {
     }
   }
 
-  private func value(of name: String) -> JSONNode? {
-    members[name].flatMap { reader.tree.kind(of: $0) == .null ? nil : $0 }
+  private mutating func value(of name: String) -> JSONNode? {
+    names.append(name)
+    return members.last { $0.name == name && reader.tree.kind(of: $0.value) != .null }?.value
   }
 }

@@ -6,15 +6,16 @@ import SchemaExport
 
 extension Session {
   /// Parses the arguments of a command, each ended by a zero byte. Returns the plan, or the end of a command that reads no files.
-  func command(_ arguments: [UInt8], _ host: CommandHost) throws(InterfaceError) -> [UInt8] {
+  func command(_ arguments: [UInt8], _ host: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let host = try OptionReader.read(host) { CommandHost(&$0) }
     let arguments = TextList.texts(in: arguments).map { Path($0) }
-    do throws(UsageError) {
+    do throws(CommandError) {
       let answer = try Program.host.answer(
         to: arguments, on: host.terminal, variable: { host.variables[$0] })
       switch answer {
       case .text(let text): return CommandAnswer(output: Array(text.utf8), status: 0).json
       case .command(let options) where options.subcommand.name == Subcommand.explain.name:
-        return CommandAnswer.failed(UsageError(native: "'explain -'").lines).json
+        return CommandAnswer.failed(CommandError(native: "'explain -'").lines).json
       case .command(let options):
         let run = try CommandRun(options, on: host)
         self.run = run
@@ -49,7 +50,8 @@ extension Session {
   }
 
   /// Checks a file of the command. Returns the report since the last call.
-  func check(_ payload: [UInt8], _ input: CommandInput) throws(InterfaceError) -> [UInt8] {
+  func check(_ payload: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let input = try OptionReader.read(options) { CommandInput(&$0) }
     try checkSize(of: payload, isLines: input.isLines)
     let options = LintOptions(try currentRun(), input)
     run?.start(input)
@@ -66,7 +68,8 @@ extension Session {
   }
 
   /// Ends the command.
-  func end(_ end: CommandEnd) throws(InterfaceError) -> [UInt8] {
+  func end(_ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let end = try OptionReader.read(options) { CommandEnd(&$0) }
     defer { run = nil }
     var run = try currentRun()
     switch run.options.subcommand.name {
@@ -86,15 +89,11 @@ extension Session {
     throw InterfaceError(kind: .options, message: "no command was started")
   }
 
-  private func checkDeclared(_ type: String, in schema: Schema) throws(InterfaceError) {
-    guard let message = schema.missing(type) else { return }
-    throw InterfaceError(kind: .options, message: message)
-  }
-
   private func checkConfiguration(for options: Options) throws(InterfaceError) {
     guard configuration.versions.isEmpty || options.has(.declarations) else {
       throw InterfaceError(
-        kind: .configuration, message: UsageError(native: "a configuration with 'versions'").message
+        kind: .configuration,
+        message: CommandError(native: "a configuration with 'versions'").message
       )
     }
   }
@@ -103,13 +102,13 @@ extension Session {
     _ options: Options, _ schema: Schema, now: Double
   ) throws(CommandError) -> CommandAnswer {
     if options.subcommand.name == Subcommand.schema.name {
-      let text = try SchemaCommand.text(options, schema, files: sources) { types in
+      let text = try SchemaCommand(options).text(of: schema, files: sources) { types in
         var (table, _) = configuration.sourceFiles(with: files)
         return table.files(declaring: types, among: Array(files.indices)).map { files[$0].name }
       }
       return CommandAnswer(output: Array(text.utf8), status: 0)
     }
-    let sample = try SampleCommand.sample(options, schema, configuration, now: now)
+    let sample = try SampleCommand(options).sample(of: schema, configuration, now: now)
     return CommandAnswer(
       output: Array(sample.text.utf8), errors: sample.remarks.map { "note: \($0)" },
       status: sample.mayBeRejected ? 1 : 0)

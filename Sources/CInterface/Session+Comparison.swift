@@ -7,11 +7,10 @@ extension Session {
   /// Compares the declarations with those of a newer version of the app.
   ///
   /// Returns the report on the pushes that one version drops, and the order in which server and app can change.
-  func compare(
-    _ newer: [UInt8], _ options: ComparisonOptions
-  ) throws(InterfaceError) -> [UInt8] {
+  func compare(_ newer: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let name = try OptionReader.read(options) { $0.text("name") ?? "New.swift" }
     try checkSize(with: newer)
-    let file = SwiftFile(name: options.name, bytes: newer)
+    let file = SwiftFile(name: name, bytes: newer)
     var (table, _) = configuration.sourceFiles(with: files)
     let old = Array(table.files.indices)
     let packages = old.dropFirst(files.count)
@@ -22,22 +21,13 @@ extension Session {
       throw InterfaceError(kind: .declarations, message: reason)
     }
     let sources = table.files.map { Source(name: $0.name, bytes: $0.bytes) }
-    return answer(comparison.summary, comparison.reports(in: sources, configuration), in: sources)
-  }
-
-  private func answer(_ order: String, _ reports: [Report], in sources: [Source]) -> [UInt8] {
-    let reporter = ReportFormat.json.reporter(ReportContext(declarations: sources))
-    var summary = Summary(canFix: false)
-    for report in reports {
-      summary.add(report)
-      reporter.add(report)
-    }
-    reporter.finish(summary)
+    let report = ReportFormat.json.text(
+      of: comparison.reports(in: sources, configuration), ReportContext(declarations: sources))
     var json = JSONWriter()
     json.object { json in
-      json.member("order", order)
+      json.member("order", comparison.summary)
       json.name("report")
-      json.literal(String(decoding: reporter.takeOutput(), as: UTF8.self))
+      json.literal(String(decoding: report, as: UTF8.self))
     }
     return json.bytes
   }

@@ -1,97 +1,99 @@
 import ActivityReports
 import ActivitySchema
+import CommandSyntax
 import PushLinter
 import SchemaExport
 
 extension Session {
   /// Returns the report on the declarations themselves.
-  func lintDeclarations(_ options: DeclarationOptions) -> [UInt8] {
-    let linter = currentLinter()
-    let reporter = options.format.reporter(ReportContext(declarations: sources))
+  func lintDeclarations(_ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let format = try OptionReader.read(options) { $0.reportFormat("format") ?? .json }
+    return format.text(
+      of: currentLinter().lintDeclarations(in: ownSources), ReportContext(declarations: sources))
+  }
+
+  /// Returns a payload with made-up values that has no findings.
+  func sample(_ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let (type, event, part, envelope, isMinimal, now) = try OptionReader.read(options) { reader in
+      (
+        reader.text("type"), reader.choice("event") ?? WireName.Event.update,
+        reader.choice("part") as PayloadPart?, reader.envelope("envelope"),
+        reader.flag("minimal"), reader.time("now")
+      )
+    }
+    guard let now else {
+      throw InterfaceError(
+        kind: .options, message: "`now` is missing: the time of the sample, in seconds since 1970")
+    }
+    guard part == nil || envelope == nil else {
+      throw InterfaceError(
+        kind: .options,
+        message: "`envelope` requires a whole push; `part` writes only a part of it")
+    }
+    let command = SampleCommand(
+      type: type, event: event, part: part, envelope: envelope, isMinimal: isMinimal)
+    let schema = try currentSchema()
+    if let type { try checkDeclared(type, in: schema) }
+    do throws(CommandError) {
+      return Array(try command.sample(of: schema, configuration, now: now).text.utf8)
+    } catch {
+      throw InterfaceError(error)
+    }
+  }
+
+  /// Returns the schema in a format.
+  func schema(_ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let (type, event, part, boundsDates, format) = try OptionReader.read(options) { reader in
+      (
+        reader.text("type"), reader.choice("event") as WireName.Event?,
+        reader.choice("part") as PayloadPart?, reader.flag("dateBounds"),
+        reader.choice("format") ?? SchemaFormat.json
+      )
+    }
+    guard event == nil || part == nil else {
+      throw InterfaceError(
+        kind: .options,
+        message: "`event` requires a whole push; `part` describes only a part of it")
+    }
+    guard format == .jsonSchema || event == nil && part == nil && !boundsDates else {
+      throw InterfaceError(
+        kind: .options,
+        message: "`event`, `part` and `dateBounds` require the format \"json-schema\"")
+    }
+    let command = SchemaCommand(
+      type: type, event: event, part: part, boundsDates: boundsDates, format: format)
+    let schema = try currentSchema()
+    if let type { try checkDeclared(type, in: schema) }
+    do throws(CommandError) {
+      return Array(try command.text(of: schema, files: sources, pathsOfFiles: { _ in [] }).utf8)
+    } catch {
+      throw InterfaceError(error)
+    }
+  }
+
+  /// Throws if no declaration has that name.
+  func checkDeclared(_ type: String, in schema: Schema) throws(InterfaceError) {
+    guard let message = schema.missing(type) else { return }
+    throw InterfaceError(kind: .options, message: message)
+  }
+}
+
+extension InterfaceError {
+  fileprivate init(_ error: CommandError) {
+    self.init(kind: error.isUsage ? .options : .declarations, message: error.message)
+  }
+}
+
+extension ReportFormat {
+  /// Returns the report on texts that a host does not fix.
+  func text(of reports: [Report], _ context: ReportContext) -> [UInt8] {
+    let reporter = reporter(context)
     var summary = Summary(canFix: false)
-    for report in linter.lintDeclarations(in: ownSources) {
+    for report in reports {
       summary.add(report)
       reporter.add(report)
     }
     reporter.finish(summary)
     return reporter.takeOutput()
-  }
-
-  /// Returns a payload with made-up values that has no findings.
-  func sample(_ options: SampleOptions) throws(InterfaceError) -> [UInt8] {
-    let schema = try currentSchema()
-    let activity = try activity(named: options.type, in: schema)
-    let request = SampleRequest(
-      event: options.event, now: options.now, isMinimal: options.isMinimal,
-      embedded: configuration.embeddedJSON(of: activity.name),
-      examples: configuration.exampleTexts(of: activity.name))
-    let sampler = Sampler(activity, request, in: schema)
-    if let unknown = sampler.unknownPart(in: options.part) {
-      throw InterfaceError(kind: .declarations, message: unknown.sentence)
-    }
-    guard let envelope = options.envelope else {
-      let sample = options.part.map { sampler.part($0) } ?? sampler.push
-      return try text(of: sampler.checked(sample, part: options.part))
-    }
-    guard let sample = sampler.request(in: envelope) else {
-      throw InterfaceError(
-        kind: .options,
-        message:
-          "no known request of \"\(envelope.name)\" contains the event \"\(options.event.rawValue)\""
-      )
-    }
-    return try text(of: sampler.checked(sample, in: envelope))
-  }
-
-  private func text(of sample: CheckedSample) throws(InterfaceError) -> [UInt8] {
-    switch sample {
-    case .accepted(let sample): return Array(sample.text.utf8)
-    case .rejected(let reason): throw InterfaceError(kind: .declarations, message: reason)
-    }
-  }
-
-  /// Returns the schema in a format.
-  func schema(_ options: SchemaOptions) throws(InterfaceError) -> [UInt8] {
-    var schema = try currentSchema()
-    if let type = options.type {
-      _ = try activity(named: type, in: schema)
-      schema = schema.keeping(schema.activities(named: type))
-    }
-    switch options.format {
-    case .text: return Array(SchemaListing.text(schema, files: sources).utf8)
-    case .json: return Array(SchemaDocument.text(schema, files: sources).utf8)
-    case .typeScript: return Array(SchemaTranslation.typeScript(schema).utf8)
-    case .jsonSchema:
-      if let excess = SchemaTranslation.excess(of: schema) {
-        throw InterfaceError(kind: .declarations, message: excess)
-      }
-      let text =
-        options.part.map {
-          SchemaTranslation.jsonSchema(schema, part: $0, boundsDates: options.boundsDates)
-        }
-        ?? SchemaTranslation.jsonSchema(
-          schema, event: options.event, boundsDates: options.boundsDates)
-      return Array(text.utf8)
-    }
-  }
-
-  /// Returns the activity of that name, or the only one.
-  private func activity(
-    named name: String?, in schema: Schema
-  ) throws(InterfaceError) -> Activity {
-    if let name {
-      if let activity = schema.activities(named: name).first { return activity }
-      throw InterfaceError(undeclared: name, in: schema)
-    }
-    guard Set(schema.activities.map { $0.qualifiedName }).count == 1,
-      let activity = schema.activities.first
-    else {
-      let names = schema.activities.map { $0.name }
-      throw InterfaceError(
-        kind: .options,
-        message:
-          "`type` is missing; the declarations contain \(names.prefix(10).joined(separator: ", "))")
-    }
-    return activity
   }
 }

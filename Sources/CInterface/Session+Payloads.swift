@@ -3,7 +3,8 @@ import PushLinter
 
 extension Session {
   /// Returns the report on a payload, or on each line of the text.
-  func lint(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
+  func lint(_ payload: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let options = try OptionReader.read(options) { LintOptions(&$0) }
     try checkSize(of: payload, isLines: options.isLines)
     let reporter = options.format.reporter(
       ReportContext(declarations: sources, today: options.today))
@@ -18,7 +19,8 @@ extension Session {
   }
 
   /// Returns the payload with its fixes; unchanged if there is nothing to fix.
-  func fix(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
+  func fix(_ payload: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let options = try OptionReader.read(options) { LintOptions(&$0) }
     try InterfaceError.checkSize(of: payload, "the payload", limit: InputLimit.payload)
     return try withLinter(for: options) { prepared in
       let linter = prepared.engine

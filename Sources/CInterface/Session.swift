@@ -3,6 +3,7 @@ import ActivityReports
 import ActivitySchema
 import CleanPayloads
 import CurlRequest
+import JSONSyntax
 import PushLinter
 
 /// The declarations and the configuration of a host, with its linters.
@@ -72,7 +73,14 @@ final class Session {
     if let error = DeclarationError(in: sources, linter: linter) {
       throw InterfaceError(error)
     }
-    return SessionTypes(linter.schema).json
+    var json = JSONWriter()
+    json.object { json in
+      json.name("types")
+      json.array(of: linter.schema.activities) { json, activity in
+        json.object { json in json.member("name", activity.name) }
+      }
+    }
+    return json.bytes
   }
 
   /// The schema of the declarations.
@@ -112,11 +120,7 @@ final class Session {
     // Checks that need no declarations run even without files, and in a command, which says so at its end.
     var linter = try hasDeclarations && run == nil ? linterOfActivities() : currentLinter()
     let hasActivities = hasDeclarations && !linter.schema.activities.isEmpty
-    if let type = options.linter.type, hasActivities {
-      guard !linter.schema.activities(named: type).isEmpty else {
-        throw InterfaceError(undeclared: type, in: linter.schema)
-      }
-    }
+    if let type = options.linter.type, hasActivities { try checkDeclared(type, in: linter.schema) }
     if let today = options.today, !configuration.suppressions.isEmpty {
       var configuration = configuration
       configuration.expireSuppressions(at: today)
@@ -158,14 +162,6 @@ final class Session {
 }
 
 extension InterfaceError {
-  init(undeclared type: String, in schema: Schema) {
-    let guess = NearMiss.candidate(for: type, among: schema.activities.map { $0.name })
-    self.init(
-      kind: .options,
-      message: "no attributes type \"\(type)\""
-        + (guess.map { "; did you mean \"\($0)\"?" } ?? ""))
-  }
-
   fileprivate init(_ error: DeclarationError) {
     var problems: [Problem] = []
     if case .problems(let found) = error {

@@ -19,12 +19,11 @@ enum CurlArgument: Sendable {
     let argument: Int
   }
 
-  /// Parses arguments as curl does, and never mistakes a value for a URL.
-  static func parse(
-    _ arguments: some Sequence<[UInt8]>
-  ) throws(CurlArgumentError) -> [CurlArgument] {
+  /// Parses arguments as curl does, and never mistakes a value for a URL. Returns nil for arguments that curl rejects, or whose
+  /// values it expands itself.
+  static func parse(_ arguments: [[UInt8]]) -> [CurlArgument]? {
     var parsed: [CurlArgument] = []
-    var rest = Array(arguments)[...]
+    var rest = arguments[...]
     var mayBeOption = true
     while let argument = rest.popFirst() {
       let index = rest.startIndex - 1
@@ -33,9 +32,11 @@ enum CurlArgument: Sendable {
       } else if argument == Array("--".utf8) {
         mayBeOption = false
       } else if argument.starts(with: "--".utf8) {
-        parsed.append(try long(argument, at: index, &rest))
+        guard let option = long(argument, at: index, &rest) else { return nil }
+        parsed.append(option)
       } else {
-        parsed += try letters(argument, at: index, &rest)
+        guard let options = letters(argument, at: index, &rest) else { return nil }
+        parsed += options
       }
     }
     return parsed
@@ -44,45 +45,37 @@ enum CurlArgument: Sendable {
   /// Parses `--data TEXT`, or with newer versions `--data=TEXT`.
   private static func long(
     _ argument: [UInt8], at index: Int, _ rest: inout ArraySlice<[UInt8]>
-  ) throws(CurlArgumentError) -> CurlArgument {
+  ) -> CurlArgument? {
     let end = argument.firstIndex(of: UInt8(ascii: "="))
     let spelling = String(decoding: argument[..<(end ?? argument.endIndex)], as: UTF8.self)
     let name = String(spelling.dropFirst(2))
-    if name.hasPrefix("expand-"), CurlOption(long: String(name.dropFirst(7))) != nil {
-      throw CurlArgumentError()
-    }
-    guard let option = CurlOption(long: name) else {
-      throw CurlArgumentError()
-    }
+    // A prefix of no option: `--expand-data` is rejected, too.
+    guard let option = CurlOption(long: name) else { return nil }
     guard option.takesValue else {
       return .option(option.name, spelling: spelling, value: nil, at: index)
     }
     let own = end.map { end in
       Value(bytes: Array(argument[(end + 1)...]), argument: index)
     }
-    guard let value = own ?? next(&rest) else {
-      throw CurlArgumentError()
-    }
+    guard let value = own ?? next(&rest) else { return nil }
     return .option(option.name, spelling: spelling, value: value, at: index)
   }
 
   /// Parses `-sSv`, `-XPOST` and `-d TEXT`.
   private static func letters(
     _ argument: [UInt8], at index: Int, _ rest: inout ArraySlice<[UInt8]>
-  ) throws(CurlArgumentError) -> [CurlArgument] {
+  ) -> [CurlArgument]? {
     var parsed: [CurlArgument] = []
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       let spelling = "-" + String(decoding: [letter], as: UTF8.self)
-      guard let option = CurlOption(letter: letter) else { throw CurlArgumentError() }
+      guard let option = CurlOption(letter: letter) else { return nil }
       guard option.takesValue else {
         parsed.append(.option(option.name, spelling: spelling, value: nil, at: index))
         continue
       }
       let own = Value(bytes: Array(letters), argument: index)
-      guard let value = letters.isEmpty ? next(&rest) : own else {
-        throw CurlArgumentError()
-      }
+      guard let value = letters.isEmpty ? next(&rest) : own else { return nil }
       parsed.append(.option(option.name, spelling: spelling, value: value, at: index))
       break
     }
@@ -94,6 +87,3 @@ enum CurlArgument: Sendable {
     rest.popFirst().map { Value(bytes: $0, argument: rest.startIndex - 1) }
   }
 }
-
-/// Arguments that curl rejects, or whose values it expands itself.
-struct CurlArgumentError: Error {}

@@ -60,12 +60,6 @@ struct CurlCommandLine: Sendable {
   /// The index of the transfer that the options apply to. Its lists grow in place.
   private var last: Int { transfers.count - 1 }
 
-  /// The transfer that the options apply to.
-  private var transfer: CurlTransfer {
-    get { transfers[last] }
-    set { transfers[last] = newValue }
-  }
-
   private mutating func add(
     _ name: String, _ spelling: String, _ value: [UInt8], at range: Range<Int>
   ) {
@@ -79,25 +73,25 @@ struct CurlCommandLine: Sendable {
     case "oauth2-bearer":
       transfers[last].headers.append(
         Header(name: "authorization", value: "bearer \(text)", at: range))
-    case "form", "form-string": transfer.multipartOption = spelling
-    case "request": transfer.method = Header(name: ":method", value: text, at: range)
-    case "get": transfer.impliedMethod = Header(name: ":method", value: "GET", at: range)
-    case "head": transfer.impliedMethod = Header(name: ":method", value: "HEAD", at: range)
-    case "request-target": transfer.target = Header(name: ":path", value: text, at: range)
+    case "form", "form-string": transfers[last].multipartOption = spelling
+    case "request": transfers[last].method = Header(name: ":method", value: text, at: range)
+    case "get": transfers[last].impliedMethod = Header(name: ":method", value: "GET", at: range)
+    case "head": transfers[last].impliedMethod = Header(name: ":method", value: "HEAD", at: range)
+    case "request-target": transfers[last].target = Header(name: ":path", value: text, at: range)
     case "cert":
       // A password follows a colon.
       let file = value.prefix { $0 != UInt8(ascii: ":") }
-      transfer.certificate = Header(
+      transfers[last].certificate = Header(
         name: "--cert", value: String(decoding: file, as: UTF8.self), at: range)
     case "http0.9", "http1.0", "http1.1", "http3-only":
-      transfer.httpVersion = .curl("--\(name)", alternatives: ["--http2"], at: range)
-    case "http2", "http2-prior-knowledge", "http3": transfer.httpVersion = nil
+      transfers[last].httpVersion = .curl("--\(name)", alternatives: ["--http2"], at: range)
+    case "http2", "http2-prior-knowledge", "http3": transfers[last].httpVersion = nil
     case "user", "proxy-user", "pass", "proxy-pass", "cookie":
       transfers[last].secretRanges.append(range)
-    case "proto-default": transfer.defaultScheme = text
+    case "proto-default": transfers[last].defaultScheme = text
     case "config":
       unreadOptions.append(spelling)
-      transfer.isOpenEnded = true
+      transfers[last].isOpenEnded = true
     default: break
     }
   }
@@ -105,7 +99,9 @@ struct CurlCommandLine: Sendable {
   /// Counts a word that is the rest of the value before it.
   private mutating func addDividedPart() {
     guard let open else { return }
-    if let index = transfer.unquotedArguments.lastIndex(where: { $0.sourceRange == open.range }) {
+    if let index = transfers[last].unquotedArguments.lastIndex(where: {
+      $0.sourceRange == open.range
+    }) {
       transfers[last].unquotedArguments[index].otherCount += 1
     } else {
       transfers[last].unquotedArguments.append(
@@ -148,7 +144,7 @@ extension CurlCommandLine {
     let isEncoded = name == "data-urlencode"
     let content: CurlTransfer.BodyPart.Content
     if name == "upload-file" {
-      transfer.impliedMethod = Header(name: ":method", value: "PUT", at: range)
+      transfers[last].impliedMethod = Header(name: ":method", value: "PUT", at: range)
       content = .file(value.bytes)
     } else if let start = value.startOfPath(in: name) {
       let path = Array(value.bytes[start...])
@@ -161,8 +157,7 @@ extension CurlCommandLine {
     }
     transfers[last].parts.append(
       CurlTransfer.BodyPart(
-        option: "--\(name)", content: content, isEncoded: isEncoded, isJSON: name == "json",
-        argument: value.argument, range: range))
+        option: "--\(name)", content: content, argument: value.argument, range: range))
   }
 }
 

@@ -30,7 +30,7 @@ package enum CurlCommandReader {
       self.text = text
       self.time = time
       let isShell =
-        text.firstOccurrence(ofCommand: "curl", from: 0) != nil
+        text.nextCurl(from: 0) != nil
         || HereDocument.canBe(in: text)
       variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
       files = HereDocument.all(in: text, time: time, variables: variables)
@@ -42,7 +42,7 @@ extension CurlCommandReader.Reading {
   fileprivate mutating func readCommands() {
     var position = 0
     var attempts = 0
-    while let start = text.firstOccurrence(ofCommand: "curl", from: position) {
+    while let start = text.nextCurl(from: position) {
       attempts += 1
       guard attempts <= CurlCommandReader.maximumAttempts else {
         result.unread.append(
@@ -75,13 +75,12 @@ extension CurlCommandReader.Reading {
       addCut(word)
       return true
     }
-    do throws(Refusal) {
-      let arguments: [CurlArgument]
-      do throws(CurlArgumentError) {
-        arguments = try CurlArgument.parse(command.words.map { $0.text.bytes })
-      } catch { throw .arguments }
-      let line = try CurlCommandLine(arguments, of: command) { path throws(Refusal) in
-        guard let index = file(path, for: range) else { throw .file(path) }
+    guard let arguments = CurlArgument.parse(command.words.map { $0.text.bytes }) else {
+      return false
+    }
+    do throws(MissingFile) {
+      let line = try CurlCommandLine(arguments, of: command) { path throws(MissingFile) in
+        guard let index = file(path, for: range) else { throw MissingFile(path: path) }
         return files[index].content.text.bytes
       }
       let requests = line.requests.filter { request in
@@ -97,10 +96,9 @@ extension CurlCommandReader.Reading {
       for request in requests { add(request, in: range) }
       return !requests.isEmpty
     } catch {
-      guard case .file(let path) = error else { return false }
-      let name = String(decoding: path, as: UTF8.self)
+      let name = String(decoding: error.path, as: UTF8.self)
       result.unread.append(
-        path == CurlCommandLine.standardInput
+        error.path == CurlCommandLine.standardInput
           ? "curl reads its body from standard input, which the text does not contain"
           : "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
       )
@@ -108,9 +106,9 @@ extension CurlCommandReader.Reading {
     }
   }
 
-  private enum Refusal: Error {
-    case arguments
-    case file([UInt8])
+  /// A file that curl reads and that the text does not contain.
+  private struct MissingFile: Error {
+    let path: [UInt8]
   }
 
   private mutating func add(_ request: CurlOutgoingRequest, in range: Range<Int>) {
@@ -118,9 +116,7 @@ extension CurlCommandReader.Reading {
     if let body = request.body {
       document = body
     } else if let path = request.bodyFile, let index = file(path, for: range) {
-      document = FoundDocument(files[index].content.text)
-      document.expansions = files[index].content.expansions.map { $0.range }
-      document.isLiteralHereDocument = files[index].isLiteral
+      document = files[index].document
       sent.insert(index)
     } else {
       return
@@ -157,9 +153,7 @@ extension CurlCommandReader.Reading {
       }
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
-      var document = FoundDocument(content)
-      document.expansions = file.content.expansions.map { $0.range }
-      document.isLiteralHereDocument = file.isLiteral
+      var document = file.document
       document.command = .whole
       result.documents.append(document)
     }
@@ -178,9 +172,9 @@ extension [UInt8] {
     return comment.count < rest.count && (comment.isEmpty || comment.first == UInt8(ascii: "#"))
   }
 
-  /// Returns the position of the first word that is the name of a program, and that an option or a URL can follow.
-  fileprivate func firstOccurrence(ofCommand name: String, from start: Int) -> Int? {
-    let name = Array(name.utf8)
+  /// Returns the position of the next word `curl` that an option or a URL can follow.
+  fileprivate func nextCurl(from start: Int) -> Int? {
+    let name = Array("curl".utf8)
     var position = start
     while position < count, let found = self[position...].firstIndex(of: name[0]) {
       let end = found + name.count

@@ -4,24 +4,26 @@ struct CurlOption: Sendable {
   let name: String
   let takesValue: Bool
 
-  /// Creates an option from its long name; a leading `no-` switches an option off.
+  /// Creates an option from its long name; a leading `no-` switches an option off. Up to version 8.9, curl accepts an
+  /// unambiguous prefix of a name.
   init?(long name: String) {
     if Self.valued.contains(name) {
       self.init(name: name, takesValue: true)
-    } else if Self.switches.contains(name) {
-      self.init(name: name, takesValue: false)
-    } else if name.hasPrefix("no-"), Self.switches.contains(String(name.dropFirst(3))) {
+    } else if Self.switches.contains(name)
+      || name.hasPrefix("no-") && Self.switches.contains(String(name.dropFirst(3)))
+    {
       self.init(name: name, takesValue: false)
     } else {
-      guard let whole = Self.only(withPrefix: name) else { return nil }
-      self.init(long: whole)
+      let names = Self.valued.union(Self.switches).filter { $0.hasPrefix(name) }
+      guard names.count == 1, let whole = names.first else { return nil }
+      self.init(name: whole, takesValue: Self.valued.contains(whole))
     }
   }
 
   /// Creates an option from its letter.
   init?(letter: UInt8) {
-    guard let name = Self.letters[String(UnicodeScalar(letter))] else { return nil }
-    self.init(long: name)
+    guard let name = Self.letters[letter] else { return nil }
+    self.init(name: name, takesValue: Self.valued.contains(name))
   }
 
   private init(name: String, takesValue: Bool) {
@@ -29,37 +31,29 @@ struct CurlOption: Sendable {
     self.takesValue = takesValue
   }
 
-  /// Returns the option with the given prefix; up to version 8.9 curl accepts an unambiguous prefix of a name.
-  private static func only(withPrefix start: String) -> String? {
-    let names = (valued.union(switches)).filter { $0.hasPrefix(start) }
-    return names.count == 1 ? names.first : nil
-  }
-
   private static func names(_ list: String) -> Set<String> {
     Set(list.split(whereSeparator: { $0 == " " || $0 == "\n" }).map { String($0) })
   }
 
-  private static let letters = [
-    "#": "progress-bar", "0": "http1.0", "1": "tlsv1", "2": "sslv2", "3": "sslv3",
-    "4":
-      "ipv4", "6": "ipv6", ":": "next", "A": "user-agent", "B": "use-ascii",
-    "C":
-      "continue-at", "D": "dump-header", "E": "cert", "F": "form", "G": "get", "H": "header",
-    "I": "head", "J": "remote-header-name", "K": "config", "L": "location", "M": "manual",
-    "N": "buffer", "O": "remote-name", "P": "ftp-port", "Q": "quote", "R": "remote-time",
-    "S": "show-error", "T": "upload-file", "U": "proxy-user", "V": "version",
-    "X":
-      "request", "Y": "speed-limit", "Z": "parallel", "a": "append", "b": "cookie",
-    "c":
-      "cookie-jar", "d": "data", "e": "referer", "f": "fail", "g": "globoff", "h": "help",
-    "i": "include", "j": "junk-session-cookies", "k": "insecure", "l": "list-only",
-    "m":
-      "max-time", "n": "netrc", "o": "output", "p": "proxytunnel", "q": "disable",
-    "r":
-      "range", "s": "silent", "t": "telnet-option", "u": "user", "v": "verbose",
-    "w":
-      "write-out", "x": "proxy", "y": "speed-time", "z": "time-cond",
-  ]
+  /// The long names by letter.
+  private static let letters: [UInt8: String] = {
+    let list = """
+      # progress-bar, 0 http1.0, 1 tlsv1, 2 sslv2, 3 sslv3, 4 ipv4, 6 ipv6, : next, A user-agent,
+      B use-ascii, C continue-at, D dump-header, E cert, F form, G get, H header, I head,
+      J remote-header-name, K config, L location, M manual, N buffer, O remote-name, P ftp-port,
+      Q quote, R remote-time, S show-error, T upload-file, U proxy-user, V version, X request,
+      Y speed-limit, Z parallel, a append, b cookie, c cookie-jar, d data, e referer, f fail,
+      g globoff, h help, i include, j junk-session-cookies, k insecure, l list-only, m max-time,
+      n netrc, o output, p proxytunnel, q disable, r range, s silent, t telnet-option, u user,
+      v verbose, w write-out, x proxy, y speed-time, z time-cond
+      """
+    var letters: [UInt8: String] = [:]
+    for entry in list.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+      let words = entry.split(separator: " ")
+      if words.count == 2, let letter = words[0].utf8.first { letters[letter] = String(words[1]) }
+    }
+    return letters
+  }()
 
   private static let valued = names(
     """

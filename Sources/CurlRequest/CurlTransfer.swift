@@ -29,13 +29,14 @@ struct CurlTransfer: Sendable {
     /// The long name of the option.
     let option: String
     let content: Content
-    var isEncoded = false
-    /// Whether the option is `--json`, whose values are concatenated unchanged.
-    var isJSON = false
     /// The number of the argument that ends with the value.
     let argument: Int
     /// The range of that argument in the text.
     let range: Range<Int>
+
+    var isEncoded: Bool { option == "--data-urlencode" }
+    /// Whether the values of the option are concatenated unchanged.
+    var isJSON: Bool { option == "--json" }
 
     enum Content: Sendable {
       /// The last bytes of the argument.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// A here-document of a shell: the lines after `<<` and a word, up to a line with that word.
 struct HereDocument {
@@ -11,6 +12,14 @@ struct HereDocument {
   let isLiteral: Bool
   /// The file that the line writes; nil if it writes none.
   let file: [UInt8]?
+
+  /// The document as a host's command sends it.
+  var document: FoundDocument {
+    var document = FoundDocument(content.text)
+    document.expansions = content.expansions.map { $0.range }
+    document.isLiteralHereDocument = isLiteral
+    return document
+  }
 
   /// The maximum number of lines of text that can open a here-document.
   static let maximumCount = 1_000

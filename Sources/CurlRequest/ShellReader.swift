@@ -162,7 +162,7 @@ struct ShellReader {
     case UInt8(ascii: "r"): return ([0x0D], 2)
     case UInt8(ascii: "t"): return ([0x09], 2)
     case UInt8(ascii: "u"):
-      let digits = rest.prefix(4).prefix { isHexDigit($0) }
+      let digits = rest.prefix(4).prefix { $0.isHexDigit }
       let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
       guard let scalar = code.flatMap({ Unicode.Scalar($0) }) else { return ([letter], 2) }
       return (Array(String(Character(scalar)).utf8), 2 + digits.count)
@@ -241,21 +241,7 @@ extension ShellReader {
   }
 
   static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
   }
 
   /// The length of a placeholder such as `<TOKEN>`, which pages print in commands; nil if a redirection is here.

@@ -24,7 +24,7 @@ import Testing
     try session.declare("Ride.swift", Array(ride.utf8))
     if let configuration { try session.configure(Array(configuration.utf8)) }
     let list = TextList.bytes(of: arguments.map { Array($0.utf8) })
-    let answer = try session.command(list, CommandHost(Array(host.utf8)))
+    let answer = try session.command(list, Array(host.utf8))
     return (session, String(decoding: answer, as: UTF8.self))
   }
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   private static func end(_ session: Session, _ options: String = "") throws -> String {
-    String(decoding: try session.end(CommandEnd(Array(options.utf8))), as: UTF8.self)
+    String(decoding: try session.end(Array(options.utf8)), as: UTF8.self)
   }
 
   @Test func planContainsTheGivenOptions() throws {
@@ -51,6 +51,7 @@ import Testing
     (["--fromat"], "error: unknown option '--fromat'; did you mean '--format'?\\nUsage: "),
     (["--fix", "a"], "error: '--fix' requires the native activity-lint program\\n\""),
     (["--format=json=a"], "error: '--format json=a' requires the native"),
+    (["compat"], "error: 'compat' requires the native activity-lint program\\n\""),
     (["size"], "error: 'size' requires the native activity-lint program\\n\""),
     (
       ["explain", "::error::"], "error: '::error::' is not a known rule, vendor, error or log line"
@@ -85,7 +86,7 @@ import Testing
     #expect(try session.begin() == [])
     var text = ""
     for name in ["a", "b", "c", "d", "e"] {
-      let input = try CommandInput(Array(#"{"name": "\#(name).json"}"#.utf8))
+      let input = Array(#"{"name": "\#(name).json"}"#.utf8)
       text += String(decoding: try session.check(Self.push("\"2\""), input), as: UTF8.self)
     }
     #expect(text.contains("--> c.json:1:") && !text.contains("--> d.json:1:"))
@@ -98,7 +99,7 @@ import Testing
   @Test func fileThatTheHostCannotReadFailsTheRun() throws {
     let (session, _) = try Self.session(["check", "."])
     _ = try session.begin()
-    _ = try session.check(Self.push("2"), CommandInput(Array(#"{"name": "a.json"}"#.utf8)))
+    _ = try session.check(Self.push("2"), Array(#"{"name": "a.json"}"#.utf8))
     let end = try Self.end(session, #"{"unreadable": 1}"#)
     #expect(end.hasPrefix(#"{"exitStatus":2,"#) && end.contains("1 file could not be read."))
   }
@@ -106,7 +107,7 @@ import Testing
   @Test func fileWithoutAPayloadIsNamed() throws {
     let (session, _) = try Self.session(["check", "."])
     _ = try session.begin()
-    let input = try CommandInput(Array(#"{"name": "a.jsonl", "lines": true}"#.utf8))
+    let input = Array(#"{"name": "a.jsonl", "lines": true}"#.utf8)
     #expect(try session.check([0x0A], input) == [])
     #expect(try Self.end(session).contains("no payload was checked: found none in a.jsonl"))
   }
@@ -119,7 +120,7 @@ import Testing
     )
     let paths = TextList.bytes(of: ["old/a.json", "sent/a.json", "b.json"].map { Array($0.utf8) })
     func selected(_ options: String) throws -> String {
-      let bytes = session.select(paths, try SelectOptions(Array(options.utf8)))
+      let bytes = try session.select(paths, Array(options.utf8))
       return String(decoding: bytes, as: UTF8.self)
     }
     #expect(try selected("") == "sent/a.json\0b.json\0")

@@ -45,7 +45,7 @@ import Testing
     // A fixture has no repository; MergeBaseTests tries this option.
     for option in subcommand.options() where option.name != "merge-base" {
       #expect(
-        accepted.contains { option.isHelp ? $0.isHelpRequested : $0.has(option) },
+        accepted.contains { option.name == "help" ? $0.isHelpRequested : $0.has(option) },
         "no fixture of \(subcommand.name) tries \(option.spelling)")
     }
   }

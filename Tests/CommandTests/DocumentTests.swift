@@ -137,7 +137,7 @@ import Testing
     let start = try #require(page.text.range(of: marks.0))
     let end = try #require(page.text.range(of: marks.1))
     let range = start.upperBound..<end.lowerBound
-    let reference = "\n" + Help.markdown(of: .activityLint) + "\n"
+    let reference = "\n" + CommandReference.markdown + "\n"
     guard page.text[range] != reference else { return }
     if Self.updates {
       try Self.write(page.text.replacingCharacters(in: range, with: reference), to: page.path)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OptionTests {
   private func options(
     _ arguments: [String], for subcommand: Subcommand = .check
-  ) throws(UsageError) -> Options {
+  ) throws(CommandError) -> Options {
     try Options(arguments.map { Path($0) }, for: subcommand)
   }
 
@@ -52,13 +52,13 @@ import Testing
     ["--jobs", "0"], ["--sequence=id"], ["--fail-on", "warning,info"], ["--fail-on", "warning,"],
     ["--now=noon"], ["--header", "a"],
   ])
-  func invalidValueIsAUsageError(_ arguments: [String]) {
-    #expect(throws: UsageError.self) { try options(arguments) }
+  func invalidValueIsACommandError(_ arguments: [String]) {
+    #expect(throws: CommandError.self) { try options(arguments) }
   }
 
   /// Only commands with the option accept it; code that they share with others gets the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
-    #expect(throws: UsageError.self) { try options(["--coverage"], for: .explain) }
+    #expect(throws: CommandError.self) { try options(["--coverage"], for: .explain) }
     #expect(try options([], for: .explain)[ifDeclared: .coverage] == false)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 extension Subcommand {
   /// Every option of the command line.
   static var spellings: Set<String> {
-    let options = Program.activityLint.options + all.flatMap { $0.options() }
+    let options = Program.optionsBeforeCommands + all.flatMap { $0.options() }
     return Set(options.map { $0.spelling })
   }
 }
@@ -31,8 +31,10 @@ extension Subcommand: CustomTestStringConvertible {
   }
 
   @Test(arguments: Subcommand.all)
-  func commandIsFoundByName(_ subcommand: Subcommand) {
-    #expect(Program.activityLint.subcommand(named: subcommand.name)?.name == subcommand.name)
+  func commandIsFoundByName(_ subcommand: Subcommand) throws {
+    let options = try Program.activityLint.options(
+      in: [Path(subcommand.name)], variable: { _ in nil })
+    #expect(options.subcommand.name == subcommand.name)
   }
 
   /// Two options with the same name would share their values.

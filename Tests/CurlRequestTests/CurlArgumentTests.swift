@@ -25,21 +25,21 @@ import Testing
     (["-:", "-0", "-#"], ["next", "http1.0", "progress-bar"]),
     (["-H", "", "https://a"], ["header=", "https://a"]),
   ])
-  func valueIsNeverParsedAsAURL(_ arguments: [String], _ expected: [String]) throws {
-    #expect(try parsed(arguments) == expected)
+  func valueIsNeverParsedAsAURL(_ arguments: [String], _ expected: [String]) {
+    #expect(parsed(arguments) == expected)
   }
 
   @Test(arguments: [
     ["--dta", "x"], ["-\u{E9}"], ["-d"], ["--data"], ["-vd"], ["--expand-data", "x"],
     ["--then-send"], ["-"],
   ])
-  func argumentsThatCurlRejectsAreErrors(_ arguments: [String]) {
-    let parsed = try? parsed(arguments)
+  func argumentsThatCurlRejectsAreNotRead(_ arguments: [String]) {
+    let parsed = parsed(arguments)
     #expect(parsed == nil || arguments == ["-"])
   }
 
-  private func parsed(_ arguments: [String]) throws -> [String] {
-    try CurlArgument.parse(arguments.map { Array($0.utf8) }).map { argument in
+  private func parsed(_ arguments: [String]) -> [String]? {
+    CurlArgument.parse(arguments.map { Array($0.utf8) })?.map { argument in
       switch argument {
       case .url(let url, _): String(decoding: url, as: UTF8.self)
       case .option(let name, _, let value, _):

@@ -115,7 +115,7 @@ import Testing
     let found = ShellCommand.command(
       at: 0, upTo: text.count, in: text, time: nil, variables: ShellVariables())
     let command = try #require(found).command
-    let parsed = try CurlArgument.parse(command.words.map { $0.text.bytes })
+    let parsed = try #require(CurlArgument.parse(command.words.map { $0.text.bytes }))
     return try CurlCommandLine(parsed, of: command, readFile: readFile)
   }
 

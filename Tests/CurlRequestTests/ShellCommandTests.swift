@@ -75,7 +75,7 @@ import Testing
 
   private static func request(_ text: String) throws -> CurlOutgoingRequest {
     let command = try command(text)
-    let arguments = try CurlArgument.parse(command.words.map { $0.text.bytes })
+    let arguments = try #require(CurlArgument.parse(command.words.map { $0.text.bytes }))
     let line = try CurlCommandLine(arguments, of: command) { _ throws(Unread) in throw Unread() }
     return try #require(line.requests.first)
   }

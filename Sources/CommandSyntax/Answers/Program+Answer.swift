@@ -14,17 +14,19 @@ extension Program {
   /// - Parameter variable: returns the value of an environment variable.
   package func answer(
     to arguments: [Path], on terminal: Terminal, variable: (String) -> String?
-  ) throws(UsageError) -> Answer {
+  ) throws(CommandError) -> Answer {
     switch arguments.first?.text {
     case "--help", "-h": return .text(Help.of(self, width: terminal.width))
     case "--version", "-V", "-v": return .text(Version.current + "\n")
     default: break
     }
     let options = try options(in: arguments, variable: variable)
-    guard !options.isHelpRequested else {
+    if options.isHelpRequested {
       return .text(Help.of(options.subcommand, width: terminal.width))
     }
-    let reference = ReferenceCommand(self, options, on: terminal)
-    return try reference.text().map { .text($0) } ?? .command(options)
+    if options.subcommand.name == Subcommand.explain.name, !options.explainsLog {
+      return .text(try options.explanation(on: terminal))
+    }
+    return .command(options)
   }
 }

@@ -2,54 +2,79 @@ package import ActivitySchema
 package import PushLinter
 package import SchemaExport
 
-/// The `sample` command after the declarations are read.
-package enum SampleCommand {
-  /// Throws if the arguments exclude each other.
-  package static func check(_ options: Options) throws(UsageError) {
+/// The `sample` command.
+package struct SampleCommand {
+  /// The attributes type; nil for the only one.
+  private let type: String?
+  private let event: WireName.Event
+  /// The part of the push to write; nil for all of it.
+  private let part: PayloadPart?
+  private let envelope: Envelope?
+  /// Whether everything optional is omitted.
+  private let isMinimal: Bool
+
+  package init(
+    type: String?, event: WireName.Event, part: PayloadPart?, envelope: Envelope?, isMinimal: Bool
+  ) {
+    self.type = type
+    self.event = event
+    self.part = part
+    self.envelope = envelope
+    self.isMinimal = isMinimal
+  }
+
+  package init(_ options: Options) throws(CommandError) {
     guard options.positionals.count <= 1 else { throw options.usageError("sample takes one type") }
+    self.init(
+      type: options.positionals.first?.text, event: options[.sampleEvent],
+      part: options[.samplePart], envelope: options[.sampleEnvelope],
+      isMinimal: options[.minimal])
+    guard part == nil || envelope == nil else {
+      throw options.usageError(
+        "'--envelope' requires a whole push; '--part' writes only a part of it")
+    }
   }
 
   /// Returns the sample.
   ///
   /// - Parameter now: seconds since 1970.
-  package static func sample(
-    _ options: Options, _ schema: Schema, _ configuration: Configuration, now: Double
+  package func sample(
+    of schema: Schema, _ configuration: Configuration, now: Double
   ) throws(CommandError) -> Sample {
-    do throws(UsageError) { try check(options) } catch { throw .usage(error) }
-    let activity = try schema.activity(named: options.positionals.first?.text, options)
+    let activity = try activity(in: schema)
     let request = SampleRequest(
-      event: options[.sampleEvent], now: now, isMinimal: options[.minimal],
+      event: event, now: now, isMinimal: isMinimal,
       embedded: configuration.embeddedJSON(of: activity.name),
       examples: configuration.exampleTexts(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
-    if let unknown = sampler.unknownPart(in: options[.samplePart]) {
-      throw .failure(unknown.sentence)
-    }
-    let checked = sampler.checked(
-      try sample(of: sampler, options), part: options[.samplePart], in: options[.sampleEnvelope],
-      configuration)
-    switch checked {
-    case .rejected(let reason): throw .failure(reason)
+    if let unknown = sampler.unknownPart(in: part) { throw CommandError(unknown.sentence) }
+    let sample = try sample(of: sampler)
+    switch sampler.checked(sample, part: part, in: envelope, configuration) {
+    case .rejected(let reason): throw CommandError(reason)
     case .accepted(let sample): return sample
     }
   }
 
-  private static func sample(
-    of sampler: Sampler, _ options: Options
-  ) throws(CommandError) -> Sample {
-    let part = options[.samplePart]
-    guard let envelope = options[.sampleEnvelope] else {
-      return part.map { sampler.part($0) } ?? sampler.push
+  private func sample(of sampler: Sampler) throws(CommandError) -> Sample {
+    guard let envelope else { return part.map { sampler.part($0) } ?? sampler.push }
+    if let request = sampler.request(in: envelope) { return request }
+    throw CommandError(
+      "no known request of '\(envelope.name)' contains the event '\(event.rawValue)'")
+  }
+
+  /// Returns the activity of the type, or the only one.
+  private func activity(in schema: Schema) throws(CommandError) -> Activity {
+    if let type {
+      if let message = schema.missing(type) { throw CommandError(message) }
+      if let activity = schema.activities(named: type).first { return activity }
     }
-    guard part == nil else {
-      throw .usage(
-        options.usageError("'--envelope' requires a whole push; '--part' writes only a part of it"))
+    guard Set(schema.activities.map { $0.qualifiedName }).count == 1,
+      let activity = schema.activities.first
+    else {
+      let names = Schema.list(schema.activities.map { $0.name })
+      throw CommandError(
+        "missing type; the declarations contain \(names)", inArgumentsOf: .sample)
     }
-    guard let request = sampler.request(in: envelope) else {
-      throw .failure(
-        "no known request of '\(envelope.name)' contains the event '\(options[.sampleEvent].rawValue)'"
-      )
-    }
-    return request
+    return activity
   }
 }

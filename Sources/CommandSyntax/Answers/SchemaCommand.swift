@@ -3,27 +3,49 @@ package import ActivitySchema
 package import PushLinter
 import SchemaExport
 
-/// The `schema` command after the declarations are read.
-package enum SchemaCommand {
+/// The `schema` command.
+package struct SchemaCommand {
+  /// The only attributes type to show; nil for all.
+  private let type: String?
+  private let event: WireName.Event?
+  private let part: PayloadPart?
+  private let boundsDates: Bool
+  private let format: SchemaFormat
+  /// Whether only the files are listed.
+  private var listsFiles = false
+
+  package init(
+    type: String?, event: WireName.Event?, part: PayloadPart?, boundsDates: Bool,
+    format: SchemaFormat
+  ) {
+    self.type = type
+    self.event = event
+    self.part = part
+    self.boundsDates = boundsDates
+    self.format = format
+  }
+
   /// Throws if the options exclude each other.
-  package static func check(_ options: Options) throws(UsageError) {
-    if options.has(.schemaEvent), options.has(.schemaPart) {
+  package init(_ options: Options) throws(CommandError) {
+    self.init(
+      type: options[.schemaType], event: options[.schemaEvent], part: options[.schemaPart],
+      boundsDates: options[.dateBounds], format: options[.schemaFormat])
+    listsFiles = options[.schemaFiles]
+    if event != nil, part != nil {
       throw options.usageError(
         "'--event' requires a whole push; '--part' describes only a part of it")
     }
-    if options[.schemaFiles],
-      let other = [Option.schemaFormat.declaration, Option.schemaPart.declaration]
-        .first(where: { options.has($0) })
+    let (event, part) = (Option.schemaEvent.declaration, Option.schemaPart.declaration)
+    if listsFiles,
+      let other = [Option.schemaFormat.declaration, part].first(where: { options.has($0) })
     {
       throw options.usageError("'\(other.spelling)' cannot be used with '--files'")
     }
-    let details = [
-      Option.schemaEvent.declaration, Option.schemaPart.declaration, Option.dateBounds.declaration,
-    ]
-    guard options[.schemaFormat] != .jsonSchema,
-      let option = details.first(where: { options.has($0) })
-    else { return }
-    throw options.usageError("'\(option.spelling)' requires '--format json-schema'")
+    if format != .jsonSchema,
+      let detail = [event, part, Option.dateBounds.declaration].first(where: { options.has($0) })
+    {
+      throw options.usageError("'\(detail.spelling)' requires '--format json-schema'")
+    }
   }
 
   /// Returns the output.
@@ -31,35 +53,27 @@ package enum SchemaCommand {
   /// - Parameters:
   ///   - files: the Swift files by their numbers.
   ///   - pathsOfFiles: returns the paths of the files that declare some types with everything that they use.
-  package static func text(
-    _ options: Options, _ schema: Schema, files: [Source], pathsOfFiles: ([String]) -> [String]
+  package func text(
+    of schema: Schema, files: [Source], pathsOfFiles: ([String]) -> [String]
   ) throws(CommandError) -> String {
-    do throws(UsageError) { try check(options) } catch { throw .usage(error) }
     var schema = schema
-    if let type = options[.schemaType] {
-      if let message = schema.missing(type) { throw .failure(message) }
+    if let type {
+      if let message = schema.missing(type) { throw CommandError(message) }
       schema = schema.keeping(schema.activities(named: type))
     }
-    if options[.schemaFiles] {
+    if listsFiles {
       return pathsOfFiles(schema.activities.map { $0.qualifiedName }).map { "\($0)\n" }.joined()
     }
-    switch options[.schemaFormat] {
+    switch format {
     case .text: return SchemaListing.text(schema, files: files)
     case .json: return SchemaDocument.text(schema, files: files)
+    case .typeScript: return SchemaTranslation.typeScript(schema)
     case .jsonSchema:
       if let excess = SchemaTranslation.excess(of: schema) {
-        throw .failure("\(excess); select one with \(Option.schemaType.declaration.spelling)")
+        throw CommandError("\(excess); select one type")
       }
-      return jsonSchema(schema, options)
-    case .typeScript: return SchemaTranslation.typeScript(schema)
+      return part.map { SchemaTranslation.jsonSchema(schema, part: $0, boundsDates: boundsDates) }
+        ?? SchemaTranslation.jsonSchema(schema, event: event, boundsDates: boundsDates)
     }
-  }
-
-  private static func jsonSchema(_ schema: Schema, _ options: Options) -> String {
-    if let part = options[.schemaPart] {
-      return SchemaTranslation.jsonSchema(schema, part: part, boundsDates: options[.dateBounds])
-    }
-    return SchemaTranslation.jsonSchema(
-      schema, event: options[.schemaEvent], boundsDates: options[.dateBounds])
   }
 }

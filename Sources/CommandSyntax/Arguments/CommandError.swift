@@ -1,14 +1,41 @@
+import PushLinter
+
 /// An error that ends a command.
-package enum CommandError: Error {
-  case usage(UsageError)
-  /// A valid command that fails.
-  case failure(String)
+package struct CommandError: Error {
+  package let message: String
+  /// The usage that is shown with an error in the arguments; nil for any other error.
+  private let usage: String?
+
+  /// Creates the error of a valid command that fails.
+  package init(_ message: String) {
+    self.message = message
+    usage = nil
+  }
+
+  /// Creates an error in the arguments.
+  package init(_ message: String, inArgumentsOf subcommand: Subcommand) {
+    self.message = message
+    usage = subcommand.usage
+  }
+
+  /// Creates the error about something that only the native program does.
+  package init(native what: String) {
+    self.init("\(what) requires the native activity-lint program")
+  }
+
+  /// Whether the arguments cause the error.
+  package var isUsage: Bool { usage != nil }
 
   /// The lines that are written to standard error.
   package var lines: [String] {
-    switch self {
-    case .usage(let error): error.lines
-    case .failure(let message): ["error: \(message)"]
-    }
+    ["error: \(SecretArgument.maskingQuotedTokens(in: message))"]
+      + (usage.map { ["Usage: \($0)"] } ?? [])
   }
+}
+
+/// Returns `; did you mean 'x'?`, or an empty string if no candidate is similar.
+package func suggestion<Names: Sequence<String>>(for name: String, among names: Names) -> String {
+  let longer = names.filter { $0.hasPrefix(name) && name.utf8.count > 3 }
+  let near = NearMiss.candidate(for: name, among: names) ?? (longer.count == 1 ? longer.first : nil)
+  return near.map { "; did you mean '\($0)'?" } ?? ""
 }

@@ -5,7 +5,8 @@ package struct Options {
   package let subcommand: Subcommand
   /// The options of the command.
   package let declarations: [OptionDeclaration]
-  package private(set) var positionals: [Path] = []
+  /// The arguments that are not options.
+  package var positionals: [Path] = []
   package private(set) var isHelpRequested = false
   /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
   package let possibleCommands: [String]
@@ -17,7 +18,7 @@ package struct Options {
     _ arguments: some Sequence<Path>, for subcommand: Subcommand,
     insteadOf possibleCommands: [String] = [], others: [Subcommand] = [],
     variable: (String) -> String? = { _ in nil }
-  ) throws(UsageError) {
+  ) throws(CommandError) {
     self.subcommand = subcommand
     declarations = subcommand.options()
     self.possibleCommands = possibleCommands
@@ -50,7 +51,7 @@ package struct Options {
   /// - Parameter others: the commands that may have an option that this one lacks.
   private mutating func takeOption(
     _ argument: Path, _ rest: inout ArraySlice<Path>, _ others: [Subcommand]
-  ) throws(UsageError) {
+  ) throws(CommandError) {
     let parts = argument.splitAtEqualsSign
     let spelling = parts.name.text
     guard let option = declarations.first(where: { $0.spelling == spelling }) else {
@@ -59,7 +60,7 @@ package struct Options {
       throw usageError("unknown option '\(shown)'\(hint(on: spelling, others))")
     }
     guard !subcommand.nativeOptions.contains(option.name) else {
-      throw UsageError(native: "'\(spelling)'")
+      throw CommandError(native: "'\(spelling)'")
     }
     var value = parts.value
     if case .optional(_, let isValue) = option.form {
@@ -113,7 +114,7 @@ package struct Options {
   }
 
   /// Throws if the value is not one of the option's choices.
-  private func check(_ value: Path, of option: OptionDeclaration) throws(UsageError) {
+  private func check(_ value: Path, of option: OptionDeclaration) throws(CommandError) {
     guard let choices = option.form.choices else { return }
     let given = (option.takesFile ? value.splitAtEqualsSign.name : value).text
     var words = [given]
@@ -126,7 +127,7 @@ package struct Options {
     throw usageError("unknown value '\(word)' for '\(option.spelling)'\(hint)")
   }
 
-  private func checkValues() throws(UsageError) {
+  private func checkValues() throws(CommandError) {
     for option in declarations {
       guard let given = texts[option.name] else { continue }
       do throws(OptionFault) {
@@ -137,17 +138,12 @@ package struct Options {
     }
   }
 
-  /// Removes and returns the first argument that is not an option.
-  package mutating func takePositional() -> Path? {
-    positionals.isEmpty ? nil : positionals.removeFirst()
-  }
-
-  package mutating func add(positionals paths: [Path]) { positionals += paths }
-
   /// The given strings of an option.
   package func texts(of option: OptionDeclaration) -> [Path]? { texts[option.name] }
 
-  package func usageError(_ message: String) -> UsageError { UsageError(message, of: subcommand) }
+  package func usageError(_ message: String) -> CommandError {
+    CommandError(message, inArgumentsOf: subcommand)
+  }
 }
 
 // MARK: Values

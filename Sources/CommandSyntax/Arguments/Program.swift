@@ -1,8 +1,5 @@
-/// The commands of a program, and the options before them.
+/// The commands of a program.
 package struct Program: Sendable {
-  package let overview: String
-  /// The options that may precede a command.
-  package let options: [OptionDeclaration]
   package let subcommands: [Subcommand]
   /// The command that runs if the arguments name none.
   package let defaultSubcommand: Subcommand
@@ -10,40 +7,30 @@ package struct Program: Sendable {
   private let nativeCommands: [String]
 
   package init(
-    overview: String, options: [OptionDeclaration], subcommands: [Subcommand],
-    defaultSubcommand: Subcommand, nativeCommands: [String] = []
+    _ subcommands: [Subcommand], default defaultSubcommand: Subcommand,
+    nativeCommands: [String] = []
   ) {
-    self.overview = overview
-    self.options = options
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
     self.nativeCommands = nativeCommands
   }
 
-  /// The options that the default command does not have.
-  package var optionsBeforeCommands: [OptionDeclaration] { options.filter { !$0.isHelp } }
+  static let overview =
+    "Know what the iPhone will do with a Live Activity push before you send it."
 
-  package func subcommand(named name: String) -> Subcommand? {
-    subcommands.first { $0.name == name }
-  }
+  /// The options that may precede a command, besides those of the default command.
+  static let optionsBeforeCommands = [Option.version.declaration]
 
   /// Parses arguments, which may start with the name of a command.
   package func options(
     in arguments: [Path], variable: (String) -> String?
-  ) throws(UsageError) -> Options {
-    if let name = arguments.first?.text { try checkAvailable(name) }
-    let named = arguments.first.flatMap { self.subcommand(named: $0.text) }
-    let subcommand = named ?? defaultSubcommand
-    let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
+  ) throws(CommandError) -> Options {
+    let name = arguments.first?.text
+    if let name, nativeCommands.contains(name) { throw CommandError(native: "'\(name)'") }
+    let named = subcommands.first { $0.name == name }
     return try Options(
-      rest, for: subcommand,
+      arguments.dropFirst(named == nil ? 0 : 1), for: named ?? defaultSubcommand,
       insteadOf: named == nil ? subcommands.map { $0.name } + nativeCommands : [],
-      others: subcommands,
-      variable: variable)
-  }
-
-  /// Throws if a command needs the native program.
-  package func checkAvailable(_ name: String) throws(UsageError) {
-    if nativeCommands.contains(name) { throw UsageError(native: "'\(name)'") }
+      others: subcommands, variable: variable)
   }
 }

@@ -21,9 +21,9 @@ package enum BashCompletions {
     \(program.subcommands.flatMap { values(of: $0) }.joined(separator: "\n"))
         *)
           case "$COMP_CWORD $command $current" in
-            "1 check -"*) words='\(words(program.optionsBeforeCommands + program.defaultSubcommand.options()))' ;;
+            "1 check -"*) words='\(words(Program.optionsBeforeCommands + program.defaultSubcommand.options()))' ;;
             "1 "*) words='\(words(Completion.names(of: program.subcommands)))' ;;
-    \(program.subcommands.flatMap { arguments(of: $0, in: program) }.joined(separator: "\n"))
+    \(program.subcommands.flatMap { arguments(of: $0) }.joined(separator: "\n"))
           esac
           ;;
       esac
@@ -44,10 +44,9 @@ package enum BashCompletions {
     }
   }
 
-  private static func arguments(of subcommand: Subcommand, in program: Program) -> [String] {
+  private static func arguments(of subcommand: Subcommand) -> [String] {
     let start = "        *\" \(subcommand.name) "
-    let completion = subcommand.arguments.first?.completion() ?? .unknown
-    let action = action(for: completion.resolved(among: program.subcommands))
+    let action = action(for: subcommand.arguments.first?.completion() ?? .unknown)
     return [
       "\(start)-\"*) words='\(words(subcommand.options()))' ;;", "\(start)\"*) \(action) ;;",
     ]
@@ -59,7 +58,7 @@ package enum BashCompletions {
     case .words(let list): "words='\(words(list))'; compopt +o default 2> /dev/null"
     case .declaredTypes:
       "words=\"$(\(Completion.typesCommand))\"; compopt +o default 2> /dev/null"
-    case .commands, .unknown: "compopt +o default 2> /dev/null; return"
+    case .unknown: "compopt +o default 2> /dev/null; return"
     }
   }
 

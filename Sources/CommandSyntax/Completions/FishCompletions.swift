@@ -18,20 +18,20 @@ package enum FishCompletions {
     for word in Completion.names(of: program.subcommands) {
       lines.append(line("__activity_lint_is_first", "-a \(word.text)", word.summary))
     }
-    for option in program.optionsBeforeCommands {
+    for option in Program.optionsBeforeCommands {
       lines.append(self.option(option, where: "__activity_lint_is_first"))
     }
     for subcommand in program.subcommands {
       let condition = "__activity_lint_is \(subcommand.name)"
       lines += subcommand.options().map { option($0, where: condition) }
-      switch subcommand.arguments.first?.completion().resolved(among: program.subcommands) {
+      switch subcommand.arguments.first?.completion() {
       case .files: break
       case .words(let words):
         lines.append(line(condition, "-f", ""))
         lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
       case .declaredTypes:
         lines.append(line(condition, "-f -a \(Shell.quoted("(\(Completion.typesCommand))"))", ""))
-      case .commands, .unknown, nil: lines.append(line(condition, "-f", ""))
+      case .unknown, nil: lines.append(line(condition, "-f", ""))
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -48,7 +48,7 @@ package enum FishCompletions {
         (option.takesSeparateValue ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
       case .declaredTypes: " -x -a \(Shell.quoted("(\(Completion.typesCommand))"))"
-      case .commands, .unknown: option.takesSeparateValue ? " -x" : ""
+      case .unknown: option.takesSeparateValue ? " -x" : ""
       case nil: ""
       }
     return line(condition, name + values, option.brief)

@@ -41,19 +41,19 @@ package enum ZshCompletions {
 
   private static func arguments(of subcommand: Subcommand, in program: Program) -> String {
     let isDefault = subcommand.name == program.defaultSubcommand.name
-    var lines = ((isDefault ? program.optionsBeforeCommands : []) + subcommand.options()).map {
+    var lines = ((isDefault ? Program.optionsBeforeCommands : []) + subcommand.options()).map {
       specification(of: $0)
     }
     var text = "    \(subcommand.name))\n"
     if let argument = subcommand.arguments.first {
       let name = argument.name
-      switch argument.completion().resolved(among: program.subcommands) {
+      switch argument.completion() {
       case .files: lines.append(Shell.quoted("*:\(name):_files"))
       case .words(let words):
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
         lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
       case .declaredTypes: lines.append(Shell.quoted("1:\(name):_activity-lint-types"))
-      case .commands, .unknown: lines.append(Shell.quoted("*:\(name):"))
+      case .unknown: lines.append(Shell.quoted("*:\(name):"))
       }
     }
     return text + "      _arguments \\\n"
@@ -74,7 +74,7 @@ package enum ZshCompletions {
     case .words(let words):
       text += "(\(words.map { $0.text }.joined(separator: " ")))"
     case .declaredTypes: text += "_activity-lint-types"
-    case .commands, .unknown: break
+    case .unknown: break
     }
     return Shell.quoted(text)
   }

@@ -6,8 +6,6 @@ package enum Completion {
   case words([Word])
   /// The names of the attributes types that the app declares, which the program itself finds.
   case declaredTypes
-  /// The names of the program's commands.
-  case commands
   /// A value that completion cannot suggest.
   case unknown
 
@@ -28,22 +26,9 @@ package enum Completion {
   /// The argument that `completions` accepts from scripts, in addition to a shell.
   package static let typesArgument = "types"
 
-  /// Returns the completion with the words that only the program can supply.
-  func resolved(among subcommands: [Subcommand]) -> Completion {
-    if case .commands = self { .words(Self.names(of: subcommands)) } else { self }
-  }
-
   /// Returns the names of commands.
-  package static func names(of subcommands: [Subcommand]) -> [Word] {
+  static func names(of subcommands: [Subcommand]) -> [Word] {
     subcommands.map { Word($0.name, $0.overview) }
-  }
-
-  /// The words, if there is a fixed list.
-  package var words: [Word] {
-    switch self {
-    case .words(let words): words
-    case .files, .declaredTypes, .commands, .unknown: []
-    }
   }
 }
 

@@ -43,6 +43,12 @@ extension Option<Path?> {
   }
 }
 
+extension Option<[Path]> {
+  package init(paths name: String, _ summary: String) {
+    self.init(name, .path("path"), summary, isRepeatable: true, default: []) { $0 }
+  }
+}
+
 extension Option<String?> {
   package init(text name: String, _ placeholder: String, _ summary: String) {
     self.init(name, .text(placeholder), summary, default: nil) { $0.first?.text }

@@ -29,8 +29,6 @@ package struct OptionDeclaration: Sendable {
 
   package var spelling: String { "--" + name }
 
-  var isHelp: Bool { name == "help" }
-
   /// The short spelling, such as `-h`, if the option has one.
   var shortSpelling: String? {
     switch name {

@@ -63,9 +63,4 @@ package struct Subcommand: Sendable {
   package var availableOptions: [OptionDeclaration] {
     options().filter { !nativeOptions.contains($0.name) }
   }
-
-  /// Returns the usage line of a command, or of the program.
-  static func usage(of subcommand: Subcommand?) -> String {
-    subcommand?.usage ?? "activity-lint <subcommand>"
-  }
 }

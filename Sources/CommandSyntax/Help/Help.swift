@@ -11,9 +11,9 @@ package struct Help {
 
   package static func of(_ program: Program, width: Int) -> String {
     var help = Help(width: width)
-    help.paragraph("OVERVIEW: \(program.overview)")
-    help.paragraph("USAGE: \(Subcommand.usage(of: nil))")
-    help.options(program.options)
+    help.paragraph("OVERVIEW: \(Program.overview)")
+    help.paragraph("USAGE: activity-lint <subcommand>")
+    help.options(Program.optionsBeforeCommands + [Option.help.declaration])
     help.section(
       "SUBCOMMANDS",
       program.subcommands.map { subcommand in
@@ -51,13 +51,11 @@ package struct Help {
   }
 
   private mutating func options(_ options: [OptionDeclaration]) {
-    for group in OptionGroup.groups(of: options) { section(group) }
-  }
-
-  private mutating func section(_ group: (title: String, options: [OptionDeclaration])) {
-    section(
-      group.title,
-      group.options.map { (($0.shortSpelling.map { $0 + ", " } ?? "") + $0.usage, $0.summary) })
+    for group in OptionGroup.groups(of: options) {
+      section(
+        group.title,
+        group.options.map { (($0.shortSpelling.map { $0 + ", " } ?? "") + $0.usage, $0.summary) })
+    }
   }
 
   private mutating func section(_ title: String, _ rows: [(label: String, summary: String)]) {

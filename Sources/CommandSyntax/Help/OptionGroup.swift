@@ -1,49 +1,18 @@
-/// Options that help lists under one title.
-package struct OptionGroup {
-  package let title: String
-  private let names: Set<String>
-
-  private init(_ title: String, @OptionList _ options: () -> [OptionDeclaration]) {
-    self.title = title
-    names = Set(options().map { $0.name })
-  }
-
-  private static let all = [
-    OptionGroup(
+/// The titles under which help lists options.
+package enum OptionGroup {
+  private static let names: [(title: String, options: Set<String>)] = [
+    (
       "INPUT OPTIONS",
-      {
-        Option.declarations
-        Option.type
-        Option.envelope
-        Option.part
-        Option.ndjson
-        Option.sequence
-        Option.skipForeign
-        Option.stdinFilename
-      }),
-    OptionGroup(
-      "REQUEST OPTIONS",
-      {
-        Option.header
-        Option.now
-      }),
-    OptionGroup(
-      "REPORT OPTIONS",
-      {
-        Option.format
-        Option.ready
-        Option.select
-        Option.ignore
-        Option.failOn
-        Option.coverage
-        Option.color
-      }),
-    OptionGroup(
-      "FIX OPTIONS",
-      {
-        Option.fix
-        Option.diff
-      }),
+      [
+        "declarations", "type", "envelope", "part", "ndjson", "sequence", "skip-foreign",
+        "stdin-filename",
+      ]
+    ),
+    ("REQUEST OPTIONS", ["header", "now"]),
+    (
+      "REPORT OPTIONS", ["format", "ready", "select", "ignore", "fail-on", "coverage", "color"]
+    ),
+    ("FIX OPTIONS", ["fix", "diff"]),
   ]
 
   /// The minimum number of options of a command whose help has groups.
@@ -54,10 +23,10 @@ package struct OptionGroup {
     of options: [OptionDeclaration]
   ) -> [(title: String, options: [OptionDeclaration])] {
     guard options.count >= minimumOptions else { return [("OPTIONS", options)] }
-    let grouped = all.map { group in
-      (title: group.title, options: options.filter { group.names.contains($0.name) })
+    let grouped = names.map { group in
+      (title: group.title, options: options.filter { group.options.contains($0.name) })
     }
-    let others = options.filter { option in !all.contains { $0.names.contains(option.name) } }
+    let others = options.filter { option in !names.contains { $0.options.contains(option.name) } }
     return (grouped + [("OTHER OPTIONS", others)]).filter { !$0.options.isEmpty }
   }
 }

@@ -13,10 +13,9 @@ extension Option<Exchange?> {
 extension Option<[Path]> {
   package static var payloads: Self {
     Option(
-      "payloads", .path("path"),
-      "A file or folder with payloads that your server really sends; a failure that none of them shows becomes info. Repeatable.",
-      isRepeatable: true, default: []
-    ) { $0 }
+      paths: "payloads",
+      "A file or folder with payloads that your server really sends; a failure that none of them shows becomes info. Repeatable."
+    )
   }
 }
 

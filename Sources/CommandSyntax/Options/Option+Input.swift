@@ -4,11 +4,7 @@ package import PushLinter
 
 extension Option<[Path]> {
   package static var declarations: Self {
-    Option(
-      "declarations", .path("path"),
-      "A Swift file or folder with the declarations. Repeatable.",
-      isRepeatable: true, default: []
-    ) { $0 }
+    Option(paths: "declarations", "A Swift file or folder with the declarations. Repeatable.")
   }
 }
 

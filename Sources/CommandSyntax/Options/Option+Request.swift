@@ -66,7 +66,7 @@ package enum Clock: Sendable {
 
 extension Options {
   /// Returns the headers of every payload.
-  package func headers() throws(UsageError) -> [Header] {
+  package func headers() throws(CommandError) -> [Header] {
     let headers = self[ifDeclared: .header]
     for (index, header) in headers.enumerated()
     where headers[..<index].contains(where: { $0.name == header.name }) {

@@ -1,6 +1,6 @@
 extension Options {
   /// Throws if foreign documents are skipped although every document is a part of a push.
-  package func checkSkipForeign() throws(UsageError) {
+  package func checkSkipForeign() throws(CommandError) {
     guard self[ifDeclared: .skipForeign], has(.part) else { return }
     throw usageError(
       "'--skip-foreign' skips documents that are not pushes; '--part' treats each payload as a part of a push"

@@ -92,7 +92,7 @@ struct CheckResults {
   /// Reports a file that could not be read or written, and the run continues; throws any other failure.
   mutating func addIncomplete(_ failure: CommandFailure) throws(CommandFailure) {
     switch failure {
-    case .unread: reports.addUnreadable()
+    case .unreadable: reports.addUnreadable()
     case .unwritten: reports.addUnwritable()
     default: throw failure
     }

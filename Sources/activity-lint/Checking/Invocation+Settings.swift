@@ -8,7 +8,7 @@ extension Invocation {
     guard options.positionals.isEmpty else { return try explainFiles() }
     let file = try ConfigurationFile(options, in: environment)
     try streams.write(
-      ConfigurationReport.text(file.configuration, from: file.text, style: style(options)))
+      ConfigurationReport.text(file.configuration, from: file.text, style: terminal.style(options)))
     return .clean
   }
 
@@ -24,7 +24,7 @@ extension Invocation {
         let explanation = job.linter.explanation(
           of: job.linter.examine(payload), from: job.configuration.text,
           declarations: job.declarations.sources)
-        let text = ExplanationReport.text(explanation, of: payload, style: style(options))
+        let text = ExplanationReport.text(explanation, of: payload, style: terminal.style(options))
         try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
         isFirst = false
         break

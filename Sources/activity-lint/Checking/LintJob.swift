@@ -76,7 +76,7 @@ struct LintJob {
       options, and: swiftFiles, areNeeded: needsDeclarations, showsProblems: showsProblems,
       configuration, of: command)
     clock = options.clock(in: environment)
-    let headers = try command.parsed { () throws(UsageError) in try options.headers() }
+    let headers = try command.result { () throws(CommandError) in try options.headers() }
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(

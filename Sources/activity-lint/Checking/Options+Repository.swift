@@ -16,6 +16,6 @@ extension Options {
     let named = files.filter { file in
       configuration.configuration.namesPayload(configuration.path(of: file, in: environment))
     }
-    add(positionals: named.isEmpty ? [folder] : named)
+    positionals = named.isEmpty ? [folder] : named
   }
 }

@@ -50,7 +50,7 @@ struct Reports {
   ) throws(CommandFailure) {
     environment = command.environment
     streams = command.streams
-    style = command.style(options)
+    style = command.terminal.style(options)
     let requests = options[.format]
     var files = OutputFiles(
       inputs: inputs + declarations.map { Path($0.name) }, in: environment)

@@ -3,10 +3,11 @@ import PushLinter
 
 /// An error that ends the command.
 enum CommandFailure: Error {
-  case usage(UsageError)
+  /// An error in the arguments, or of a command in `CommandSyntax`.
+  case command(CommandError)
   case job(String)
-  /// A file that cannot be read; created by `unreadable`.
-  case unread(Path, SystemError)
+  /// A file that cannot be read.
+  case unreadable(Path, SystemError)
   /// A file whose fixed text cannot be written; others can be.
   case unwritten(Path, SystemError)
   /// A report of the problems in the configuration.
@@ -19,11 +20,11 @@ extension CommandFailure {
   /// Writes the error message and returns the exit status.
   func report(to streams: StandardStreams) -> ExitStatus {
     switch self {
-    case .usage(let error):
+    case .command(let error):
       streams.writeMessages(error.lines)
     case .job(let message):
       streams.writeMessage("error: \(message)")
-    case .unread(let path, let error):
+    case .unreadable(let path, let error):
       let message = "error: cannot read '\(path.text)': \(error.message)"
       // An argument that is not a file name can be a misplaced value.
       streams.writeMessage(
@@ -36,10 +37,6 @@ extension CommandFailure {
       break
     }
     return .failed
-  }
-
-  static func unreadable(_ path: Path, _ error: SystemError) -> CommandFailure {
-    .unread(path, error)
   }
 
   static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {
@@ -56,5 +53,5 @@ extension CommandFailure {
 }
 
 extension Options {
-  func usage(_ message: String) -> CommandFailure { .usage(usageError(message)) }
+  func usage(_ message: String) -> CommandFailure { .command(usageError(message)) }
 }

@@ -16,27 +16,10 @@ struct Invocation {
     return .clean
   }
 
-  /// Returns the style of text reports.
-  func style(_ options: Options) -> TextStyle { terminal.style(options) }
-
-  /// Returns the result of parsing arguments.
-  func parsed<Result>(
-    _ parse: () throws(UsageError) -> Result
+  /// Returns the result of a function of `CommandSyntax`.
+  func result<Result>(
+    of body: () throws(CommandError) -> Result
   ) throws(CommandFailure) -> Result {
-    do throws(UsageError) { return try parse() } catch { throw .usage(error) }
-  }
-
-  /// Returns the output of a command of `CommandSyntax`.
-  func answered<Result>(
-    _ answer: () throws(CommandError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(CommandError) {
-      return try answer()
-    } catch {
-      switch error {
-      case .usage(let error): throw .usage(error)
-      case .failure(let message): throw .job(message)
-      }
-    }
+    do throws(CommandError) { return try body() } catch { throw .command(error) }
   }
 }

@@ -82,8 +82,7 @@ extension Invocation {
     in comparison: inout ReleaseComparison, _ configuration: ConfigurationFile
   ) throws(CommandFailure) {
     var payloadOptions = options
-    while payloadOptions.takePositional() != nil {}
-    payloadOptions.add(positionals: options[.payloads])
+    payloadOptions.positionals = options[.payloads]
     var job = try LintJob(payloadOptions, needsDeclarations: false, showsProblems: false, of: self)
     var payloads: [Source] = []
     try job.forEachReport(in: nil) { report throws(CommandFailure) in payloads.append(report.source)

@@ -20,7 +20,8 @@ extension Invocation {
     guard !explanation.isEmpty else {
       throw .job("no line of standard input contains a known error: \(explanation.summary)")
     }
-    let status = try show(explanation.text(options, on: terminal))
+    let isJSON = options[.explanationFormat] == .json
+    let status = try show(isJSON ? explanation.json : explanation.text(width: terminal.width))
     return explanation.explainsNothing ? .failed : status
   }
 

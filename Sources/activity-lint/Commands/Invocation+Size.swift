@@ -12,7 +12,7 @@ extension Invocation {
       while let payloads = try reader.nextPayloads() {
         for payload in payloads.map({ job.linter.examine($0) })
         where !reader.file.skipsForeign || !payload.isForeign {
-          let text = SizeReport.text(payload.sizes, style: style(options))
+          let text = SizeReport.text(payload.sizes, style: terminal.style(options))
           try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
           isFirst = false
         }

@@ -6,7 +6,7 @@ extension Invocation {
   func showTimeline() throws(CommandFailure) -> ExitStatus {
     let sequences = ActivitySequences(key: options[.sequence]?.key)
     var job = try LintJob(options, of: self)
-    var timeline = TimelineReport(style: style(options))
+    var timeline = TimelineReport(style: terminal.style(options))
     var count = 0
     try job.forEachReport(in: sequences) { report throws(CommandFailure) in
       count += 1

@@ -18,10 +18,10 @@ extension Program {
   ) throws(CommandFailure) -> ExitStatus {
     let terminal = Terminal(streams, in: environment)
     let answer: Answer
-    do throws(UsageError) {
+    do throws(CommandError) {
       answer = try self.answer(to: arguments, on: terminal, variable: environment.variable)
     } catch {
-      throw .usage(error)
+      throw .command(error)
     }
     switch answer {
     case .text(let text):
