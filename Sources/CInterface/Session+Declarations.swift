@@ -26,8 +26,8 @@ extension Session {
       embedded: configuration.embeddedJSON(of: activity.name),
       examples: configuration.exampleTexts(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
-    if let unknown = sampler.unknownPart(in: options.part) {
-      throw InterfaceError(kind: .declarations, message: unknown.sentence)
+    if let obstacle = sampler.obstacle(in: options.part) {
+      throw InterfaceError(kind: .declarations, message: obstacle)
     }
     guard let envelope = options.envelope else {
       let sample = options.part.map { sampler.part($0) } ?? sampler.push
@@ -65,12 +65,8 @@ extension Session {
       if let excess = SchemaTranslation.excess(of: schema) {
         throw InterfaceError(kind: .declarations, message: excess)
       }
-      let text =
-        options.part.map {
-          SchemaTranslation.jsonSchema(schema, part: $0, boundsDates: options.boundsDates)
-        }
-        ?? SchemaTranslation.jsonSchema(
-          schema, event: options.event, boundsDates: options.boundsDates)
+      let text = SchemaTranslation.jsonSchema(
+        schema, event: options.event, part: options.part, boundsDates: options.boundsDates)
       return Array(text.utf8)
     }
   }

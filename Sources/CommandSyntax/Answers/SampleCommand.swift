@@ -22,9 +22,7 @@ package enum SampleCommand {
       embedded: configuration.embeddedJSON(of: activity.name),
       examples: configuration.exampleTexts(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
-    if let unknown = sampler.unknownPart(in: options[.samplePart]) {
-      throw .failure(unknown.sentence)
-    }
+    if let obstacle = sampler.obstacle(in: options[.samplePart]) { throw .failure(obstacle) }
     let checked = sampler.checked(
       try sample(of: sampler, options), part: options[.samplePart], in: options[.sampleEnvelope],
       configuration)

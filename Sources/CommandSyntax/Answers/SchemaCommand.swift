@@ -50,16 +50,10 @@ package enum SchemaCommand {
       if let excess = SchemaTranslation.excess(of: schema) {
         throw .failure("\(excess); select one with \(Option.schemaType.declaration.spelling)")
       }
-      return jsonSchema(schema, options)
+      return SchemaTranslation.jsonSchema(
+        schema, event: options[.schemaEvent], part: options[.schemaPart],
+        boundsDates: options[.dateBounds])
     case .typeScript: return SchemaTranslation.typeScript(schema)
     }
-  }
-
-  private static func jsonSchema(_ schema: Schema, _ options: Options) -> String {
-    if let part = options[.schemaPart] {
-      return SchemaTranslation.jsonSchema(schema, part: part, boundsDates: options[.dateBounds])
-    }
-    return SchemaTranslation.jsonSchema(
-      schema, event: options[.schemaEvent], boundsDates: options[.dateBounds])
   }
 }

@@ -1,4 +1,4 @@
-import ActivitySchema
+package import ActivitySchema
 import JSONSyntax
 
 /// An integer that `JSONDecoder` reads from a number in any form: `100`, `1e2` and `100.0` are equal.
@@ -44,7 +44,7 @@ struct IntegerNumber: Equatable {
   }
 
   /// Returns the largest magnitude of a format for one sign.
-  private static func limit(_ format: IntegerFormat, isNegative: Bool) -> String {
+  fileprivate static func limit(_ format: IntegerFormat, isNegative: Bool) -> String {
     switch (format.bitWidth, format.isSigned, isNegative) {
     case (8, true, false): "127"
     case (8, true, true): "128"
@@ -62,6 +62,16 @@ struct IntegerNumber: Equatable {
     case (_, true, true): "9223372036854775808"
     case (_, false, _): "18446744073709551615"
     }
+  }
+}
+
+extension IntegerFormat {
+  /// The lowest and the highest value, as decimal digits because not every platform has a 128-bit integer type.
+  package var bounds: (lowest: String, highest: String) {
+    (
+      isSigned ? "-" + IntegerNumber.limit(self, isNegative: true) : "0",
+      IntegerNumber.limit(self, isNegative: false)
+    )
   }
 }
 
