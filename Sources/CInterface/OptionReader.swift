@@ -4,7 +4,7 @@ import PushLinter
 /// Reads the options of a call, which are a JSON object. No bytes mean no options.
 struct OptionReader {
   private var reader: StrictReader
-  private var members: [(name: String, value: JSONNode)] = []
+  private var members: [String: JSONNode] = [:]
 
   /// - Parameter names: the names of all options of the function.
   init(_ bytes: [UInt8], _ names: [String]) throws(InterfaceError) {
@@ -130,6 +130,6 @@ struct OptionReader {
   }
 
   private func value(of name: String) -> JSONNode? {
-    members.last { $0.name == name && reader.tree.kind(of: $0.value) != .null }?.value
+    members[name].flatMap { reader.tree.kind(of: $0) == .null ? nil : $0 }
   }
 }

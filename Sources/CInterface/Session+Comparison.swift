@@ -17,7 +17,7 @@ extension Session {
     let packages = old.dropFirst(files.count)
     let new = [table.add(file)] + packages
     let comparison = ReleaseComparison(
-      old: [ReleaseComparison.Release(schema: table.schema(of: old))], new: table.schema(of: new))
+      old: [SupportedVersion(schema: table.schema(of: old))], new: table.schema(of: new))
     if let reason = comparison.reasonForNothing {
       throw InterfaceError(kind: .declarations, message: reason)
     }

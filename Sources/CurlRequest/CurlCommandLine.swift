@@ -92,6 +92,8 @@ struct CurlCommandLine: Sendable {
     case "http0.9", "http1.0", "http1.1", "http3-only":
       transfer.httpVersion = .curl("--\(name)", alternatives: ["--http2"], at: range)
     case "http2", "http2-prior-knowledge", "http3": transfer.httpVersion = nil
+    case "user", "proxy-user", "pass", "proxy-pass", "cookie":
+      transfers[last].secretRanges.append(range)
     case "proto-default": transfer.defaultScheme = text
     case "config":
       unreadOptions.append(spelling)

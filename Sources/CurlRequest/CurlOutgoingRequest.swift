@@ -88,6 +88,7 @@ extension CurlOutgoingRequest {
   /// The properties of the request, with positions in the text that contains the command.
   var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
+    context.secretRanges = transfer.secretRanges
     context.unquotedArguments = transfer.unquotedArguments
     context.expansions = Set(command.words.flatMap { $0.expansions.map { $0.spelling } })
     return context

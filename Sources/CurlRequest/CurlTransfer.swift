@@ -21,6 +21,8 @@ struct CurlTransfer: Sendable {
   var defaultScheme = "http"
   /// The arguments that the shell divided at their spaces.
   var unquotedArguments: [UnquotedArgument] = []
+  /// The passwords and cookies among the arguments.
+  var secretRanges: [Range<Int>] = []
 
   /// The contribution of one option to the body.
   struct BodyPart: Sendable {

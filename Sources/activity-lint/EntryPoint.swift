@@ -8,16 +8,16 @@ enum EntryPoint {
     guard Process.hasArguments else {
       StandardStreams.system.writeMessage(
         "error: cannot read /proc/self/cmdline, which contains the arguments; mount /proc")
-      Process.exit(with: .failed)
+      Process.end(with: .failed)
     }
     if Process.arguments.map({ $0.text }) == ["completions", Completion.typesArgument] {
       // A shell waits for the answer, and the user for the shell.
-      Deadline.set(seconds: 2)
+      Process.endSuccessfully(afterSeconds: 2)
     }
     let environment = Environment(
       workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
     let status = Program.activityLint.run(
       arguments: Process.arguments, in: environment, streams: .system)
-    Process.exit(with: status)
+    Process.end(with: status)
   }
 }

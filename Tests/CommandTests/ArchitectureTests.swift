@@ -64,8 +64,6 @@ import Testing
     }
     #expect(
       files == [
-        // Renames for `WritablePlace`.
-        "Sources/activity-lint/System/FileSystem+Replacement.swift",
         // Opens `/dev/null` for a standard stream that is closed.
         "Sources/activity-lint/System/Process.swift",
         // A file without a name in the folder of temporary files.

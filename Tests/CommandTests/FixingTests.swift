@@ -90,7 +90,7 @@ import Testing
   @Test func fileThatChangedMeanwhileIsNotOverwritten() throws {
     let folder = try folder()
     let path = folder.path.appending(Path("push.json"))
-    #expect(throws: ReplacementFailure.changedMeanwhile) {
+    #expect(throws: SystemError.changedMeanwhile) {
       try FileSystem.replace(path, holding: [1, 2, 3], by: [4], in: folder.environment)
     }
     #expect(try text("push.json", in: folder) == Self.broken)
@@ -101,7 +101,7 @@ import Testing
     let pipe = folder.path.appending(Path("pipe"))
     let madePipe = unsafe mkfifo(pipe.text, 0o600)
     #expect(madePipe == 0)
-    #expect(throws: ReplacementFailure.notAFile) {
+    #expect(throws: SystemError.notAFile) {
       try FileSystem.replace(pipe, holding: [], by: [4], in: folder.environment)
     }
   }

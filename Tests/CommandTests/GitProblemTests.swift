@@ -26,20 +26,13 @@ struct GitProblemTests {
     return run.errors
   }
 
-  @Test(arguments: [
-    ("1.2.0", "v1.2.0"), ("v1.2.O", "v1.2.0"), ("mian", "main"), ("v1.2", "v1.2.0"),
-  ])
-  func unknownRefIsComparedWithTagsAndBranches(_ ref: String, _ near: String) {
-    #expect(
-      error([ref]) == "error: '\(ref)' is neither a path nor a git ref; did you mean '\(near)'?\n")
-    #expect(
-      error(["\(ref):"]) == "error: '\(ref)' is not a git ref; did you mean '\(near)'?\n")
-  }
+  private static let shallow =
+    "with a commit in this clone; a shallow clone gets all commits by 'git fetch --unshallow --tags', or by 'fetch-depth: 0' for actions/checkout"
 
-  @Test func branchOfTheRemoteIsNamed() throws {
-    try repository.git("branch", "release")
-    let clone = try GitTestRepository(cloneOf: repository)
-    #expect(error(["release"], in: clone).contains("did you mean 'origin/release'?"))
+  @Test func unknownRefIsNamed() {
+    #expect(
+      error(["1.2.0"]) == "error: '1.2.0' is neither a path nor a git ref \(Self.shallow)\n")
+    #expect(error(["1.2.0:"]) == "error: '1.2.0' is not a git ref \(Self.shallow)\n")
   }
 
   @Test(arguments: [
@@ -61,50 +54,31 @@ struct GitProblemTests {
   @Test(arguments: ["HEAD~9", "HEAD^2", "@", "v1.2.0+5", "ü"])
   func nameThatNoCommitHasIsUnknown(_ ref: String) {
     guard ref != "@" else { return #expect(repository.run("compat", ref).errors.isEmpty) }
-    #expect(error(["\(ref):"]) == "error: '\(ref)' is not a git ref\n")
+    #expect(error(["\(ref):"]) == "error: '\(ref)' is not a git ref \(Self.shallow)\n")
   }
 
   @Test func fileIsNoCommit() throws {
     try repository.git("tag", "file", "HEAD:App/Ride.swift")
     #expect(
-      error(["file"])
-        == "error: 'file' is not the path of a file or folder, and cannot be read as a git ref: it is not a commit\n"
-    )
+      error(["file"]) == "error: 'file' is neither a path nor a git ref \(Self.shallow)\n")
   }
 
   @Test func gitThatDoesNotAnswerIsEnded() {
     #expect(throws: SystemError.timeout) {
       let process = try ChildProcess(
         Path("/bin/sh"), [Path("-c"), Path("sleep 60")], variables: [], maximumSeconds: 0.1)
-      var buffer = [UInt8](repeating: 0, count: 16)
-      _ = try process.read(into: &buffer, at: 0..<16)
+      _ = try process.read()
     }
   }
 
-  @Test func shallowCloneNamesTheCommandThatFetches() throws {
-    let id = try repository.git("rev-parse", "HEAD")
+  @Test func namedCommandCompletesAShallowClone() throws {
     try repository.commit(["README": "x"])
     let clone = try GitTestRepository(cloneOf: repository, "--depth=1")
-    for (ref, command) in [
-      ("v1.2.0", "git fetch --depth=1 origin tag v1.2.0"),
-      (id, "git fetch --depth=1 origin \(id)"), ("HEAD~1", "git fetch --unshallow"),
-      ("origin/next", "git fetch --depth=1 origin next:refs/remotes/origin/next"),
-    ] {
-      #expect(
-        error([ref], in: clone)
-          == "error: '\(ref)' is neither a path nor a git ref of this shallow clone; fetch it with '\(command)'\n"
-      )
+    for ref in ["v1.2.0", "HEAD~1"] {
+      #expect(error([ref], in: clone).contains("'git fetch --unshallow --tags'"))
     }
-    try clone.git("fetch", "--quiet", "--depth=1", "origin", "tag", "v1.2.0")
-    #expect(clone.run("compat", "v1.2.0").errors.isEmpty)
-  }
-
-  @Test func commitOfAnotherRepositoryIsFetched() {
-    let id = String(repeating: "0", count: 39) + "1"
-    #expect(
-      error([id])
-        == "error: '\(id)' is neither a path nor a git ref of this repository; fetch it with 'git fetch origin \(id)'\n"
-    )
+    try clone.git("fetch", "--quiet", "--unshallow", "--tags")
+    for ref in ["v1.2.0", "HEAD~1"] { #expect(clone.run("compat", ref).errors.isEmpty) }
   }
 
   @Test func fileThatAPartialCloneLacksIsNotDownloaded() throws {
@@ -144,8 +118,7 @@ struct GitProblemTests {
     try FileManager.default.createDirectory(
       at: repository.folder.url.appending(path: "inner/.git"), withIntermediateDirectories: true)
     let run = repository.run("compat", "v1.2.0", in: "inner")
-    #expect(
-      run.errors.contains("git finds no repository in '\(repository.folder.path.text)/inner'"))
+    #expect(run.errors.contains("git says: not a git repository"))
     #expect(run.status == 2)
   }
 

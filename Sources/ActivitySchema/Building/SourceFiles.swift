@@ -4,7 +4,6 @@
 package struct SourceFiles {
   /// The files; the index of each is its number.
   package private(set) var files: [SwiftFile] = []
-  private var numbers: [String: Int] = [:]
   /// The syntax of files that further schemas may need.
   private var syntax: [[UInt8]: SyntaxFile] = [:]
   private var sizeOfSyntax = 0
@@ -39,13 +38,9 @@ package struct SourceFiles {
 
   /// Adds a file, and returns its number.
   package mutating func add(_ file: SwiftFile) -> Int {
-    numbers[file.name] = files.count
     files.append(file)
     return files.count - 1
   }
-
-  /// Returns the number of the last file with a name; nil if there is none.
-  package func number(named name: String) -> Int? { numbers[name] }
 
   /// Returns the schema of some files, by their numbers, and keeps it and their syntax for the next schemas.
   ///

@@ -63,89 +63,69 @@ package struct AppComparison: Sendable {
     found.filter { exchanges.contains($0.exchange) }
   }
 
-  private mutating func compare(_ old: Activity, _ new: Activity) {
+  private mutating func compare(_ oldActivity: Activity, _ newActivity: Activity) {
     for part in PayloadPart.allCases {
-      for exchange in Exchange.allCases where exchange != .storedByOldApp {
-        compare(part, of: old, new, exchange)
-      }
+      let old = VersionedPart(part: part, activity: oldActivity, schema: old)
+      let new = VersionedPart(part: part, activity: newActivity, schema: new)
+      compare(old, new, .newServerOldApp)
+      compare(old, new, .oldServerNewApp)
     }
   }
 
   private mutating func compare(
-    _ part: PayloadPart, of oldActivity: Activity, _ newActivity: Activity, _ exchange: Exchange
+    _ old: VersionedPart, _ new: VersionedPart, _ exchange: Exchange
   ) {
     let (sender, reader) = exchange.isReadByOld ? (new, old) : (old, new)
-    let (sending, reading) =
-      exchange.isReadByOld ? (newActivity, oldActivity) : (oldActivity, newActivity)
-    let search = WitnessSearch(part, of: sending, in: sender, readAs: reading, in: reader)
+    let search = WitnessSearch(sender, readAs: reader)
     payloadCount += search.accepted.count
-    func leaveOut(
-      _ reason: Message, at place: WitnessPlace? = nil, of activity: Activity,
-      in schema: Schema
-    ) {
-      let root = part == .attributes ? activity.attributes : activity.contentState
-      let place = place ?? WitnessPlace()
-      let site = schema.declaration(of: place, in: root).site ?? activity.site
-      let value = NotCompared(
-        value: Report.NotChecked(pointer: place.pointer(in: part), reason: reason),
-        file: site.file)
-      if !notCompared.contains(value) { notCompared.append(value) }
-    }
     for value in search.undecided {
-      leaveOut(
-        value.reason, at: value.place, of: value.isAtSender ? sending : reading,
-        in: value.isAtSender ? sender : reader)
+      leaveOut(value.reason, at: value.place, in: value.isAtSender ? sender : reader)
     }
     if search.accepted.isEmpty {
-      leaveOut("no value is known that `\(sending.name)` decodes", of: sending, in: sender)
+      leaveOut("no value is known that `\(sender.activity.name)` decodes", in: sender)
     }
-    if search.isCut {
-      leaveOut("the type has more values than were tried", of: newActivity, in: new)
-    }
-    let roots = (
-      old: part == .attributes ? oldActivity.attributes : oldActivity.contentState,
-      new: part == .attributes ? newActivity.attributes : newActivity.contentState
-    )
+    if search.isCut { leaveOut("the type has more values than were tried", in: new) }
     for failure in search.failures {
-      let declared = (
-        old: old.declaration(of: failure.place, in: roots.old),
-        new: new.declaration(of: failure.place, in: roots.new)
-      )
-      let senderDeclares = exchange.isReadByOld ? declared.new.isExact : declared.old.isExact
+      let place = failure.place
+      let declared = sender.schema.declaration(of: place, in: sender.type)
       let witness = search.accepted[failure.payloads.first ?? 0]
-      let caseSite = sender.site(
-        ofCaseIn: witness, at: failure.place,
-        (exchange.isReadByOld ? declared.new : declared.old).type)
-      let readerSite = failure.problem.flatMap { $0.site(in: reader) }
+      let sent =
+        sender.schema.site(ofCaseIn: witness, at: place, declared.type) ?? sender.site(of: place)
+      let read = failure.problem.flatMap { $0.site(in: reader.schema) } ?? reader.site(of: place)
       found.append(
         Incompatibility(
-          exchange: exchange, activity: oldActivity.name, part: part, place: failure.place,
+          exchange: exchange, activity: old.activity.name, part: old.part, place: place,
           condition: WitnessCondition(of: failure, among: search.accepted),
           kind: .dropped(
             failure.problem,
             Incompatibility.DroppedValue(
-              of: failure, isDeclaredBySender: senderDeclares, in: reader)),
+              of: failure, isDeclaredBySender: declared.isExact, in: reader.schema)),
           witness: search.shortest(witness.value, of: failure, trials: &remainingTrials),
-          newSite: (exchange.isReadByOld ? caseSite : readerSite) ?? declared.new.site
-            ?? newActivity.site,
-          oldSite: (exchange.isReadByOld ? readerSite : caseSite) ?? declared.old.site
-            ?? oldActivity.site))
+          newSite: exchange.isReadByOld ? sent : read, oldSite: exchange.isReadByOld ? read : sent))
     }
     // Both directions have the same changes.
     guard exchange == .oldServerNewApp, let plain = search.accepted.first else { return }
-    let comparison = MeaningComparison(roots.old, in: old, roots.new, in: new)
-    for (place, change) in comparison.changes
+    for (place, change) in MeaningComparison(old, new).changes
     where !search.failures.contains(where: {
       place.contains($0.place) && $0.payloads.first == 0
     }) {
       found.append(
         Incompatibility(
-          exchange: exchange, activity: oldActivity.name, part: part, place: place,
+          exchange: exchange, activity: old.activity.name, part: old.part, place: place,
           condition: .always, kind: .meaning(change),
           witness: search.firstPassing(with: place)?.value ?? plain.value,
-          newSite: new.declaration(of: place, in: roots.new).site ?? newActivity.site,
-          oldSite: old.declaration(of: place, in: roots.old).site ?? oldActivity.site))
+          newSite: new.site(of: place), oldSite: old.site(of: place)))
     }
+  }
+
+  /// Adds a value that was not compared.
+  private mutating func leaveOut(
+    _ reason: Message, at place: WitnessPlace = WitnessPlace(), in part: VersionedPart
+  ) {
+    let value = NotCompared(
+      value: Report.NotChecked(pointer: place.pointer(in: part.part), reason: reason),
+      file: part.site(of: place).file)
+    if !notCompared.contains(value) { notCompared.append(value) }
   }
 
   /// Adds an attributes type that only the sender declares.
@@ -205,19 +185,15 @@ package struct AppComparison: Sendable {
       if case .null = one.condition { continue }
       found[index].affectsRunningActivities = true
       if !exchanges.contains(.oldServerNewApp), exchanges.contains(.storedByOldApp) {
-        found.append(one.storedByOldApp)
+        var stored = one
+        (stored.exchange, stored.needsTwoSteps) = (.storedByOldApp, false)
+        found.append(stored)
       }
     }
   }
 }
 
 extension Incompatibility {
-  fileprivate var storedByOldApp: Incompatibility {
-    Incompatibility(
-      exchange: .storedByOldApp, activity: activity, part: part, place: place,
-      condition: condition, kind: kind, witness: witness, newSite: newSite, oldSite: oldSite)
-  }
-
   /// Whether the reader requires a key that the sender does not declare.
   var isUnsentKey: Bool {
     if case .dropped(let problem?, let value) = kind, case .missingKey = problem.cause {

@@ -3,7 +3,7 @@ package import JSONSyntax
 
 /// Payloads that one side sends and the other side drops, or reads as something else.
 package struct Incompatibility: Sendable {
-  package let exchange: Exchange
+  package internal(set) var exchange: Exchange
   package let activity: String
   package let part: PayloadPart
   package let place: WitnessPlace

@@ -15,10 +15,9 @@ struct MeaningComparison {
   /// The maximum nesting depth of places.
   private static let maximumDepth = 32
 
-  init(_ sent: TypeID, in sender: Schema, _ read: TypeID, in reader: Schema) {
-    self.sender = sender
-    self.reader = reader
-    compare(sent, read, at: WitnessPlace())
+  init(_ sent: VersionedPart, _ read: VersionedPart) {
+    (sender, reader) = (sent.schema, read.schema)
+    compare(sent.type, read.type, at: WitnessPlace())
   }
 
   private mutating func compare(_ sent: TypeID, _ read: TypeID, at place: WitnessPlace) {

@@ -3,56 +3,35 @@ import JSONSyntax
 
 /// Compares the next version of an app with each version that phones have.
 package struct ReleaseComparison: Sendable {
-  /// A version that phones have.
-  package struct Release: Sendable {
-    /// The name of the version; nil if it has none.
-    package let app: String?
-    package let schema: Schema
-
-    package init(app: String? = nil, schema: Schema) { (self.app, self.schema) = (app, schema) }
-  }
-
+  private let versions: SupportedVersions
   private let new: Schema
   private let exchanges: [Exchange]
-  /// The names of all versions that have one.
-  private let apps: [String]
-  private var groups: [Group] = []
-
-  /// Versions with the same declarations.
-  private struct Group: Sendable {
-    var comparison: AppComparison
-    var apps: [String]
-  }
+  /// The comparisons with the groups of versions, in their order.
+  private var comparisons: [AppComparison]
 
   package init(
-    old releases: [Release], new: Schema, exchanges: [Exchange] = Exchange.allCases
+    old versions: [SupportedVersion], new: Schema, exchanges: [Exchange] = Exchange.allCases
   ) {
     (self.new, self.exchanges) = (new, exchanges)
-    apps = releases.compactMap { $0.app }
-    groups = releases.map { (schema: $0.schema, apps: [$0.app].compactMap { $0 }) }
-      .merged {
-        ObjectIdentifier($0.schema)
-      } combining: {
-        $0.apps += $1.apps
-      }.map {
-        let comparison = AppComparison(old: $0.schema, new: new, exchanges: exchanges)
-        return Group(comparison: comparison, apps: $0.apps)
-      }
+    self.versions = SupportedVersions(versions)
+    comparisons = self.versions.groups.map {
+      AppComparison(old: $0.schema, new: new, exchanges: exchanges)
+    }
   }
 
   /// Compares the findings with payloads that servers really send.
   package mutating func compare(
     with payloads: [Source], _ configuration: Configuration, options: LinterOptions
   ) {
-    for index in groups.indices {
-      groups[index].comparison.compare(with: payloads, configuration, options: options)
+    for index in comparisons.indices {
+      comparisons[index].compare(with: payloads, configuration, options: options)
     }
   }
 
   /// The reason why nothing was compared; nil if the new version and another one declare the same attributes type.
   package var reasonForNothing: String? {
-    let reasons = groups.compactMap { $0.comparison.reasonForNothing }
-    return reasons.count == groups.count ? reasons.first : nil
+    let reasons = comparisons.compactMap { $0.reasonForNothing }
+    return reasons.count == comparisons.count ? reasons.first : nil
   }
 }
 
@@ -95,22 +74,22 @@ extension ReleaseComparison {
   package var order: Incompatibility.Order? {
     guard exchanges != [.storedByOldApp] else { return nil }
     let orders = Set(
-      groups.flatMap { $0.comparison.found }.filter { $0.severity >= .warning }
+      comparisons.flatMap { $0.found }.filter { $0.severity >= .warning }
         .map { $0.order }.filter { $0 != .anyOrder })
     return orders.count > 1 ? .twoSteps : orders.first ?? .anyOrder
   }
 
   /// The order in which server and app can change, and the number of payloads behind it, as a sentence.
   package var summary: String {
-    let payloads = groups.reduce(0) { $0 + $1.comparison.payloadCount }
+    let payloads = comparisons.reduce(0) { $0 + $1.payloadCount }
     let count =
-      groups.count == 1
+      comparisons.count == 1
       ? "\(payloads) payloads were decoded with both versions"
-      : "\(payloads) payloads were decoded with the new version and one of \(groups.count) different old ones"
+      : "\(payloads) payloads were decoded with the new version and one of \(comparisons.count) different old ones"
     guard let order else {
       return "Only stored attributes and states were compared: \(count)."
     }
-    let isComplete = groups.allSatisfy { $0.comparison.notCompared.isEmpty }
+    let isComplete = comparisons.allSatisfy { $0.notCompared.isEmpty }
     let sentence =
       switch order {
       case .anyOrder: "Server and app can change in any order"
@@ -123,20 +102,7 @@ extension ReleaseComparison {
 
   /// The incompatibilities of all versions, each once with the names of its versions.
   private var incompatibilities: [(value: Incompatibility, apps: [String])] {
-    merged({ $0.incompatibilities }) { FindingKey($0) }
-  }
-
-  /// Returns values of all versions, each once with the names of its versions.
-  private func merged<Value, Key: Hashable>(
-    _ values: (AppComparison) -> [Value], by key: (Value) -> Key
-  ) -> [(value: Value, apps: [String])] {
-    groups.flatMap { group in
-      values(group.comparison).map { (value: $0, apps: group.apps) }
-    }.merged {
-      key($0.value)
-    } combining: {
-      if $0.apps.last != $1.apps.last { $0.apps += $1.apps }
-    }
+    versions.merged({ comparisons[$0].incompatibilities }) { FindingKey($0) }
   }
 
   /// What findings of several versions have in common if they are about the same change.
@@ -151,30 +117,31 @@ extension ReleaseComparison {
     let site: DeclarationSite?
 
     init(_ incompatibility: Incompatibility) {
+      let wording = incompatibility.wording
       rule = incompatibility.rule.id
       activities = incompatibility.activities
       severity = incompatibility.severity
-      help = incompatibility.help
+      help = wording.help
       pointer = incompatibility.place.pointer(in: incompatibility.part)
-      message = incompatibility.message
+      message = wording.message
       site = incompatibility.newSite
     }
   }
 
   /// The values that were not compared, each once with the names of its versions.
   private var notCompared: [AppComparison.NotCompared] {
-    merged({ $0.notCompared }) { $0 }.map { value, apps in
-      guard let versions = affectedVersions(apps) else { return value }
+    versions.merged({ comparisons[$0].notCompared }) { $0 }.map { value, apps in
+      guard let affected = affectedVersions(apps) else { return value }
       return AppComparison.NotCompared(
         value: Report.NotChecked(
-          pointer: value.value.pointer, reason: "\(value.value.reason) (\(versions.words))"),
+          pointer: value.value.pointer, reason: "\(value.value.reason) (\(affected.words))"),
         file: value.file)
     }
   }
 
   /// Returns the versions with a finding; nil if they have no names, or if all of several versions have it.
   private func affectedVersions(_ apps: [String], areSent: Bool = false) -> AffectedVersions? {
-    guard !apps.isEmpty, apps.count == 1 || apps.count < self.apps.count else { return nil }
+    guard !apps.isEmpty, apps.count == 1 || apps.count < versions.apps.count else { return nil }
     return areSent
       ? AffectedVersions(sentAs: apps) : AffectedVersions(includesMain: false, others: apps)
   }
@@ -203,15 +170,14 @@ extension Incompatibility {
 
 extension Diagnostic {
   fileprivate init(_ incompatibility: Incompatibility, at site: DeclarationSite) {
+    let wording = incompatibility.wording
     let other = incompatibility.oldSite.flatMap { $0 == site ? nil : $0 }
     self.init(
       rule: incompatibility.rule.id, severity: incompatibility.severity,
-      message: incompatibility.message, range: site.range,
-      pointer: incompatibility.place.pointer(in: incompatibility.part),
-      label: incompatibility.label,
+      message: wording.message, range: site.range,
+      pointer: incompatibility.place.pointer(in: incompatibility.part), label: wording.label,
       notes: other.map { [Note(incompatibility.noteAboutOld, at: .declaration($0))] } ?? [],
-      effect: incompatibility.effect, help: incompatibility.help,
-      decodingError: incompatibility.decodingError)
+      effect: wording.effect, help: wording.help, decodingError: incompatibility.decodingError)
     if case .payload = incompatibility.kind { return }
     witness = incompatibility.payload.compactText
   }

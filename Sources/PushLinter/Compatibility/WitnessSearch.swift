@@ -6,11 +6,8 @@ import JSONSyntax
 /// The sender's declarations determine a plain payload and every payload that differs from it in one place. Both decoders
 /// read each of them, so a witness is right by construction.
 struct WitnessSearch {
-  private let sender: Schema
-  private let reader: Schema
-  private let part: PayloadPart
-  private let sent: TypeID
-  private let read: TypeID
+  private let sender: VersionedPart
+  private let reader: VersionedPart
 
   /// The payloads that decode at their sender; the first is the plain one, unless the sender rejects it.
   private(set) var accepted: [Variation] = []
@@ -55,23 +52,16 @@ struct WitnessSearch {
     let category: Int
   }
 
-  /// - Parameters:
-  ///   - sending: the activity in the sender's version.
-  ///   - reading: the activity in the reader's version.
-  init(
-    _ part: PayloadPart, of sending: Activity, in sender: Schema, readAs reading: Activity,
-    in reader: Schema
-  ) {
-    self.sender = sender
-    self.reader = reader
-    self.part = part
-    sent = part == .attributes ? sending.attributes : sending.contentState
-    read = part == .attributes ? reading.attributes : reading.contentState
-    var builder = VariationBuilder(sender, readBy: reader, part, of: sending)
-    let plain = builder.plainValue(of: sent)
+  init(_ sender: VersionedPart, readAs reader: VersionedPart) {
+    (self.sender, self.reader) = (sender, reader)
+    var builder = VariationBuilder(
+      sender.schema, readBy: reader.schema, sender.part, of: sender.activity)
+    let plain = builder.plainValue(of: sender.type)
     attempt(Variation(value: plain, change: nil))
     if accepted.isEmpty { builder.limit = Self.variationsOfRejectedValue }
-    for variation in builder.variations(of: plain, sent, readAs: read) { attempt(variation) }
+    for variation in builder.variations(of: plain, sender.type, readAs: reader.type) {
+      attempt(variation)
+    }
     isCut = isCut || builder.isCut
   }
 
@@ -85,12 +75,12 @@ struct WitnessSearch {
     size += bytes.count
     let (tree, problems) = JSONParser.parse(bytes)
     guard problems.isEmpty else { return }
-    let own = FragmentDecoder.decode(tree.root, as: sent, in: tree, schema: sender)
+    let own = sender.decode(tree)
     guard !own.isFailure else { return }
     let index = accepted.count
     accepted.append(variation)
     let unknown = own.unchecked.map { place(of: $0.node, variation, in: tree) }
-    let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
+    let result = reader.decode(tree)
     if !own.unchecked.isEmpty || !result.unchecked.isEmpty { isUncertain.insert(index) }
     recordUndecided(own, variation, in: tree, isAtSender: true)
     recordUndecided(result, variation, in: tree, isAtSender: false)
@@ -121,10 +111,10 @@ struct WitnessSearch {
 
   private func isWitness(_ value: JSONValue, of failure: Failure) -> Bool {
     let tree = JSONParser.parse(Array(value.compactText.utf8)).tree
-    guard !FragmentDecoder.decode(tree.root, as: sent, in: tree, schema: sender).isFailure else {
+    guard !sender.decode(tree).isFailure else {
       return false
     }
-    let result = FragmentDecoder.decode(tree.root, as: read, in: tree, schema: reader)
+    let result = reader.decode(tree)
     guard let problem = failure.problem else { return result.failsByCode }
     return result.problems.contains {
       $0.cause.category == problem.cause.category && $0.codingPath == problem.codingPath
@@ -132,7 +122,7 @@ struct WitnessSearch {
   }
 
   private func place(of node: JSONNode, _ variation: Variation, in tree: JSONTree) -> WitnessPlace {
-    WitnessPlace(tree.pointer(to: node), in: variation.value, of: sent, sender)
+    WitnessPlace(tree.pointer(to: node), in: variation.value, of: sender.type, sender.schema)
   }
 
   private mutating func record(

@@ -4,28 +4,28 @@ import JSONSyntax
 /// The settings of a project in `.activity-lint.json`.
 package struct Configuration: Sendable {
   /// Files and folders with Swift declarations, relative to the configuration's folder.
-  package var declarations: [String]
+  package var declarations: [String] = []
   /// The packages whose types the app uses.
   package var packages: [AppPackage]
   /// The strings in pushes whose text is JSON.
-  package var embedded: [EmbeddedJSON]
+  package var embedded: [EmbeddedJSON] = []
   /// The versions of the app that are still in use.
-  package var versions: [Version]
+  package var versions: [Version] = []
   /// The types and envelopes of payload files.
-  package var payloads: [PayloadType]
+  package var payloads: [PayloadType] = []
   /// The envelopes of the project's own servers.
-  package var envelopes: [Envelope]
+  package var envelopes: [Envelope] = []
   /// Files in checked folders that are excluded.
-  package var excluded: [Glob]
+  package var excluded: [Glob] = []
   /// Severities by rule id; nil disables the rule.
   package var severities: [String: Severity?]
-  package var expectations: [Expectation]
+  package var expectations: [Expectation] = []
   /// The decoding of types whose declarations do not show it, by type name.
-  package var types: [String: TypeOverride]
+  package var types: [String: TypeOverride] = [:]
   /// The values of placeholders in templates, by name.
-  package var placeholders: [String: PlaceholderValue]
+  package var placeholders: [String: PlaceholderValue] = [:]
   /// The attributes types by the names under which the app registered them with a vendor.
-  package var attributesTypes: [String: String]
+  package var attributesTypes: [String: String] = [:]
   package var suppressions: [Suppression]
 
   /// A version of the app that is still in use.
@@ -57,27 +57,12 @@ package struct Configuration: Sendable {
   }
 
   package init(
-    declarations: [String] = [], payloads: [PayloadType] = [],
-    severities: [String: Severity?] = [:],
-    expectations: [Expectation] = [],
-    types: [String: TypeOverride] = [:], placeholders: [String: PlaceholderValue] = [:],
-    attributesTypes: [String: String] = [:], excluded: [Glob] = [],
-    suppressions: [Suppression] = [], versions: [Version] = [],
-    envelopes: [Envelope] = [], packages: [AppPackage] = [], embedded: [EmbeddedJSON] = []
+    severities: [String: Severity?] = [:], suppressions: [Suppression] = [],
+    packages: [AppPackage] = []
   ) {
-    self.declarations = declarations
-    self.packages = packages
-    self.embedded = embedded
-    self.payloads = payloads
     self.severities = severities
-    self.expectations = expectations
-    self.types = types
-    self.placeholders = placeholders
-    self.attributesTypes = attributesTypes
-    self.excluded = excluded
     self.suppressions = suppressions
-    self.versions = versions
-    self.envelopes = envelopes
+    self.packages = packages
   }
 }
 

@@ -23,9 +23,6 @@ package struct GitRef: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the ref names another commit than its branch, tag or id.
-  package var hasSteps: Bool { !text.utf8.allSatisfy { Self.isPartOfName($0) } }
-
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

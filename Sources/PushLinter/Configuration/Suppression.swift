@@ -3,24 +3,13 @@ package struct Suppression: Sendable {
   package let rule: String
   package let files: Glob
   /// The position of the finding; nil for any position in the file.
-  package let pointer: PointerPattern?
+  package private(set) var pointer: PointerPattern? = nil
   /// Why the findings do not need a fix.
   package let reason: String
   /// The last day, in UTC, on which the suppression applies; nil if it has no end.
-  let until: CalendarDate?
+  private(set) var until: CalendarDate? = nil
   /// Whether the last day is over.
   package private(set) var isExpired = false
-
-  init(
-    rule: String, files: Glob, pointer: PointerPattern? = nil, reason: String,
-    until: CalendarDate? = nil
-  ) {
-    self.rule = rule
-    self.files = files
-    self.pointer = pointer
-    self.reason = reason
-    self.until = until
-  }
 
   /// Returns whether the suppression is about a finding in one of its files.
   func matches(_ diagnostic: Diagnostic) -> Bool {
@@ -36,11 +25,7 @@ extension Configuration {
   /// Marks the suppressions as expired that end before a time, in seconds since 1970.
   package mutating func expireSuppressions(at time: Double) {
     guard let day = CalendarDate(secondsSince1970: time) else { return }
-    suppressions = suppressions.map { suppression in
-      var suppression = suppression
-      suppression.expire(on: day)
-      return suppression
-    }
+    for index in suppressions.indices { suppressions[index].expire(on: day) }
   }
 }
 

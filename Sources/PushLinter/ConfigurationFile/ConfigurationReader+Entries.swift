@@ -3,20 +3,13 @@ import JSONSyntax
 /// The entries of the configuration that apply to some files each.
 extension ConfigurationReader {
   mutating func payloadType(_ node: JSONNode) -> Configuration.PayloadType? {
-    var files: Glob?
-    var type: String?
-    var envelope: String?
-    let members = reader.members(
-      of: node, ["files", "type", "envelope"], required: 1, in: "an entry of `payloads`")
-    for (name, value) in members {
-      switch name {
-      case "files": files = glob(value)
-      case "type": type = reader.text(of: value, "the name of an attributes type")
-      default: envelope = self.envelope(value)
-      }
-    }
-    if !members.isEmpty, !members.contains(where: { $0.name != "files" }) {
-      reader.report("an entry of `payloads` must have `type` or `envelope`", at: node)
+    let place = "an entry of `payloads`"
+    let members = reader.members(of: node, ["files", "type", "envelope"], required: 1, in: place)
+    let files = members["files"].flatMap { glob($0) }
+    let type = members["type"].flatMap { reader.text(of: $0, "the name of an attributes type") }
+    let envelope = members["envelope"].flatMap { self.envelope($0) }
+    if members["type"] == nil, members["envelope"] == nil, !members.isEmpty {
+      reader.report("\(place) must have `type` or `envelope`", at: node)
     }
     guard let files, type != nil || envelope != nil else { return nil }
     return Configuration.PayloadType(files: files, type: type, envelope: envelope)
@@ -35,49 +28,33 @@ extension ConfigurationReader {
   }
 
   mutating func expectation(_ node: JSONNode) -> Configuration.Expectation? {
-    var files: Glob?
-    var rules: [String] = []
-    for (name, value) in reader.members(
-      of: node, ["files", "rules"], required: 2, in: "an entry of `expected`")
-    {
-      switch name {
-      case "files": files = glob(value)
-      default:
-        if tree.kind(of: value) == .array, tree.isEmpty(value) {
-          reader.report("`rules` of an entry of `expected` must name at least one rule", at: value)
-        }
-        for element in reader.elements(of: value, in: "`rules`") {
-          guard let rule = knownRule(element) else { continue }
-          if Rule.named(rule)?.group == .expectation {
-            reader.report(
-              "`\(rule)` is about the configuration, not about a payload", at: element)
-          }
-          rules.append(rule)
-        }
-      }
+    let place = "an entry of `expected`"
+    let members = reader.members(of: node, ["files", "rules"], required: 2, in: place)
+    let files = members["files"].flatMap { glob($0) }
+    let rules = members["rules"].map { list in
+      requireElements(of: list, "`rules` of \(place)", "rule")
+      return entries(of: list, in: "rules") { $0.expectedRule($1) }
     }
-    guard let files else { return nil }
-    return Configuration.Expectation(files: files, rules: rules)
+    return files.map { Configuration.Expectation(files: $0, rules: rules ?? []) }
+  }
+
+  private mutating func expectedRule(_ node: JSONNode) -> String? {
+    guard let rule = knownRule(node) else { return nil }
+    if Rule.named(rule)?.group == .expectation {
+      reader.report("`\(rule)` is about the configuration, not about a payload", at: node)
+    }
+    return rule
   }
 
   mutating func suppression(_ node: JSONNode) -> Suppression? {
-    var rule: String?
-    var files: Glob?
-    var pointer: PointerPattern?
-    var reason: String?
-    var until: CalendarDate?
-    for (name, value) in reader.members(
+    let members = reader.members(
       of: node, ["rule", "files", "reason", "pointer", "until"], required: 3,
       in: "an entry of `suppressions`")
-    {
-      switch name {
-      case "rule": rule = knownRule(value)
-      case "files": files = glob(value)
-      case "reason": reason = self.reason(value)
-      case "pointer": pointer = self.pointer(value)
-      default: until = day(value)
-      }
-    }
+    let rule = members["rule"].flatMap { knownRule($0) }
+    let files = members["files"].flatMap { glob($0) }
+    let reason = members["reason"].flatMap { self.reason($0) }
+    let pointer = members["pointer"].flatMap { self.pointer($0) }
+    let until = members["until"].flatMap { day($0) }
     guard let rule, let files, let reason else { return nil }
     return Suppression(rule: rule, files: files, pointer: pointer, reason: reason, until: until)
   }

@@ -2,54 +2,39 @@ import JSONSyntax
 
 /// The envelopes of the project's own servers.
 extension ConfigurationReader {
-  mutating func readEnvelopes(_ node: JSONNode) {
-    for element in reader.elements(of: node, in: "`envelopes`") {
-      guard let envelope = ownEnvelope(element) else { continue }
-      configuration.envelopes.append(envelope)
+  mutating func envelope(declaredBy node: JSONNode) -> Envelope? {
+    let place = "an entry of `envelopes`"
+    let members = reader.members(of: node, Self.envelopeKeys, required: 1, in: place)
+    let name = members["name"].flatMap { newName($0) }
+    var paths: [String: EnvelopePath] = [:]
+    for key in Self.envelopeKeys.dropFirst() {
+      paths[key] = members[key].flatMap { path($0, Self.examples[key] ?? "/\(key)") }
     }
-  }
-
-  private mutating func ownEnvelope(_ node: JSONNode) -> Envelope? {
-    var name: String?
-    var aps: EnvelopePath?
-    var relay = Relay()
-    var fields: [VendorMembers.Field] = []
-    let members = reader.members(of: node, Self.envelopeKeys, required: 1, in: Self.place)
-    for (key, value) in members {
-      switch key {
-      case "name": name = newName(value)
-      case "aps": aps = path(value, "/message/aps")
-      case "headers": relay.headers = path(value, "/message/headers")
-      case "token": relay.token = path(value, "/to")
-      case "type": relay.type = path(value, "/kind")
-      case "now": relay.now = path(value, "/now")
-      default: fields += field(key, value)
-      }
+    if !members.isEmpty, (members["aps"] == nil) == (members["content-state"] == nil) {
+      reader.report("\(place) must have either `aps` or `content-state`", at: node)
+      return nil
     }
-    let contentState = fields.contains { $0.meaning == .contentState }
-    let places = members.count { ["aps", "content-state"].contains($0.name) }
-    if !members.isEmpty, places != 1 {
-      reader.report("\(Self.place) must have either `aps` or `content-state`", at: node)
+    guard let name else { return nil }
+    if let aps = paths["aps"] {
+      let relay = Relay(
+        headers: paths["headers"], token: paths["token"], type: paths["type"], now: paths["now"])
+      return .own(name, aps: aps, relay)
     }
-    guard let name, places == 1 else { return nil }
-    if let aps { return .own(name, aps: aps, relay) }
-    guard contentState else { return nil }
-    if let type = relay.type { fields.append(.optional(.attributesType, type)) }
+    guard let state = paths["content-state"] else { return nil }
+    var fields = [VendorMembers.Field.needed(.contentState, state)]
+    fields += paths["attributes"].map { [.optional(.attributes, $0)] } ?? []
+    fields += paths["event"].map { [.optional(.event, $0)] } ?? []
+    fields += paths["type"].map { [.optional(.attributesType, $0)] } ?? []
     return .own(name, members: VendorMembers(fields: fields, dates: .seconds))
   }
 
-  private static let place = "an entry of `envelopes`"
   private static let envelopeKeys = [
-    "name", "aps", "content-state", "attributes", "event", "headers", "token", "type",
-    "now",
+    "name", "aps", "content-state", "attributes", "event", "headers", "token", "type", "now",
   ]
-
-  private mutating func field(_ key: String, _ value: JSONNode) -> [VendorMembers.Field] {
-    guard let meaning = WireName.Activity(rawValue: key), let path = path(value, "/\(key)") else {
-      return []
-    }
-    return [meaning == .contentState ? .needed(meaning, path) : .optional(meaning, path)]
-  }
+  /// The pointers that messages show, by key.
+  private static let examples = [
+    "aps": "/message/aps", "headers": "/message/headers", "token": "/to", "type": "/kind",
+  ]
 
   /// Reads a name that no other envelope has.
   private mutating func newName(_ node: JSONNode) -> String? {

@@ -19,8 +19,7 @@ extension ConfigurationReader {
 
   /// Reads the strings whose text is JSON, such as `{"/content-state/props": "DeliveryProps"}`.
   mutating func readEmbedded(_ node: JSONNode) {
-    guard reader.isObject(node, "`embedded`") else { return }
-    for member in tree.members(of: node) {
+    for member in reader.members(of: node, in: "`embedded`") {
       let pointer = tree.text(of: member.key)
       guard let place = EmbeddedJSON.place(at: pointer) else {
         reader.report(

@@ -14,31 +14,22 @@ extension ConfigurationReader {
   }
 
   private mutating func version(_ node: JSONNode) -> Configuration.Version? {
-    var app: String?
-    var declarations: [String] = []
-    var ref: GitRef?
-    let members = reader.members(
-      of: node, ["app", "declarations", "ref"], required: 1, in: "an entry of `versions`")
-    for (name, value) in members {
-      switch name {
-      case "app": app = versionName(value)
-      case "ref": ref = self.ref(value)
-      default:
-        if tree.kind(of: value) == .array, tree.isEmpty(value) {
-          reader.report(
-            "`declarations` of an entry of `versions` must name at least one path", at: value)
-        }
-        let elements = reader.elements(of: value, in: "`declarations`")
-        guard countPaths(ofVersion: elements.count, at: value) else { return nil }
-        for element in elements {
-          if let path = reader.text(of: element, "a path") { declarations.append(path) }
-        }
-      }
+    let place = "an entry of `versions`"
+    let members = reader.members(of: node, ["app", "declarations", "ref"], required: 1, in: place)
+    let app = members["app"].flatMap { versionName($0) }
+    let declarations = members["declarations"].map { paths($0, in: place) }
+    let ref = members["ref"].flatMap { self.ref($0) }
+    if declarations == nil, members["ref"] == nil, !members.isEmpty {
+      reader.report("\(place) must have `declarations` or `ref`", at: node)
     }
-    if !members.isEmpty, !members.contains(where: { $0.name != "app" }) {
-      reader.report("an entry of `versions` must have `declarations` or `ref`", at: node)
-    }
-    return app.map { Configuration.Version(app: $0, declarations: declarations, ref: ref) }
+    return app.map { Configuration.Version(app: $0, declarations: declarations ?? [], ref: ref) }
+  }
+
+  private mutating func paths(_ node: JSONNode, in place: String) -> [String] {
+    requireElements(of: node, "`declarations` of \(place)", "path")
+    let elements = reader.elements(of: node, in: "`declarations`")
+    guard countPaths(ofVersion: elements.count, at: node) else { return [] }
+    return elements.compactMap { reader.text(of: $0, "a path") }
   }
 
   private mutating func ref(_ node: JSONNode) -> GitRef? {

@@ -4,7 +4,6 @@ import JSONSyntax
 /// Reads `.activity-lint.json`: JSON with comments and trailing commas.
 package struct ConfigurationReader {
   var reader: StrictReader
-  private let ruleIDs: [String]
   var configuration = Configuration()
   /// The bytes of the patterns that were read.
   private var patternBytes = Total(upTo: ConfigurationLimits.patternBytes)
@@ -30,11 +29,10 @@ package struct ConfigurationReader {
   private static let levels = ["error", "warning", "info", "off"]
 
   /// Reads the text; the configuration is complete only if there are no problems.
-  package static func read(
-    _ bytes: [UInt8], ruleIDs: [String] = Rule.all.map { $0.id }
-  ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
-    var reader = ConfigurationReader(
-      reader: StrictReader(bytes, called: "the configuration"), ruleIDs: ruleIDs)
+  package static func read(_ bytes: [UInt8]) -> (
+    configuration: Configuration, problems: [ConfigurationProblem]
+  ) {
+    var reader = ConfigurationReader(reader: StrictReader(bytes, called: "the configuration"))
     // If brackets do not match, the values after them would be read in the wrong place.
     guard reader.reader.problems.isEmpty else { return (Configuration(), reader.reader.problems) }
     if let excess = reader.tree.excessOfConfiguration { return (Configuration(), [excess]) }
@@ -42,10 +40,7 @@ package struct ConfigurationReader {
     return (reader.configuration, reader.reader.problems)
   }
 
-  private init(reader: StrictReader, ruleIDs: [String]) {
-    self.reader = reader
-    self.ruleIDs = ruleIDs
-  }
+  private init(reader: StrictReader) { self.reader = reader }
 }
 
 // MARK: Keys
@@ -59,8 +54,12 @@ extension ConfigurationReader {
   private mutating func readDocument() {
     let members = reader.members(of: tree.root, Self.keys, in: "the configuration")
     // Other entries can name the envelopes.
-    for member in members where member.name == "envelopes" { readEnvelopes(member.value) }
-    for (name, value) in members {
+    if let list = members["envelopes"] {
+      for node in reader.elements(of: list, in: "`envelopes`") {
+        if let envelope = envelope(declaredBy: node) { configuration.envelopes.append(envelope) }
+      }
+    }
+    for (name, value) in members.sorted(by: { $0.value < $1.value }) {
       switch name {
       case "declarations":
         configuration.declarations = entries(of: value, in: name) {
@@ -87,20 +86,21 @@ extension ConfigurationReader {
     }
   }
 
+  /// Reads the elements of an array.
   mutating func entries<Entry>(
-    of node: JSONNode, in name: String,
-    _ entry: (inout ConfigurationReader, JSONNode) -> Entry?
+    of node: JSONNode, in name: String, _ entry: (inout Self, JSONNode) -> Entry?
   ) -> [Entry] {
-    var entries: [Entry] = []
-    for element in reader.elements(of: node, in: "`\(name)`") {
-      if let entry = entry(&self, element) { entries.append(entry) }
-    }
-    return entries
+    reader.elements(of: node, in: "`\(name)`").compactMap { entry(&self, $0) }
+  }
+
+  /// Reports an array that is empty, although it must name something.
+  mutating func requireElements(of node: JSONNode, _ name: String, _ element: String) {
+    guard tree.kind(of: node) == .array, tree.isEmpty(node) else { return }
+    reader.report("\(name) must name at least one \(element)", at: node)
   }
 
   private mutating func readRules(_ node: JSONNode) {
-    guard reader.isObject(node, "`rules`") else { return }
-    for member in tree.members(of: node) {
+    for member in reader.members(of: node, in: "`rules`") {
       guard let rule = knownRule(tree.text(of: member.key), at: member.key) else { continue }
       guard tree.kind(of: member.value) == .string,
         case let level = tree.text(of: member.value), Self.levels.contains(level)
@@ -116,8 +116,7 @@ extension ConfigurationReader {
   }
 
   private mutating func readTypes(_ node: JSONNode) {
-    guard reader.isObject(node, "`types`") else { return }
-    for member in tree.members(of: node) {
+    for member in reader.members(of: node, in: "`types`") {
       let meaning = "\"unix-seconds\", \"unix-milliseconds\", \"iso8601\", \"any\" or a Swift type"
       guard let text = reader.text(of: member.value, meaning) else { continue }
       guard let decoding = TypeOverride(text) else {
@@ -129,8 +128,7 @@ extension ConfigurationReader {
   }
 
   private mutating func readAttributesTypes(_ node: JSONNode) {
-    guard reader.isObject(node, "`attributesTypes`") else { return }
-    for member in tree.members(of: node) {
+    for member in reader.members(of: node, in: "`attributesTypes`") {
       guard let name = reader.text(of: member.value, "the name of an attributes type") else {
         continue
       }
@@ -139,8 +137,7 @@ extension ConfigurationReader {
   }
 
   private mutating func readPlaceholders(_ node: JSONNode) {
-    guard reader.isObject(node, "`placeholders`") else { return }
-    for member in tree.members(of: node) {
+    for member in reader.members(of: node, in: "`placeholders`") {
       configuration.placeholders[tree.text(of: member.key)] = PlaceholderValue(
         json: Array(tree.bytes[tree.range(of: member.value)]),
         isString: tree.kind(of: member.value) == .string)
@@ -193,9 +190,8 @@ extension ConfigurationReader {
   }
 
   mutating func knownRule(_ id: String, at node: JSONNode) -> String? {
-    if ruleIDs.contains(id) { return id }
-    if let rule = Rule.named(id), ruleIDs.contains(rule.id) { return rule.id }
-    let guess = NearMiss.candidate(for: id, among: ruleIDs)
+    if let rule = Rule.named(id) { return rule.id }
+    let guess = NearMiss.candidate(for: id, among: Rule.all.map { $0.id })
     reader.report(
       "unknown rule `\(id)`" + (guess.map { "; did you mean `\($0)`?" } ?? ""), at: node)
     return nil

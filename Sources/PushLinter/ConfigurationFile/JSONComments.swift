@@ -7,26 +7,29 @@ enum JSONComments {
   /// reports it.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
-    // Nothing after the last end closes a comment; the rest is searched only once.
-    let lastEnd =
-      text.indices.last {
-        text[$0] == UInt8(ascii: "/") && text[max(0, $0 - 1)] == UInt8(ascii: "*")
-      } ?? 0
     var position = 0
+    // The rest of the text is searched for the end of a comment only until it contains none.
+    var hasEnd = true
     while position < text.count {
-      switch text[position] {
-      case UInt8(ascii: "\""): position = endOfString(text, from: position)
-      case UInt8(ascii: "/"):
-        guard let end = endOfComment(text, from: position, lastEnd: lastEnd) else {
-          position += 1
-          continue
-        }
-        for index in position..<end where !isLineBreak(text[index]) {
-          text[index] = UInt8(ascii: " ")
-        }
-        position = end
+      let next = position + 1 < text.count ? text[position + 1] : 0
+      var end: Int?
+      switch (text[position], next) {
+      case (UInt8(ascii: "\""), _): position = endOfString(text, from: position)
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")):
+        end = text[position...].firstIndex { isLineBreak($0) } ?? text.count
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")) where hasEnd:
+        end = text.indices.dropFirst(position + 3).first {
+          text[$0] == UInt8(ascii: "/") && text[$0 - 1] == UInt8(ascii: "*")
+        }.map { $0 + 1 }
+        hasEnd = end != nil
+        if end == nil { position += 1 }
       default: position += 1
       }
+      guard let end else { continue }
+      for index in position..<end where !isLineBreak(text[index]) {
+        text[index] = UInt8(ascii: " ")
+      }
+      position = end
     }
     return text
   }
@@ -42,25 +45,6 @@ enum JSONComments {
       }
     }
     return position
-  }
-
-  private static func endOfComment(_ text: [UInt8], from start: Int, lastEnd: Int) -> Int? {
-    guard start + 1 < text.count else { return nil }
-    var position = start + 2
-    switch text[start + 1] {
-    case UInt8(ascii: "/"):
-      while position < text.count, !isLineBreak(text[position]) { position += 1 }
-      return position
-    case UInt8(ascii: "*"):
-      while position < lastEnd {
-        if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
-          return position + 2
-        }
-        position += 1
-      }
-      return nil
-    default: return nil
-    }
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {

@@ -35,17 +35,22 @@ package struct StrictReader {
     return false
   }
 
+  /// Returns the members of an object whose keys are names of the project.
+  mutating func members(of node: JSONNode, in name: String) -> [(key: JSONNode, value: JSONNode)] {
+    isObject(node, name) ? tree.members(of: node).map { ($0.key, $0.value) } : []
+  }
+
   /// Returns the known members; reports unknown members, and missing ones among the first `count` keys.
   package mutating func members(
     of node: JSONNode, _ keys: [String], required count: Int = 0, in place: String
-  ) -> [(name: String, value: JSONNode)] {
-    guard isObject(node, place) else { return [] }
-    var members: [(name: String, value: JSONNode)] = []
+  ) -> [String: JSONNode] {
+    var members: [String: JSONNode] = [:]
+    guard isObject(node, place) else { return members }
     for member in tree.members(of: node) {
       if isFull { return members }
       let name = tree.text(of: member.key)
       if keys.contains(name) {
-        members.append((name, member.value))
+        members[name] = member.value
       } else {
         let guess = NearMiss.candidate(for: name, among: keys)
         let known = keys.map { "`\($0)`" }.joined(separator: ", ")
@@ -56,7 +61,7 @@ package struct StrictReader {
           at: member.key)
       }
     }
-    for key in keys.prefix(count) where !members.contains(where: { $0.name == key }) {
+    for key in keys.prefix(count) where members[key] == nil {
       report("\(place) must have `\(key)`", at: node)
     }
     return members

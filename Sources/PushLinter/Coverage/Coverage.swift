@@ -50,8 +50,7 @@ package struct Coverage: Sendable {
   package mutating func record(
     _ part: PayloadPart, at node: JSONNode, of activity: Int, in tree: JSONTree
   ) {
-    let declaration = schema.activities[activity]
-    let type = part == .attributes ? declaration.attributes : declaration.contentState
+    let type = schema.activities[activity].type(of: part)
     for use in FragmentDecoder.trace(of: node, as: type, in: tree, schema: schema).uses {
       seen.insert(Feature(activity: activity, use: .declaration(use)))
     }

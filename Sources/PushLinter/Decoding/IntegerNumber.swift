@@ -1,4 +1,4 @@
-package import ActivitySchema
+import ActivitySchema
 import JSONSyntax
 
 /// An integer that `JSONDecoder` reads from a number in any form: `100`, `1e2` and `100.0` are equal.
@@ -44,34 +44,10 @@ struct IntegerNumber: Equatable {
   }
 
   /// Returns the largest magnitude of a format for one sign.
-  fileprivate static func limit(_ format: IntegerFormat, isNegative: Bool) -> String {
-    switch (format.bitWidth, format.isSigned, isNegative) {
-    case (8, true, false): "127"
-    case (8, true, true): "128"
-    case (8, false, _): "255"
-    case (16, true, false): "32767"
-    case (16, true, true): "32768"
-    case (16, false, _): "65535"
-    case (32, true, false): "2147483647"
-    case (32, true, true): "2147483648"
-    case (32, false, _): "4294967295"
-    case (128, true, false): "170141183460469231731687303715884105727"
-    case (128, true, true): "170141183460469231731687303715884105728"
-    case (128, false, _): "340282366920938463463374607431768211455"
-    case (_, true, false): "9223372036854775807"
-    case (_, true, true): "9223372036854775808"
-    case (_, false, _): "18446744073709551615"
-    }
-  }
-}
-
-extension IntegerFormat {
-  /// The lowest and the highest value, as decimal digits because not every platform has a 128-bit integer type.
-  package var bounds: (lowest: String, highest: String) {
-    (
-      isSigned ? "-" + IntegerNumber.limit(self, isNegative: true) : "0",
-      IntegerNumber.limit(self, isNegative: false)
-    )
+  private static func limit(_ format: IntegerFormat, isNegative: Bool) -> String {
+    let (lowest, highest) = format.bounds
+    guard isNegative, format.isSigned else { return highest }
+    return String(decoding: lowest.utf8.dropFirst(), as: UTF8.self)
   }
 }
 

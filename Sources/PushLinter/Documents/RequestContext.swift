@@ -22,6 +22,8 @@ package struct RequestContext: Sendable {
   package var expansions: Set<String> = []
   /// The arguments that the shell divided at their spaces.
   package var unquotedArguments: [UnquotedArgument] = []
+  /// The ranges of the source that are secret besides its headers, in bytes.
+  package var secretRanges: [Range<Int>] = []
 
   package init(headers: [Header] = [], isWhole: Bool = false, sourceRange: Range<Int>? = nil) {
     self.headers = headers
@@ -47,6 +49,7 @@ package struct RequestContext: Sendable {
 extension RequestContext {
   /// Adds the credentials of the request, and the token in its path.
   func addSecrets(to secrets: inout Secrets) {
+    for range in secretRanges { secrets.add(range) }
     for header in headers {
       if header.name == WireName.Header.path.rawValue {
         secrets.add(valuesIn: Array(header.value.utf8))
@@ -54,7 +57,9 @@ extension RequestContext {
         secrets.add(headerValue: header.value)
       }
     }
-    if let url { secrets.add(valuesIn: Array(url.path.utf8)) }
+    for part in url?.path.split(separator: "/") ?? [] where SecretValue.looksSecret(String(part)) {
+      secrets.add(headerValue: String(part))
+    }
   }
 }
 

@@ -49,7 +49,7 @@ extension Rule.Example {
     var files = SourceFiles()
     for file in swiftFiles { _ = files.add(file) }
     let comparison = ReleaseComparison(
-      old: [ReleaseComparison.Release(schema: files.schema(of: [1]))],
+      old: [SupportedVersion(schema: files.schema(of: [1]))],
       new: files.schema(of: [0]), exchanges: exchanges)
     return comparison.reports(in: files.files.map { Source(name: $0.name, bytes: $0.bytes) })
   }

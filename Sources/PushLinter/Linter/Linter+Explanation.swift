@@ -23,7 +23,7 @@ extension Linter {
   package func explanation(
     of payload: ExaminedPayload, from text: ConfigurationText?, declarations files: [Source]
   ) -> FileExplanation {
-    var explainer = FileExplainer(linter: self, source: payload.source, text: text)
+    var explainer = FileExplainer(linter: self, text: text)
     explainer.explain(payload.first, files: files)
     return FileExplanation(facts: explainer.facts)
   }
@@ -31,7 +31,6 @@ extension Linter {
 
 private struct FileExplainer {
   let linter: Linter
-  let source: Source
   let text: ConfigurationText?
   var facts: [FileExplanation.Fact] = []
 
@@ -41,12 +40,6 @@ private struct FileExplainer {
   private static var maximumEntryBytes: Int { 4_096 }
 
   private var configuration: Configuration { linter.configuration }
-
-  init(linter: Linter, source: Source, text: ConfigurationText?) {
-    self.linter = linter
-    self.source = source
-    self.text = text
-  }
 
   mutating func explain(_ payload: Payload, files: [Source]) {
     add("document", payload.document.kind(in: payload.tree))
@@ -60,7 +53,7 @@ private struct FileExplainer {
     list("version", configuration.versions.indices, of: "versions") {
       "app \(configuration.versions[$0].app)"
     }
-    list("excluded", payload.context.entries.exclusions, of: "exclude") {
+    list("excluded", payload.context.entries[.exclude], of: "exclude") {
       "skipped when a folder is checked: `\(configuration.excluded[$0].pattern)`"
     }
     for rule in Rule.all {
@@ -70,10 +63,10 @@ private struct FileExplainer {
         add("rule", "\(rule.id) is off unless the configuration sets a severity")
       }
     }
-    list("suppression", payload.context.entries.suppressions, of: "suppressions") {
+    list("suppression", payload.context.entries[.suppressions], of: "suppressions") {
       "\(configuration.suppressions[$0].words)"
     }
-    list("expected", payload.context.entries.expectations, of: "expected") {
+    list("expected", payload.context.entries[.expected], of: "expected") {
       "\(configuration.expectations[$0].rules.joined(separator: ", "))"
     }
   }

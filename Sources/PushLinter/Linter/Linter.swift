@@ -13,11 +13,9 @@ package struct Linter: Sendable {
   /// The context in which every payload is examined.
   private(set) var context: PayloadContext
   /// Other versions of the app that must decode the pushes.
-  package let versions: SupportedVersions
+  package private(set) var versions: SupportedVersions
   /// The name of the schema's version; nil for the current declarations.
   let mainVersion: String?
-  /// The versions as they were given.
-  private let supportedVersions: [SupportedVersion]
   package let rules: [Rule]
   /// The checks by group, including rules that the configuration switches off: their findings are not reported, but
   /// still determine the outcome of a push.
@@ -32,7 +30,6 @@ package struct Linter: Sendable {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = SupportedVersions(versions)
     self.mainVersion = mainVersion
-    supportedVersions = versions
     rules = Rule.all.filter { configuration.isOn($0) }
     let unlisted = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
     unlistedRules = Set(unlisted.map { $0.id })
@@ -46,9 +43,10 @@ package struct Linter: Sendable {
 
   /// Returns the same linter with another configuration.
   package func replacing(_ configuration: Configuration) -> Linter {
-    Linter(
-      schema: schema, configuration: configuration, options: options, mainVersion: mainVersion,
-      versions: supportedVersions)
+    var linter = Linter(
+      schema: schema, configuration: configuration, options: options, mainVersion: mainVersion)
+    linter.versions = versions
+    return linter
   }
 
   /// Prepares for the payloads of a file.
@@ -68,7 +66,7 @@ package struct Linter: Sendable {
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
     var findings = self.findings(in: payload.first)
-    let namesVersions = !versions.isEmpty || mainVersion != nil
+    let namesVersions = !versions.groups.isEmpty || mainVersion != nil
     var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
     if payload.first.text.isQuotedByShell { findings.removeFixes() }
     var isOfFirst = true

@@ -9,9 +9,8 @@ extension AppPackage {
       "https://github.com/OlehMaistrenko/capacitor-live-activities/blob/main/ios/LiveActivitiesKit/Core/DynamicActivityAttributes.swift",
     activities: ["DynamicActivityAttributes"],
     names: [.npm("capacitor-live-activities"), .pod("CapacitorLiveActivities")],
-    installedFiles: [
-      "node_modules/capacitor-live-activities/ios/LiveActivitiesKit/Core/DynamicActivityAttributes.swift"
-    ],
+    installedFile:
+      "node_modules/capacitor-live-activities/ios/LiveActivitiesKit/Core/DynamicActivityAttributes.swift",
     embedded: [
       .layout(
         "layoutJSON", of: package, compressedWith: prefix,

@@ -5,9 +5,8 @@ extension AppPackage {
       "https://github.com/kisimediaDE/capacitor-live-activity/blob/main/ios/Sources/LiveActivityPlugin/Shared/GenericAttributes.swift",
     activities: ["GenericAttributes"],
     names: [.npm("capacitor-live-activity"), .pod("CapacitorLiveActivity")],
-    installedFiles: [
-      "node_modules/capacitor-live-activity/ios/Sources/LiveActivityPlugin/Shared/GenericAttributes.swift"
-    ],
+    installedFile:
+      "node_modules/capacitor-live-activity/ios/Sources/LiveActivityPlugin/Shared/GenericAttributes.swift",
     swift: """
       /// The attributes of every Live Activity of capacitor-live-activity.
       struct GenericAttributes: ActivityAttributes {

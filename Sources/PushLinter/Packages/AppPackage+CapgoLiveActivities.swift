@@ -7,9 +7,8 @@ extension AppPackage {
       "https://github.com/Cap-go/capacitor-live-activities/blob/main/ios/Sources/CapgoLiveActivitiesShared/CapgoLiveActivityAttributes.swift",
     activities: ["CapgoLiveActivityAttributes"],
     names: [.npm("@capgo/capacitor-live-activities"), .pod("CapgoCapacitorLiveActivities")],
-    installedFiles: [
-      "node_modules/@capgo/capacitor-live-activities/ios/Sources/CapgoLiveActivitiesShared/CapgoLiveActivityAttributes.swift"
-    ],
+    installedFile:
+      "node_modules/@capgo/capacitor-live-activities/ios/Sources/CapgoLiveActivitiesShared/CapgoLiveActivityAttributes.swift",
     embedded: [
       // `CapgoLayoutRenderer.swift`, and `CapgoLiveActivityWidget.swift` of the example app.
       .layout(

@@ -9,7 +9,7 @@ extension AppPackage {
       ["title", "timerEndDateInMilliseconds"], ["title", "elapsedTimerStartDateInMilliseconds"],
       ["title", "dynamicIslandImageName"],
     ],
-    installedFiles: ["node_modules/expo-live-activity/ios/LiveActivityAttributes.swift"],
+    installedFile: "node_modules/expo-live-activity/ios/LiveActivityAttributes.swift",
     refinedTypes: ["MillisecondsDate": "Double"],
     swift: """
       /// The attributes of every Live Activity of expo-live-activity.

@@ -6,7 +6,7 @@ extension AppPackage {
     activities: ["LiveActivityAttributes"],
     names: [.npm("expo-widgets", 58...Int.max)],
     stateKeys: [["name", "props"]],
-    installedFiles: ["node_modules/expo-widgets/ios/Widgets/WidgetLiveActivity.swift"],
+    installedFile: "node_modules/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
     embedded: [.expoProps],
     swift: """
       /// The attributes of every Live Activity of expo-widgets.
@@ -29,7 +29,7 @@ extension AppPackage {
       "https://github.com/expo/expo/blob/sdk-57/packages/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
     activities: ["LiveActivityAttributes"],
     names: [.npm("expo-widgets", 0...57)],
-    installedFiles: ["node_modules/expo-widgets/ios/Widgets/WidgetLiveActivity.swift"],
+    installedFile: "node_modules/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
     embedded: [.expoProps],
     swift: """
       /// The attributes of every Live Activity of expo-widgets.

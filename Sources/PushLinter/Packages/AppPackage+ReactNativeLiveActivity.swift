@@ -8,9 +8,8 @@ extension AppPackage {
       .npm("@woobottle/react-native-live-activity"), .pod("react-native-live-activity"),
     ],
     stateKeys: [["title", "timerStartAt"], ["title", "timerEndAt"], ["title", "timerState"]],
-    installedFiles: [
-      "node_modules/@woobottle/react-native-live-activity/ios/LiveActivityAttributes.swift"
-    ],
+    installedFile:
+      "node_modules/@woobottle/react-native-live-activity/ios/LiveActivityAttributes.swift",
     swift: """
       /// The attributes of every Live Activity of @woobottle/react-native-live-activity.
       struct LiveActivityAttributes: ActivityAttributes {

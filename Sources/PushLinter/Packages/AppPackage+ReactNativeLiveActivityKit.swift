@@ -7,9 +7,8 @@ extension AppPackage {
     names: [
       .npm("react-native-live-activity-kit"), .pod("react-native-live-activity-kit"),
     ],
-    installedFiles: [
-      "node_modules/react-native-live-activity-kit/ios/LiveActivityKitAttributes.swift"
-    ],
+    installedFile:
+      "node_modules/react-native-live-activity-kit/ios/LiveActivityKitAttributes.swift",
     swift: """
       /// The attributes of every Live Activity of react-native-live-activity-kit.
       struct LiveActivityKitAttributes: ActivityAttributes {

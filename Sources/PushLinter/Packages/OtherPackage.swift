@@ -1,7 +1,7 @@
 /// A package for Live Activities whose attributes type is not built in, because each app declares the state itself.
 package struct OtherPackage: Sendable {
   package let name: String
-  let manager: PackageManager
+  let manifest: PackageManifest
   /// The attributes type that apps with the package use; nil if apps choose its name.
   let activity: String?
   /// Where the type is declared.
@@ -9,16 +9,16 @@ package struct OtherPackage: Sendable {
 
   static let all = [
     OtherPackage(
-      name: "AEPMessagingLiveActivity", manager: .cocoaPods, activity: nil,
+      name: "AEPMessagingLiveActivity", manifest: .cocoaPods, activity: nil,
       reason: "with Adobe's SDK, the app declares a type that conforms to `LiveActivityAttributes`"),
     OtherPackage(
-      name: "live_activities", manager: .pub, activity: "LiveActivitiesAppAttributes",
+      name: "live_activities", manifest: .pub, activity: "LiveActivitiesAppAttributes",
       reason: "the widget extension of the app declares `LiveActivitiesAppAttributes`"),
     OtherPackage(
-      name: "react-native-live-activity", manager: .npm, activity: "MyActivityAttributes",
+      name: "react-native-live-activity", manifest: .npm, activity: "MyActivityAttributes",
       reason: "the widget extension of the app declares the type and its state"),
     OtherPackage(
-      name: "react-native-widget-extension", manager: .npm, activity: nil,
+      name: "react-native-widget-extension", manifest: .npm, activity: nil,
       reason: "the app declares the type in the folder of its widget"),
   ]
 

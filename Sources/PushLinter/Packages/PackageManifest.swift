@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A file of a package manager that lists the packages of an app.
-package enum PackageManifest: String, CaseIterable {
+package enum PackageManifest: String, Sendable {
   case npm = "package.json"
   case pub = "pubspec.yaml"
   case cocoaPods = "Podfile.lock"
@@ -15,7 +15,7 @@ package enum PackageManifest: String, CaseIterable {
   package func packages(in bytes: [UInt8]) -> [AppPackage] {
     var found: [AppPackage] = []
     for (name, version) in dependencies(in: bytes) {
-      for package in AppPackage.all where package.isNamed(name, version, by: manager) {
+      for package in AppPackage.all where package.isNamed(name, version, in: self) {
         if !found.contains(where: { $0.id == package.id }) { found.append(package) }
       }
     }
@@ -25,15 +25,7 @@ package enum PackageManifest: String, CaseIterable {
   /// Returns the packages that a manifest names and whose types are not built in.
   package func otherPackages(in bytes: [UInt8]) -> [OtherPackage] {
     let names = Set(dependencies(in: bytes).map { $0.name })
-    return OtherPackage.all.filter { $0.manager == manager && names.contains($0.name) }
-  }
-
-  private var manager: PackageManager {
-    switch self {
-    case .npm: .npm
-    case .pub: .pub
-    case .cocoaPods: .cocoaPods
-    }
+    return OtherPackage.all.filter { $0.manifest == self && names.contains($0.name) }
   }
 
   private func dependencies(in bytes: [UInt8]) -> [(name: String, version: String)] {
@@ -85,9 +77,11 @@ package enum PackageManifest: String, CaseIterable {
 
 extension AppPackage {
   /// Returns whether these declarations have a name and a version in a package manager.
-  fileprivate func isNamed(_ name: String, _ version: String, by manager: PackageManager) -> Bool {
+  fileprivate func isNamed(
+    _ name: String, _ version: String, in manifest: PackageManifest
+  ) -> Bool {
     names.contains { known in
-      guard known.manager == manager, known.name == name else { return false }
+      guard known.manifest == manifest, known.name == name else { return false }
       guard let majors = known.majors else { return true }
       // The newest version is assumed without a number.
       return majors.contains(Self.major(of: version) ?? Int.max)

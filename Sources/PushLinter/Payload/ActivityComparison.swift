@@ -68,7 +68,7 @@ extension Document {
     of parts: [(PayloadPart, JSONNode)], as activity: Activity, in tree: JSONTree, _ schema: Schema
   ) -> [(PayloadPart, DecodingResult)] {
     parts.map { part, node in
-      let type = part == .attributes ? activity.attributes : activity.contentState
+      let type = activity.type(of: part)
       var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
       addInjectedKeys(to: &result, of: part, at: node)
       return (part, result)

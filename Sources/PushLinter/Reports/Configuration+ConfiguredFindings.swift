@@ -43,7 +43,7 @@ extension Configuration {
       return ConfiguredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let entries = entries()
-    let active = entries.suppressions.filter { !suppressions[$0].isExpired }
+    let active = entries[.suppressions].filter { !suppressions[$0].isExpired }
     var configured = ConfiguredFindings()
     for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }

@@ -2,13 +2,10 @@
 package struct ConfigurationUse: Sendable {
   private let configuration: Configuration
   private let text: ConfigurationText
-  /// Whether each entry matched a file.
-  private var payloads: [Bool]
-  private var exclusions: [Bool]
-  private var expectations: [Bool]
-  private var suppressions: [Bool]
-  /// Whether each suppression matched a finding, even if it has expired.
-  private var usedSuppressions: [Bool]
+  /// The positions of the entries that matched a file.
+  private var matched: [EntryList: Set<Int>] = [:]
+  /// The positions of the suppressions that matched a finding, even if they have expired.
+  private var usedSuppressions: Set<Int> = []
   /// The patterns of all entries, and those that equal the path of a file's folder.
   private let patterns: Set<String>
   private var folders: Set<String> = []
@@ -36,30 +33,20 @@ package struct ConfigurationUse: Sendable {
   package init(of configuration: Configuration, from text: ConfigurationText) {
     self.configuration = configuration
     self.text = text
-    payloads = configuration.payloads.map { _ in false }
-    exclusions = configuration.excluded.map { _ in false }
-    expectations = configuration.expectations.map { _ in false }
-    suppressions = configuration.suppressions.map { _ in false }
-    usedSuppressions = suppressions
     patterns = Set(
-      configuration.payloads.map { $0.files.pattern } + configuration.excluded.map { $0.pattern }
-        + configuration.expectations.map { $0.files.pattern }
-        + configuration.suppressions.map { $0.files.pattern })
+      EntryList.allCases.flatMap { configuration.patterns(of: $0) }.map { $0.pattern })
   }
 
   /// Records a file that was skipped.
   package mutating func recordExcluded(_ path: String) {
-    for index in configuration.exclusions(of: path) { exclusions[index] = true }
+    matched[.exclude, default: []].formUnion(configuration.entries(of: .exclude, forFile: path))
     recordFolders(of: path)
   }
 
   /// Records a file that was checked, with the entries that apply to it.
   package mutating func record(_ file: FileEntries) {
     guard file.path != lastFile?.path else { return }
-    for index in file.payloads { payloads[index] = true }
-    for index in file.exclusions { exclusions[index] = true }
-    for index in file.expectations { expectations[index] = true }
-    for index in file.suppressions { suppressions[index] = true }
+    for list in EntryList.allCases { matched[list, default: []].formUnion(file[list]) }
     recordFolders(of: file.path)
     lastFile = file
   }
@@ -76,12 +63,17 @@ package struct ConfigurationUse: Sendable {
   package mutating func record(_ report: Report, in file: FileEntries? = nil) {
     let path = report.source.path
     if path != lastFile?.path { record(file ?? configuration.entries(forFile: path)) }
-    for finding in report.suppressed { usedSuppressions[finding.suppression] = true }
-    for index in lastFile?.suppressions ?? [] where !usedSuppressions[index] {
+    usedSuppressions.formUnion(report.suppressed.map { $0.suppression })
+    for index in lastFile?[.suppressions] ?? [] where !usedSuppressions.contains(index) {
       let suppression = configuration.suppressions[index]
-      usedSuppressions[index] =
-        suppression.isExpired && report.diagnostics.contains { suppression.matches($0) }
+      if suppression.isExpired, report.diagnostics.contains(where: { suppression.matches($0) }) {
+        usedSuppressions.insert(index)
+      }
     }
+  }
+
+  private func isMatched(_ index: Int, of list: EntryList) -> Bool {
+    matched[list]?.contains(index) ?? false
   }
 }
 
@@ -104,42 +96,38 @@ extension ConfigurationUse {
 
   private func unmatchedPatterns(in scope: Scope) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    if scope.subject == .payload {
-      for (index, entry) in configuration.payloads.enumerated() {
-        guard !payloads[index], scope.places.cover(entry.files) else { continue }
-        found.append(unmatched(entry.files, at: "/payloads/\(index)/files", effect: ""))
+    for list in EntryList.allCases {
+      for (index, files) in configuration.patterns(of: list).enumerated()
+      where !isMatched(index, of: list) && scope.places.cover(files)
+        && covers(index, of: list, scope)
+      {
+        let pointer = configuration.pointer(toPatternOf: index, in: list)
+        var diagnostic = unmatched(files.pattern, at: pointer)
+        if list == .expected {
+          diagnostic.severity = .error
+          diagnostic.effect = "the test that it represents does not run"
+        }
+        found.append(diagnostic)
       }
-      for (index, files) in configuration.excluded.enumerated() {
-        guard !exclusions[index], scope.places.cover(files) else { continue }
-        found.append(unmatched(files, at: "/exclude/\(index)", effect: ""))
-      }
-    }
-    for (index, entry) in configuration.expectations.enumerated() {
-      guard !expectations[index], scope.places.cover(entry.files),
-        entry.rules.contains(where: scope.covers)
-      else { continue }
-      var diagnostic = unmatched(
-        entry.files, at: "/expected/\(index)/files",
-        effect: "the test that it represents does not run")
-      diagnostic.severity = .error
-      found.append(diagnostic)
-    }
-    for (index, entry) in configuration.suppressions.enumerated() {
-      guard !suppressions[index], scope.places.cover(entry.files), scope.covers(entry.rule) else {
-        continue
-      }
-      found.append(unmatched(entry.files, at: "/suppressions/\(index)/files", effect: ""))
     }
     return found
   }
 
-  private func unmatched(_ files: Glob, at pointer: String, effect: Message) -> Diagnostic {
-    let pattern = files.pattern
+  /// Returns whether the run has checked everything that an entry is about.
+  private func covers(_ index: Int, of list: EntryList, _ scope: Scope) -> Bool {
+    switch list {
+    case .payloads, .exclude: scope.subject == .payload
+    case .expected: configuration.expectations[index].rules.contains { scope.covers($0) }
+    case .suppressions: scope.covers(configuration.suppressions[index].rule)
+    }
+  }
+
+  private func unmatched(_ pattern: String, at pointer: String) -> Diagnostic {
     let isFolder = folders.contains(pattern)
     return finding(
       .unmatchedPattern, "`\(pattern)` matches no file", at: pointer,
       label: isFolder ? "a folder, not the files in it" : "matches nothing",
-      effect: effect,
+      effect: "",
       help: isFolder
         ? "write `\(pattern)/**` to match all files below the folder"
         : "correct the pattern, or remove the entry")
@@ -148,9 +136,9 @@ extension ConfigurationUse {
   private func suppressionFindings(in scope: Scope) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, suppression) in configuration.suppressions.enumerated() {
-      let (rule, isUsed) = (suppression.rule, usedSuppressions[index])
+      let (rule, isUsed) = (suppression.rule, usedSuppressions.contains(index))
       let isCovered =
-        suppressions[index] && scope.covers(rule)
+        isMatched(index, of: .suppressions) && scope.covers(rule)
         && scope.places.cover(suppression.files)
       if suppression.isExpired, let until = suppression.until, isUsed || isCovered {
         found.append(

@@ -61,6 +61,9 @@ package struct Secrets: Sendable {
     for key in reader.keyRanges { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
   }
 
+  /// Adds a place that the caller knows to be secret.
+  mutating func add(_ range: Range<Int>) { ranges.append(range) }
+
   /// Adds the value of a header without its scheme.
   mutating func add(headerValue value: String) {
     let bytes = Array(value.utf8)

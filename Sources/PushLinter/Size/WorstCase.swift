@@ -12,7 +12,7 @@ package struct WorstCase: Sendable {
     var measure = Measure(schema: schema)
     self.part = part
     bounded = measure.size(
-      of: part == .contentState ? activity.contentState : activity.attributes, at: "", depth: 0)
+      of: activity.type(of: part), at: "", depth: 0)
     unbounded = measure.unbounded
   }
 }

@@ -107,16 +107,13 @@ package struct ActivitySequences: Sendable {
     of push: Payload, at position: Int, in place: String, beside first: Payload,
     sharing shared: UInt64?
   ) -> ActivityIdentity {
-    let (tree, isFirst) = (push.tree, position == 0)
-    guard let key else {
-      return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
-    }
-    if let shared {
-      return ActivityIdentity(
-        mark: .value(shared), branch: isFirst ? .first : .position(position))
-    }
+    let branch: ActivityIdentity.Branch = position == 0 ? .first : .position(position)
+    let placed = ActivityIdentity(mark: .place(place), branch: branch)
+    guard let key else { return placed }
+    if let shared { return ActivityIdentity(mark: .value(shared), branch: branch) }
+    let tree = push.tree
     guard let root = push.push?.root, let node = tree.node(at: key, from: root) else {
-      return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
+      return placed
     }
     // Elements of one list have the same name; pushes to two environments have different names.
     let name = tree.key(of: root).map { tree.text(of: $0) }

@@ -88,7 +88,7 @@ extension Fixing {
     } else if input.origin == .standardInput {
       try command.streams.write(text.patched)
     } else if text.isChanged {
-      do throws(ReplacementFailure) {
+      do throws(SystemError) {
         try FileSystem.replace(
           path, holding: text.original, by: text.patched, in: command.environment)
       } catch {

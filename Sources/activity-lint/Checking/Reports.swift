@@ -152,17 +152,19 @@ struct Reports {
     switch part {
     case .bytes(let bytes): try write(bytes, of: sink)
     case .kept(let bytes):
-      do throws(SystemError) {
-        try sink.spool.append(bytes)
-      } catch {
-        throw .temporaryFile(error, in: environment)
-      }
+      try keeping { () throws(SystemError) in try sink.spool.append(bytes) }
     case .release:
-      try sink.spool.drain { bytes throws(CommandFailure) in
+      while let bytes = try keeping({ () throws(SystemError) in try sink.spool.next() }) {
         try write(bytes, of: sink)
-      } orThrow: {
-        .temporaryFile($0, in: environment)
       }
+    }
+  }
+
+  private func keeping<Result>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(SystemError) { return try body() } catch {
+      throw .temporaryFile(error, in: environment)
     }
   }
 

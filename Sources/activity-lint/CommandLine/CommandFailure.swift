@@ -7,8 +7,8 @@ enum CommandFailure: Error {
   case job(String)
   /// A file that cannot be read; created by `unreadable`.
   case unread(Path, SystemError)
-  /// A file whose fixed text cannot be written, and the reason.
-  case unwritten(Path, String)
+  /// A file whose fixed text cannot be written; others can be.
+  case unwritten(Path, SystemError)
   /// A report of the problems in the configuration.
   case configuration([UInt8])
   /// The reader of standard output ended, as `head` does, and needs no message.
@@ -28,8 +28,8 @@ extension CommandFailure {
       // An argument that is not a file name can be a misplaced value.
       streams.writeMessage(
         error.isAbsence ? SecretArgument.maskingQuotedTokens(in: message) : message)
-    case .unwritten(let path, let reason):
-      streams.writeMessage("error: cannot write '\(path.text)': \(reason)")
+    case .unwritten(let path, let error):
+      streams.writeMessage("error: cannot write '\(path.text)': \(error.message)")
     case .configuration(let report):
       try? streams.writeError(report)
     case .outputClosed:
@@ -44,11 +44,6 @@ extension CommandFailure {
 
   static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {
     .job("cannot write '\(path.text)': \(error.message)")
-  }
-
-  /// The text of one file is not replaced; others can be.
-  static func unwritten(_ path: Path, _ error: ReplacementFailure) -> CommandFailure {
-    .unwritten(path, error.message)
   }
 
   /// A temporary file cannot be used; the folder of temporary files is the likely reason.

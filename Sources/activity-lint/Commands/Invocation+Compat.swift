@@ -28,8 +28,8 @@ extension Invocation {
       return try compareNothing("the merge base declares no attributes type")
     }
     if let missing = declarations.missing { throw missing }
-    let release = ReleaseComparison.Release(app: oldVersion.app, schema: schema)
-    return try compare([release], with: declarations, configuration)
+    let version = SupportedVersion(app: oldVersion.app, schema: schema)
+    return try compare([version], with: declarations, configuration)
   }
 
   /// Compares with the versions in the configuration.
@@ -38,27 +38,24 @@ extension Invocation {
   ) throws(CommandFailure) -> ExitStatus {
     if options[.mergeBase] { throw options.usage("'--merge-base' needs the old declarations") }
     let declarations = try Declarations(options, areNeeded: false, configuration, of: self)
-    let releases = declarations.versions.map {
-      ReleaseComparison.Release(app: $0.app, schema: $0.schema)
-    }
-    guard !releases.isEmpty else {
+    guard !declarations.versions.isEmpty else {
       throw options.usage(
         "compat takes the old declarations, such as a tag, unless the configuration names `versions`"
       )
     }
     if let missing = declarations.missing { throw missing }
-    return try compare(releases, with: declarations, configuration)
+    return try compare(declarations.versions, with: declarations, configuration)
   }
 
   private func compare(
-    _ releases: [ReleaseComparison.Release], with declarations: Declarations,
+    _ versions: [SupportedVersion], with declarations: Declarations,
     _ configuration: ConfigurationFile
   ) throws(CommandFailure) -> ExitStatus {
-    for schema in releases.map({ $0.schema }) where !schema.problems.isEmpty {
+    for schema in versions.map({ $0.schema }) where !schema.problems.isEmpty {
       try? streams.writeError(ProblemReport.text(schema.problems, in: declarations.sources))
     }
     var comparison = ReleaseComparison(
-      old: releases, new: declarations.schema,
+      old: versions, new: declarations.schema,
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
     if let reason = comparison.reasonForNothing { throw .job(reason) }
     if options.has(.payloads) { try comparePayloads(in: &comparison, configuration) }

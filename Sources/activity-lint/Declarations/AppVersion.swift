@@ -24,9 +24,9 @@ struct AppVersion {
       (commit, paths) = (nil, [name].compactMap { $0 })
       return
     }
-    let (revision, repository) = try Self.revision(
-      name, mayBePath: true, in: other?.commit?.repository, of: command)
-    commit = try CommitFiles(of: revision, in: repository, configuration, of: command)
+    commit = try CommitFiles(
+      of: GitRevision(name, mayBePath: true, in: command.environment),
+      in: other?.commit?.repository, configuration, of: command)
     paths = []
   }
 
@@ -40,24 +40,22 @@ struct AppVersion {
     of command: Invocation
   ) throws(CommandFailure) {
     try Self.checkName(branch, of: command)
-    let (named, repository) = try Self.revision(branch, mayBePath: false, of: command)
+    let environment = command.environment
+    let named = GitRevision(branch, mayBePath: false, in: environment)
+    let repository = try named.reading { () throws(GitProblem) in
+      try GitRepository(of: environment)
+    }
     var otherCommit: String?
     if let other, try !Self.isPath(other, of: command) {
-      let revision = GitRevision(other, from: repository.workingFolder, mayBePath: true)
-      do throws(GitProblem) {
-        otherCommit = try repository.commit(revision)
-      } catch {
-        throw error.failure(reading: revision)
+      let revision = GitRevision(other, mayBePath: true, in: environment)
+      otherCommit = try revision.reading { () throws(GitProblem) in
+        try repository.commit(revision)
       }
     }
-    let base: GitRef
-    do throws(GitProblem) {
-      base = try repository.mergeBase(of: named, and: otherCommit)
-    } catch .noCommit {
-      return nil
-    } catch {
-      throw error.failure(reading: named)
+    let base = try named.reading { () throws(GitProblem) in
+      try repository.mergeBase(of: named, and: otherCommit)
     }
+    guard let base else { return nil }
     (self.configuration, self.command, paths) = (configuration, command, [])
     commit = try CommitFiles(
       of: GitRevision(base, path: named.path), in: repository, configuration, of: command)
@@ -99,16 +97,5 @@ struct AppVersion {
   private static func checkName(_ name: Path, of command: Invocation) throws(CommandFailure) {
     guard name.bytes.isEmpty else { return }
     throw command.options.usage("a version is empty: is a shell variable unset?")
-  }
-
-  private static func revision(
-    _ name: Path, mayBePath: Bool, in known: GitRepository? = nil, of command: Invocation
-  ) throws(CommandFailure) -> (GitRevision, GitRepository) {
-    do throws(GitProblem) {
-      let repository = if let known { known } else { try GitRepository(of: command.environment) }
-      return (GitRevision(name, from: repository.workingFolder, mayBePath: mayBePath), repository)
-    } catch {
-      throw error.failure(reading: GitRevision(name, from: Path("."), mayBePath: mayBePath))
-    }
   }
 }

@@ -12,7 +12,6 @@ struct CommitFiles {
   let revision: GitRevision
   let repository: GitRepository
   private let tree: GitTree
-  private let contents: FileContents
   private let command: Invocation
 
   /// The maximum number of links or submodules that a note names.
@@ -21,19 +20,18 @@ struct CommitFiles {
   /// Reads the named files, else the configuration's files, else the files that a search from the working directory
   /// finds, else those from the root of the repository.
   ///
-  /// - Parameter named: paths in the commit, relative to the folder of the configuration.
+  /// - Parameters:
+  ///   - named: paths in the commit, relative to the folder of the configuration.
+  ///   - known: the repository, if another commit of it was read.
   init(
-    of revision: GitRevision, named: [String] = [], in repository: GitRepository,
-    _ configuration: ConfigurationFile,
-    by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
+    of revision: GitRevision, named: [String] = [], in known: GitRepository?,
+    _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
-    (self.revision, self.repository, self.command) = (revision, repository, command)
-    do throws(GitProblem) {
-      tree = try repository.tree(of: revision)
-    } catch {
-      throw error.failure(reading: revision)
+    (self.revision, self.command) = (revision, command)
+    (repository, tree) = try revision.reading { () throws(GitProblem) in
+      let repository = if let known { known } else { try GitRepository(of: command.environment) }
+      return (repository, try repository.tree(of: revision))
     }
-    contents = FileContents(of: tree, repository.objects)
     if let path = revision.path {
       try read(at: [path], areRequired: true)
     } else if !named.isEmpty {
@@ -41,7 +39,7 @@ struct CommitFiles {
     } else {
       let paths = try paths(of: configuration.configuration.declarations, configuration)
       let areRead = paths.isEmpty ? false : try read(at: paths, areRequired: false)
-      if !areRead { try search(configuration, by: workers) }
+      if !areRead { try search(configuration) }
     }
   }
 }
@@ -87,32 +85,22 @@ extension CommitFiles {
     }
     try noteSkippedEntries(below: paths)
     for path in selected.sorted() {
-      let bytes: [UInt8]
-      do throws(SystemError) {
-        bytes = try contents.bytes(of: path)
-      } catch {
-        try throwProblem()
-        throw .unreadable(revision.name(of: path), error)
+      guard let bytes = try contents(of: path) else {
+        throw .unreadable(revision.name(of: path), SystemError(exceeding: .text))
       }
       add(path, bytes)
     }
     return true
   }
 
-  private mutating func search(
-    _ configuration: ConfigurationFile, by workers: Workers
-  ) throws(CommandFailure) {
-    let folders =
-      [repository.workingFolder] + (repository.workingFolder == Path(".") ? [] : [Path(".")])
-    for folder in folders where files.isEmpty {
-      var unreadable: [(Path, SystemError)] = []
-      let found = DeclarationSearch.files(
-        among: files(below: folder), below: folder, contents, by: workers
-      ) {
-        unreadable.append(($0, $1))
-      }
-      try throwProblem()
-      for (path, error) in unreadable {
+  private mutating func search(_ configuration: ConfigurationFile) throws(CommandFailure) {
+    let start = command.environment.folderInRepository
+    for folder in [start] + (start == Path(".") ? [] : [Path(".")]) where files.isEmpty {
+      let found = try DeclarationSearch.files(
+        among: files(below: folder), below: folder, by: Workers(count: Process.processorCount)
+      ) { paths throws(CommandFailure) in
+        try contents(of: paths)
+      } omitting: { path, error in
         command.streams.writeMessage(
           FileWalk.Omission.unreadable(error).warning(at: revision.name(of: path)))
       }
@@ -120,7 +108,27 @@ extension CommitFiles {
       where !configuration.belongsToSupportedVersion(place(of: path), in: command.environment) {
         add(path, bytes)
       }
-      if !files.isEmpty || folder == folders.last { try noteSkippedEntries(below: [folder]) }
+      if !files.isEmpty || folder == Path(".") { try noteSkippedEntries(below: [folder]) }
+    }
+  }
+
+  /// Reads some files.
+  private func contents(
+    of paths: [Path]
+  ) throws(CommandFailure) -> DeclarationSearch.FileContents {
+    var read: [Path: [UInt8]] = [:]
+    for path in paths { read[path] = try contents(of: path) }
+    return { [read] path throws(SystemError) in
+      guard let bytes = read[path] else { throw SystemError(exceeding: .text) }
+      return bytes
+    }
+  }
+
+  /// Returns the contents of a file of the commit; nil if it is too large.
+  private func contents(of path: Path) throws(CommandFailure) -> [UInt8]? {
+    guard let id = tree.contents[path] else { return nil }
+    return try revision.reading { () throws(GitProblem) in
+      try repository.contents(of: id, at: path)
     }
   }
 
@@ -143,10 +151,6 @@ extension CommitFiles {
 
   /// Returns the absolute path of a file in the working tree.
   private func place(of path: Path) -> Path { repository.root.appending(path) }
-
-  private func throwProblem() throws(CommandFailure) {
-    if let problem = repository.objects.problem { throw problem.failure(reading: revision) }
-  }
 
   /// Writes a note about the links and submodules that could contain declarations.
   private func noteSkippedEntries(below folders: [Path]) throws(CommandFailure) {

@@ -11,18 +11,21 @@ import CommandSyntax
 /// app's declarations use, but no activity of the app.
 struct DeclarationSearch {
   private let paths: [Path]
-  private let names: [FileNames]
   private let contents: FileContents
+  /// The names of each file.
+  private let names: [SwiftNames]
   /// The bytes of the relevant files, by the index of the file.
   private var found: [Int: [UInt8]] = [:]
-  /// The relevant files that could not be read again.
-  private var unreadable: [(file: Int, error: SystemError)] = []
-
-  private static let walk = FileWalk(extensions: ["swift"])
   /// The files with activities of dependencies.
   private var excluded: Set<Int> = []
-  /// The number of files that a thread reads at a time.
-  private static let share = 128
+  private var unreadable: [(path: Path, error: SystemError)] = []
+
+  private static let walk = FileWalk(extensions: ["swift"])
+  /// The minimum number of files that a thread reads.
+  private static let minimumFiles = 128
+
+  /// Returns the contents of a file.
+  typealias FileContents = @Sendable (Path) throws(SystemError) -> [UInt8]
 
   /// Returns the relevant files, sorted by path. Unreadable folders and files are reported and skipped.
   static func files(
@@ -31,107 +34,113 @@ struct DeclarationSearch {
   ) -> [SwiftFile] {
     let paths = walk.filesInAnyOrder(
       below: folder, in: environment, by: workers, omitting: omitting)
-    return files(
-      among: paths, below: folder, FileContents(from: environment.workingDirectory), by: workers
-    ) {
+    let base = environment.workingDirectory
+    return files(among: paths, below: folder, by: workers) { _ in
+      { path throws(SystemError) in try FileSystem.read(path.resolved(from: base)) }
+    } omitting: {
       omitting($0, .unreadable($1))
     }.map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
 
   /// Returns the relevant ones among some files below a folder, sorted by path. Unreadable files are reported and skipped.
-  static func files(
-    among paths: [Path], below folder: Path, _ contents: FileContents, by workers: Workers,
+  ///
+  /// - Parameter open: prepares the reading of some files.
+  static func files<Failure>(
+    among paths: [Path], below folder: Path, by workers: Workers,
+    opening open: ([Path]) throws(Failure) -> FileContents,
     omitting: (Path, SystemError) -> Void
-  ) -> [(path: Path, bytes: [UInt8])] {
+  ) throws(Failure) -> [(path: Path, bytes: [UInt8])] {
     let all = zip(paths, NonAppFolder.all(on: paths, below: folder)).map { (path: $0, place: $1) }
     let own = all.filter { $0.place == nil || $0.place == .dependencies }
-    var search = DeclarationSearch(own.map { $0.path }, contents, by: workers)
+    let ownPaths = own.map { $0.path }
+    var search = DeclarationSearch(ownPaths, try open(ownPaths), by: workers)
     search.expand { own[$0].place == nil }
     if search.found.isEmpty, all.contains(where: { $0.place != nil }) {
-      search = DeclarationSearch(all.map { $0.path }, contents, by: workers)
+      search = DeclarationSearch(paths, try open(paths), by: workers)
       search.expand { _ in true }
     }
-    for (file, error) in search.names.flatMap({ $0.unreadable }) + search.unreadable {
-      omitting(search.paths[file], error)
-    }
+    for (path, error) in search.unreadable { omitting(path, error) }
     return search.found.map { (path: search.paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
   }
 
-  private init(_ paths: [Path], _ contents: FileContents, by workers: Workers) {
+  private init(_ paths: [Path], _ contents: @escaping FileContents, by workers: Workers) {
     self.paths = paths
     self.contents = contents
-    let shares = stride(from: 0, to: paths.count, by: Self.share).map { start in
-      start..<min(start + Self.share, paths.count)
+    let results = workers.map(paths, minimumShare: Self.minimumFiles) { path in
+      Result { () throws(SystemError) in SwiftNames(of: try contents(path)) }
     }
-    names = workers.map(shares, minimumShare: 1) { FileNames(of: paths, $0, in: contents) }
+    names = results.map { (try? $0.get()) ?? SwiftNames() }
+    for (path, result) in zip(paths, results) {
+      if case .failure(let error) = result { unreadable.append((path, error)) }
+    }
   }
 
   /// Adds the app's files that may declare an activity, and all files that they refer to.
   private mutating func expand(isOfApp: (Int) -> Bool) {
-    let activities = names.flatMap { $0.starts }
-    let start = activities.filter(isOfApp)
-    excluded = Set(activities).subtracting(start)
-    for file in start { add(file) }
-    var pending = start
-    var conforming = Set(start)
+    let activities = names.indices.filter { names[$0].mentionsActivities }
+    var pending = activities.filter(isOfApp)
+    excluded = Set(activities).subtracting(pending)
+    for file in pending { add(file) }
+    var conforming = pending
     while !conforming.isEmpty {
-      var refined: Set<SwiftNames.Name> = []
-      for (name, file) in names.lazy.flatMap({ $0.protocols }) where conforming.contains(file) {
-        refined.insert(name)
-      }
-      conforming = files(among: names.lazy.flatMap { $0.inherited }, naming: refined)
+      let refined = Set(conforming.flatMap { names[$0].protocols })
+      conforming = addFiles { !refined.isDisjoint(with: $1.inherited) }
       pending += conforming
     }
     let indirect = indirectDeclarations()
     var wanted: Set<SwiftNames.Name> = [SwiftNames.alwaysWanted]
     while !pending.isEmpty {
       for file in pending {
-        let bytes = found[file] ?? []
-        SwiftNames.mentioned(in: bytes.span) { wanted.insert($0) }
+        SwiftNames.mentioned(in: found[file] ?? []) { wanted.insert($0) }
       }
-      pending = Array(files(among: names.lazy.flatMap { $0.declarations }, naming: wanted))
-      pending += files(among: indirect, naming: wanted)
+      pending = addFiles {
+        !wanted.isDisjoint(with: $1.declared)
+          || !wanted.isDisjoint(with: indirect[$0] ?? [])
+      }
     }
   }
 
   /// Returns the names that files affect without declaring them: the target of an alias that some file extends, and types of
   /// the app with the name of a framework's type.
-  private func indirectDeclarations() -> [FileNames.Entry] {
-    let declared = names.reduce(into: Set()) { $0.formUnion($1.declaredLikeFramework) }
-    var found = names.flatMap { $0.extendedLikeFramework }.filter { declared.contains($0.name) }
-    let aliases = Dictionary(grouping: names.flatMap { $0.aliases }, by: { $0.name })
-    var extended = names.reduce(into: Set(found.map { $0.name })) { $0.formUnion($1.extended) }
+  private func indirectDeclarations() -> [Int: [SwiftNames.Name]] {
+    let declared = Set(names.flatMap { $0.declaredLikeFramework })
+    var extended = Set(names.flatMap { $0.extended })
+    var found: [Int: [SwiftNames.Name]] = [:]
+    var aliases: [SwiftNames.Name: [(file: Int, target: SwiftNames.Name)]] = [:]
+    for (file, names) in names.enumerated() {
+      found[file] = names.extendedLikeFramework.filter { declared.contains($0) }
+      extended.formUnion(found[file] ?? [])
+      for alias in names.aliases {
+        aliases[alias.name, default: []].append((file, alias.target))
+      }
+    }
     var pending = extended.filter { aliases[$0] != nil }
     while let name = pending.popFirst() {
       for alias in aliases[name] ?? [] {
-        found.append(alias.target)
+        found[alias.file, default: []].append(alias.target)
         // An alias of an alias.
-        if extended.insert(alias.target.name).inserted { pending.insert(alias.target.name) }
+        if extended.insert(alias.target).inserted { pending.insert(alias.target) }
       }
     }
     return found
   }
 
-  /// Adds the files with one of the wanted names among some entries, and returns the new ones.
-  private mutating func files(
-    among entries: some Sequence<FileNames.Entry>, naming wanted: Set<SwiftNames.Name>
-  ) -> Set<Int> {
-    var added: Set<Int> = []
-    for (name, file) in entries
-    where wanted.contains(name) && found[file] == nil && !excluded.contains(file) {
-      add(file)
-      added.insert(file)
+  /// Adds the files that meet a condition, and returns them.
+  private mutating func addFiles(where condition: (Int, SwiftNames) -> Bool) -> [Int] {
+    let added = names.indices.filter {
+      found[$0] == nil && !excluded.contains($0) && condition($0, names[$0])
     }
+    for file in added { add(file) }
     return added
   }
 
   /// Adds a file. If it was removed meanwhile, it counts as empty.
   private mutating func add(_ file: Int) {
     do throws(SystemError) {
-      found[file] = try contents.bytes(of: paths[file])
+      found[file] = try contents(paths[file])
     } catch {
       found[file] = []
-      unreadable.append((file, error))
+      unreadable.append((paths[file], error))
     }
   }
 }

@@ -4,43 +4,23 @@ import CommandSyntax
 extension Declarations {
   private static let walk = FileWalk(extensions: ["swift"])
 
-  /// Reads the Swift files at some paths.
+  /// Reads the Swift files at some paths, each once.
   ///
   /// - Parameter inEveryFolder: Whether to read tests, build output and dependencies below a folder.
   static func files(
     at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
   ) throws(CommandFailure) -> [SwiftFile] {
     var files: [SwiftFile] = []
-    for file in try swiftFiles(at: paths, inEveryFolder: inEveryFolder, of: command) {
-      try files.append(read(file, in: command.environment))
-    }
-    return files
-  }
-
-  static func read(
-    _ file: Path, in environment: Environment
-  ) throws(CommandFailure) -> SwiftFile {
-    do throws(SystemError) {
-      return SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
-    } catch {
-      throw .unreadable(file, error)
-    }
-  }
-
-  /// Returns the Swift files at some paths, each once.
-  static func swiftFiles(
-    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
-  ) throws(CommandFailure) -> [Path] {
-    var files: [Path] = []
     var seen: Set<Path> = []
-    // One path finds each file only once.
-    let hasSeveralPaths = paths.count > 1
     for path in paths {
-      for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command)
-      where !hasSeveralPaths
-        || seen.insert(command.environment.absolute(file).normalized).inserted
-      {
-        files.append(file)
+      for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command) {
+        let place = command.environment.absolute(file)
+        guard seen.insert(place.normalized).inserted else { continue }
+        do throws(SystemError) {
+          files.append(SwiftFile(name: file.text, bytes: try FileSystem.read(place)))
+        } catch {
+          throw .unreadable(file, error)
+        }
       }
     }
     return files

@@ -13,7 +13,8 @@ struct Declarations {
   private var packageFiles: [Int] = []
   /// The paths that files of commits have in the working tree, by their names.
   private var places: [String: Path] = [:]
-  private var commits = ConfiguredCommits()
+  /// The repository of the versions that are git refs; nil if none was read.
+  private var repository: GitRepository?
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
@@ -79,7 +80,9 @@ struct Declarations {
     {
       app = version.app
       if let ref = version.ref {
-        let commit = try commits.files(of: version, at: ref, configuration, of: command)
+        let commit = try CommitFiles(
+          of: GitRevision(ref), named: version.declarations, in: nil, configuration, of: command)
+        repository = commit.repository
         paths = [Path(ref.text)]
         (files, places) = (commit.files, commit.places)
       } else {
@@ -90,11 +93,8 @@ struct Declarations {
     }
     let packages = PackageFiles(of: configuration, besides: schema, from: files, in: environment)
     numbers += packages.installed.map { table.add($0) }
-    let added = packages.builtIn
-    packageFiles = added.map { table.add($0) }
-    if !packages.installed.isEmpty || !added.isEmpty {
-      schema = table.schema(of: numbers + packageFiles)
-    }
+    packageFiles = packages.builtIn.map { table.add($0) }
+    if !packages.isEmpty { schema = table.schema(of: numbers + packageFiles) }
     for note in packages.notes { command.streams.writeMessage("note: \(note)") }
     if named.isEmpty, let message = configuration.configuration.missingEmbeddedType(in: schema) {
       throw .job(message)
@@ -147,15 +147,11 @@ struct Declarations {
       let schema: Schema
       if let ref = version.ref {
         do throws(CommandFailure) {
-          let selection = try commits.selection(of: version, at: ref, in: command.environment)
-          if let known = commits.schemas[selection] {
-            schema = known
-          } else {
-            schema = try self.schema(
-              of: commits.files(of: version, at: ref, configuration, of: command), configuration,
-              in: command.environment)
-            commits.schemas[selection] = schema
-          }
+          let commit = try CommitFiles(
+            of: GitRevision(ref), named: version.declarations, in: repository, configuration,
+            of: command)
+          repository = commit.repository
+          schema = try self.schema(of: commit, configuration, in: command.environment)
         } catch {
           throw error.reading(version)
         }
@@ -176,15 +172,8 @@ struct Declarations {
   private mutating func schema(
     ofFilesAt paths: [Path], _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> Schema {
-    var numbers: [Int] = []
-    for file in try Self.swiftFiles(at: paths, of: command) {
-      if let number = files.number(named: file.text) {
-        numbers.append(number)
-      } else {
-        numbers.append(files.add(try Self.read(file, in: command.environment)))
-      }
-    }
-    let schema = schema(ofFiles: numbers, configuration, in: command.environment)
+    let schema = schema(
+      of: try Self.files(at: paths, of: command), configuration, in: command.environment)
     guard !schema.activities.isEmpty else {
       throw .missing(
         in: paths, hidden: schema.problems.first, of: sources, command.environment)
@@ -211,13 +200,7 @@ struct Declarations {
   mutating func schema(
     of others: [SwiftFile], _ configuration: ConfigurationFile, in environment: Environment
   ) -> Schema {
-    schema(ofFiles: others.map { files.add($0) }, configuration, in: environment)
-  }
-
-  private mutating func schema(
-    ofFiles numbers: [Int], _ configuration: ConfigurationFile, in environment: Environment
-  ) -> Schema {
-    let schema = files.schema(of: numbers + packageFiles)
+    let schema = files.schema(of: others.map { files.add($0) } + packageFiles)
     sources += files.files[sources.count...].map {
       configuration.source($0, places, in: environment)
     }

@@ -1,77 +1,44 @@
-import CommandSyntax
-
-/// The places of a Swift text where a keyword of a type or the name of a protocol for activities can be, found 16 bytes at a time.
+/// Finds where a keyword of a type or the name of a protocol for activities may be in a Swift text, by three bytes: two letters, and
+/// what follows them.
 ///
-/// Two letters and the byte after them are compared, so there are too many places, but not too few. A search of 160 MB of Swift
-/// for all words took 13 instructions a byte, this takes 4.
+/// A table has the bits of the words that a byte can be part of, so no branch depends on most bytes.
 struct NameMarks {
-  private typealias Block = SIMD16<UInt8>
-  private typealias Marks = SIMDMask<SIMD16<Int8>>
+  private var first = [UInt8](repeating: 0, count: 256)
+  private var second = [UInt8](repeating: 0, count: 256)
+  private var next = [UInt8](repeating: 0, count: 256)
 
-  /// The start of the next block; two bytes precede each block.
-  private var next = 2
-  /// The start of the current block.
-  private var start = 0
-  /// The top bit of each byte of the current block that is a place not returned yet.
-  private var places = SIMD2<UInt64>()
+  private static let keywords = DeclarationKeyword.allCases
+  /// The bit after those of the keywords.
+  private static let activityBit: UInt8 = 1 << 7
 
-  /// Returns the next place: the end of a possible keyword, or the second `A` of a possible `ActivityAttribute`.
-  @inline(__always)
-  mutating func next(in text: Span<UInt8>) -> Int? {
-    while places.x | places.y == 0 {
-      guard next < text.count else { return nil }
-      let marks = Self.marks(at: next, in: text)
-      places = unsafe unsafeBitCast(marks, to: SIMD2<UInt64>.self) & 0x8080_8080_8080_8080
-      (start, next) = (next, next + Block.scalarCount)
+  enum Mark {
+    /// The end of the keyword.
+    case keyword(DeclarationKeyword)
+    /// The second `A` of `ActivityAttribute`.
+    case activity
+  }
+
+  init() {
+    // White space, a comment or a backtick follows a keyword. The last two letters distinguish all of them.
+    for (number, keyword) in Self.keywords.enumerated() {
+      add(keyword.rawValue, before: Array(0...UInt8(ascii: " ")) + "/`".utf8, 1 << number)
     }
-    if places.x != 0 {
-      defer { places.x &= places.x - 1 }
-      return start + places.x.trailingZeroBitCount / 8
-    }
-    defer { places.y &= places.y - 1 }
-    return start + 8 + places.y.trailingZeroBitCount / 8
+    add("Activity", before: Array("A".utf8), Self.activityBit)
   }
 
+  private mutating func add(_ word: String, before bytes: [UInt8], _ bit: UInt8) {
+    let letters = word.utf8.suffix(2).map { Int($0) }
+    first[letters[0]] |= bit
+    second[letters[1]] |= bit
+    for byte in bytes { next[Int(byte)] |= bit }
+  }
+
+  /// Returns what may be at an offset, before which there are two bytes or more.
   @inline(__always)
-  private static func marks(at start: Int, in text: Span<UInt8>) -> Marks {
-    guard start >= 2, start + Block.scalarCount <= text.count else {
-      return marks(
-        incomplete(at: start - 2, in: text), incomplete(at: start - 1, in: text),
-        incomplete(at: start, in: text))
-    }
-    // Three loads with one check of the bounds.
-    let bytes = unsafe text.bytes
-    return unsafe marks(
-      bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &- 2, as: Block.self),
-      bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &- 1, as: Block.self),
-      bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Block.self))
-  }
-
-  /// Marks the bytes after the last two letters of a keyword that white space, a comment or a backtick follows, and each `A` after a `y`.
-  @inline(__always)
-  private static func marks(_ beforeLast: Block, _ last: Block, _ byte: Block) -> Marks {
-    // actor, extension, protocol
-    let afterO =
-      equal(beforeLast, "o") .& (equal(last, "r") .| equal(last, "n") .| equal(last, "l"))
-    // class, typealias
-    let beforeS = equal(last, "s") .& (equal(beforeLast, "s") .| equal(beforeLast, "a"))
-    // enum, struct
-    let others =
-      equal(beforeLast, "u") .& equal(last, "m") .| equal(beforeLast, "c") .& equal(last, "t")
-    let endsKeyword = byte .< Block(repeating: 0x21) .| equal(byte, "/") .| equal(byte, "`")
-    return endsKeyword .& (afterO .| beforeS .| others) .| equal(last, "y") .& equal(byte, "A")
-  }
-
-  @inline(__always)
-  private static func equal(_ block: Block, _ letter: Unicode.Scalar) -> Marks {
-    block .== Block(repeating: UInt8(ascii: letter))
-  }
-
-  /// Returns the bytes from an offset to the end of the text, followed by bytes that are not letters or white space.
-  @inline(never)
-  private static func incomplete(at start: Int, in text: Span<UInt8>) -> Block {
-    var block = Block(repeating: 0xFF)
-    for lane in 0..<min(Block.scalarCount, text.count - start) { block[lane] = text[start + lane] }
-    return block
+  func mark(at offset: Int, in text: [UInt8]) -> Mark? {
+    let bits =
+      first[Int(text[offset - 2])] & second[Int(text[offset - 1])] & next[Int(text[offset])]
+    guard bits != 0 else { return nil }
+    return bits == Self.activityBit ? .activity : .keyword(Self.keywords[bits.trailingZeroBitCount])
   }
 }

@@ -47,14 +47,13 @@ struct PackageFiles {
     of package: AppPackage, _ configuration: ConfigurationFile, in environment: Environment
   ) -> SwiftFile? {
     let root = FileSystem.repositoryRoot(of: configuration.folder)
+    guard let name = package.installedFile else { return nil }
     for folder in [configuration.folder] + (root.map { [$0] } ?? []) {
-      for name in package.installedFiles {
-        let path = Path(name).resolved(from: folder).normalized
-        guard (try? FileSystem.kind(of: path)) == .file, configuration.bounds.contains(path),
-          let bytes = try? FileSystem.read(path)
-        else { continue }
-        return SwiftFile(name: environment.displayed(path).text, bytes: bytes)
-      }
+      let path = Path(name).resolved(from: folder).normalized
+      guard (try? FileSystem.kind(of: path)) == .file, configuration.bounds.contains(path),
+        let bytes = try? FileSystem.read(path)
+      else { continue }
+      return SwiftFile(name: environment.displayed(path).text, bytes: bytes)
     }
     return nil
   }

@@ -4,6 +4,9 @@ extension Environment {
   /// The working directory or its nearest parent folder that is the root of a repository; nil if there is none.
   var repositoryRoot: Path? { FileSystem.repositoryRoot(of: workingDirectory) }
 
+  /// The working directory relative to the root of its repository; `.` if it is the root, or in no repository.
+  var folderInRepository: Path { workingDirectory.relative(to: repositoryRoot ?? workingDirectory) }
+
   /// The folders to search for declarations, in order: the working directory, and the root of its repository.
   var searchedFolders: [Path] {
     let root = repositoryRoot.map { displayed($0) }

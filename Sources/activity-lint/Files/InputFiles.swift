@@ -16,8 +16,8 @@ struct InputFiles {
     extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
   private let configuration: ConfigurationFile
   private let environment: Environment
-  /// The inputs so far; nil if none can be named twice.
-  private var seen: Set<Path>?
+  /// The inputs so far.
+  private var seen: Set<Path> = []
 
   struct Input {
     /// The path as given, or below a given folder.
@@ -49,19 +49,15 @@ struct InputFiles {
   ) throws(CommandFailure) {
     self.environment = environment
     self.configuration = configuration
-    // A search finds no file twice.
-    if options.positionals.count > 1 { seen = [] }
     let readsLines = options[ifDeclared: .ndjson]
-    let named = Set(
-      options.positionals.count > 1
-        ? options.positionals.map { environment.absolute($0).normalized } : [])
+    let named = Set(options.positionals.map { environment.absolute($0).normalized })
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
         throw options.usage("a path is empty: is a shell variable unset?")
       }
       if path == .standardInput {
         let name = options[.stdinFilename] ?? Path("<stdin>")
-        if isNew(path) {
+        if seen.insert(path).inserted {
           inputs.append(
             Input(
               name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)))
@@ -72,25 +68,20 @@ struct InputFiles {
       for file in try files(at: path, insteadOf: options.possibleCommands)
       where trustsFolders && file != path || isReadable(file) {
         let place = environment.absolute(file).normalized
-        guard isNew(place) else { continue }
+        guard seen.insert(place).inserted else { continue }
         if file.hasExtension(["swift"]) {
           swiftFiles.append(file)
         } else {
           inputs.append(
             Input(
               name: file, origin: .file, isLines: readsLines || Self.isLines(file),
-              isFound: file != path && !named.contains(place)))
+              isFound: !named.contains(place)))
         }
       }
     }
   }
 
   private static func isLines(_ path: Path) -> Bool { path.hasExtension(lineExtensions) }
-
-  /// Returns whether an input was not named before.
-  private mutating func isNew(_ key: @autoclosure () -> Path) -> Bool {
-    seen == nil || seen?.insert(key()).inserted == true
-  }
 
   /// Returns the file itself, or the files below a folder that are not excluded.
   private mutating func files(

@@ -3,19 +3,10 @@ import CommandSyntax
 /// How git is started: only to read, and so that nothing in the repository makes it start another program or use the network.
 struct GitCommand {
   /// The absolute path of git.
-  let program: Path
+  private let program: Path
   /// The absolute path of the folder that contains `.git`.
-  let root: Path
+  private let root: Path
   private let variables: [Path]
-
-  /// The end of a run.
-  struct Result {
-    /// The lines of its output.
-    let lines: [String]
-    let isFailure: Bool
-    /// The first line that git wrote to standard error, without the word before the colon; empty if there is none.
-    let message: String
-  }
 
   /// The variables that git gets. Those that name another repository are not among them: a hook has them.
   private static let passed = [
@@ -46,14 +37,16 @@ struct GitCommand {
 
   /// The maximum number of seconds to wait for the output of a process.
   private static let maximumSeconds = 60.0
-  /// The maximum number of bytes of the output of a run; the rest is discarded.
-  private static let maximumOutput = 1 << 20
+  /// The maximum number of bytes of a line; the rest is discarded.
+  private static let maximumLine = 1 << 10
 
   /// Throws if git cannot be found.
   ///
   /// - Parameter root: the absolute path of the folder that contains `.git`.
   init(in root: Path, _ environment: Environment) throws(GitProblem) {
-    guard let program = environment.program("git", onlyAbsolute: true) else { throw .noGit }
+    guard let program = environment.program("git") else {
+      throw .unreadable("there is no git in any folder of PATH")
+    }
     self.program = program
     self.root = root
     var variables = Self.fixed.map { Path($0) }
@@ -73,32 +66,42 @@ struct GitCommand {
       program, words, variables: variables, maximumSeconds: Self.maximumSeconds)
   }
 
-  /// Runs git, and returns the beginning of its output.
-  func run(_ arguments: [String]) throws(GitProblem) -> Result {
+  /// Runs git, and returns the first line of its output; nil if it writes nothing. Throws if git reports an error.
+  func firstLine(of arguments: [String]) throws(GitProblem) -> String? {
+    let process: ChildProcess
+    var output: [UInt8] = []
     do throws(SystemError) {
-      let process = try start(arguments)
-      var output: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)
-      while case let count = try process.read(into: &buffer, at: buffer.indices), count > 0 {
-        output += buffer.prefix(min(count, Self.maximumOutput - output.count))
+      process = try start(arguments)
+      while case let more = try process.read(), !more.isEmpty {
+        output += more.prefix(Self.maximumLine - output.count)
       }
-      let status = try process.end()
-      return Result(
-        lines: output.split(separator: UInt8(ascii: "\n"))
-          .map { String(decoding: $0, as: UTF8.self) },
-        isFailure: status != .clean, message: process.gitMessage)
+      try process.end()
     } catch {
-      throw GitProblem(error, running: program)
+      throw problem(error)
     }
+    let line = output.split(separator: UInt8(ascii: "\n")).first
+    guard line != nil || process.errorOutput.isEmpty else { throw ended(process) }
+    return line.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-extension ChildProcess {
-  /// The first line that git wrote to standard error, without the word before the colon; empty if there is none.
-  var gitMessage: String {
-    let line = errorOutput.split(separator: UInt8(ascii: "\n")).first ?? []
+extension GitCommand {
+  func problem(_ error: SystemError) -> GitProblem {
+    error == .timeout
+      ? .unreadable("git does not answer")
+      : .unreadable("cannot run '\(program.text)': \(error.message)")
+  }
+
+  /// Returns the problem that a process reports on the first line of its errors.
+  func ended(_ process: ChildProcess?) -> GitProblem {
+    let line = process?.errorOutput.split(separator: UInt8(ascii: "\n")).first ?? []
     let text = String(decoding: line, as: UTF8.self)
+    guard !text.contains("dubious ownership") else {
+      return .unreadable(
+        "the repository belongs to another user; if you trust it, run 'git config --global --add safe.directory \(root.text)'"
+      )
+    }
     let prefix = ["fatal: ", "error: ", "warning: "].first { text.hasPrefix($0) }
-    return String(text.dropFirst(prefix?.count ?? 0))
+    return .ended(String(text.dropFirst(prefix?.count ?? 0)))
   }
 }

@@ -4,9 +4,8 @@ import CommandSyntax
 struct GitReader {
   private let git: GitCommand
   private var process: ChildProcess?
-  /// The output that was read, and the part of it that was not returned yet.
-  private var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)
-  private var available = 0..<0
+  /// The output that was read, and not returned yet.
+  private var output: ArraySlice<UInt8> = []
   private var byteCount = 0
 
   struct Object {
@@ -28,61 +27,58 @@ struct GitReader {
       if process == nil { process = try git.start(["cat-file", "--batch"]) }
       try process?.write(Array("\(expression)\n".utf8))
     } catch  where !error.isBrokenPipe {
-      throw GitProblem(error, running: git.program)
+      throw git.problem(error)
     } catch {}
     // `ID KIND SIZE`; or `EXPRESSION missing`.
     let fields = try header().split(separator: UInt8(ascii: " "))
       .map { String(decoding: $0, as: UTF8.self) }
     guard fields.count == 3, let size = Int(fields[2]), size >= 0 else { return nil }
     byteCount += min(size, SizeLimit.text.bytes)
-    guard byteCount <= Self.maximumBytes else { throw .tooLarge(Self.maximumBytes) }
+    guard byteCount <= Self.maximumBytes else {
+      throw .unreadable(
+        "the files of the commits of this run have more than \(Self.maximumBytes >> 20) MB; limit each to a folder: 'REF:FOLDER'"
+      )
+    }
     guard size < SizeLimit.text.bytes else {
       // Another process reads the next object, because this one writes all of the contents.
-      (process, available) = (nil, 0..<0)
+      (process, output) = (nil, [])
       return Object(id: fields[0], bytes: nil)
     }
-    return Object(id: fields[0], bytes: try contents(ofSize: size))
+    // A line feed follows the contents.
+    return Object(id: fields[0], bytes: try take(size + 1).dropLast())
   }
 
+  /// Returns a line of the output, without its line feed.
   private mutating func header() throws(GitProblem) -> [UInt8] {
-    var header: [UInt8] = []
-    while header.count < Self.maximumHeader {
-      if available.isEmpty { try fill() }
-      let part = buffer[available]
-      let end = part.firstIndex(of: UInt8(ascii: "\n"))
-      header += part[..<(end ?? part.endIndex)]
-      available = (end.map { $0 + 1 } ?? part.endIndex)..<part.endIndex
-      if end != nil { return header }
+    while true {
+      if let end = output.prefix(Self.maximumHeader).firstIndex(of: UInt8(ascii: "\n")) {
+        return try take(end + 1 - output.startIndex).dropLast()
+      }
+      guard output.count < Self.maximumHeader else {
+        throw .unreadable("git gives an unexpected answer")
+      }
+      try readMore()
     }
-    throw .failed("unexpected answer of cat-file")
   }
 
-  /// Reads contents and the line feed after them.
-  private mutating func contents(ofSize size: Int) throws(GitProblem) -> [UInt8] {
-    var contents: [UInt8] = []
-    contents.reserveCapacity(size + 1)
-    while contents.count <= size {
-      if available.isEmpty { try fill() }
-      let part = buffer[available].prefix(size + 1 - contents.count)
-      contents += part
-      available = part.endIndex..<available.upperBound
-    }
-    contents.removeLast()
-    return contents
+  private mutating func take(_ count: Int) throws(GitProblem) -> [UInt8] {
+    while output.count < count { try readMore() }
+    defer { output = output.dropFirst(count) }
+    return Array(output.prefix(count))
   }
 
-  private mutating func fill() throws(GitProblem) {
-    guard let process else { throw .failed("") }
+  /// Throws if git ends.
+  private mutating func readMore() throws(GitProblem) {
     do throws(SystemError) {
-      let count = try process.read(into: &buffer, at: buffer.indices)
-      available = 0..<count
-      guard available.isEmpty else { return }
-      _ = try process.end()
+      let more = try process?.read() ?? []
+      output += more
+      guard more.isEmpty else { return }
+      try process?.end()
     } catch {
-      self.process = nil
-      throw GitProblem(error, running: git.program)
+      process = nil
+      throw git.problem(error)
     }
-    self.process = nil
-    throw GitProblem(process.gitMessage, in: git.root)
+    defer { process = nil }
+    throw git.ended(process)
   }
 }

@@ -1,73 +1,117 @@
 import CommandSyntax
 import PushLinter
 
-/// The repository of the working directory, whose commits are read by git.
-struct GitRepository: Sendable {
-  let objects: GitObjects
+/// The repository of the working directory, whose commits git reads. A run reads and parses each object once.
+final class GitRepository {
   /// The absolute path of the folder that contains `.git`.
   let root: Path
-  /// The working directory relative to the root; `.` if it is the root.
-  let workingFolder: Path
   private let git: GitCommand
+  private var reader: GitReader
+  private var files: [String: [UInt8]] = [:]
+  private var folders: [String: [GitTree.Entry]] = [:]
+  private var nameCount = 0
 
+  /// The maximum number of names in the commits of a run. The largest known repositories have half a million files.
+  private static let maximumNames = 1 << 22
+  /// The maximum number of bytes of a path.
+  private static let maximumPath = 1 << 12
   /// The number of digits of a shown id.
   private static let shownDigits = 12
 
   /// Throws without starting git if the working directory is in no repository.
   init(of environment: Environment) throws(GitProblem) {
     guard let root = environment.repositoryRoot else {
-      throw .noRepository(environment.workingDirectory)
+      throw .unreadable("'\(environment.workingDirectory.text)' is not in a git repository")
     }
     self.root = root
     git = try GitCommand(in: root, environment)
-    objects = GitObjects(git)
-    workingFolder = environment.workingDirectory.relative(to: root)
+    reader = GitReader(git)
   }
+}
 
-  /// Returns the files of a commit.
-  func tree(of revision: GitRevision) throws(GitProblem) -> GitTree {
-    try objects.tree(ofCommit: commit(revision))
-  }
+// MARK: Commits
 
+extension GitRepository {
   /// Returns the id of a commit.
   func commit(_ revision: GitRevision) throws(GitProblem) -> String {
     guard let ref = revision.ref else { throw .notAName }
-    if let id = try objects.id(of: "\(ref.text)^{commit}") { return id }
-    let advice = try GitAdvice(about: ref, git)
-    // An id is a valid name even if nothing has it.
-    if case .fetch = advice { throw .unknown(advice) }
-    guard try objects.id(of: ref.text) == nil else { throw .notACommit }
-    throw .unknown(advice)
+    guard let id = try commit(ref.text) else { throw .unknown }
+    return id
   }
 
-  /// Returns the last commit that two commits share, by the beginning of its id.
+  private func commit(_ name: String) throws(GitProblem) -> String? {
+    try reader.object("\(name)^{commit}")?.id
+  }
+
+  /// Returns the last commit that two commits share, by the beginning of its id. Nil before the first commit.
   ///
   /// - Parameter other: the id of a commit; nil for the next commit of the working tree.
-  func mergeBase(of revision: GitRevision, and other: String?) throws(GitProblem) -> GitRef {
+  func mergeBase(of revision: GitRevision, and other: String?) throws(GitProblem) -> GitRef? {
     guard revision.ref != nil else { throw .notAName }
-    let others = if let other { [other] } else { try parents() }
-    let first: String
-    do throws(GitProblem) {
-      first = try commit(revision)
-    } catch {
-      guard case .unknown(.fetch(_, isShallow: true)) = error else { throw error }
-      // The branch alone would not be enough.
-      throw .noMergeBase(isShallow: true)
+    var others = [other].compactMap { $0 }
+    if others.isEmpty {
+      guard let head = try commit("HEAD") else { return nil }
+      // The next commit of a merge has two parents.
+      others = [head] + (try commit("MERGE_HEAD").map { [$0] } ?? [])
     }
-    let bases = try git.run(["merge-base", first] + others)
-    guard let base = bases.lines.first.flatMap({ GitRef(String($0.prefix(Self.shownDigits))) }),
-      !bases.isFailure
-    else {
-      guard bases.message.isEmpty else { throw .failed(bases.message) }
-      throw .noMergeBase(isShallow: try GitAdvice.isShallow(git))
+    guard let base = try git.firstLine(of: ["merge-base", commit(revision)] + others) else {
+      throw .noMergeBase
     }
-    return base
+    return GitRef(String(base.prefix(Self.shownDigits)))
+  }
+}
+
+// MARK: Files
+
+extension GitRepository {
+  /// Returns the files of a commit.
+  func tree(of revision: GitRevision) throws(GitProblem) -> GitTree {
+    let root = try object("\(commit(revision))^{tree}", at: nil)
+    folders[root.id] = GitTree.Entry.all(of: root)
+    var tree = GitTree()
+    var pending = [(path: Path("."), id: root.id)]
+    while let folder = pending.popLast() {
+      for entry in try entries(of: folder.id) {
+        let path = folder.path.appending(entry.name)
+        nameCount += 1
+        guard nameCount <= Self.maximumNames else {
+          throw .unreadable("the commits of this run have more than \(Self.maximumNames) names")
+        }
+        guard path.bytes.count <= Self.maximumPath else {
+          throw .unreadable("a path has more than \(Self.maximumPath) bytes")
+        }
+        if entry.kind == .folder {
+          pending.append((path, entry.id))
+        } else {
+          tree.add(entry, at: path)
+        }
+      }
+    }
+    return tree
   }
 
-  /// Returns the parents of the next commit: of a merge, also the commit that is merged.
-  private func parents() throws(GitProblem) -> [String] {
-    guard let head = try objects.id(of: "HEAD^{commit}") else { throw .noCommit }
-    let merged = try objects.id(of: "MERGE_HEAD^{commit}")
-    return [head] + (merged.map { [$0] } ?? [])
+  /// Returns the contents of a file; nil if it is too large.
+  func contents(of id: String, at path: Path) throws(GitProblem) -> [UInt8]? {
+    if let known = files[id] { return known }
+    files[id] = try object(id, at: path).bytes
+    return files[id]
+  }
+
+  private func entries(of folder: String) throws(GitProblem) -> [GitTree.Entry] {
+    if let known = folders[folder] { return known }
+    let entries = GitTree.Entry.all(of: try object(folder, at: nil))
+    folders[folder] = entries
+    return entries
+  }
+
+  /// Returns a file, or a folder without a path. In a partial clone, old versions of git end at the first one that is missing.
+  private func object(_ id: String, at path: Path?) throws(GitProblem) -> GitReader.Object {
+    do throws(GitProblem) {
+      if let object = try reader.object(id) { return object }
+    } catch {
+      guard case .ended(let message) = error else { throw error }
+      throw .missing(path, because: message)
+    }
+    throw .missing(path, because: "it is missing in the repository")
   }
 }

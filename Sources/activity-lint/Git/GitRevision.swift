@@ -16,10 +16,8 @@ struct GitRevision {
     (name, self.ref, self.path, mayBePath) = (ref.text, ref, path, false)
   }
 
-  /// Reads an argument.
-  ///
-  /// - Parameter folder: the working directory relative to the root of the repository, to which `./` and `../` refer.
-  init(_ argument: Path, from folder: Path, mayBePath: Bool) {
+  /// Reads an argument. `./` and `../` refer to the working directory.
+  init(_ argument: Path, mayBePath: Bool, in environment: Environment) {
     let parts = argument.bytes.split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     let name = Path(Array(parts[0]))
@@ -32,7 +30,8 @@ struct GitRevision {
       let isRelative =
         path.names.first?.isCurrentOrParent == true || path.bytes.starts(with: "./".utf8)
       let root = Path("/")
-      let place = path.resolved(from: isRelative ? root.appending(folder) : root)
+      let place = path.resolved(
+        from: isRelative ? root.appending(environment.folderInRepository) : root)
       return place.normalized.relative(to: root)
     }
   }

@@ -1,24 +1,12 @@
 import CommandSyntax
 
 /// The files of a commit that can be relevant.
-struct GitTree: Sendable {
-  let id: String
+struct GitTree {
   /// The Swift files with the ids of their contents, by their paths from the root.
   private(set) var contents: [Path: String] = [:]
   /// The symbolic links that are named like Swift files.
   private(set) var links: [Path] = []
   private(set) var submodules: [Path] = []
-
-  init(id: String) { self.id = id }
-
-  /// A name in a folder.
-  struct Entry {
-    enum Kind { case folder, file, link, submodule }
-
-    let kind: Kind
-    let name: Path
-    let id: String
-  }
 
   mutating func add(_ entry: Entry, at path: Path) {
     switch entry.kind {
@@ -29,21 +17,30 @@ struct GitTree: Sendable {
     }
   }
 
+  /// A name in a folder.
+  struct Entry {
+    enum Kind { case folder, file, link, submodule }
+
+    let kind: Kind
+    let name: Path
+    let id: String
+  }
+}
+
+extension GitTree.Entry {
   /// Returns the relevant entries of a folder. In the object, each is `MODE NAME`, a zero byte and the bytes of its id.
-  static func entries(of folder: GitReader.Object) -> [Entry] {
-    var entries: [Entry] = []
+  static func all(of folder: GitReader.Object) -> [GitTree.Entry] {
+    var entries: [GitTree.Entry] = []
     var rest = (folder.bytes ?? [])[...]
     let idSize = folder.id.utf8.count / 2
     while let space = rest.firstIndex(of: UInt8(ascii: " ")),
       let zero = rest[space...].firstIndex(of: 0), rest.endIndex - zero > idSize
     {
-      let mode = String(decoding: rest[..<space], as: UTF8.self)
       let name = Path(Array(rest[(space + 1)..<zero]))
+      let kind = Kind(mode: String(decoding: rest[..<space], as: UTF8.self), name)
       let id = rest[(zero + 1)...].prefix(idSize)
       rest = rest[id.endIndex...]
-      if let kind = Entry.Kind(mode, name) {
-        entries.append(Entry(kind: kind, name: name, id: hexadecimal(id)))
-      }
+      if let kind { entries.append(GitTree.Entry(kind: kind, name: name, id: hexadecimal(id))) }
     }
     return entries
   }
@@ -57,7 +54,7 @@ struct GitTree: Sendable {
 
 extension GitTree.Entry.Kind {
   /// Returns nil for a file that is not relevant.
-  fileprivate init?(_ mode: String, _ name: Path) {
+  fileprivate init?(mode: String, _ name: Path) {
     switch (mode, name.hasExtension(["swift"])) {
     case ("40000", _): self = .folder
     case ("160000", _): self = .submodule

@@ -17,12 +17,13 @@ final class ChildProcess {
   /// The beginning of what it wrote to standard error.
   private(set) var errorOutput: [UInt8] = []
   private var errorsAreOpen = true
-  private var isWaitedFor = false
   /// The time that remains to wait for its output.
   private var remainingSeconds: Double
 
   /// The maximum number of bytes of `errorOutput`; the rest is discarded.
   private static let maximumErrorOutput = 1 << 12
+  /// The number of bytes to read at a time: those that fit into a pipe.
+  private static let chunkSize = 1 << 16
 
   /// - Parameters:
   ///   - variables: its environment, as `NAME=value`.
@@ -31,36 +32,40 @@ final class ChildProcess {
     _ program: Path, _ arguments: [Path], variables: [Path], maximumSeconds: Double
   ) throws(SystemError) {
     remainingSeconds = maximumSeconds
-    // A write to a program that has ended fails, and its status is kept.
+    // A write to a program that has ended fails.
     Process.ignoreSignalsOfWrites()
     _ = signal(SIGCHLD, SIG_DFL)
-    let input = try Descriptor.pipe()
-    let output = try Descriptor.pipe()
-    let errors = try Descriptor.pipe()
-    // Control-C in a terminal reaches both processes.
-    var mask = sigset_t()
-    unsafe sigemptyset(&mask)
+    let input = try Descriptor.pipeEnds()
+    let output = try Descriptor.pipeEnds()
+    let errors = try Descriptor.pipeEnds()
     id = try Process.spawn(
-      program, arguments,
-      Process.ChildStreams(input: input.read, output: output.write, errors: errors.write),
-      variables: variables, mask: mask)
+      program, arguments, variables: variables,
+      streams: [input.read, output.write, errors.write])
     (self.input, self.output, self.errors) = (input.write, output.read, errors.read)
   }
 
   deinit {
-    guard !isWaitedFor else { return }
     kill(id, SIGKILL)
-    _ = wait(for: id)
+    while waitpid(id, nil, 0) < 0, errno == EINTR {}
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try input?.write(bytes) }
 
-  /// Reads available output into a range of a buffer, and returns the number of bytes; 0 at the end.
-  func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
+  /// Returns available output; nothing at the end.
+  func read() throws(SystemError) -> [UInt8] {
     while true {
       let isReadable = try waitForOutput(of: errorsAreOpen ? [output, errors] : [output])
       if isReadable.last == true, errorsAreOpen { try readErrorOutput() }
-      if isReadable[0] { return try output.readAvailable(into: &bytes, at: range) }
+      if isReadable[0] { return try Self.available(of: output) }
+    }
+  }
+
+  /// Closes the input, and reads the rest of standard error. All output was read.
+  func end() throws(SystemError) {
+    input = nil
+    while errorsAreOpen {
+      _ = try waitForOutput(of: [errors])
+      try readErrorOutput()
     }
   }
 
@@ -77,49 +82,25 @@ final class ChildProcess {
     }
   }
 
-  /// Closes the input, reads the rest of standard error, and returns the exit status, or 128 plus the number of the signal
-  /// that ended it. All output was read.
-  func end() throws(SystemError) -> ExitStatus {
-    input = nil
-    while errorsAreOpen {
-      _ = try waitForOutput(of: [errors])
-      try readErrorOutput()
-    }
-    isWaitedFor = true
-    let status = wait(for: id)
-    let signal = status & 0x7F
-    return ExitStatus(rawValue: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
-  }
-
   private func readErrorOutput() throws(SystemError) {
-    var bytes = [UInt8](repeating: 0, count: Self.maximumErrorOutput)
-    let count = try errors.readAvailable(into: &bytes, at: 0..<bytes.count)
-    errorsAreOpen = count > 0
-    errorOutput += bytes.prefix(min(count, Self.maximumErrorOutput - errorOutput.count))
+    let bytes = try Self.available(of: errors)
+    errorsAreOpen = !bytes.isEmpty
+    errorOutput += bytes.prefix(Self.maximumErrorOutput - errorOutput.count)
   }
-}
 
-/// Waits for the end of a child, and returns its status.
-private func wait(for child: pid_t) -> Int32 {
-  var status: Int32 = 0
-  while unsafe waitpid(child, &status, 0) < 0 {
-    guard errno == EINTR else { return 0 }
+  private static func available(of file: Descriptor) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: chunkSize)
+    let count = try file.readAvailable(into: &bytes, at: bytes.indices)
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
-  return status
 }
 
 extension Descriptor {
   /// Creates a pipe whose ends no other program inherits.
-  fileprivate static func pipe() throws(SystemError) -> (read: Descriptor, write: Descriptor) {
+  fileprivate static func pipeEnds() throws(SystemError) -> (read: Descriptor, write: Descriptor) {
     var numbers: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      let result = unsafe Darwin.pipe(&numbers)
-    #elseif canImport(Musl)
-      let result = unsafe Musl.pipe(&numbers)
-    #else
-      let result = unsafe Glibc.pipe(&numbers)
-    #endif
-    guard result == 0 else { throw .last }
+    guard unsafe pipe(&numbers) == 0 else { throw .last }
     for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     return (Descriptor(owning: numbers[0]), Descriptor(owning: numbers[1]))
   }

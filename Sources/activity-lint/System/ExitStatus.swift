@@ -2,15 +2,12 @@ import ActivityReports
 import PushLinter
 
 /// The exit status of a run; the same for every format.
-struct ExitStatus: RawRepresentable, Hashable, Sendable {
-  /// The code, which may be that of another program.
-  let rawValue: Int32
-
+enum ExitStatus: Int32 {
   /// No findings at or above the threshold.
-  static let clean = ExitStatus(rawValue: 0)
-  static let findings = ExitStatus(rawValue: 1)
+  case clean = 0
+  case findings = 1
   /// The command failed: usage, configuration, a file, no declaration, no payload.
-  static let failed = ExitStatus(rawValue: 2)
+  case failed = 2
 }
 
 extension ExitStatus {

@@ -13,7 +13,4 @@ extension FileSystem {
 
   /// Returns whether a folder is the root of a repository, or of a work tree, where `.git` is a file.
   static func isRepository(_ folder: Path) -> Bool { exists(folder.appending(Path(".git"))) }
-
-  /// Returns whether something exists at a path, following links.
-  static func exists(_ path: Path) -> Bool { (try? kind(of: path)) != nil }
 }

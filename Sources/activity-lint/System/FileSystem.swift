@@ -11,28 +11,51 @@ import CommandSyntax
 /// Access to files and folders for the whole target.
 enum FileSystem {
   enum Kind {
-    case file, folder
+    case file, folder, link
     /// A pipe, a socket, a device.
     case other
+
+    init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
+  }
+
+  /// Returns the status of a path; nil if it does not exist.
+  static func status(of path: Path, followingLink: Bool) throws(SystemError) -> stat? {
+    var status = stat()
+    let result = try unsafe path.withCString {
+      followingLink ? unsafe stat($0, &status) : unsafe lstat($0, &status)
+    }
+    if result == 0 { return status }
+    guard errno == ENOENT else { throw .last }
+    return nil
   }
 
   /// Returns the kind of entry at a path, following links.
   static func kind(of path: Path) throws(SystemError) -> Kind {
-    var status = stat()
-    let result = try unsafe path.withCString { unsafe stat($0, &status) }
-    guard result == 0 else { throw .last }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
+    guard let status = try Self.status(of: path, followingLink: true) else { throw .absent }
+    return Kind(status)
+  }
+
+  /// Returns whether something exists at a path, following links.
+  static func exists(_ path: Path) -> Bool { (try? kind(of: path)) != nil }
+
+  /// Returns the absolute path without links.
+  static func resolved(_ path: Path) throws(SystemError) -> Path {
+    guard let text = try unsafe path.withCString({ unsafe realpath($0, nil) }) else { throw .last }
+    defer { unsafe free(text) }
+    return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 
   /// Returns the size of a file in bytes; 0 if it is unknown.
   static func size(of path: Path) -> Int {
-    var status = stat()
-    let result = try? unsafe path.withCString { unsafe stat($0, &status) }
-    return result == 0 ? max(0, Int(status.st_size)) : 0
+    let status = try? Self.status(of: path, followingLink: true)
+    return max(0, Int(status?.st_size ?? 0))
   }
 
   /// Throws if the path cannot be read. Nothing is opened, because a pipe can be opened only once.
@@ -53,7 +76,7 @@ enum FileSystem {
     let size = file.size
     var buffer = InputBuffer(size: size > 0 ? min(size, limit.bytes) + 1 : InputBuffer.usualSize)
     let text = try buffer.read(file, ofSize: size, upTo: limit)
-    return Array(buffer.bytes[text])
+    return buffer.takeBytes(text)
   }
 
   static var workingDirectory: Path {
@@ -61,113 +84,10 @@ enum FileSystem {
     defer { unsafe free(text) }
     return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
-}
 
-/// An open file, which is closed when the last reference is released.
-final class Descriptor: Sendable {
-  let number: Int32
-  private let isOwned: Bool
-
-  /// The number of bytes of a stream to keep in memory.
-  static let chunkSize = 1 << 18
-
-  static var standardInput: Descriptor { Descriptor(borrowing: STDIN_FILENO) }
-  static var standardOutput: Descriptor { Descriptor(borrowing: STDOUT_FILENO) }
-  static var standardError: Descriptor { Descriptor(borrowing: STDERR_FILENO) }
-
-  private init(borrowing number: Int32) {
-    self.number = number
-    isOwned = false
-  }
-
-  /// Takes ownership of a descriptor, and closes it at the end.
-  init(owning number: Int32) {
-    self.number = number
-    isOwned = true
-  }
-
-  convenience init(reading path: Path) throws(SystemError) { try self.init(path, O_RDONLY) }
-
-  convenience init(_ path: Path, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
-    let number = try unsafe path.withCString { unsafe open($0, flags | O_CLOEXEC, mode) }
-    guard number >= 0 else { throw .last }
-    self.init(owning: number)
-  }
-
-  deinit { if isOwned { close(number) } }
-
-  /// The size of a regular file in bytes; 0 for anything else, and if it is unknown.
-  var size: Int {
-    var status = stat()
-    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
-    return max(0, Int(status.st_size))
-  }
-
-  var isTerminal: Bool { isatty(number) == 1 }
-
-  /// The number of columns of the terminal; nil if it is not a terminal, or if the number is unknown.
-  var columns: Int? {
-    var size = winsize()
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
-
-  /// Reads available bytes into a range of a buffer, and returns their number; 0 at the end.
-  ///
-  /// The bytes before the range are the incomplete line or file.
-  func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
-    guard range.lowerBound < SizeLimit.text.bytes else { throw SystemError(exceeding: .text) }
-    return try readAvailable(into: &bytes, at: range)
-  }
-
-  /// Reads available bytes of a stream of any length into a range of a buffer, and returns their number; 0 at the end.
-  func readAvailable(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
-    try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
-      try unsafe read(
-        into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])))
-    }
-  }
-
-  /// Reads up to a number of bytes at an offset of a file; none at the end.
-  func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      let result = unsafe pread(number, buffer.baseAddress, count, off_t(offset))
-      if result < 0 { failure = .last }
-      initialized = max(0, result)
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes[written...].withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          unsafe Musl.write(number, buffer.baseAddress, buffer.count)
-        #else
-          unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count >= 0 { written += count } else if errno != EINTR { throw .last }
-    }
-  }
-
-  private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      #if canImport(Darwin)
-        let count = unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = unsafe Musl.read(number, buffer.baseAddress, buffer.count)
-      #else
-        let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
-      #endif
-      if count >= 0 { return count }
-      if errno != EINTR { throw .last }
-    }
+  /// Removes a temporary file.
+  static func remove(_ temporary: Path) {
+    _ = try? unsafe temporary.withCString { unsafe unlink($0) }
   }
 }
 

@@ -10,14 +10,8 @@ import CommandSyntax
 
 /// An entry of a folder.
 struct FolderEntry {
-  enum Kind {
-    case file, folder, link
-    /// A pipe, a socket, a device.
-    case other
-  }
-
   let name: Path
-  let kind: Kind
+  let kind: FileSystem.Kind
 
   /// Returns the entries of a folder, in the order of the system.
   static func all(in folder: Path) throws(SystemError) -> [FolderEntry] {
@@ -29,7 +23,7 @@ struct FolderEntry {
         unsafe Path(Array(name.prefix { $0 != 0 }))
       }
       guard !name.isCurrentOrParent,
-        let kind = Kind(type: unsafe entry.pointee.d_type, at: folder.appending(name))
+        let kind = FileSystem.Kind(type: unsafe entry.pointee.d_type, at: folder.appending(name))
       else { continue }
       entries.append(FolderEntry(name: name, kind: kind))
     }
@@ -37,7 +31,7 @@ struct FolderEntry {
   }
 }
 
-extension FolderEntry.Kind {
+extension FileSystem.Kind {
   /// Some file systems do not return the type with the name. Nil if the entry is gone.
   fileprivate init?(type: UInt8, at path: @autoclosure () -> Path) {
     switch Int32(type) {
@@ -45,15 +39,10 @@ extension FolderEntry.Kind {
     case Int32(DT_DIR): self = .folder
     case Int32(DT_LNK): self = .link
     case Int32(DT_UNKNOWN):
-      var status = stat()
-      let result = try? unsafe path().withCString { unsafe lstat($0, &status) }
-      guard result == 0 else { return nil }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: self = .file
-      case S_IFDIR: self = .folder
-      case S_IFLNK: self = .link
-      default: self = .other
+      guard let status = try? FileSystem.status(of: path(), followingLink: false) else {
+        return nil
       }
+      self.init(status)
     default: self = .other
     }
   }

@@ -74,11 +74,10 @@ struct InputBuffer {
       limit.limiting(file.read(into:at:)), ofSize: size < limit.bytes ? size : 0)
   }
 
-  /// Takes a text that is in memory, and returns its range.
-  mutating func take(_ text: [UInt8]) -> Range<Int> {
-    rest = 0..<0
-    bytes = text.isEmpty ? [0] : text
-    return 0..<text.count
+  /// Returns the text that was read, without a copy, and empties the buffer.
+  consuming func takeBytes(_ text: Range<Int>) -> [UInt8] {
+    bytes.removeLast(bytes.count - text.upperBound)
+    return bytes
   }
 
   /// Makes room for a file of some size.

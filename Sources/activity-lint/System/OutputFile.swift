@@ -48,12 +48,8 @@ final class OutputFile {
   /// Replaces the file.
   func finish() throws(SystemError) {
     guard case .file(let place, let spool) = destination else { return }
-    try place.replace(keeping: Self.mode, orThrow: { $0 }) { file throws(SystemError) in
-      try spool.drain { bytes throws(SystemError) in
-        try file.write(bytes)
-      } orThrow: {
-        $0
-      }
+    try place.replace(keeping: Self.mode) { file throws(SystemError) in
+      while let bytes = try spool.next() { try file.write(bytes) }
     }
   }
 }

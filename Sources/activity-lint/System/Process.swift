@@ -66,13 +66,11 @@ enum Process {
     return mask
   }
 
-  static func exit(with status: ExitStatus) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(status.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(status.rawValue)
-    #else
-      Glibc.exit(status.rawValue)
-    #endif
+  static func end(with status: ExitStatus) -> Never { exit(status.rawValue) }
+
+  /// Ends the process successfully after some seconds, unless it ends before.
+  static func endSuccessfully(afterSeconds seconds: UInt32) {
+    _ = signal(SIGALRM) { _ in _exit(ExitStatus.clean.rawValue) }
+    alarm(seconds)
   }
 }

@@ -13,6 +13,8 @@ final class Spool {
   private let environment: Environment
   private var memory: [UInt8] = []
   private var file: Descriptor?
+  /// The number of bytes of the file that were read back.
+  private var offset = 0
 
   /// The number of bytes to keep in memory.
   private static let memorySize = 1 << 20
@@ -25,26 +27,15 @@ final class Spool {
     if memory.count > Self.memorySize { try writeMemory() }
   }
 
-  /// Passes all bytes to a closure, in order, and empties the spool.
-  func drain<Failure: Error>(
-    _ body: ([UInt8]) throws(Failure) -> Void, orThrow wrap: (SystemError) -> Failure
-  ) throws(Failure) {
+  /// Returns the next bytes, in order; nil at the end, when the spool is empty again.
+  func next() throws(SystemError) -> [UInt8]? {
     if let file {
-      var offset = 0
-      while true {
-        let bytes: [UInt8]
-        do throws(SystemError) {
-          bytes = try file.read(at: offset, count: Self.memorySize)
-        } catch {
-          throw wrap(error)
-        }
-        guard !bytes.isEmpty else { break }
-        offset += bytes.count
-        try body(bytes)
-      }
+      let bytes = try file.read(at: offset, count: Self.memorySize)
+      offset += bytes.count
+      if !bytes.isEmpty { return bytes }
     }
-    try body(memory)
-    (memory, file) = ([], nil)
+    defer { (memory, file, offset) = ([], nil, 0) }
+    return memory.isEmpty ? nil : memory
   }
 
   private func writeMemory() throws(SystemError) {

@@ -16,7 +16,7 @@ struct SystemError: Error, Hashable {
     case tooLarge(SizeLimit)
     case link, linkWithoutTarget, linkOutOfRepository
     case inGitDirectory
-    case gitProblem
+    case notAFile, changedMeanwhile
   }
 
   private init(_ code: Int32, because reason: Reason) { (self.code, self.reason) = (code, reason) }
@@ -35,15 +35,14 @@ struct SystemError: Error, Hashable {
   static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
   static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
 
-  /// A file of a commit cannot be read; `GitObjects` has the reason.
-  static let gitProblem = SystemError(EIO, because: .gitProblem)
+  /// The path of a file to replace is a pipe or a device.
+  static let notAFile = SystemError(EPERM, because: .notAFile)
+  static let changedMeanwhile = SystemError(EBUSY, because: .changedMeanwhile)
 
   var isBrokenPipe: Bool { code == EPIPE }
 
   /// Whether there is no file with the name.
   var isAbsence: Bool { code == ENOENT }
-
-  var isTimeout: Bool { self == .timeout }
 
   var message: String {
     switch reason {
@@ -53,7 +52,8 @@ struct SystemError: Error, Hashable {
     case .linkOutOfRepository:
       "a link in the path leads out of the repository; use the path that it leads to"
     case .inGitDirectory: "it is in a git directory, where nothing is written"
-    case .gitProblem: "git cannot read it"
+    case .notAFile: "it is not a file"
+    case .changedMeanwhile: "it was changed while it was being checked"
     case nil: unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
   }

@@ -29,8 +29,8 @@ struct WritablePlace {
     }
     let folder = try FileSystem.resolved(path.folder.bytes.isEmpty ? Path("/") : path.folder)
     let place = folder.appending(path.name)
-    if let link = try FileSystem.status(of: place, followingLink: false),
-      link.st_mode & S_IFMT == S_IFLNK
+    if let status = try FileSystem.status(of: place, followingLink: false),
+      FileSystem.Kind(status) == .link
     {
       guard followsLink else { throw .link }
       do throws(SystemError) { self.path = try FileSystem.resolved(place) } catch {
@@ -41,7 +41,7 @@ struct WritablePlace {
     }
     status = try FileSystem.status(of: self.path, followingLink: false)
     guard !GitDirectory.contains(self.path) else { throw .inGitDirectory }
-    guard status.map({ $0.st_mode & S_IFMT }) != S_IFDIR else { throw SystemError(code: EISDIR) }
+    guard status.map({ FileSystem.Kind($0) }) != .folder else { throw SystemError(code: EISDIR) }
     let root =
       FileSystem.repositoryRoot(of: environment.workingDirectory) ?? environment.workingDirectory
     // A path that a user names may lie anywhere; one in the repository must stay there.
@@ -51,7 +51,7 @@ struct WritablePlace {
   }
 
   /// Whether the path is a pipe or a device, which is written directly.
-  var isStream: Bool { status.map { $0.st_mode & S_IFMT != S_IFREG } == true }
+  var isStream: Bool { status.map { FileSystem.Kind($0) != .file } ?? false }
 
   /// Opens a pipe or a device, or a file to append to it, which is created if necessary.
   func openForAppending() throws(SystemError) -> Descriptor {
@@ -73,25 +73,21 @@ struct WritablePlace {
   ///   - mode: the permissions of an existing file to keep. A new file has those of the process, without the one to run it.
   ///   - write: writes the contents.
   ///   - confirm: called before the file is renamed; throws to keep the old one.
-  func replace<Failure: Error>(
-    keeping mode: mode_t, orThrow wrap: (SystemError) -> Failure,
-    confirm: () throws(Failure) -> Void = {}, write: (Descriptor) throws(SystemError) -> Void
-  ) throws(Failure) {
+  func replace(
+    keeping mode: mode_t, confirm: () throws(SystemError) -> Void = {},
+    write: (Descriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
     let name = ".activity-lint-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"
     let temporary = path.folder.appending(Path(name))
     do throws(SystemError) {
       let file = try Descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
       try write(file)
       try file.finish(as: status, keeping: mode)
-    } catch {
-      FileSystem.remove(temporary)
-      throw wrap(error)
-    }
-    do throws(Failure) {
       try confirm()
-      do throws(SystemError) { try FileSystem.rename(temporary, to: path) } catch {
-        throw wrap(error)
+      let result = try unsafe temporary.withCString { from throws(SystemError) in
+        try unsafe path.withCString { to in unsafe rename(from, to) }
       }
+      guard result == 0 else { throw .last }
     } catch {
       FileSystem.remove(temporary)
       throw error

@@ -32,10 +32,11 @@ struct ComparedPair {
     for exchange in [Exchange.newServerOldApp, .oldServerNewApp] {
       for part in FuzzCase.Part.allCases {
         guard let payloadPart = PayloadPart(rawValue: part.rawValue) else { continue }
+        let oldPart = VersionedPart(part: payloadPart, activity: oldActivity, schema: old)
+        let newPart = VersionedPart(part: payloadPart, activity: newActivity, schema: new)
         let search =
           exchange.isReadByOld
-          ? WitnessSearch(payloadPart, of: newActivity, in: new, readAs: oldActivity, in: old)
-          : WitnessSearch(payloadPart, of: oldActivity, in: old, readAs: newActivity, in: new)
+          ? WitnessSearch(newPart, readAs: oldPart) : WitnessSearch(oldPart, readAs: newPart)
         let sent = exchange.isReadByOld ? newActivity : oldActivity
         collect(
           search, exchange, part,
@@ -102,7 +103,7 @@ struct ComparedPair {
       if !isDropped, isGuess || fails { continue }
       claim(
         one.exchange, part, payload, isRead: !isDropped, isGuess: isGuess,
-        reason: isDropped ? one.message.text : nil)
+        reason: isDropped ? one.wording.message.text : nil)
     }
   }
 

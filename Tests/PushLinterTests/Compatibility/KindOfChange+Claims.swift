@@ -43,7 +43,9 @@ extension KindOfChange {
       return [(old, new, true), (new, old, false)].flatMap { sender, reader, senderIsOld in
         PayloadPart.allCases.flatMap { part in
           ComparisonClaim.all(
-            of: WitnessSearch(part, of: sender.1, in: sender.0, readAs: reader.1, in: reader.0),
+            of: WitnessSearch(
+              VersionedPart(part: part, activity: sender.1, schema: sender.0),
+              readAs: VersionedPart(part: part, activity: reader.1, schema: reader.0)),
             part, senderIsOld: senderIsOld)
         }
       }

@@ -39,7 +39,7 @@ import Testing
     #expect(count == 1)
     let found = try #require(comparison.incompatibilities.first)
     #expect(found.severity == .error && found.exchange == .oldServerNewApp)
-    #expect(found.message.text.hasPrefix("the new build drops `push.json`: "))
+    #expect(found.wording.message.text.hasPrefix("the new build drops `push.json`: "))
   }
 
   @Test func everyCopyOfADeclarationIsCompared() {

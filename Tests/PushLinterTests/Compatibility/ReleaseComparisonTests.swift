@@ -86,7 +86,7 @@ import Testing
     }
     let newSchema = schema("New.swift", new)
     let releases = old.enumerated().map { index, release in
-      ReleaseComparison.Release(
+      SupportedVersion(
         app: release.0, schema: schema("Old\(index).swift", release.1))
     }
     return ReleaseComparison(old: releases, new: newSchema, exchanges: exchanges)

@@ -45,7 +45,7 @@ import Testing
     }
     let found = AppComparison(old: schema(old), new: schema(new)).incompatibilities
     #expect(
-      found.map { $0.message.text } == [
+      found.map { $0.wording.message.text } == [
         "old builds drop every start of `B`: they do not declare the type"
       ])
     #expect(found.map { $0.severity } == [.warning])
@@ -54,8 +54,8 @@ import Testing
 
   @Test func anOrdinaryValueIsListedBeforeAValueAtTheLimits() {
     let found = comparison("var a: Int", "var a: Double").incompatibilities
-    #expect(found.contains { $0.message.text.contains("`a` is `1.5` or `2.5`:") })
-    #expect(!found.contains { $0.message.text.contains("1e30") })
+    #expect(found.contains { $0.wording.message.text.contains("`a` is `1.5` or `2.5`:") })
+    #expect(!found.contains { $0.wording.message.text.contains("1e30") })
   }
 
   @Test func aCaseIsShownWithoutItsValues() {
@@ -63,7 +63,7 @@ import Testing
       "var k: K; enum K: Codable, Hashable { case a }",
       "var k: K; enum K: Codable, Hashable { case a, b(Int) }"
     ).incompatibilities
-    #expect(found.contains { $0.message.text.contains(#"`k` is `{"b":{…}}`"#) })
+    #expect(found.contains { $0.wording.message.text.contains(#"`k` is `{"b":{…}}`"#) })
   }
 
   @Test func theWitnessOfAnotherMeaningDecodesInBothVersions() {

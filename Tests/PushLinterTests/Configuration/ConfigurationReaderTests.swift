@@ -5,12 +5,10 @@ import Testing
 
 /// Tests that `.activity-lint.json` is read.
 @Suite struct ConfigurationReaderTests {
-  private let ruleIDs = ["missing-key", "unix-date", "null-value"]
-
   private func read(_ text: String) -> (
     configuration: Configuration, problems: [ConfigurationProblem]
   ) {
-    ConfigurationReader.read(Array(text.utf8), ruleIDs: ruleIDs)
+    ConfigurationReader.read(Array(text.utf8))
   }
 
   /// Returns the marked text and the message of each problem.
@@ -144,7 +142,7 @@ import Testing
       #"{"rules": {"unix-date": "off"}, /* x */ "expected": [{"files": "a\"", "rules": []}]} // y"#
         .utf8)
     for end in 0..<text.count {
-      let (_, problems) = ConfigurationReader.read(Array(text[..<end]), ruleIDs: ruleIDs)
+      let (_, problems) = ConfigurationReader.read(Array(text[..<end]))
       #expect(problems.allSatisfy { $0.range.upperBound <= end })
     }
   }
@@ -153,7 +151,7 @@ import Testing
     let source = Source(
       name: ".activity-lint.json", bytes: Array("{\n  \"rulez\": {},\n  \"types\": 7\n}".utf8))
     let text = ProblemReport.text(
-      ConfigurationReader.read(source.bytes, ruleIDs: ruleIDs).problems, in: source)
+      ConfigurationReader.read(source.bytes).problems, in: source)
     #expect(
       String(decoding: text, as: UTF8.self) == """
         error: unknown key `rulez` in the configuration; did you mean `rules`?

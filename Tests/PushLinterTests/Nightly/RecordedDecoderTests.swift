@@ -94,7 +94,8 @@ struct RecordedDecoderTests {
         for part in PayloadPart.allCases {
           let claims = ComparisonClaim.all(
             of: WitnessSearch(
-              part, of: sent.activity, in: sent.schema, readAs: read.activity, in: read.schema),
+              VersionedPart(part: part, activity: sent.activity, schema: sent.schema),
+              readAs: VersionedPart(part: part, activity: read.activity, schema: read.schema)),
             part, senderIsOld: true)
           count += claims.count
           for (number, isSender) in [(sender, true), (reader, false)] {

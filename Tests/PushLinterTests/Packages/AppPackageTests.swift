@@ -251,7 +251,7 @@ import Testing
     for other in OtherPackage.all {
       #expect(
         !AppPackage.all.contains {
-          $0.names.contains { $0.manager == other.manager && $0.name == other.name }
+          $0.names.contains { $0.manifest == other.manifest && $0.name == other.name }
         })
     }
   }

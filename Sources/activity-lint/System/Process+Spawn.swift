@@ -9,21 +9,13 @@ import CommandSyntax
 #endif
 
 extension Process {
-  /// The files of another program; nil for those of this process.
-  struct ChildStreams {
-    var input: Descriptor?
-    var output: Descriptor?
-    var errors: Descriptor?
-  }
-
-  /// Starts another program.
+  /// Starts another program, which ignores and blocks no signal. Control-C in a terminal reaches both.
   ///
   /// - Parameters:
-  ///   - variables: its environment, as `NAME=value`; nil for that of this process.
-  ///   - mask: the signals that it blocks.
+  ///   - variables: its environment, as `NAME=value`.
+  ///   - streams: its standard input, standard output and standard error.
   static func spawn(
-    _ program: Path, _ arguments: [Path], _ streams: ChildStreams, variables: [Path]?,
-    mask: sigset_t
+    _ program: Path, _ arguments: [Path], variables: [Path], streams: [Descriptor]
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -34,17 +26,13 @@ extension Process {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    let standard = [
-      (streams.input, STDIN_FILENO), (streams.output, STDOUT_FILENO),
-      (streams.errors, STDERR_FILENO),
-    ]
-    for case (let file?, let number) in standard {
+    for (file, number) in zip(streams, [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]) {
       unsafe posix_spawn_file_actions_adddup2(&actions, file.number, number)
     }
-    // Children would inherit the ignored signals and the mask.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var (signals, mask) = (sigset_t(), mask)
+    var (signals, mask) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&mask)
     unsafe sigemptyset(&signals)
     for number in signalsOfWrites { unsafe sigaddset(&signals, number) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -53,13 +41,11 @@ extension Process {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 
     let words = try CStrings([program] + arguments)
-    let environment = try variables.map { variables throws(SystemError) in
-      try CStrings(variables)
-    }
+    let environment = try CStrings(variables)
     var child: pid_t = 0
     let code = try unsafe program.withCString { path in
       unsafe posix_spawn(
-        &child, path, &actions, &attributes, words.pointers, environment?.pointers ?? environ)
+        &child, path, &actions, &attributes, words.pointers, environment.pointers)
     }
     guard code == 0 else { throw SystemError(code: code) }
     return child

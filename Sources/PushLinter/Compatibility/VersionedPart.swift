@@ -1,0 +1,20 @@
+import ActivitySchema
+import JSONSyntax
+
+/// A part of an activity as one version of the app declares it.
+struct VersionedPart {
+  let part: PayloadPart
+  let activity: Activity
+  let schema: Schema
+
+  var type: TypeID { activity.type(of: part) }
+
+  /// Returns the declaration of a place; that of the activity if none is closer.
+  func site(of place: WitnessPlace) -> DeclarationSite {
+    schema.declaration(of: place, in: type).site ?? activity.site
+  }
+
+  func decode(_ tree: JSONTree) -> DecodingResult {
+    FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
+  }
+}

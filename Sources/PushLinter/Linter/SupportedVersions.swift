@@ -1,0 +1,65 @@
+package import ActivitySchema
+
+/// A version of the app that phones have.
+package struct SupportedVersion: Sendable {
+  /// Its name; nil if it has none.
+  package let app: String?
+  package let schema: Schema
+
+  /// Creates a version.
+  ///
+  /// - Parameter schema: The schema; its files are in the same `SourceFiles` as those of the other declarations.
+  package init(app: String? = nil, schema: Schema) { (self.app, self.schema) = (app, schema) }
+}
+
+/// The versions of the app that phones have. Versions with the same declarations are checked together.
+package struct SupportedVersions: Sendable {
+  /// The names of all versions that have one, in the order of the configuration.
+  let apps: [String]
+  package let groups: [Group]
+
+  package struct Group: Sendable {
+    package let schema: Schema
+    /// The names of its versions.
+    fileprivate(set) var apps: [String]
+  }
+
+  init(_ versions: [SupportedVersion]) {
+    groups = versions.map { Group(schema: $0.schema, apps: $0.app.map { [$0] } ?? []) }
+      .merged {
+        ObjectIdentifier($0.schema)
+      } combining: {
+        $0.apps += $1.apps
+      }
+    apps = versions.compactMap { $0.app }
+  }
+
+  /// Returns the values of all groups, those with the same key once with the names of their versions.
+  ///
+  /// - Parameter values: The values of the group at an index.
+  func merged<Value, Key: Hashable>(
+    _ values: (Int) -> [Value], by key: (Value) -> Key
+  ) -> [(value: Value, apps: [String])] {
+    groups.indices.flatMap { group in
+      values(group).map { (value: $0, group: group, apps: groups[group].apps) }
+    }.merged {
+      key($0.value)
+    } combining: {
+      if $0.group != $1.group { $0 = (value: $0.value, group: $1.group, apps: $0.apps + $1.apps) }
+    }.map { (value: $0.value, apps: $0.apps) }
+  }
+
+  /// Returns names of versions in the order of the configuration.
+  func ordered(_ apps: [String]) -> [String] {
+    let apps = Set(apps)
+    return self.apps.filter { apps.contains($0) }
+  }
+}
+
+extension SupportedVersions.Group {
+  /// The versions in the words of a message: `app 3.1` or `apps 3.1, 3.2`.
+  var words: Message {
+    let listed: Message = "\(.list(apps.map { .text($0) }, .comma))"
+    return apps.count == 1 ? "app \(listed)" : "apps \(listed)"
+  }
+}
