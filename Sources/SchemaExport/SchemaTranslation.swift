@@ -16,21 +16,16 @@ package enum SchemaTranslation {
 
   /// Returns one JSON Schema, draft 2020-12, for pushes to any of the activities.
   ///
-  /// - Parameter event: the event of the pushes; nil for a schema that accepts every event, with a definition for each.
-  /// - Parameter boundsDates: whether a `Date` in Unix seconds or milliseconds is not valid, although it decodes.
+  /// - Parameters:
+  ///   - event: the event of the pushes; nil for a schema that accepts every event, with a definition for each.
+  ///   - part: the only part that the schema describes; nil for whole pushes.
+  ///   - boundsDates: whether a `Date` in Unix seconds or milliseconds is not valid, although it decodes.
   package static func jsonSchema(
-    _ schema: Schema, event: WireName.Event? = nil, boundsDates: Bool = false
+    _ schema: Schema, event: WireName.Event? = nil, part: PayloadPart? = nil,
+    boundsDates: Bool = false
   ) -> String {
     var document = JSONSchemaDocument(schema: schema, boundsDates: boundsDates)
-    return document.document(.pushes(event)).text()
-  }
-
-  /// Returns one JSON Schema for a part of pushes to any of the activities.
-  package static func jsonSchema(
-    _ schema: Schema, part: PayloadPart, boundsDates: Bool = false
-  ) -> String {
-    var document = JSONSchemaDocument(schema: schema, boundsDates: boundsDates)
-    return document.document(.part(part)).text()
+    return document.document(event: event, part: part).text()
   }
 
   /// Returns one module with the types of parts and of whole pushes.

@@ -1,7 +1,8 @@
-import ActivityReports
 import Foundation
 import PushLinter
 import Testing
+
+@testable import ActivityReports
 
 /// `docs/rules.md`: hand-written causes, a mark, and the reference of all rules.
 @Suite struct RuleDocumentTests {

@@ -188,7 +188,7 @@ import Testing
       SwiftFile(name: "Ride.swift", bytes: Array(text.utf8))
     ])
     var document = JSONSchemaDocument(schema: schema, boundsDates: boundsDates)
-    let definitions = document.document(.part(.contentState))["$defs"]?.members ?? []
+    let definitions = document.document(event: nil, part: .contentState)["$defs"]?.members ?? []
     let found = definitions.first { $0.name.hasSuffix(name) }
     return try #require(found, "\(definitions.map { $0.name })").value
   }

@@ -24,8 +24,7 @@ struct Gutter {
 
   func writeBar(to output: inout TextWriter) {
     output.write(spaces: width + 1)
-    output.write("|", .dim)
-    output.endLine()
+    output.line("|", .dim)
   }
 
   /// Writes the source line, and the mark beneath it.
@@ -33,8 +32,7 @@ struct Gutter {
     let excerpt = Excerpt(
       of: span.range, in: span.lines, columns: columns.map { $0 - width - Self.barWidth })
     let number = "\(span.start.line)"
-    output.write(spaces: width - number.utf8.count)
-    output.write("\(number) |", .dim)
+    output.write("\(number) |", right: width + 2, .dim)
     if !excerpt.text.isEmpty {
       output.write(" ")
       output.write(sanitized: excerpt.text)
@@ -43,9 +41,8 @@ struct Gutter {
     let underline = String(repeating: mark, count: excerpt.markedCells)
     let (indent, lines) = label(span.label, under: excerpt)
     writeMargin(excerpt.padding, to: &output)
-    output.write(
+    output.line(
       span.label.isEmpty || !lines.isEmpty ? underline : "\(underline) \(span.label)", role)
-    output.endLine()
     for line in lines {
       writeMargin(indent, to: &output)
       output.write(sanitized: line, role)
@@ -88,7 +85,6 @@ struct Gutter {
     output.write(spaces: width + 1)
     output.write("=", .dim)
     output.write(" \(name): ", .strong)
-    output.write(text)
-    output.endLine()
+    output.line(text)
   }
 }

@@ -11,6 +11,11 @@ extension ShownReport {
   var place: String { source.isLine ? "\(source.name):\(source.line)" : source.name }
 }
 
+extension Source {
+  /// The name, with the line after the first one.
+  var place: String { line > 1 ? "\(name):\(line)" : name }
+}
+
 extension Diagnostic {
   /// Effect and help, for formats without members for them.
   var remarks: [Message] {

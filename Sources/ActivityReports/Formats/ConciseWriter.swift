@@ -24,8 +24,7 @@ struct ConciseWriter: FormatWriter {
       text.write(Self.word(for: diagnostic.severity), TextRole(diagnostic.severity))
       text.write(": ")
       text.write(diagnostic.fullMessage.text)
-      text.write(" [\(diagnostic.rule)]")
-      text.endLine()
+      text.line(" [\(diagnostic.rule)]")
     }
     text.move(to: &output.bytes)
   }
@@ -35,13 +34,9 @@ struct ConciseWriter: FormatWriter {
       text.write(group.place)
       text.write(": ")
       text.write(Self.word(for: group.severity), TextRole(group.severity))
-      text.write(": \(group.sentence) [\(group.rule)]")
-      text.endLine()
+      text.line(": \(group.sentence) [\(group.rule)]")
     }
-    if let conclusion = summary.conclusion {
-      text.write(conclusion)
-      text.endLine()
-    }
+    if let conclusion = summary.conclusion { text.line(conclusion) }
     text.move(to: &output.bytes)
   }
 

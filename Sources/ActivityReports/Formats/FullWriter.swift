@@ -36,14 +36,8 @@ struct FullWriter: FormatWriter {
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     writeHiddenFindings()
     text.start(.block)
-    if let sentence = counts.sentence {
-      text.write(sentence)
-      text.endLine()
-    }
-    for sentence in summary.sentences {
-      text.write(sentence)
-      text.endLine()
-    }
+    if let sentence = counts.sentence { text.line(sentence) }
+    for sentence in summary.sentences { text.line(sentence) }
     text.move(to: &output.bytes)
   }
 
@@ -68,37 +62,31 @@ struct FullWriter: FormatWriter {
     text.start(.lines)
     if repeated.uncheckedCount > 0 {
       text.write("note", .note)
-      text.write(": not checked: and \(repeated.uncheckedCount) more like these")
-      text.endLine()
+      text.line(": not checked: and \(repeated.uncheckedCount) more like these")
     }
     for group in repeated.hidden {
       text.write("\(group.severity.name)[\(group.rule)]", TextRole(group.severity))
-      text.write(": \(group.sentence)", .strong)
-      text.endLine()
+      text.line(": \(group.sentence)", .strong)
       text.write(" --> ", .dim)
-      text.write(group.place)
-      text.endLine()
+      text.line(group.place)
     }
     text.write("note", .note)
-    text.write(": --format json lists the \(repeated.hiddenCount) that are only counted")
-    text.endLine()
+    text.line(": --format json lists the \(repeated.hiddenCount) that are only counted")
   }
 
   private mutating func write(_ unchecked: [Report.NotChecked], of source: Source) {
-    let file = source.line > 1 ? "\(source.name):\(source.line)" : source.name
+    let file = source.place
     text.start(.lines)
     for value in unchecked.prefix(Self.listedUncheckedValues) {
       text.write("note", .note)
       text.write(": not checked: \(file)")
       if !value.pointer.isEmpty { text.write("  \(value.pointer)") }
-      text.write(": \(value.reason.text)")
-      text.endLine()
+      text.line(": \(value.reason.text)")
     }
     let more = unchecked.count - Self.listedUncheckedValues
     if more > 0 {
       text.write("note", .note)
-      text.write(": not checked: \(file): and \(more) more")
-      text.endLine()
+      text.line(": not checked: \(file): and \(more) more")
     }
   }
 }
@@ -121,8 +109,7 @@ extension FullWriter {
 
     text.start(.block)
     text.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", role)
-    text.write(": \(diagnostic.fullMessage.text)", .strong)
-    text.endLine()
+    text.line(": \(diagnostic.fullMessage.text)", .strong)
     gutter.write("-->", span.place, to: &text)
     if !diagnostic.pointer.isEmpty { text.write("  \(diagnostic.pointer)", .dim) }
     text.endLine()

@@ -21,7 +21,7 @@ struct GitHubWriter: FormatWriter {
   fileprivate struct Kind: Sendable {
     let command: String
     var count = 0
-    var commands: [[UInt8]] = []
+    var commands: [String] = []
   }
 
   init(paths: RepositoryPaths) { self.paths = paths }
@@ -42,10 +42,7 @@ struct GitHubWriter: FormatWriter {
 
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     writeCommands(to: &output)
-    for sentence in summary.sentences {
-      output += sentence.utf8
-      output.append(UInt8(ascii: "\n"))
-    }
+    for sentence in summary.sentences { output += sentence + "\n" }
   }
 
   /// Writes the commands, highest severity first, followed by one with the number of omitted findings.
@@ -61,10 +58,8 @@ struct GitHubWriter: FormatWriter {
     }
     guard surplus > 0 else { return }
     let findings = surplus == 1 ? "1 more finding is" : "\(surplus) more findings are"
-    output.append(
-      contentsOf:
-        "::notice title=activity-lint::\(findings) not shown here: GitHub shows at most \(Self.maximumAnnotations) of each kind\n"
-        .utf8)
+    output +=
+      "::notice title=activity-lint::\(findings) not shown here: GitHub shows at most \(Self.maximumAnnotations) of each kind\n"
   }
 }
 
@@ -73,44 +68,25 @@ extension GitHubWriter.Kind {
     count += 1
     guard commands.count < GitHubWriter.maximumAnnotations else { return }
     let (start, end) = lines.positions(of: finding.range)
-    var text = "::\(command) file=".utf8.map { $0 }
-    Self.append(property: path, to: &text)
-    text.append(contentsOf: ",line=\(start.line),endLine=\(end.line)".utf8)
+    var place = "file=\(Self.property(path)),line=\(start.line),endLine=\(end.line)"
     // GitHub rejects columns on different lines.
-    if start.line == end.line {
-      text.append(contentsOf: ",col=\(start.column),endColumn=\(end.column)".utf8)
-    }
-    text.append(contentsOf: ",title=".utf8)
-    Self.append(property: finding.rule, to: &text)
-    text.append(contentsOf: "::".utf8)
-    Self.append(message: finding.fullMessage.text, to: &text)
-    for remark in finding.remarks {
-      text.append(contentsOf: "%0A".utf8)
-      Self.append(message: remark.text, to: &text)
-    }
-    text.append(UInt8(ascii: "\n"))
-    commands.append(text)
+    if start.line == end.line { place += ",col=\(start.column),endColumn=\(end.column)" }
+    let message = ([finding.fullMessage] + finding.remarks)
+      .map { Self.escaped($0.text, "%") }.joined(separator: "%0A")
+    commands.append("::\(command) \(place),title=\(Self.property(finding.rule))::\(message)\n")
   }
 
-  private static func append(message: String, to output: inout [UInt8]) {
-    append(message, escaping: [UInt8(ascii: "%")], to: &output)
-  }
+  private static func property(_ text: String) -> String { escaped(text, "%:,") }
 
-  private static func append(property: String, to output: inout [UInt8]) {
-    append(
-      property, escaping: [UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: ",")], to: &output)
-  }
-
-  /// Appends a string. Characters that end a line or move the cursor are replaced by their numbers.
-  private static func append(_ text: String, escaping special: [UInt8], to output: inout [UInt8]) {
+  /// Replaces special characters, and those that end a line or move the cursor, by their numbers.
+  private static func escaped(_ text: String, _ special: String) -> String {
     var sanitized: [UInt8] = []
     Sanitizer.append(text, to: &sanitized)
+    var output: [UInt8] = []
     for byte in sanitized {
-      guard special.contains(byte) else {
-        output.append(byte)
-        continue
-      }
-      output.append(contentsOf: "%\(String(byte, radix: 16, uppercase: true))".utf8)
+      let isSpecial = special.utf8.contains(byte)
+      output += isSpecial ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
     }
+    return String(decoding: output, as: UTF8.self)
   }
 }

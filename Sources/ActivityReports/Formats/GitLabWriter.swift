@@ -14,7 +14,7 @@ struct GitLabWriter: FormatWriter {
 
   init(paths: RepositoryPaths) { self.paths = paths }
 
-  func start(_ output: inout ReportOutput) { output.append(UInt8(ascii: "[")) }
+  func start(_ output: inout ReportOutput) { output += "[" }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let findings = report.annotations
@@ -22,37 +22,42 @@ struct GitLabWriter: FormatWriter {
     let lines = LineIndex(report.source)
     let path = paths.path(of: report.source.name)
     for finding in findings {
-      var json = JSONWriter()
-      json.object { json in
+      output += isFirst ? "\n" : ",\n"
+      isFirst = false
+      output += JSONWriter.object { json in
         // The widget shows only this text, on one line, so it contains the id and the help.
         json.member("description", "\(finding.rule): \(finding.messageWithHelp.text)")
         json.member("check_name", finding.rule)
         json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))
         json.member("severity", Self.word(for: finding.severity))
-        json.name("location")
-        json.object { json in
+        json.object("location") { json in
           json.member("path", path)
-          json.name("positions")
-          json.object { json in
+          json.object("positions") { json in
             let (start, end) = lines.positions(of: finding.range)
             json.position("begin", start)
             json.position("end", end)
           }
         }
       }
-      output.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
-      output += json.bytes
-      isFirst = false
     }
   }
 
-  func finish(_ summary: Summary, to output: inout ReportOutput) { output += "\n]\n".utf8 }
+  func finish(_ summary: Summary, to output: inout ReportOutput) { output += "\n]\n" }
 
   private static func word(for severity: Severity) -> String {
     switch severity {
     case .error: "major"
     case .warning: "minor"
     case .info: "info"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func position(_ name: String, _ position: LineIndex.Position) {
+    object(name) { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
     }
   }
 }

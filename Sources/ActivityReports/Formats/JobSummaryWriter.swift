@@ -43,21 +43,19 @@ struct JobSummaryWriter: FormatWriter {
   }
 
   func finish(_ summary: Summary, to output: inout ReportOutput) {
-    output.append(contentsOf: "### activity-lint\n\n".utf8)
-    output.append(contentsOf: summary.sentences.joined(separator: "\n").utf8)
-    output.append(UInt8(ascii: "\n"))
+    output += "### activity-lint\n\n" + summary.sentences.joined(separator: "\n") + "\n"
     let kinds = [errors, warnings, infos]
     if kinds.contains(where: { !$0.bytes.isEmpty }) {
-      output.append(contentsOf: "\n| | Where | Finding | Rule |\n|---|---|---|---|\n".utf8)
+      output += "\n| | Where | Finding | Rule |\n|---|---|---|---|\n"
       for kind in kinds { output += kind.bytes }
     }
     let surplus = kinds.reduce(0) { $0 + $1.surplus }
-    if surplus > 0 { output.append(contentsOf: "\nAnd \(surplus) more.\n".utf8) }
+    if surplus > 0 { output += "\nAnd \(surplus) more.\n" }
     guard !unchecked.isEmpty else { return }
-    output.append(contentsOf: "\nNot checked:\n\n".utf8)
+    output += "\nNot checked:\n\n"
     for item in unchecked { output += item }
     if summary.notChecked > unchecked.count {
-      output.append(contentsOf: "- and \(summary.notChecked - unchecked.count) more\n".utf8)
+      output += "- and \(summary.notChecked - unchecked.count) more\n"
     }
   }
 }

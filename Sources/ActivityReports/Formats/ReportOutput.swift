@@ -17,15 +17,9 @@ package struct ReportOutput: Sendable {
   var bytes: [UInt8] = []
   private var kept: [UInt8] = []
 
-  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  static func += (output: inout ReportOutput, bytes: [UInt8]) { output.bytes += bytes }
 
-  mutating func append(contentsOf bytes: some Sequence<UInt8>) {
-    self.bytes.append(contentsOf: bytes)
-  }
-
-  static func += (output: inout ReportOutput, bytes: some Sequence<UInt8>) {
-    output.bytes.append(contentsOf: bytes)
-  }
+  static func += (output: inout ReportOutput, text: String) { output.bytes += Array(text.utf8) }
 
   /// Keeps bytes until the next `release`.
   mutating func keep(_ bytes: [UInt8]) { kept += bytes }

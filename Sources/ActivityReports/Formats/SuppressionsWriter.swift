@@ -24,7 +24,7 @@ struct SuppressionsWriter: FormatWriter {
     reason = "existing finding" + (today.map { " on \($0)" } ?? "")
   }
 
-  func start(_ output: inout ReportOutput) { output.append(UInt8(ascii: "[")) }
+  func start(_ output: inout ReportOutput) { output += "[" }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     // An unused entry of the configuration is removed, not accepted.
@@ -38,12 +38,12 @@ struct SuppressionsWriter: FormatWriter {
       guard written.count <= ConfigurationLimits.entries, written.insert(entry).inserted else {
         continue
       }
-      output += "\(written.count > 1 ? "," : "")\n  \(text(of: entry))".utf8
+      output += "\(written.count > 1 ? "," : "")\n  \(text(of: entry))"
     }
   }
 
   func finish(_ summary: Summary, to output: inout ReportOutput) {
-    output += "\(written.isEmpty ? "" : "\n")]\n".utf8
+    output += "\(written.isEmpty ? "" : "\n")]\n"
   }
 
   private func text(of entry: Entry) -> String {

@@ -118,17 +118,14 @@ extension ConfigurationReport {
   private func written(_ style: TextStyle) -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
     output.start(.block)
-    output.write(text?.source.name ?? "There is no configuration file; the defaults apply.")
-    output.endLine()
+    output.line(text?.source.name ?? "There is no configuration file; the defaults apply.")
     for section in sections {
       output.start(.block)
-      output.write(section.title, .strong)
-      output.endLine()
+      output.line(section.title, .strong)
       for setting in section.settings {
         output.write("  \(setting.words)")
         let line = line(of: setting)
-        output.write("  (\(line.map { "line \($0)" } ?? "default"))", .dim)
-        output.endLine()
+        output.line("  (\(line.map { "line \($0)" } ?? "default"))", .dim)
       }
     }
     return output.bytes

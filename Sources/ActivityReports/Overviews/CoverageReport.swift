@@ -28,76 +28,53 @@ package enum CoverageReport {
     output.write("coverage of ", .dim)
     output.write(declaration.qualifiedName, .strong)
     guard coverage.decodedActivities.contains(activity) else {
-      output.write(": no payload decodes as this type", .warning)
-      output.endLine()
+      output.line(": no payload decodes as this type", .warning)
       return
     }
-    output.write(": \(offers.count - missing.count) of \(offers.count)")
-    output.endLine()
+    output.line(": \(offers.count - missing.count) of \(offers.count)")
     for use in missing {
       output.write("  ")
-      if let site = use.site(in: coverage.schema), let lines = files.lines(of: site.file) {
+      let (sentence, site) = use.description(in: coverage.schema)
+      if let site, let lines = files.lines(of: site.file) {
         output.write("\(lines.place(of: site.range)): ", .dim)
       }
-      output.write(use.sentence(in: coverage.schema))
-      output.endLine()
+      output.line(sentence)
     }
   }
 }
 
 extension Coverage.Feature.Use {
-  fileprivate func site(in schema: Schema) -> DeclarationSite? {
+  /// Returns the sentence about a use that is missing, and the site of the declaration.
+  fileprivate func description(in schema: Schema) -> (sentence: String, site: DeclarationSite?) {
     switch self {
-    case .event: nil
-    case .declaration(let use): use.site(in: schema)
-    }
-  }
-
-  fileprivate func sentence(in schema: Schema) -> String {
-    switch self {
-    case .event(let event): "no payload with the event `\(event.rawValue)`"
-    case .declaration(let use): use.sentence(in: schema)
+    case .event(let event): return ("no payload with the event `\(event.rawValue)`", nil)
+    case .declaration(.property(let type, let position, let isPresent)):
+      guard case .record(let record) = schema[type].shape else { return ("", nil) }
+      let property = record.properties[position]
+      let sentence =
+        isPresent
+        ? "no payload contains `\(property.key)`"
+        : "every payload contains the optional `\(property.key)`"
+      return (sentence, property.site)
+    case .declaration(.enumCase(let type, let position)):
+      let (name, site) = schema[type].shape.enumCase(position)
+      return ("no payload with the case `\(name)`", site)
     }
   }
 }
 
-extension DeclarationUse {
-  fileprivate func site(in schema: Schema) -> DeclarationSite? {
+extension Shape {
+  /// Returns the name and the site of a case.
+  fileprivate func enumCase(_ position: Int) -> (name: String, site: DeclarationSite?) {
     switch self {
-    case .property(let type, let position, _):
-      if case .record(let record) = schema[type].shape {
-        record.properties[position].site
-      } else {
-        nil
-      }
-    case .enumCase(let type, let position):
-      switch schema[type].shape {
-      case .enumeration(let cases): cases[position].site
-      case .rawValue(let rawValue):
-        if case .only(let cases) = rawValue.values { cases[position].site } else { nil }
-      default: nil
-      }
-    }
-  }
-
-  fileprivate func sentence(in schema: Schema) -> String {
-    switch self {
-    case .property(let type, let position, let isPresent):
-      guard case .record(let record) = schema[type].shape else { return "" }
-      let key = record.properties[position].key
-      return isPresent
-        ? "no payload contains `\(key)`" : "every payload contains the optional `\(key)`"
-    case .enumCase(let type, let position):
-      return "no payload with the case `\(name(of: position, in: schema[type].shape))`"
-    }
-  }
-
-  private func name(of position: Int, in shape: Shape) -> String {
-    switch shape {
-    case .enumeration(let cases): cases[position].name
+    case .enumeration(let cases): (cases[position].name, cases[position].site)
     case .rawValue(let rawValue):
-      if case .only(let cases) = rawValue.values { cases[position].name } else { "" }
-    default: ""
+      if case .only(let cases) = rawValue.values {
+        (cases[position].name, cases[position].site)
+      } else {
+        ("", nil)
+      }
+    default: ("", nil)
     }
   }
 }

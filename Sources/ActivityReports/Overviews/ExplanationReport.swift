@@ -6,8 +6,7 @@ package enum ExplanationReport {
     _ explanation: FileExplanation, of source: Source, style: TextStyle = TextStyle()
   ) -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
-    output.write(source.line > 1 ? "\(source.name):\(source.line)" : source.name)
-    output.endLine()
+    output.line(source.place)
     let width = explanation.facts.map { $0.topic.utf8.count }.max() ?? 0
     var last = ""
     for fact in explanation.facts {

@@ -43,8 +43,7 @@ package struct SchemaListing {
 
   private mutating func addLine(_ columns: [String], depth: Int) {
     output.write(spaces: depth * 2)
-    output.write(columns.joined(separator: "  "))
-    output.endLine()
+    output.line(columns.joined(separator: "  "))
   }
 }
 
@@ -127,10 +126,10 @@ extension SchemaListing {
     presence: (Property) -> String = { $0.isOptional ? "optional" : "required" }
   ) {
     let types = properties.map { schema.spelling(of: $0.type) + ($0.isOptional ? "?" : "") }
-    let keyWidth = properties.map { $0.key.unicodeScalars.count }.max() ?? 0
-    let typeWidth = types.map { $0.unicodeScalars.count }.max() ?? 0
+    let keyWidth = Self.width(of: properties.map { $0.key })
+    let typeWidth = Self.width(of: types)
     for (property, type) in zip(properties, types) {
-      var columns = [Self.padded(property.key, to: keyWidth), Self.padded(type, to: typeWidth)]
+      var columns = [property.key.padded(to: keyWidth), type.padded(to: typeWidth)]
       columns.append(presence(property))
       columns += Self.swiftName(property.name, key: property.key)
       if property.hasDefault { columns.append("the default is not used") }
@@ -148,9 +147,8 @@ extension SchemaListing {
 
   private static let widestColumn = 28
 
-  private static func padded(_ text: String, to width: Int) -> String {
-    text
-      + String(repeating: " ", count: max(0, min(width, widestColumn) - text.unicodeScalars.count))
+  private static func width(of column: [String]) -> Int {
+    min(column.map { $0.unicodeScalars.count }.max() ?? 0, widestColumn)
   }
 
   private static func swiftName(_ name: String, key: String) -> [String] {

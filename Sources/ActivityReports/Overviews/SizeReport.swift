@@ -39,7 +39,7 @@ package enum SizeReport {
 
   private static func writeHeading(of size: PayloadSize, to output: inout TextWriter) {
     let source = size.source
-    output.write(source.line > 1 ? "\(source.name):\(source.line)" : source.name, .strong)
+    output.write(source.place, .strong)
     if let pointer = size.pointer { output.write(" \(pointer)") }
     output.write(": \(count(size.made == nil ? size.counted : size.compact))")
     if let made = size.made {
@@ -68,15 +68,10 @@ package enum SizeReport {
     output.write(spaces: 2 + 2 * row.depth)
     output.write(name)
     output.write(spaces: width - 2 * row.depth - name.unicodeScalars.count)
-    let bytes = "\(row.bytes)"
-    output.write(spaces: 7 - bytes.utf8.count)
-    output.write(bytes)
-    let share = percentage(row.bytes, of: total)
-    output.write(spaces: 6 - share.utf8.count)
-    output.write(share)
+    output.write("\(row.bytes)", right: 7)
+    output.write(percentage(row.bytes, of: total), right: 6)
     output.write("  ")
-    output.write(bar(row.bytes, of: total), .note)
-    output.endLine()
+    output.line(bar(row.bytes, of: total), .note)
   }
 
   private static func writeSavings(
@@ -84,30 +79,25 @@ package enum SizeReport {
   ) {
     guard !size.savings.isEmpty else { return }
     output.endLine()
-    output.write("  Possible savings:")
-    output.endLine()
+    output.line("  Possible savings:")
     for saving in size.savings.prefix(listedSavings) {
-      let bytes = "\(saving.bytes)"
-      output.write(spaces: 7 - bytes.utf8.count)
-      output.write("\(bytes)  \(secrets.masking(saving.what))")
-      output.endLine()
+      output.write("\(saving.bytes)", right: 7)
+      output.line("  \(secrets.masking(saving.what))")
     }
   }
 
   private static func write(_ worstCase: WorstCase, to output: inout TextWriter) {
     let part = worstCase.part.rawValue
     guard !worstCase.unbounded.isEmpty else {
-      output.write("  By its declaration, `\(part)` has at most \(count(worstCase.bounded)).")
-      output.endLine()
+      output.line("  By its declaration, `\(part)` has at most \(count(worstCase.bounded)).")
       return
     }
     let names = worstCase.unbounded.map { $0.isEmpty ? "the whole part" : "`\($0)`" }
     let named = names.prefix(listedNames).joined(separator: ", ")
     let more = names.count > listedNames ? " and \(names.count - listedNames) more" : ""
-    output.write(
+    output.line(
       "  By its declaration, `\(part)` has at most \(count(worstCase.bounded)), plus values without a bound: \(named)\(more)."
     )
-    output.endLine()
   }
 
   private static func count(_ bytes: Int) -> String { bytes == 1 ? "1 byte" : "\(bytes) bytes" }

@@ -58,8 +58,7 @@ extension TimelineReport {
     let width = timeline.moments.map { offset(of: $0, since: beginning).utf8.count }.max() ?? 0
     for moment in timeline.moments {
       let offset = offset(of: moment, since: beginning)
-      output.write(spaces: 2 + width - offset.utf8.count)
-      output.write(offset, .dim)
+      output.write(offset, right: width + 2, .dim)
       output.write("  ")
       write(moment, to: &output)
       output.endLine()
@@ -67,8 +66,7 @@ extension TimelineReport {
         output.write(spaces: width + 6)
         output.write(
           "\(diagnostic.severity.name)[\(diagnostic.rule)]", TextRole(diagnostic.severity))
-        output.write(": \(diagnostic.fullMessage.text)")
-        output.endLine()
+        output.line(": \(diagnostic.fullMessage.text)")
       }
     }
   }
@@ -76,24 +74,24 @@ extension TimelineReport {
   private static func write(_ moment: Timeline.Moment, to output: inout TextWriter) {
     switch moment.happening {
     case .arrival(let push, let outcome):
-      output.write(padded(push.event.rawValue), .strong)
+      output.write(push.event.rawValue.padded(to: eventWidth), .strong)
       output.write(
         outcome.sentence(alert: moment.cause?.push.alertTitle), outcome.isShown ? nil : .warning)
       output.write("  \(push.place)", .dim)
     case .unreadable:
-      output.write(padded("?"), .strong)
+      output.write("?".padded(to: eventWidth), .strong)
       output.write("not a push with an event", .warning)
       if let source = moment.cause?.source {
         output.write("  \(source.name):\(source.line)", .dim)
       }
     case .staleness(let push):
-      output.write(padded(""))
+      output.write(spaces: eventWidth)
       output.write("stale: the `stale-date` of \(push.place) has passed", .note)
     case .expiry:
-      output.write(padded(""))
+      output.write(spaces: eventWidth)
       output.write("ended by the phone, eight hours after the start", .note)
     case .dismissal(let dismissal):
-      output.write(padded(""))
+      output.write(spaces: eventWidth)
       switch dismissal {
       case .asRequested: output.write("dismissed, as requested by `dismissal-date`", .note)
       case .atTheLatest: output.write("dismissed at the latest, four hours after the end", .note)
@@ -108,9 +106,8 @@ extension TimelineReport {
     return (distance < 0 ? "-" : "+") + ClockTime.span(distance.magnitude)
   }
 
-  private static func padded(_ word: String) -> String {
-    word + String(repeating: " ", count: max(0, 8 - word.utf8.count))
-  }
+  /// The number of columns of an event.
+  private static let eventWidth = 8
 }
 
 extension Timeline.Outcome {

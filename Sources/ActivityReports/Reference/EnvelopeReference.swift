@@ -14,16 +14,12 @@ package enum EnvelopeReference {
     var text = "\(envelope.name)  \(envelope.title)\n"
     for fact in facts {
       let lines = TextWrap.lines(of: fact.words, width: max(20, width - indent))
-      text += "  \(padded(fact.topic, indent - 2))"
-      text += lines.joined(separator: "\n" + padded("", indent)) + "\n"
+      text += "  " + fact.topic.padded(to: indent - 2)
+      text += lines.joined(separator: "\n".padded(to: indent + 1)) + "\n"
     }
     if !envelope.remarks.isEmpty {
       text += TextWrap.wrapped(envelope.remarks, width: width, indent: "  ") + "\n"
     }
     return text
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -4,16 +4,10 @@ import PushLinter
 extension RuleExplanation {
   /// The rule with all its examples as one JSON object, for programs that show or check them.
   package var json: String {
-    var json = JSONWriter()
-    write(to: &json)
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object { json in
+    JSONWriter.line { json in
       json.rule(rule)
-      json.name("examples")
-      json.array(of: rule.examples.filter { $0.isDescribedByHeaders }) { $0.example($1) }
+      let examples = rule.examples.filter { $0.isDescribedByHeaders }
+      json.objects("examples", of: examples) { $0.example($1) }
     }
   }
 }
@@ -23,57 +17,43 @@ extension JSONWriter {
   mutating func rule(_ rule: Rule) {
     member("id", rule.id)
     member("severity", rule.severity.name)
-    name("offByDefault")
-    boolean(rule.isOffByDefault)
+    member("offByDefault", rule.isOffByDefault)
     member("group", rule.group.rawValue)
     member("summary", rule.summary)
     member("explanation", rule.explanation)
-    name("formerIDs")
-    array(of: rule.formerID.map { [$0] } ?? []) { $0.string($1) }
-    name("evidence")
-    array(of: rule.certainties) { $0.string($1.rawValue) }
-    name("sources")
-    array(of: rule.sources) { $0.string($1.url ?? $1.title) }
+    array("formerIDs", of: rule.formerID.map { [$0] } ?? [])
+    array("evidence", of: rule.certainties) { $0.string($1.rawValue) }
+    array("sources", of: rule.sources) { $0.string($1.url ?? $1.title) }
   }
 
   /// Writes an example as the inputs and options of a check.
   fileprivate mutating func example(_ example: Rule.Example) {
     let text = String(decoding: example.unmarked.bytes, as: UTF8.self)
-    object { json in
-      json.member("kind", example.kind.name)
-      json.name("isClean")
-      json.boolean(example.isFine)
-      switch example.kind {
-      case .payload, .sequence:
-        json.member("payload", text)
-        json.memberUnlessEmpty("declarations", example.declarations)
-        json.memberUnlessEmpty("configuration", example.companion)
-      case .declarations: json.member("declarations", text)
-      case .versions:
-        json.member("declarations", text)
-        json.member("oldDeclarations", example.companion)
-      case .configuration:
-        json.member("payload", example.companion)
-        json.memberUnlessEmpty("declarations", example.declarations)
-        json.member("configuration", text)
-      }
-      if let type = example.type { json.member("type", type) }
-      if let part = example.part { json.member("part", part.rawValue) }
-      if let now = example.now { json.member("now", Int(now)) }
-      if !example.request.headers.isEmpty {
-        json.name("headers")
-        json.array(of: example.request.headers) { json, header in
-          json.array { json in
-            json.string(header.name)
-            json.string(header.value)
-          }
-        }
-      }
-      if example.request.isWhole {
-        json.name("headersAreComplete")
-        json.boolean(true)
+    member("kind", example.kind.name)
+    member("isClean", example.isFine)
+    switch example.kind {
+    case .payload, .sequence:
+      member("payload", text)
+      memberUnlessEmpty("declarations", example.declarations)
+      memberUnlessEmpty("configuration", example.companion)
+    case .declarations: member("declarations", text)
+    case .versions:
+      member("declarations", text)
+      member("oldDeclarations", example.companion)
+    case .configuration:
+      member("payload", example.companion)
+      memberUnlessEmpty("declarations", example.declarations)
+      member("configuration", text)
+    }
+    if let type = example.type { member("type", type) }
+    if let part = example.part { member("part", part.rawValue) }
+    if let now = example.now { member("now", Int(now)) }
+    if !example.request.headers.isEmpty {
+      array("headers", of: example.request.headers) { json, header in
+        json.array(of: [header.name, header.value]) { $0.string($1) }
       }
     }
+    if example.request.isWhole { member("headersAreComplete", true) }
   }
 }
 

@@ -14,23 +14,18 @@ extension RuleExplanation {
       "**\(rule.summary).** \(rule.explanation)",
     ]
     if let broken {
-      blocks += options(of: broken) + declarations(of: broken)
-      blocks += companion(of: broken)
-      if broken.kind == .sequence { blocks.append(fenced("json", broken.sequenceLines)) }
+      blocks += fenced("sh", broken.optionLines) + fenced("swift", broken.swiftLines)
+      blocks += fenced(language(of: broken), broken.companionLines)
+      blocks += fenced("json", broken.sequenceLines)
       let findings = findings(in: broken, style: TextStyle())
-      blocks.append(
-        fenced(
-          "text",
-          findings.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }))
+      blocks += fenced("text", Rule.Example.lines(of: findings))
     }
     if let fixed {
       blocks.append("Without this finding:")
-      blocks += options(of: fixed)
-      if fixed.swiftLines != broken?.swiftLines { blocks += declarations(of: fixed) }
-      blocks += companion(of: fixed)
-      if fixed.kind != .declarations {
-        blocks.append(fenced(language(of: fixed), fixed.payloadLines))
-      }
+      blocks += fenced("sh", fixed.optionLines)
+      if fixed.swiftLines != broken?.swiftLines { blocks += fenced("swift", fixed.swiftLines) }
+      blocks += fenced(language(of: fixed), fixed.companionLines)
+      if fixed.kind != .declarations { blocks += fenced(language(of: fixed), fixed.payloadLines) }
     }
     if !rule.consoleLines.isEmpty {
       let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
@@ -41,28 +36,17 @@ extension RuleExplanation {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private func options(of example: Rule.Example) -> [String] {
-    example.optionLines.isEmpty ? [] : [fenced("sh", example.optionLines)]
-  }
-
-  private func companion(of example: Rule.Example) -> [String] {
-    example.companionLines.isEmpty
-      ? [] : [fenced(language(of: example), example.companionLines)]
-  }
-
   /// Returns the language of an example and its companion.
   private func language(of example: Rule.Example) -> String {
     if case .versions = example.kind { return "swift" }
     return "json"
   }
 
-  private func declarations(of example: Rule.Example) -> [String] {
-    example.swiftLines.isEmpty ? [] : [fenced("swift", example.swiftLines)]
-  }
-
-  private func fenced(_ language: String, _ lines: [String]) -> String {
+  /// Returns a block of code; none if there are no lines.
+  private func fenced(_ language: String, _ lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return [] }
     let lines = lines.last == "" ? lines.dropLast() : lines[...]
-    return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
+    return ["```\(language)\n\(lines.joined(separator: "\n"))\n```"]
   }
 }
 

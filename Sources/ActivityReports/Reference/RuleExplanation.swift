@@ -67,7 +67,7 @@ extension Rule.Example {
   /// The configuration for a payload, or the payload for a configuration.
   var companionLines: [String] { Self.lines(of: companion) }
 
-  private static func lines(of text: String) -> [String] {
+  static func lines(of text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }

@@ -2,9 +2,9 @@ import JSONSyntax
 
 /// The explanation of the symptoms in text, best match first.
 package struct SymptomExplanation: Sendable {
-  let symptoms: [Symptom]
-  /// Details in the text itself, such as the key of a `DecodingError`.
-  let detail: String?
+  private let symptoms: [Symptom]
+  /// A detail in the text itself, such as the key of a `DecodingError`.
+  private let detail: String?
 
   /// Returns nil if the text contains no symptom.
   package init?(of text: String) {
@@ -15,21 +15,16 @@ package struct SymptomExplanation: Sendable {
 
   /// Returns the explanation as text, wrapped to a number of columns.
   package func text(width: Int) -> String {
-    symptoms.enumerated().map {
-      $0.element.text(width: width, details: $0.offset == 0 ? details : [])
+    symptoms.enumerated().map { index, symptom in
+      symptom.text(width: width, details: index == 0 ? [detail].compactMap { $0 } : [])
     }.joined(separator: "\n")
   }
 
-  private var details: [String] { detail.map { [$0] } ?? [] }
-
   package var json: String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.line { json in
       if let detail { json.member("detail", detail) }
-      json.name("symptoms")
-      json.array(of: symptoms) { json, symptom in json.object { $0.symptom(symptom) } }
+      json.objects("symptoms", of: symptoms) { $0.symptom($1) }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }
 
@@ -69,17 +64,11 @@ extension JSONWriter {
     member("title", symptom.title)
     if let status = symptom.status { member("status", status) }
     member("meaning", symptom.meaning)
-    name("causes")
-    array(of: symptom.causes) { json, cause in
-      json.object { json in
-        json.member("text", cause.words)
-        json.name("rules")
-        json.array(of: cause.rules) { $0.string($1) }
-      }
+    objects("causes", of: symptom.causes) { json, cause in
+      json.member("text", cause.words)
+      json.array("rules", of: cause.rules)
     }
-    name("next")
-    array(of: symptom.next) { $0.string($1) }
-    name("sources")
-    array(of: symptom.sources) { $0.string($1) }
+    array("next", of: symptom.next)
+    array("sources", of: symptom.sources)
   }
 }

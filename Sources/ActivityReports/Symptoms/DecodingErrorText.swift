@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushLinter
 
 /// The description of a `DecodingError` in text, with its key and path.
@@ -15,33 +16,32 @@ struct DecodingErrorText {
   private let key: String?
   private let path: String?
   private let type: String?
-  private let reason: String
+  /// The reason; it is searched, and never shown as a whole.
+  private let reason: Bytes
 
   /// Reads the first description in the text. Fails if there is none.
   init?(in text: [UInt8]) {
-    let name = Kind.allCases.compactMap { kind in
+    let first = Kind.allCases.compactMap { kind in
       Self.rest(of: text[...], after: kind.rawValue).map { (kind, $0) }
     }.min { $0.1.startIndex < $1.1.startIndex }
-    guard let (kind, rest) = name else { return nil }
+    guard let (kind, rest) = first else { return nil }
     self.kind = kind
     if rest.first == UInt8(ascii: "(") {
-      key = Self.rest(of: rest, after: "stringValue: \"").flatMap { Self.name($0, until: "\"") }
+      key = Self.name(in: rest, after: "stringValue: \"", until: "\"")
       path = Self.rest(of: rest, after: "codingPath: [").flatMap { Self.path(in: $0) }
-      type = Self.name(rest.dropFirst(), until: ", Swift.DecodingError", allowing: Self.inTypes)
+      type = Self.name(in: rest, after: "(", until: ", Swift.DecodingError", allowing: Self.inTypes)
         .map { $0.hasPrefix("Swift.") ? String($0.dropFirst(6)) : $0 }
-      reason = Self.reason(in: rest, after: "debugDescription: \"", until: "\"")
+      reason = Self.head(of: rest, after: "debugDescription: \"", until: "\"")
     } else {
-      key = Self.rest(of: rest, after: "Key '").flatMap { Self.name($0, until: "'") }
+      key = Self.name(in: rest, after: "Key '", until: "'")
       path =
-        Self.rest(of: rest, after: "Path: ").map {
-          Self.name(Self.sentence(in: $0), until: "", allowing: ".[]")
-        } ?? ""
-      type = Self.rest(of: rest, after: "value of type ").flatMap {
-        let sentence = Self.sentence(in: $0)
-        return Self.name(sentence, until: " but found", allowing: Self.inTypes)
-          ?? Self.name(sentence, until: "", allowing: Self.inTypes)
+        Self.rest(of: rest, after: "Path: ").map { Self.name(Self.sentence(in: $0), ".[]") } ?? ""
+      let described = Self.rest(of: rest, after: "value of type ").map { Self.sentence(in: $0) }
+      type = described.flatMap {
+        Self.name(in: $0, after: "", until: " but found", allowing: Self.inTypes)
+          ?? Self.name($0, Self.inTypes)
       }
-      reason = Self.reason(in: rest, after: "Debug description: ", until: "\n")
+      reason = Self.head(of: rest, after: "Debug description: ", until: "\n")
     }
   }
 
@@ -78,21 +78,13 @@ struct DecodingErrorText {
 
   /// The kind of value, as in `Expected to decode Double but found a string instead`.
   private var found: String? {
-    Self.rest(of: Array(reason.utf8)[...], after: "found ").flatMap {
-      Self.name($0, until: " instead", allowing: " /")
-    }
+    Self.name(in: reason, after: "found ", until: " instead", allowing: " /")
   }
 
   /// The enum and the value, as in `Cannot initialize Phase from invalid String value Boarding`.
   private var enumCase: (name: String, value: String)? {
-    let bytes = Array(reason.utf8)[...]
-    guard
-      let name = Self.rest(of: bytes, after: "Cannot initialize ").flatMap({
-        Self.name($0, until: " ")
-      }),
-      let value = Self.rest(of: bytes, after: " value ").flatMap({
-        Self.name($0, until: "", allowing: " .")
-      })
+    guard let name = Self.name(in: reason, after: "Cannot initialize ", until: " "),
+      let value = Self.rest(of: reason, after: " value ").flatMap({ Self.name($0, " .") })
     else { return nil }
     return (name, value)
   }
@@ -118,27 +110,26 @@ struct DecodingErrorText {
   /// The maximum number of bytes of a name that is shown.
   private static let longestName = 120
 
-  /// Returns the text until a marker, or until the end if the marker is empty, with masked secrets. Returns nil if it has other
-  /// characters than those of names and the allowed ones.
+  /// Returns the name between two markers; nil if there is none.
   private static func name(
-    _ text: Bytes, until marker: String, allowing others: String = ""
+    in text: Bytes, after start: String, until end: String, allowing others: String = ""
   ) -> String? {
-    let head = text.prefix(longestName + marker.utf8.count)
-    let end = marker.isEmpty ? text.endIndex : range(of: marker, in: head)?.lowerBound
-    guard let end, end > text.startIndex, end - text.startIndex <= longestName,
-      text[..<end].allSatisfy({ isOfName($0) || others.utf8.contains($0) })
+    guard let rest = rest(of: text, after: start)?.prefix(longestName + end.utf8.count),
+      let end = range(of: end, in: rest)
     else { return nil }
-    return Secrets.masking(String(decoding: text[..<end], as: UTF8.self))
+    return name(rest[..<end.lowerBound], others)
+  }
+
+  /// Returns the text with masked secrets; nil if it has other characters than those of names and the allowed ones.
+  private static func name(_ text: Bytes, _ others: String = "") -> String? {
+    guard !text.isEmpty, text.count <= longestName,
+      text.allSatisfy({ isOfName($0) || others.utf8.contains($0) })
+    else { return nil }
+    return Secrets.masking(String(decoding: text, as: UTF8.self))
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "$"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || "_-$".utf8.contains(byte)
   }
 
   /// Returns the text until the period of its first sentence.
@@ -148,11 +139,10 @@ struct DecodingErrorText {
     return part.last == UInt8(ascii: ".") ? part.dropLast() : part
   }
 
-  /// Returns the reason between two markers; it is searched, and never shown as a whole.
-  private static func reason(in text: Bytes, after marker: String, until end: String) -> String {
-    guard let rest = rest(of: text, after: marker)?.prefix(longestName) else { return "" }
-    return String(
-      decoding: rest[..<(range(of: end, in: rest)?.lowerBound ?? rest.endIndex)], as: UTF8.self)
+  /// Returns the start of the text between two markers; empty if there is none.
+  private static func head(of text: Bytes, after start: String, until end: String) -> Bytes {
+    guard let rest = rest(of: text, after: start)?.prefix(longestName) else { return [] }
+    return range(of: end, in: rest).map { rest[..<$0.lowerBound] } ?? rest
   }
 
   /// The maximum number of keys of a path that are shown.
@@ -173,7 +163,7 @@ struct DecodingErrorText {
         .prefix { 0x30...0x39 ~= $0 }
       if let number, !number.isEmpty {
         path += "[\(String(decoding: number, as: UTF8.self))]"
-      } else if let key = name(rest, until: "\"") {
+      } else if let key = name(in: rest, after: "", until: "\"") {
         path += (path.isEmpty ? "" : ".") + key
       } else {
         return nil

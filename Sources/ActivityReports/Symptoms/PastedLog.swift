@@ -72,9 +72,13 @@ package struct PastedLog {
       entries[index, default: Entry(symptom: Symptom.all[index], count: 0, firstLine: lineCount)]
         .count += 1
       addDetail(to: index)
-    } else if result.isAboutActivities || result.isAboutPushes && result.isAboutErrors {
+    } else if result.topics.contains(.activities)
+      || result.topics.isSuperset(of: [.pushes, .errors])
+    {
       unexplainedCount += 1
-      if result.isAboutErrors, unknownLines.count < Self.maximumUnknownLines { addUnknownLine() }
+      if result.topics.contains(.errors), unknownLines.count < Self.maximumUnknownLines {
+        addUnknownLine()
+      }
     }
     line.removeAll(keepingCapacity: true)
   }

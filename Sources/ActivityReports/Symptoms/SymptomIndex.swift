@@ -1,102 +1,111 @@
 /// A search for symptoms in text. Its cost is linear in the size of the text.
 struct SymptomIndex: Sendable {
-  /// The numbers of the phrases that a match contains.
-  private struct Pattern: Sendable {
-    let symptom: Int
-    let phrases: [Int]
-    let strength: Symptom.Pattern.Strength
+  /// A subject of a text, by its words.
+  enum Topic: Hashable, Sendable {
+    case activities, pushes, errors
   }
 
-  private var phrases: [[SymptomText.Word]] = []
-  /// The numbers of the phrases, by their first word.
+  /// Words in a row.
+  private struct Phrase: Sendable {
+    let words: [SymptomText.Word]
+    /// The indices of the patterns that contain the phrase.
+    var patterns: [Int] = []
+    var topics: Set<Topic> = []
+  }
+
+  /// The phrases that a match contains.
+  private struct Pattern: Sendable {
+    /// The index into `Symptom.all`.
+    let symptom: Int
+    let strength: Symptom.Pattern.Strength
+    let phrases: [Int]
+    /// The number of bytes of the phrases.
+    let score: Int
+  }
+
+  private var phrases: [Phrase] = []
+  /// The indices of the phrases, by their first word.
   private var byFirstWord: [SymptomText.Word: [Int]] = [:]
   private var patterns: [Pattern] = []
-  /// The numbers of the patterns that contain a phrase.
-  private var users: [[Int]] = []
-  /// The phrases of lines about pushes, and those about Live Activities.
-  private var pushPhrases: Set<Int> = []
-  private var activityPhrases: Set<Int> = []
-  private var errorPhrases: Set<Int> = []
 
   static let shared = SymptomIndex()
 
-  /// The maximum number of symptoms per text.
-  private static let maximumMatches = 4
-
   private init() {
-    var numbers: [[SymptomText.Word]: Int] = [:]
     for (index, symptom) in Symptom.all.enumerated() {
       for pattern in symptom.patterns {
-        let list = pattern.phrases.map { number(of: $0, &numbers) }
-        for phrase in list { users[phrase].append(patterns.count) }
-        patterns.append(Pattern(symptom: index, phrases: list, strength: pattern.strength))
+        let list = pattern.phrases.map { phrase($0.utf8) }
+        for phrase in list { phrases[phrase].patterns.append(patterns.count) }
+        let score = list.flatMap { phrases[$0].words }.reduce(0) { $0 + $1.count }
+        patterns.append(
+          Pattern(symptom: index, strength: pattern.strength, phrases: list, score: score))
       }
     }
-    for phrase in Self.aboutActivities { activityPhrases.insert(number(of: phrase, &numbers)) }
-    for phrase in Self.aboutPushes { pushPhrases.insert(number(of: phrase, &numbers)) }
-    for answer in Symptom.answers {
-      pushPhrases.insert(number(of: "reason \(answer.id)", &numbers))
+    for (topic, texts) in Self.topics {
+      for text in texts.utf8.split(separator: UInt8(ascii: "|")) {
+        phrases[phrase(text)].topics.insert(topic)
+      }
     }
-    for phrase in Self.aboutErrors { errorPhrases.insert(number(of: phrase, &numbers)) }
-    pushPhrases.formUnion(activityPhrases)
+    for answer in Symptom.answers {
+      phrases[phrase("reason \(answer.id)".utf8)].topics.insert(.pushes)
+    }
   }
 
-  private static let aboutActivities = [
-    "activityauthorization", "activityauthorizationerror",
-    "liveactivitiesd", "activitykit", "liveactivity", "liveactivities", "live activity",
-    "live activities", "content state", "contentstate", "pushtostart", "push to start",
+  private static let topics: [(Topic, String)] = [
+    (
+      .activities,
+      """
+      activityauthorization | activityauthorizationerror | liveactivitiesd | activitykit | liveactivity | liveactivities \
+      | live activity | live activities | content state | contentstate | pushtostart | push to start
+      """
+    ),
+    (
+      .pushes,
+      """
+      apns | apn | apns2 | aioapns | push | pushes | apple | device token | devicetoken | registration token | provider token \
+      | push token | fcm | firebase | fcmerror | expo | exponentpushtoken | onesignal | apsd | chronod | 17 188
+      """
+    ),
+    (
+      .errors,
+      """
+      error | errors | err | fail | failed | failure | unable | cannot | couldnt | could not | reject | rejected | invalid \
+      | denied | dropped | dropping | ignored | ignoring | exceeded | refused | throttled | unsupported | exception \
+      | not authorized | forbidden | timeout | timed out | expired | missing
+      """
+    ),
   ]
 
-  private static let aboutPushes = [
-    "apns", "apn", "apns2", "aioapns", "push", "pushes", "apple", "device token", "devicetoken",
-    "registration token", "provider token", "push token", "fcm", "firebase", "fcmerror", "expo",
-    "exponentpushtoken", "onesignal", "apsd", "chronod", "17 188",
-  ]
-
-  private static let aboutErrors = [
-    "error", "errors", "err", "fail", "failed", "failure", "unable", "cannot", "couldnt",
-    "could not",
-    "reject", "rejected", "invalid", "denied", "dropped", "dropping", "ignored", "ignoring",
-    "exceeded", "refused", "throttled", "unsupported", "exception", "not authorized", "forbidden",
-    "timeout", "timed out", "expired", "missing",
-  ]
-
-  private mutating func number(
-    of phrase: String, _ numbers: inout [[SymptomText.Word]: Int]
-  ) -> Int {
-    let words = SymptomText(phrase.utf8).words
-    if let number = numbers[words] { return number }
-    let number = phrases.count
-    numbers[words] = number
-    phrases.append(words)
-    users.append([])
-    if let first = words.first { byFirstWord[first, default: []].append(number) }
-    return number
+  /// Returns the index of a phrase, which is added if it is new.
+  private mutating func phrase(_ text: some Collection<UInt8>) -> Int {
+    let words = SymptomText(text).words
+    let candidates = byFirstWord[words.first ?? []] ?? []
+    if let known = candidates.first(where: { phrases[$0].words == words }) { return known }
+    byFirstWord[words.first ?? []] = candidates + [phrases.count]
+    phrases.append(Phrase(words: words))
+    return phrases.count - 1
   }
+}
 
+// MARK: Search
+
+extension SymptomIndex {
   /// The contents of text.
   struct Result {
     /// The indices into `Symptom.all`, best match first.
     var symptoms: [Int] = []
-    var isAboutPushes = false
-    var isAboutActivities = false
-    var isAboutErrors = false
+    var topics: Set<Topic> = []
   }
 
   /// Returns the contents of the text.
   ///
   /// - Parameter isLine: Whether the text is a line of a log, which can be about anything.
   func search(_ bytes: some Collection<UInt8>, isLine: Bool) -> Result {
-    let words = SymptomText(bytes).words
-    let found = occurrences(in: words)
-    var result = Result()
-    guard !found.isEmpty else { return result }
-    result.isAboutPushes = found.keys.contains { pushPhrases.contains($0) }
-    result.isAboutActivities = found.keys.contains { activityPhrases.contains($0) }
-    result.isAboutErrors = found.keys.contains { errorPhrases.contains($0) }
-    result.symptoms = best(
-      of: matches(found, includingOrdinary: !isLine || result.isAboutPushes))
-    return result
+    let found = occurrences(in: SymptomText(bytes).words)
+    var topics: Set<Topic> = []
+    for phrase in found.keys { topics.formUnion(phrases[phrase].topics) }
+    if topics.contains(.activities) { topics.insert(.pushes) }
+    let matches = matches(found, includingOrdinary: !isLine || topics.contains(.pushes))
+    return Result(symptoms: best(of: matches), topics: topics)
   }
 
   /// Returns the first occurrence of each phrase as a range of words.
@@ -104,68 +113,56 @@ struct SymptomIndex: Sendable {
     var found: [Int: Range<Int>] = [:]
     for (start, word) in words.enumerated() {
       guard let candidates = byFirstWord[word] else { continue }
-      for number in candidates where found[number] == nil {
-        let end = start + phrases[number].count
-        guard end <= words.count, words[start..<end].elementsEqual(phrases[number]) else {
-          continue
+      for phrase in candidates where found[phrase] == nil {
+        if words[start...].starts(with: phrases[phrase].words) {
+          found[phrase] = start..<start + phrases[phrase].words.count
         }
-        found[number] = start..<end
       }
     }
     return found
   }
 
   private struct Match {
-    let symptom: Int
-    let isGeneral: Bool
-    let score: Int
+    let pattern: Pattern
     let ranges: [Range<Int>]
+    /// Sorts specific patterns before general ones, then long before short ones.
+    let rank: (Int, Int, Int)
 
-    func isBetter(than other: Match) -> Bool {
-      isGeneral == other.isGeneral ? score > other.score : other.isGeneral
+    /// Returns whether a longer match contains every phrase of this one.
+    func isIncluded(in other: Match) -> Bool {
+      other.pattern.score > pattern.score
+        && ranges.allSatisfy { range in
+          other.ranges.contains { $0.clamped(to: range) == range }
+        }
     }
   }
 
-  /// Returns the best match of each symptom, in the order of the symptoms.
+  /// Returns the patterns whose phrases all occur, best match first.
   private func matches(_ found: [Int: Range<Int>], includingOrdinary: Bool) -> [Match] {
-    var best: [Int: Match] = [:]
-    var tried: Set<Int> = []
-    for number in found.keys {
-      for user in users[number] where tried.insert(user).inserted {
-        let pattern = patterns[user]
-        if pattern.strength != .certain, !includingOrdinary { continue }
-        let ranges = pattern.phrases.compactMap { found[$0] }
-        guard ranges.count == pattern.phrases.count else { continue }
-        let score = pattern.phrases.reduce(0) { $0 + phrases[$1].reduce(0) { $0 + $1.count } }
-        let match = Match(
-          symptom: pattern.symptom, isGeneral: pattern.strength == .general, score: score,
-          ranges: ranges)
-        if let other = best[pattern.symptom], !match.isBetter(than: other) { continue }
-        best[pattern.symptom] = match
-      }
-    }
-    return best.keys.sorted().compactMap { best[$0] }
+    Set(found.keys.flatMap { phrases[$0].patterns }).compactMap { index -> Match? in
+      let pattern = patterns[index]
+      guard pattern.strength == .certain || includingOrdinary else { return nil }
+      let ranges = pattern.phrases.compactMap { found[$0] }
+      guard ranges.count == pattern.phrases.count else { return nil }
+      return Match(
+        pattern: pattern, ranges: ranges,
+        rank: (pattern.strength == .general ? 1 : 0, -pattern.score, index))
+    }.sorted { $0.rank < $1.rank }
   }
 
-  /// Returns the symptoms with the highest scores, without those that a better match includes.
+  /// The maximum number of symptoms per text.
+  private static let maximumMatches = 4
+
+  /// Returns the symptoms of the best matches, without those that a better match includes. General ones count only if there
+  /// is no other.
   private func best(of matches: [Match]) -> [Int] {
-    let specific = matches.filter { !$0.isGeneral }
-    let sorted = (specific.isEmpty ? matches : specific).sorted {
-      ($1.score, $0.symptom) < ($0.score, $1.symptom)
-    }
+    var seen: Set<Int> = []
     var kept: [Match] = []
-    for match in sorted {
-      let isIncluded = kept.contains { better in
-        better.score > match.score
-          && match.ranges.allSatisfy { range in
-            better.ranges.contains {
-              $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
-            }
-          }
-      }
-      if !isIncluded { kept.append(match) }
+    for match in matches where seen.insert(match.pattern.symptom).inserted {
+      if let first = kept.first, first.rank.0 < match.rank.0 { break }
+      if !kept.contains(where: { match.isIncluded(in: $0) }) { kept.append(match) }
       if kept.count == Self.maximumMatches { break }
     }
-    return kept.map { $0.symptom }
+    return kept.map { $0.pattern.symptom }
   }
 }

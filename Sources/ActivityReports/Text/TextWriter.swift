@@ -27,6 +27,18 @@ struct TextWriter: Sendable {
     end(role)
   }
 
+  /// Writes text that ends the line.
+  mutating func line(_ text: String, _ role: TextRole? = nil) {
+    write(text, role)
+    endLine()
+  }
+
+  /// Writes text in a column, at its right edge.
+  mutating func write(_ text: String, right width: Int, _ role: TextRole? = nil) {
+    write(spaces: width - text.utf8.count)
+    write(text, role)
+  }
+
   /// Writes sanitized bytes.
   mutating func write(sanitized text: [UInt8], _ role: TextRole? = nil) {
     begin(role)

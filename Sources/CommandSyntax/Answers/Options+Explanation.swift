@@ -55,12 +55,8 @@ extension Options {
       guard !rules.isEmpty else { return nil }
       return rules.reduce(into: "\(group.rawValue)\n") { text, rule in
         text +=
-          "  \(padded(rule.id, idWidth))  \(padded(rule.severity.name, severityWidth))  \(rule.summary)\n"
+          "  \(rule.id.padded(to: idWidth))  \(rule.severity.name.padded(to: severityWidth))  \(rule.summary)\n"
       }
     }.joined(separator: "\n")
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -47,7 +47,7 @@ package struct SampleCommand {
       embedded: configuration.embeddedJSON(of: activity.name),
       examples: configuration.exampleTexts(of: activity.name))
     let sampler = Sampler(activity, request, in: schema)
-    if let unknown = sampler.unknownPart(in: part) { throw CommandError(unknown.sentence) }
+    if let obstacle = sampler.obstacle(in: part) { throw CommandError(obstacle) }
     let sample = try sample(of: sampler)
     switch sampler.checked(sample, part: part, in: envelope, configuration) {
     case .rejected(let reason): throw CommandError(reason)

@@ -72,8 +72,8 @@ package struct SchemaCommand {
       if let excess = SchemaTranslation.excess(of: schema) {
         throw CommandError("\(excess); select one type")
       }
-      return part.map { SchemaTranslation.jsonSchema(schema, part: $0, boundsDates: boundsDates) }
-        ?? SchemaTranslation.jsonSchema(schema, event: event, boundsDates: boundsDates)
+      return SchemaTranslation.jsonSchema(
+        schema, event: event, part: part, boundsDates: boundsDates)
     }
   }
 }

@@ -70,6 +70,40 @@ extension JSONWriter {
     integer(number)
   }
 
+  package mutating func member(_ name: String, _ value: Bool) {
+    self.name(name)
+    boolean(value)
+  }
+
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    self.name(name)
+    object(body)
+  }
+
+  package mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    self.name(name)
+    array(body)
+  }
+
+  package mutating func array<Elements: Sequence>(
+    _ name: String, of elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    self.name(name)
+    array(of: elements, body)
+  }
+
+  /// Writes a list of strings.
+  package mutating func array(_ name: String, of texts: [String]) {
+    array(name, of: texts) { $0.string($1) }
+  }
+
+  /// Writes a list of objects.
+  package mutating func objects<Elements: Sequence>(
+    _ name: String, of elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    array(name, of: elements) { json, element in json.object { body(&$0, element) } }
+  }
+
   /// Writes a member unless its text is empty.
   package mutating func memberUnlessEmpty(_ name: String, _ text: String) {
     if !text.isEmpty { member(name, text) }
@@ -79,6 +113,18 @@ extension JSONWriter {
 // MARK: Bytes
 
 extension JSONWriter {
+  /// Returns one object.
+  package static func object(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.object(body)
+    return json.bytes
+  }
+
+  /// Returns one object as a line.
+  package static func line(_ body: (inout JSONWriter) -> Void) -> String {
+    String(decoding: object(body), as: UTF8.self) + "\n"
+  }
+
   /// Returns a string as JSON.
   package static func quoted(_ text: String) -> String {
     var json = JSONWriter()

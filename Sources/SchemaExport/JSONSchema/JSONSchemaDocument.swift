@@ -34,32 +34,19 @@ struct JSONSchemaDocument {
     _ = identifiers.unused(Self.unixTimeName)
   }
 
-  /// The subject that the document describes.
-  enum Subject {
-    /// Whole pushes of one event, or of any event.
-    case pushes(WireName.Event?)
-    case part(PayloadPart)
-  }
-
-  mutating func document(_ subject: Subject) -> JSONValue {
-    let activities = schema.activities
+  /// Returns the schema of a part, of pushes of one event, or of all pushes.
+  mutating func document(event: WireName.Event?, part: PayloadPart?) -> JSONValue {
     var roots: [(title: String, value: JSONValue)] = []
-    switch subject {
-    case .part(let part):
-      for activity in activities {
-        let type = part == .contentState ? activity.contentState : activity.attributes
+    for activity in schema.activities {
+      if let part {
+        let type = activity.type(of: part)
         roots.append((schema[type].name, reference(to: type)))
+        continue
       }
-    case .pushes(let event?):
-      for activity in activities {
-        roots.append(("\(activity.qualifiedName).\(event.rawValue)", push(event, of: activity)))
-      }
-    case .pushes(nil):
-      for activity in activities {
-        for event in WireName.Event.allCases {
-          roots.append(
-            ("\(activity.qualifiedName).\(event.rawValue)", definition(of: event, activity)))
-        }
+      for one in WireName.Event.allCases where event == nil || event == one {
+        let title = "\(activity.qualifiedName).\(one.rawValue)"
+        let value = event == nil ? definition(of: one, activity, title) : push(one, of: activity)
+        roots.append((title, value))
       }
     }
     defineTypes()
@@ -126,8 +113,10 @@ extension JSONSchemaDocument {
 // MARK: Pushes
 
 extension JSONSchemaDocument {
-  private mutating func definition(of event: WireName.Event, _ activity: Activity) -> JSONValue {
-    let title = "\(activity.qualifiedName).\(event.rawValue)"
+  /// Defines a push, and returns a reference to it.
+  private mutating func definition(
+    of event: WireName.Event, _ activity: Activity, _ title: String
+  ) -> JSONValue {
     let name = identifiers.unused(title)
     let push = (["title": .string(title)] as JSONValue).members + push(event, of: activity).members
     pushes.append(JSONValue.Member(name: name, value: .object(push)))

@@ -37,29 +37,22 @@ package struct SchemaDocument {
     var json = JSONWriter()
     json.object { json in
       json.member("formatVersion", Self.formatVersion)
-      json.name("activities")
-      json.array(of: schema.activities) { json, activity in
-        json.object { json in
-          json.member("name", activity.name)
-          json.member("qualifiedName", activity.qualifiedName)
-          write(activity.site, to: &json)
-          json.member("attributes", name(activity.attributes))
-          json.member("contentState", name(activity.contentState))
-        }
+      json.objects("activities", of: schema.activities) { json, activity in
+        json.member("name", activity.name)
+        json.member("qualifiedName", activity.qualifiedName)
+        write(activity.site, to: &json)
+        json.member("attributes", name(activity.attributes))
+        json.member("contentState", name(activity.contentState))
       }
-      json.name("types")
-      json.object { json in
+      json.object("types") { json in
         for (type, name) in zip(schema.types, names) {
           json.name(name)
           json.object { write(type, to: &$0) }
         }
       }
-      json.name("problems")
-      json.array(of: schema.problems) { json, problem in
-        json.object { json in
-          json.member("message", problem.message.text)
-          write(problem.site, to: &json)
-        }
+      json.objects("problems", of: schema.problems) { json, problem in
+        json.member("message", problem.message.text)
+        write(problem.site, to: &json)
       }
     }
     return json.bytes + [UInt8(ascii: "\n")]
@@ -86,8 +79,7 @@ extension SchemaDocument {
     case .integer(let format):
       json.member("kind", "integer")
       json.member("bits", format.bitWidth)
-      json.name("isSigned")
-      json.boolean(format.isSigned)
+      json.member("isSigned", format.isSigned)
     case .floatingPoint(let format):
       json.member("kind", "floatingPoint")
       json.member("bits", format == .double ? 64 : format == .float ? 32 : 16)
@@ -101,8 +93,7 @@ extension SchemaDocument {
     case .array(let element): write("array", of: element, to: &json)
     case .sequence(let elements):
       json.member("kind", "sequence")
-      json.name("elements")
-      json.array(of: elements) { $0.string(name($1)) }
+      json.array("elements", of: elements) { $0.string(name($1)) }
     case .vector(let count, let element):
       write("vector", of: element, to: &json)
       json.member("count", count)
@@ -137,27 +128,26 @@ extension SchemaDocument {
 
   private mutating func write(_ record: Record, to json: inout JSONWriter) {
     json.member("kind", "record")
-    json.name("properties")
-    json.array(of: record.properties) { write($1, isRequired: !$1.isOptional, to: &$0) }
+    json.array("properties", of: record.properties) {
+      write($1, isRequired: !$1.isOptional, to: &$0)
+    }
     write(record.unreadMembers, to: &json)
   }
 
   /// Only the decoding steps determine which properties are read together and which values are accepted.
   private mutating func write(_ custom: CustomDecoding, to json: inout JSONWriter) {
     json.member("kind", "custom")
-    json.name("properties")
-    json.array(of: custom.properties) { write($1, isRequired: custom.needs($1), to: &$0) }
+    json.array("properties", of: custom.properties) {
+      write($1, isRequired: custom.needs($1), to: &$0)
+    }
     write(custom.unreadMembers, to: &json)
   }
 
   private mutating func write(_ members: [UnreadMember], to json: inout JSONWriter) {
     guard !members.isEmpty else { return }
-    json.name("unreadMembers")
-    json.array(of: members) { json, member in
-      json.object { json in
-        json.member("name", member.name)
-        write(member.site, to: &json)
-      }
+    json.objects("unreadMembers", of: members) { json, member in
+      json.member("name", member.name)
+      write(member.site, to: &json)
     }
   }
 
@@ -168,14 +158,9 @@ extension SchemaDocument {
       json.member("key", property.key)
       json.member("name", property.name)
       json.member("type", name(property.type))
-      json.name("isRequired")
-      json.boolean(isRequired)
-      json.name("hasDefault")
-      json.boolean(property.hasDefault)
-      if property.hasFallback {
-        json.name("hasFallback")
-        json.boolean(true)
-      }
+      json.member("isRequired", isRequired)
+      json.member("hasDefault", property.hasDefault)
+      if property.hasFallback { json.member("hasFallback", true) }
       json.memberUnlessEmpty("documentation", property.comment)
       write(property.site, to: &json)
     }
@@ -183,16 +168,12 @@ extension SchemaDocument {
 
   private mutating func write(_ cases: CaseList, to json: inout JSONWriter) {
     json.member("kind", "enumeration")
-    json.name("cases")
-    json.array(of: cases) { json, one in
-      json.object { json in
-        json.member("key", one.key)
-        json.member("name", one.name)
-        json.name("values")
-        json.array(of: one.values) { write($1, isRequired: !$1.isOptional, to: &$0) }
-        json.memberUnlessEmpty("documentation", one.comment)
-        write(one.site, to: &json)
-      }
+    json.objects("cases", of: cases) { json, one in
+      json.member("key", one.key)
+      json.member("name", one.name)
+      json.array("values", of: one.values) { write($1, isRequired: !$1.isOptional, to: &$0) }
+      json.memberUnlessEmpty("documentation", one.comment)
+      write(one.site, to: &json)
     }
   }
 
@@ -203,25 +184,21 @@ extension SchemaDocument {
     json.member("of", name(rawValue.type))
     switch rawValue.values {
     case .only(let cases):
-      json.name("cases")
-      json.array(of: cases) { json, one in
-        json.object { json in
-          json.member("name", one.name)
-          json.name("value")
-          switch one.value {
-          case .string(let text): json.string(text)
-          case .integer(let digits): json.literal(digits)
-          case .double(let number):
-            if number.isFinite { json.literal("\(number)") } else { json.null() }
-          case .boolean(let value): json.literal("\(value)")
-          }
-          write(one.site, to: &json)
+      json.objects("cases", of: cases) { json, one in
+        json.member("name", one.name)
+        json.name("value")
+        switch one.value {
+        case .string(let text): json.string(text)
+        case .integer(let digits): json.literal(digits)
+        case .double(let number):
+          if number.isFinite { json.literal("\(number)") } else { json.null() }
+        case .boolean(let value): json.literal("\(value)")
         }
+        write(one.site, to: &json)
       }
     case .any: break
     case .unknown:
-      json.name("isDecidedByCode")
-      json.boolean(true)
+      json.member("isDecidedByCode", true)
     }
   }
 }

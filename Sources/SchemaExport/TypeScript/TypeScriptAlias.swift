@@ -1,102 +1,80 @@
 import ActivitySchema
 import PushLinter
 
-/// Types that the module declares in addition to the app's; they show the unit of a number.
-enum TypeScriptAlias: String, CaseIterable {
-  case date = "SwiftDate"
-  case unixTime = "UnixTime"
-  case data = "Base64String"
-  case url = "URLString"
-  case uuid = "UUIDString"
-  case int = "Int"
-  case int8 = "Int8"
-  case int16 = "Int16"
-  case int32 = "Int32"
-  case int128 = "Int128"
-  case uint = "UInt"
-  case uint8 = "UInt8"
-  case uint16 = "UInt16"
-  case uint32 = "UInt32"
-  case uint128 = "UInt128"
-  case alert = "ActivityAlert"
-  case localizedText = "LocalizedText"
-  case oneOf = "OneOf"
+/// A type that the module declares in addition to the app's, such as a number whose name shows its unit.
+struct TypeScriptAlias: Hashable, Sendable {
+  let name: String
+  let comment: String
+  /// The lines of the declaration.
+  let declaration: [String]
+
+  private init(_ name: String, _ comment: String, _ declaration: [String]) {
+    self.name = name
+    self.comment = comment
+    self.declaration = declaration
+  }
+
+  private init(_ name: String, _ comment: String, is type: String) {
+    self.init(name, comment, ["export type \(name) = \(type);"])
+  }
 
   init(_ format: IntegerFormat) {
-    self =
-      switch (format.bitWidth, format.isSigned) {
-      case (8, true): .int8
-      case (16, true): .int16
-      case (32, true): .int32
-      case (128, true): .int128
-      case (_, true): .int
-      case (8, false): .uint8
-      case (16, false): .uint16
-      case (32, false): .uint32
-      case (128, false): .uint128
-      case (_, false): .uint
+    let (lowest, highest) = format.bounds
+    let width = format.bitWidth == 64 ? "" : "\(format.bitWidth)"
+    self.init(
+      (format.isSigned ? "Int" : "UInt") + width,
+      "A whole number from \(lowest) to \(highest).", is: "number")
+  }
+
+  /// Every alias, in the order of a module.
+  static let all: [TypeScriptAlias] =
+    [date, unixTime, data, url, uuid]
+    + [true, false].flatMap { isSigned in
+      [64, 8, 16, 32, 128].map {
+        TypeScriptAlias(IntegerFormat(bitWidth: $0, isSigned: isSigned))
       }
-  }
+    } + [alert, localizedText, oneOf]
+}
 
-  var comment: String {
-    switch self {
-    case .date:
-      """
-      Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200, \
-      `Date.now() / 1000 - 978307200`. A value above \(DateBounds.maximum), the year 2046, is probably in Unix seconds or milliseconds.
-      """
-    case .unixTime: "Whole seconds since 1970: `Math.floor(Date.now() / 1000)`."
-    case .data: "Bytes in Base64."
-    case .url: "A URL, or a path relative to one."
-    case .uuid: "A UUID: 8-4-4-4-12 hexadecimal digits."
-    case .int: whole(.int)
-    case .int8: whole(IntegerFormat(bitWidth: 8, isSigned: true))
-    case .int16: whole(IntegerFormat(bitWidth: 16, isSigned: true))
-    case .int32: whole(IntegerFormat(bitWidth: 32, isSigned: true))
-    case .int128: whole(IntegerFormat(bitWidth: 128, isSigned: true))
-    case .uint: whole(IntegerFormat(bitWidth: 64, isSigned: false))
-    case .uint8: whole(IntegerFormat(bitWidth: 8, isSigned: false))
-    case .uint16: whole(IntegerFormat(bitWidth: 16, isSigned: false))
-    case .uint32: whole(IntegerFormat(bitWidth: 32, isSigned: false))
-    case .uint128: whole(IntegerFormat(bitWidth: 128, isSigned: false))
-    case .alert: "What the phone shows and plays when the push arrives."
-    case .localizedText: "A text from the app's own localization."
-    case .oneOf: "An object with exactly one of these members: an enum with associated values."
-    }
-  }
-
-  private func whole(_ format: IntegerFormat) -> String {
-    "A whole number from \(format.bounds.lowest) to \(format.bounds.highest)."
-  }
-
-  var declaration: [String] {
-    switch self {
-    case .data, .url, .uuid: ["export type \(rawValue) = string;"]
-    case .alert:
-      [
-        "export interface \(rawValue) {",
-        "  title: string | \(Self.localizedText.rawValue);",
-        "  body: string | \(Self.localizedText.rawValue);",
-        "  /** `default`, or the name of a file in the app. */",
-        "  sound?: string;",
-        "}",
-      ]
-    case .localizedText:
-      [
-        "export interface \(rawValue) {",
-        "  \"loc-key\": string;",
-        "  \"loc-args\"?: string[];",
-        "}",
-      ]
-    case .oneOf:
-      [
-        "export type \(rawValue)<Cases> = {",
-        "  [Case in keyof Cases]: { [Key in Case]: Cases[Key] } & {",
-        "    [Key in Exclude<keyof Cases, Case>]?: never;",
-        "  };",
-        "}[keyof Cases];",
-      ]
-    default: ["export type \(rawValue) = number;"]
-    }
-  }
+extension TypeScriptAlias {
+  static let date = TypeScriptAlias(
+    "SwiftDate",
+    """
+    Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200, \
+    `Date.now() / 1000 - 978307200`. A value above \(DateBounds.maximum), the year 2046, is probably in Unix seconds or milliseconds.
+    """, is: "number")
+  static let unixTime = TypeScriptAlias(
+    "UnixTime", "Whole seconds since 1970: `Math.floor(Date.now() / 1000)`.", is: "number")
+  static let data = TypeScriptAlias("Base64String", "Bytes in Base64.", is: "string")
+  static let url = TypeScriptAlias(
+    "URLString", "A URL, or a path relative to one.", is: "string")
+  static let uuid = TypeScriptAlias(
+    "UUIDString", "A UUID: 8-4-4-4-12 hexadecimal digits.", is: "string")
+  static let alert = TypeScriptAlias(
+    "ActivityAlert", "What the phone shows and plays when the push arrives.",
+    [
+      "export interface ActivityAlert {",
+      "  title: string | LocalizedText;",
+      "  body: string | LocalizedText;",
+      "  /** `default`, or the name of a file in the app. */",
+      "  sound?: string;",
+      "}",
+    ])
+  static let localizedText = TypeScriptAlias(
+    "LocalizedText", "A text from the app's own localization.",
+    [
+      "export interface LocalizedText {",
+      "  \"loc-key\": string;",
+      "  \"loc-args\"?: string[];",
+      "}",
+    ])
+  static let oneOf = TypeScriptAlias(
+    "OneOf", "An object with exactly one of these members: an enum with associated values.",
+    [
+      "export type OneOf<Cases> = {",
+      "  [Case in keyof Cases]: { [Key in Case]: Cases[Key] } & {",
+      "    [Key in Exclude<keyof Cases, Case>]?: never;",
+      "  };",
+      "}[keyof Cases];",
+    ])
 }

@@ -38,7 +38,7 @@ extension TypeScriptModule {
     let whole: String? =
       switch record.validation {
       case .textOrMembers: "string"
-      case .numberOrMembers: use(.int)
+      case .numberOrMembers: use(TypeScriptAlias(.int))
       default: nil
       }
     let members = record.properties.map { member($0, isRequired: $0.isNeeded(in: schema)) }

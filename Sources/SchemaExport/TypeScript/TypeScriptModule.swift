@@ -30,7 +30,7 @@ struct TypeScriptModule {
       next += 1
     }
     if aliases.contains(.alert) { aliases.insert(.localizedText) }
-    for alias in TypeScriptAlias.allCases where aliases.contains(alias) {
+    for alias in TypeScriptAlias.all where aliases.contains(alias) {
       output.blank()
       output.comment(alias.comment)
       for line in alias.declaration { output.line(line) }
@@ -94,7 +94,7 @@ extension WireName.Event {
 extension TypeScriptModule {
   mutating func use(_ alias: TypeScriptAlias) -> String {
     aliases.insert(alias)
-    return alias.rawValue
+    return alias.name
   }
 
   /// Returns the expression that refers to a type.

@@ -63,7 +63,7 @@ struct TypeScriptMember {
 
 enum TypeScriptSyntax {
   /// Names that no type of the module can have.
-  static let reservedNames = words.union(TypeScriptAlias.allCases.map { $0.rawValue })
+  static let reservedNames = words.union(TypeScriptAlias.all.map { $0.name })
 
   private static let words: Set<String> = [
     "any", "bigint", "boolean", "never", "null", "number", "object", "string", "symbol",

@@ -13,6 +13,6 @@ struct JSONLinesWriter: FormatWriter {
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     output += JSONReport.payload(report, files: &files).entry
-    output.append(UInt8(ascii: "\n"))
+    output += "\n"
   }
 }

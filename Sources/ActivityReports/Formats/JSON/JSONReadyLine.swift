@@ -11,12 +11,10 @@ package enum JSONReadyLine {
   package static func bytes(_ schema: Schema) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.name("ready")
-      json.boolean(true)
+      json.member("ready", true)
       json.member("protocol", protocolVersion)
       json.member("version", Version.current)
-      json.name("types")
-      json.array(of: names(in: schema)) { json, name in
+      json.array("types", of: names(in: schema)) { json, name in
         json.object { $0.member("name", name) }
       }
     }

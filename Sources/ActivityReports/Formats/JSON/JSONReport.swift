@@ -22,8 +22,7 @@ enum JSONReport {
         suppressed.append((finding(aside.diagnostic, in: lines, files: &files), aside.reason))
       }
     }
-    var json = JSONWriter()
-    json.object { json in
+    let entry = JSONWriter.object { json in
       json.member("file", report.source.name)
       json.member("line", report.source.line)
       if let failure = report.failure { json.failure(failure) }
@@ -34,20 +33,18 @@ enum JSONReport {
       if report.subject == .payload { json.verdict(on: report) }
       json.name("decodingError")
       if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
-      if report.mayFailEarlier {
-        json.name("mayFailEarlier")
-        json.boolean(true)
-      }
-      json.name("findings")
-      json.array(of: findings) { $0.encoded($1) }
+      if report.mayFailEarlier { json.member("mayFailEarlier", true) }
+      json.array("findings", of: findings) { $0.encoded($1) }
       if !suppressed.isEmpty {
-        json.name("suppressed")
-        json.array(of: suppressed) { $0.suppressed($1.finding, because: $1.reason) }
+        json.objects("suppressed", of: suppressed) { json, suppressed in
+          json.name("finding")
+          json.encoded(suppressed.finding)
+          json.member("reason", suppressed.reason)
+        }
       }
-      json.name("notChecked")
-      json.array(of: report.notChecked) { json, value in json.object { $0.notChecked(value) } }
+      json.objects("notChecked", of: report.notChecked) { $0.notChecked($1) }
     }
-    return (json.bytes, findings)
+    return (entry, findings)
   }
 
   /// Returns the result of comparing versions of an app, besides its findings.
@@ -55,27 +52,21 @@ enum JSONReport {
     _ order: Incompatibility.Order?, _ conclusion: String,
     _ unchecked: [(file: String, value: Report.NotChecked)]
   ) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       if let order { json.member("order", order.rawValue) }
       json.member("conclusion", conclusion)
-      json.name("notChecked")
-      json.array(of: unchecked) { json, entry in
-        json.object { json in
-          json.member("file", entry.file)
-          json.notChecked(entry.value)
-        }
+      json.objects("notChecked", of: unchecked) { json, entry in
+        json.member("file", entry.file)
+        json.notChecked(entry.value)
       }
     }
-    return json.bytes
   }
 
   private static func finding(
     _ diagnostic: Diagnostic, in lines: LineIndex, files: inout DeclarationFiles
   ) -> [UInt8] {
     let related = diagnostic.relatedSpans(in: lines, files: &files)
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.member("id", diagnostic.rule)
       json.member("severity", diagnostic.severity.name)
       json.member("message", diagnostic.fullMessage.text)
@@ -86,8 +77,11 @@ enum JSONReport {
       json.memberUnlessEmpty("effect", diagnostic.effect.text)
       json.memberUnlessEmpty("help", diagnostic.help.text)
       if !related.isEmpty {
-        json.name("related")
-        json.array(of: related) { $0.related($1) }
+        json.objects("related", of: related) { json, span in
+          json.member("file", span.lines.source.name)
+          json.range(span.range, in: span.lines)
+          json.member("message", span.label)
+        }
       }
       if let failure = diagnostic.decodingError {
         json.name("decodingError")
@@ -95,21 +89,13 @@ enum JSONReport {
       }
       if let witness = diagnostic.witness { json.member("witness", witness) }
       if let fix = diagnostic.fix { json.fixes([fix], in: lines) }
-      if let versions = diagnostic.affectedVersions?.listed {
-        json.name("versions")
-        json.array(of: versions) { $0.string($1) }
-      }
-      if diagnostic.isExpected {
-        json.name("isExpected")
-        json.boolean(true)
-      }
+      if let versions = diagnostic.affectedVersions?.listed { json.array("versions", of: versions) }
+      if diagnostic.isExpected { json.member("isExpected", true) }
     }
-    return json.bytes
   }
 
   static func summary(_ summary: Summary) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("payloads", summary.payloads)
       json.member("payloadsWithFindings", summary.payloadsWithFindings)
       json.member("pushes", summary.pushes)
@@ -126,7 +112,6 @@ enum JSONReport {
       json.member("excluded", summary.excluded)
       json.member("unreadable", summary.unreadable)
     }
-    return json.bytes
   }
 }
 
@@ -139,17 +124,14 @@ extension JSONWriter {
   fileprivate mutating func verdict(on report: ShownReport) {
     let verdict = PushVerdict(on: report)
     defer {
-      name("passes")
-      boolean(report.passes(with: verdict))
-      name("showsWrong")
-      boolean(report.outcomes.areShownWrong)
+      member("passes", report.passes(with: verdict))
+      member("showsWrong", report.outcomes.areShownWrong)
     }
     switch verdict {
     case .delivered: member("verdict", "delivered")
     case .rejected(let answer, let reason):
       member("verdict", "rejected")
-      name("answer")
-      object { json in
+      object("answer") { json in
         json.member("status", answer.status)
         json.member("reason", answer.reason)
       }
@@ -167,8 +149,7 @@ extension JSONWriter {
     object { json in
       json.member("part", failure.part.rawValue)
       json.member("kind", failure.kind.rawValue)
-      json.name("codingPath")
-      json.array(of: failure.codingPath) { json, element in
+      json.array("codingPath", of: failure.codingPath) { json, element in
         switch element {
         case .key(let name): json.string(name)
         case .index(let index): json.integer(index)
@@ -178,58 +159,33 @@ extension JSONWriter {
   }
 
   fileprivate mutating func failure(_ failure: Report.Failure) {
-    name("error")
-    object { json in
+    object("error") { json in
       json.member("kind", failure.kind.rawValue)
       json.member("message", failure.message)
     }
   }
 
-  fileprivate mutating func suppressed(_ finding: [UInt8], because reason: String) {
-    object { json in
-      json.name("finding")
-      json.encoded(finding)
-      json.member("reason", reason)
-    }
-  }
-
-  fileprivate mutating func related(_ span: MarkedSpan) {
-    object { json in
-      json.member("file", span.lines.source.name)
-      json.range(span.range, in: span.lines)
-      json.member("message", span.label)
-    }
-  }
-
   /// Writes fixes, each an alternative; currently a finding has at most one.
   fileprivate mutating func fixes(_ fixes: [Fix], in lines: LineIndex) {
-    name("fixes")
-    array(of: fixes) { json, fix in
-      json.object { json in
-        json.member("safety", fix.safety == .safe ? "safe" : "unsafe")
-        json.name("edits")
-        json.array(of: fix.edits) { json, edit in
-          json.object { json in
-            json.range(edit.range, in: lines)
-            json.member("replacement", edit.replacement)
-          }
-        }
+    objects("fixes", of: fixes) { json, fix in
+      json.member("safety", fix.safety == .safe ? "safe" : "unsafe")
+      json.objects("edits", of: fix.edits) { json, edit in
+        json.range(edit.range, in: lines)
+        json.member("replacement", edit.replacement)
       }
     }
   }
 
   fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
-    name("range")
     let (start, end) = lines.positions(of: range)
-    object { json in
+    object("range") { json in
       json.place("start", start)
       json.place("end", end)
     }
   }
 
   private mutating func place(_ name: String, _ position: LineIndex.Position) {
-    self.name(name)
-    object { json in
+    object(name) { json in
       json.member("line", position.line)
       json.member("column", position.column)
       json.member("offset", position.offset)

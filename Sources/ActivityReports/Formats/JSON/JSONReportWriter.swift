@@ -19,10 +19,10 @@ struct JSONReportWriter: FormatWriter {
   init(files: DeclarationFiles) { self.files = files }
 
   func start(_ output: inout ReportOutput) {
-    output.append(contentsOf: "{\"formatVersion\":\(JSONReport.formatVersion),".utf8)
-    output.append(
-      contentsOf: "\"tool\":{\"name\":\"activity-lint\",\"version\":\"\(Version.current)\"},".utf8)
-    output.append(contentsOf: "\"payloads\":[".utf8)
+    output += "{\"formatVersion\":\(JSONReport.formatVersion),"
+    output +=
+      "\"tool\":{\"name\":\"activity-lint\",\"version\":\"\(Version.current)\"},"
+    output += "\"payloads\":["
   }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
@@ -31,8 +31,8 @@ struct JSONReportWriter: FormatWriter {
       unchecked += report.notChecked.map { (report.source.name, $0) }
     }
     if report.subject == .payload {
-      output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)
-      output.append(contentsOf: payload.entry)
+      output += isFirstPayload ? "\n" : ",\n"
+      output += payload.entry
       isFirstPayload = false
     }
     for finding in payload.findings {
@@ -43,17 +43,17 @@ struct JSONReportWriter: FormatWriter {
   }
 
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
-    output.append(contentsOf: "\n],\"findings\":[".utf8)
+    output += "\n],\"findings\":["
     output.release()
     let outcome =
       summary.incompleteFiles > 0 || !summary.comparesTypes && summary.payloads > 0
       ? "failed" : summary.hasFindings ? "findings" : "clean"
-    output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)
-    output.append(contentsOf: JSONReport.summary(summary))
+    output += "\n],\"outcome\":\"\(outcome)\",\"summary\":"
+    output += JSONReport.summary(summary)
     if let conclusion = summary.conclusion {
-      output.append(contentsOf: ",\"comparison\":".utf8)
-      output.append(contentsOf: JSONReport.comparison(summary.order, conclusion, unchecked))
+      output += ",\"comparison\":"
+      output += JSONReport.comparison(summary.order, conclusion, unchecked)
     }
-    output.append(contentsOf: "}\n".utf8)
+    output += "}\n"
   }
 }

@@ -8,8 +8,7 @@ struct SARIFArtifact {
   /// Writes the member with the location.
   func write(to json: inout JSONWriter) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    json.name("artifactLocation")
-    json.object { json in
+    json.object("artifactLocation") { json in
       json.member("uri", (isAbsolute ? "file://" : "") + Self.escaped(path))
       if !isAbsolute { json.member("uriBaseId", "%SRCROOT%") }
     }
@@ -32,8 +31,7 @@ struct SARIFArtifact {
 
 extension JSONWriter {
   mutating func message(_ text: String) {
-    name("message")
-    object { $0.member("text", text) }
+    object("message") { $0.member("text", text) }
   }
 
   mutating func region(_ name: String, _ range: Range<Int>, in lines: LineIndex) {
@@ -50,8 +48,7 @@ extension JSONWriter {
   /// Writes the JSON Pointer of a value in the payload; nothing for the whole payload.
   mutating func logicalLocation(_ pointer: String) {
     guard !pointer.isEmpty else { return }
-    name("logicalLocations")
-    array { json in
+    array("logicalLocations") { json in
       json.object { json in
         json.member("fullyQualifiedName", pointer)
         json.member("kind", "member")

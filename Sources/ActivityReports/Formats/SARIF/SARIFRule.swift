@@ -6,21 +6,17 @@ enum SARIFRule {
   /// The maximum number of characters of a description on GitHub.
   private static let maximumDescription = 1_024
 
-  /// Writes the tool with the rules of the results, in the order of their indexes.
-  static func writeTool(with ids: [String], to json: inout JSONWriter) {
-    json.object { json in
-      json.name("driver")
-      json.object { json in
+  /// Returns the tool with the rules of the results, in the order of their indexes.
+  static func tool(with ids: [String]) -> [UInt8] {
+    JSONWriter.object { json in
+      json.object("driver") { json in
         json.member("name", "activity-lint")
         json.member("version", Version.current)
         json.member("semanticVersion", Version.current)
         if let address = ProjectAddress.current { json.member("informationUri", address) }
-        json.name("rules")
-        json.array(of: ids) { json, id in
-          json.object { json in
-            json.member("id", id)
-            describe(id, to: &json)
-          }
+        json.objects("rules", of: ids) { json, id in
+          json.member("id", id)
+          describe(id, to: &json)
         }
       }
     }
@@ -30,22 +26,17 @@ enum SARIFRule {
     let rule = Rule.named(id)
     let summary = rule?.summary ?? id
     let explanation = rule?.explanation ?? id
-    json.text("shortDescription", cut(summary))
-    json.text("fullDescription", cut(explanation))
-    json.name("help")
-    json.object { json in
-      let help = explanation + "\n\nactivity-lint explain \(id)"
-      json.member("text", help)
+    json.object("shortDescription") { $0.member("text", cut(summary)) }
+    json.object("fullDescription") { $0.member("text", cut(explanation)) }
+    json.object("help") { json in
+      json.member("text", explanation + "\n\nactivity-lint explain \(id)")
       json.member("markdown", explanation + "\n\n`activity-lint explain \(id)`")
     }
     guard let rule else { return }
     if let url = rule.url { json.member("helpUri", url) }
-    json.name("defaultConfiguration")
-    json.object { $0.member("level", rule.severity.sarifLevel) }
-    json.name("properties")
-    json.object { json in
-      json.name("tags")
-      json.array { json in
+    json.object("defaultConfiguration") { $0.member("level", rule.severity.sarifLevel) }
+    json.object("properties") { json in
+      json.array("tags") { json in
         json.string("live-activity")
         json.string(rule.group.rawValue.lowercased())
       }
@@ -76,12 +67,5 @@ extension Severity {
     case .warning: "warning"
     case .info: "recommendation"
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func text(_ name: String, _ text: String) {
-    self.name(name)
-    object { $0.member("text", text) }
   }
 }

@@ -36,12 +36,10 @@ struct SARIFWriter: FormatWriter {
   }
 
   func start(_ output: inout ReportOutput) {
-    output.append(
-      contentsOf:
-        "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",".utf8
-    )
+    output +=
+      "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\","
     // Columns count UTF-16 code units, because most readers of SARIF are written in JavaScript.
-    output.append(contentsOf: "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":[".utf8)
+    output += "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":["
   }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
@@ -60,15 +58,15 @@ struct SARIFWriter: FormatWriter {
         surplus += 1
         continue
       }
-      var result = SARIFResult(
-        diagnostic, rule: index(ofRule: diagnostic.rule), artifact: artifact, lines: lines)
-      result.fingerprint = fingerprints.next(for: diagnostic, in: report, path: artifact.path)
-      result.lineHash = hashes?.hash(ofLine: lines.position(of: diagnostic.range.lowerBound).line)
-      result.related = diagnostic.relatedSpans(in: lines, files: &files).map { span in
-        SARIFResult.Related(
-          span: span, artifact: SARIFArtifact(path: paths.path(of: span.lines.source.name)))
-      }
-      output.append(contentsOf: (results == 0 ? "\n" : ",\n").utf8)
+      let result = SARIFResult(
+        diagnostic: diagnostic, rule: index(ofRule: diagnostic.rule), artifact: artifact,
+        lines: lines,
+        fingerprint: fingerprints.next(for: diagnostic, in: report, path: artifact.path),
+        lineHash: hashes?.hash(ofLine: lines.position(of: diagnostic.range.lowerBound).line),
+        related: diagnostic.relatedSpans(in: lines, files: &files).map { span in
+          (span, SARIFArtifact(path: paths.path(of: span.lines.source.name)))
+        })
+      output += results == 0 ? "\n" : ",\n"
       output += result.encoded
       results += 1
     }
@@ -84,22 +82,14 @@ struct SARIFWriter: FormatWriter {
       notifications.append(
         Self.notification("too-many-findings", "not in this report: \(surplus) more findings"))
     }
-    var tool = JSONWriter()
-    SARIFRule.writeTool(with: ruleIDs, to: &tool)
-    output.append(contentsOf: "\n],\"tool\":".utf8)
-    output += tool.bytes
-    var invocations = JSONWriter()
-    invocations.array { json in
-      json.object { json in
-        json.name("executionSuccessful")
-        json.boolean(true)
-        json.name("toolExecutionNotifications")
-        json.array(of: notifications) { $0.encoded($1) }
-      }
+    output += "\n],\"tool\":"
+    output += SARIFRule.tool(with: ruleIDs)
+    output += ",\n\"invocations\":["
+    output += JSONWriter.object { json in
+      json.member("executionSuccessful", true)
+      json.array("toolExecutionNotifications", of: notifications) { $0.encoded($1) }
     }
-    output.append(contentsOf: ",\n\"invocations\":".utf8)
-    output += invocations.bytes
-    output.append(contentsOf: "}]}\n".utf8)
+    output += "]}]}\n"
   }
 
   private mutating func index(ofRule id: String) -> Int {
@@ -116,38 +106,24 @@ extension SARIFWriter {
   private static func notification(
     _ value: Report.NotChecked, in report: ShownReport, _ artifact: SARIFArtifact
   ) -> [UInt8] {
-    var json = JSONWriter()
-    json.notification("not-checked", "not checked: \(value.reason.text)") { json in
-      json.name("locations")
-      json.array { json in
+    notification("not-checked", "not checked: \(value.reason.text)") { json in
+      json.array("locations") { json in
         json.object { json in
-          json.name("physicalLocation")
-          json.object { json in
+          json.object("physicalLocation") { json in
             artifact.write(to: &json)
-            json.name("region")
-            json.object { $0.member("startLine", report.source.line) }
+            json.object("region") { $0.member("startLine", report.source.line) }
           }
           json.logicalLocation(value.pointer)
         }
       }
     }
-    return json.bytes
   }
 
-  private static func notification(_ id: String, _ text: String) -> [UInt8] {
-    var json = JSONWriter()
-    json.notification(id, text) { _ in }
-    return json.bytes
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func notification(
-    _ id: String, _ text: String, _ body: (inout JSONWriter) -> Void
-  ) {
-    object { json in
-      json.name("descriptor")
-      json.object { $0.member("id", id) }
+  private static func notification(
+    _ id: String, _ text: String, _ body: (inout JSONWriter) -> Void = { _ in }
+  ) -> [UInt8] {
+    JSONWriter.object { json in
+      json.object("descriptor") { $0.member("id", id) }
       json.member("level", "note")
       json.message(text)
       body(&json)
