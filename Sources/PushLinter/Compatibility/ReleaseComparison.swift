@@ -102,7 +102,11 @@ extension ReleaseComparison {
 
   /// The incompatibilities of all versions, each once with the names of its versions.
   private var incompatibilities: [(value: Incompatibility, apps: [String])] {
-    versions.merged({ comparisons[$0].incompatibilities }) { FindingKey($0) }
+    versions.merged {
+      comparisons[$0].incompatibilities
+    } by: {
+      FindingKey($0)
+    }
   }
 
   /// What findings of several versions have in common if they are about the same change.

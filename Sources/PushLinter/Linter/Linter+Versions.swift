@@ -15,7 +15,7 @@ extension Linter {
     let own = Set(findings.findings.map { FindingIdentity($0) })
     let faultyRanges = Set(findings.findings.map { $0.diagnostic.range })
     var notChecked: [Report.NotChecked] = []
-    let found = versions.merged({ index -> [FindingCollector.Finding] in
+    let found = versions.merged { index -> [FindingCollector.Finding] in
       let group = versions.groups[index]
       let declared = group.schema.activities(named: name)
       guard !declared.isEmpty else {
@@ -35,7 +35,9 @@ extension Linter {
           own.contains(FindingIdentity($0))
             || $0.diagnostic.severity != .info && findings.isComplete($0.diagnostic.rule)
         }
-    }) { FindingIdentity($0) }
+    } by: {
+      FindingIdentity($0)
+    }
     // The other versions with a finding of the main declarations.
     var sharing: [FindingIdentity: [String]] = [:]
     var added: [FindingCollector.Finding] = []
