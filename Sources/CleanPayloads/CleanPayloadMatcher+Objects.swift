@@ -143,11 +143,6 @@ extension CleanPayloadMatcher {
     let key =
       isOrdered && plan.isKey(expected, bytes, at: position &+ 1)
       ? plan.key(expected) : plan.search(set, bytes, at: position &+ 1)
-    guard key.index >= 0 else {
-      let (key, end) = plan.escapedKey(of: set, bytes, at: position)
-      position = end
-      return key
-    }
     position = position &+ key.count &+ 2
     return key
   }

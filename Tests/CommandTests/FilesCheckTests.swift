@@ -58,7 +58,7 @@ import Testing
     var check = IndependentCheck(Self.checker, by: Workers(count: 1))
     check.prepare(forFile: piece.file)
     var fine = 0
-    let matched = try check.check(piece, of: LineBatchTests.input, beside: LineBatchTests.nothing) {
+    let matched = try check.check(piece, of: LineBatchTests.input) {
       outcomes throws(CommandFailure) in fine += outcomes.count { Self.words($0) == " 0" }
     }.clean
     #expect(matched + fine == lines.count { $0 == Self.clean })

@@ -12,7 +12,6 @@ import Testing
   private static let linter = Linter(schema: Schema())
 
   static let input = InputFiles.Input(name: Path("a.jsonl"), origin: .file, isLines: true)
-  static let nothing: @Sendable () -> Void = {}
 
   static func piece(_ lines: [String]) -> PayloadPiece {
     let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
@@ -31,7 +30,7 @@ import Testing
   ) throws -> (lines: [[Int]], count: Int) {
     var batches: [[Int]] = []
     let check = IndependentCheck(checker, by: Workers(count: threads))
-    let count = try check.check(piece, of: input, beside: nothing) {
+    let count = try check.check(piece, of: input) {
       outcomes throws(CommandFailure) in
       batches.append(
         outcomes.compactMap {

@@ -119,7 +119,7 @@ struct CheckCommand {
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(
-      input, for: job, pieceSize: pieceCheck.pieceSize, readsAhead: pieceCheck.readsAhead,
+      input, for: job, pieceSize: pieceCheck.pieceSize,
       returnsEveryLine: coProcess != nil)
     let file = reader.file
     pieceCheck.prepare(forFile: file)
@@ -130,7 +130,7 @@ struct CheckCommand {
         try results.add(.tooLarge(line, .payload), of: file)
         reader.lineCount += 1
       } else {
-        let count = try pieceCheck.check(piece, of: input, beside: reader.readAhead) {
+        let count = try pieceCheck.check(piece, of: input) {
           outcomes throws(CommandFailure) in
           for outcome in outcomes { try results.add(outcome, of: file) }
           try results.flush()

@@ -25,21 +25,20 @@ struct IndependentCheck: PieceCheck {
   /// With several threads it is large enough that dividing the work takes little of the time, and small enough that millions
   /// of short lines take little memory.
   var pieceSize: Int {
-    readsAhead
+    workers.count > 1
       ? min(workers.count * Self.pieceShare, Self.maximumPieceSize) : Descriptor.chunkSize
   }
 
   /// The number of bytes of a piece per thread, and the maximum for all threads.
   private static let (pieceShare, maximumPieceSize) = (1 << 19, 1 << 21)
 
-  var readsAhead: Bool { workers.count > 1 }
   /// The number of payloads per thread whose outcomes are in memory, and the maximum for all threads.
   private static let (batchShare, maximumBatch) = (256, 2048)
 
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
   func check(
-    _ piece: PayloadPiece, of input: InputFiles.Input, beside readAhead: @Sendable () -> Void,
+    _ piece: PayloadPiece, of input: InputFiles.Input,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount {
     guard piece.isLines else {
@@ -47,7 +46,7 @@ struct IndependentCheck: PieceCheck {
       return PieceCount()
     }
     let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytesPerThread)
-    let separated = workers.map(shares, minimumShare: 1, beside: readAhead) { [checker] in
+    let separated = workers.map(shares, minimumShare: 1) { [checker] in
       checker.separateClean($0, of: piece)
     }
     var batch = Batch(maximumCount: min(Self.batchShare * workers.count, Self.maximumBatch))

@@ -127,13 +127,10 @@ extension PayloadChecker {
   /// - Parameter piece: a piece of the file that was passed to `prepare(forFile:)`.
   func separateClean(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
     var linter = linter
-    var trials = MatcherTrials()
     var outcome = Lines()
     let bytes = piece.bytes.span
     let (lineCount, end) = piece.forEachLine(in: share) { line in
-      let isClean = trials.isWorthwhile && linter.accepts(line.range, in: bytes)
-      trials.record(isClean)
-      if !isClean {
+      if !linter.accepts(line.range, in: bytes) {
         outcome.lines.append((line, .open))
       } else if listsClean {
         outcome.lines.append((line, .clean(typeName: linter.acceptedType)))

@@ -9,8 +9,6 @@ struct PayloadReader {
   private let returnsEveryLine: Bool
   private let read: StandardStreams.Read
   private var buffer: InputBuffer
-  /// Nil if nothing is read ahead.
-  private var ahead: ReadAhead?
   private var isAtEnd = false
   /// Whether the reading ended because the file is too large and unrelated to pushes.
   private(set) var isForeign = false
@@ -24,12 +22,10 @@ struct PayloadReader {
 
   /// - Parameters:
   ///   - pieceSize: the number of bytes of a stream of lines to keep in memory.
-  ///   - readsAhead: whether to read two pieces of a large file at a time. A stream that has no end yet is not read ahead, because
-  ///     reading could wait.
   ///   - returnsEveryLine: whether each line is returned, including blank lines, and an empty piece for a line that is too long.
   init(
     _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize,
-    readsAhead: Bool = false, returnsEveryLine: Bool = false
+    returnsEveryLine: Bool = false
   ) throws(CommandFailure) {
     file = job.file(input)
     isLines = input.isLines
@@ -42,11 +38,7 @@ struct PayloadReader {
       do throws(SystemError) {
         let descriptor = try Descriptor(reading: file.location)
         read = SizeLimit.payload.limiting(descriptor.read(into:at:))
-        if !input.isLines {
-          buffer.reserve(descriptor.size, upTo: .payload)
-        } else if readsAhead, descriptor.size > pieceSize {
-          ahead = ReadAhead(of: descriptor, pieceSize: pieceSize)
-        }
+        if !input.isLines { buffer.reserve(descriptor.size, upTo: .payload) }
       } catch {
         throw .unreadable(file.name, error)
       }
@@ -62,7 +54,7 @@ struct PayloadReader {
         let range = try buffer.wholeText(read)
         return piece(range)
       }
-      guard let range = try nextLines() else {
+      guard let range = try buffer.next(read) else {
         isAtEnd = true
         return nil
       }
@@ -79,11 +71,6 @@ struct PayloadReader {
     }
   }
 
-  private mutating func nextLines() throws(SystemError) -> Range<Int>? {
-    guard let ahead else { return try buffer.next(read) }
-    return try ahead.next(after: &buffer)
-  }
-
   /// Skips a line that is too long, and returns an empty piece in its place.
   private mutating func nextLongLine() throws(CommandFailure) -> PayloadPiece {
     do throws(SystemError) {
@@ -96,9 +83,6 @@ struct PayloadReader {
       throw .unreadable(file.name, error)
     }
   }
-
-  /// A closure that reads the next piece while the current one is checked.
-  var readAhead: @Sendable () -> Void { { [ahead] in ahead?.read() } }
 
   /// Reads the next complete payloads as sources; returns nil at the end.
   mutating func nextPayloads() throws(CommandFailure) -> [Source]? {

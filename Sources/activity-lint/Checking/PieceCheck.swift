@@ -5,8 +5,6 @@ import PushLinter
 protocol PieceCheck {
   /// The number of bytes of a stream to keep in memory, unless a line is longer.
   var pieceSize: Int { get }
-  /// Whether a piece of a file is read while the previous one is checked.
-  var readsAhead: Bool { get }
 
   /// Sets the time at which the following payloads are sent, in seconds since 1970.
   mutating func setClock(_ now: Double)
@@ -16,11 +14,10 @@ protocol PieceCheck {
 
   /// Checks a piece, and calls a closure with the outcomes of some payloads at a time, in order.
   ///
-  /// - Parameters:
-  ///   - input: the input of the piece. Its JSON Lines file or folder is the place whose payloads are pushes to one activity.
-  ///   - readAhead: reads the data after the piece, if it is worthwhile to do so meanwhile.
+  /// - Parameter input: the input of the piece. Its JSON Lines file or folder is the place whose payloads are pushes to one
+  ///   activity.
   mutating func check(
-    _ piece: PayloadPiece, of input: InputFiles.Input, beside readAhead: @Sendable () -> Void,
+    _ piece: PayloadPiece, of input: InputFiles.Input,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount
 

@@ -5,7 +5,6 @@ import PushLinter
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
 struct SequentialCheck: PieceCheck {
   private var checker: PayloadChecker
-  private var trials = MatcherTrials()
   /// Nil if the payloads are not a sequence.
   private var sequences: ActivitySequences?
   private(set) var coverage: Coverage?
@@ -15,7 +14,6 @@ struct SequentialCheck: PieceCheck {
 
   /// Small, because the reports on all lines of a piece are in memory, too.
   let pieceSize = 1 << 15
-  let readsAhead = false
 
   /// Returns nil if the payloads are independent of each other.
   init?(
@@ -35,7 +33,7 @@ struct SequentialCheck: PieceCheck {
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
   mutating func check(
-    _ piece: PayloadPiece, of input: InputFiles.Input, beside readAhead: @Sendable () -> Void,
+    _ piece: PayloadPiece, of input: InputFiles.Input,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount {
     do throws(SystemError) {
@@ -68,7 +66,7 @@ struct SequentialCheck: PieceCheck {
   private mutating func accepts(
     _ range: Range<Int>, of piece: PayloadPiece, line: Int, in place: String
   ) -> Bool {
-    var isClean = trials.isWorthwhile && checker.accepts(range, in: piece.bytes.span)
+    var isClean = checker.accepts(range, in: piece.bytes.span)
     if isClean, let matcher = checker.linter.matcher {
       isClean =
         sequences?.record(
@@ -76,7 +74,6 @@ struct SequentialCheck: PieceCheck {
           in: place) ?? true
       if isClean { coverage?.record(acceptedBy: matcher, range, of: piece.bytes) }
     }
-    trials.record(isClean)
     if isClean { fixing?.keep(upTo: piece.offset(of: range.upperBound)) }
     return isClean
   }

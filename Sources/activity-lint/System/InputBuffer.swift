@@ -101,13 +101,6 @@ struct InputBuffer {
     }
   }
 
-  /// Starts with the bytes of another buffer of the same stream that it did not return yet.
-  mutating func begin(withRestOf other: InputBuffer) {
-    while bytes.count < other.rest.count { grow() }
-    bytes.replaceSubrange(0..<other.rest.count, with: other.bytes[other.rest])
-    rest = 0..<other.rest.count
-  }
-
   /// Returns the complete lines; there is no line feed before the given offset. Nil if there are none.
   private mutating func takeLines(from start: Int) -> Range<Int>? {
     guard let last = bytes[start..<rest.upperBound].lastIndex(of: UInt8(ascii: "\n")) else {

@@ -16,27 +16,22 @@ struct Workers {
 
   /// Returns the results of a closure for all items, in order.
   ///
-  /// - Parameters:
-  ///   - minimumShare: the minimum number of items that justifies a thread.
-  ///   - other: other work that one of the threads does first; a single thread skips it.
+  /// - Parameter minimumShare: the minimum number of items that justifies a thread.
   func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], minimumShare: Int, beside other: @Sendable () -> Void = {},
-    _ body: @Sendable (Item) -> Result
+    _ items: [Item], minimumShare: Int, _ body: @Sendable (Item) -> Result
   ) -> [Result] {
-    mapShares(of: items, minimumShare: minimumShare, beside: other) { $0.map(body) }
+    mapShares(of: items, minimumShare: minimumShare) { $0.map(body) }
   }
 
   /// Returns the results of a closure that processes several items at once, in order.
   func mapShares<Item: Sendable, Result: Sendable>(
-    of items: [Item], minimumShare: Int, beside other: @Sendable () -> Void = {},
-    _ body: @Sendable (ArraySlice<Item>) -> [Result]
+    of items: [Item], minimumShare: Int, _ body: @Sendable (ArraySlice<Item>) -> [Result]
   ) -> [Result] {
     let shares = min(shareCount, items.count / max(minimumShare, 1))
     guard count > 1, shares > 1 else { return body(items[...]) }
     let results = Mutex([[Result]](repeating: [], count: shares))
     let next = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: min(count, shares)) { thread in
-      if thread == 0 { other() }
+    DispatchQueue.concurrentPerform(iterations: min(count, shares)) { _ in
       while true {
         let share = next.withLock { next in
           defer { next += 1 }

@@ -22,36 +22,6 @@ import Testing
     MatcherComparison.accepts(state, by: linter)
   }
 
-  private static func escape(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return "\\u00" + (digits.utf8.count < 2 ? "0" : "") + digits
-  }
-
-  @Test(arguments: [
-    "count", "counter", "etaMinutes", "currentDeliveryStatusTimestamp",
-  ])
-  func aKeyCanHaveEscapes(_ key: String) {
-    for position in key.utf8.indices {
-      let start = String(key[..<position])
-      let rest = String(key[key.utf8.index(after: position)...])
-      let byte = key.utf8[position]
-      #expect(Self.isAccepted(#"{"a":1,"\#(start)\#(Self.escape(byte))\#(rest)":2}"#))
-      #expect(Self.isAccepted(#"{"\#(start)\#(Self.escape(byte))\#(rest)" : 2, "a":1}"#))
-      #expect(!Self.isAccepted(#"{"a":1,"\#(start)\#(Self.escape(byte ^ 1))\#(rest)":2}"#))
-      #expect(!Self.isAccepted(#"{"a":1,"\#(start)\#(Self.escape(byte))\#(rest)x":2}"#))
-      #expect(
-        !Self.isAccepted(#"{"a":1,"\#(key)":2,"\#(start)\#(Self.escape(byte))\#(rest)":2}"#))
-    }
-    let escaped = key.utf8.map { Self.escape($0) }.joined()
-    #expect(Self.isAccepted(#"{"a":1,"\#(escaped)":2}"#))
-    #expect(!Self.isAccepted(#"{"a":1,"\#(escaped.dropLast())":2}"#))
-  }
-
-  @Test(arguments: [
-    #"{"\u0061":1}"#, #"{"\u0061":1,"c\u006funt":2,"\u0063ounter":3}"#,
-  ])
-  func shortKeysCanHaveEscapes(_ state: String) { #expect(Self.isAccepted(state)) }
-
   @Test(arguments: [
     #"{"\u0062":1}"#, #"{"a\u0022":1}"#, #"{"a\u0022:1"#, #"{"\u006":1}"#, #"{"\u0061"#, #"{"\"#,
     #"{"\u0061":1,"a":1}"#, #"{"a":1,"\a":1}"#, #"{"a":1,"c\\ount":1}"#, #"{"a":1,"\u0000":1}"#,
