@@ -20,15 +20,14 @@ import sys
 import tempfile
 import threading
 import time
+import unicodedata
 
 import playground_hands as hands
 from playground_hands import expect, until
 
 FOLDER, PROGRAM = (os.path.abspath(path) for path in sys.argv[1:])
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-# The hostile texts of all packages, with a search for invisible characters.
-sys.path.insert(0, os.path.join(ROOT, "Distribution", "python", "tests"))
-from hostile import TEXTS, unseen  # noqa: E402
+TEXTS = json.loads(pathlib.Path(ROOT, "Tests", "hostile-texts.json").read_text("utf-8"))
 SINGLE = pathlib.Path(FOLDER, "activity-lint-playground.html").as_uri()
 
 # The seconds until the first findings, and the milliseconds from a key to its findings.
@@ -525,6 +524,13 @@ def sharing(page, page_of, address):
         expect(other.input_value(f"#{field}") == text, f"the link changes {field}")
     expect(other.evaluate(FINDINGS) == native_findings(case), "the link has other findings")
     expect(not any("case" in path for path in Handler.requests), f"the server sees {Handler.requests}")
+
+
+def unseen(text):
+    """Returns the characters that hide, reverse or break the text."""
+    found = [hex(ord(character)) for character in text if character not in "\n\t" and unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp", "Cs")]
+    found += [hex(ord(character)) for character in text if character in "\u115f\u1160\u3164\uffa0"]
+    return found + [match[0] for match in re.finditer("[\ufe00-\ufe0f\U000e0100-\U000e01ef]{2}", text)]
 
 
 def hostile(page_of, address):

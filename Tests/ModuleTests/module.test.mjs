@@ -108,14 +108,12 @@ test("each line can be a payload", () => {
 test("a curl command is checked with its request", () => {
   const host = new Host();
   const command = `curl -H 'apns-push-type: alert' -d '{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"stops": "3"}}}' https://api.push.apple.com/3/device/00`;
-  const { status, text } = host.call("al_lint", host.session(), command, '{"curl": true, "now": 1788729113}');
+  const { status, text } = host.call("al_lint", host.session(), command, '{"now": 1788729113}');
   assert.equal(status, 0, text);
   const { findings } = JSON.parse(text);
   const places = findings.map(({ id, range }) => [id, command.slice(range.start.offset, range.end.offset)]);
   assert.ok(places.some(([id, part]) => id === "wrong-push-type" && part === "'apns-push-type: alert'"), text);
   assert.ok(places.some(([id, part]) => id === "type-mismatch" && part === '"3"'), text);
-  const error = host.error("al_lint", host.session(), "curl -d @push.json https://api.push.apple.com", '{"curl": true}');
-  assert.match(error.message, /push\.json/);
 });
 
 test("a fix changes only what is wrong", () => {
@@ -222,7 +220,7 @@ test("no text for a shell ends the module", () => {
   const parts = ["curl ", "'", '"', "\\", "$(", "${", "`", "$'\\u", "curl -d{} u;", " -Ha:b", " --json {}", "{a,b}", "[1-9]", " -d{}", "\n", "\u00e9"];
   for (const part of parts) {
     for (const text of [`curl ${part} ${url}`, `curl ${part.repeat(Math.floor(20_000 / part.length))} ${url}`]) {
-      host.call("al_lint", session, text, '{"curl": true}');
+      host.call("al_lint", session, text, "");
     }
   }
 });

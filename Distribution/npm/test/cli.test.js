@@ -174,8 +174,7 @@ test("usage errors are one line and the usage, with a suggestion", () => {
   fails(["check", "--minimal"], /it is an option of 'sample'\n/);
   fails(["check", "--now=soon", "good.json"], /^error: '--now' expects a time such as /);
   fails(["chekc"], /^error: cannot read 'chekc': No such file or directory; did you mean 'check'\?\n$/);
-  fails(["explain", "unix-dat"], /^error: unknown rule or error 'unix-dat'; did you mean 'unix-date'\?\n/);
-  fails(["explain"], /^error: missing rule/);
+  fails(["explain", "unix-dat"], /^error: 'unix-dat' is not a known rule, vendor, error or log line; did you mean 'unix-date'\?\n/);
   fails([], /^error: nothing to check/);
 });
 
