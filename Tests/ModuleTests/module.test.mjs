@@ -108,7 +108,7 @@ test("each line can be a payload", () => {
 test("a curl command is checked with its request", () => {
   const host = new Host();
   const command = `curl -H 'apns-push-type: alert' -d '{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"stops": "3"}}}' https://api.push.apple.com/3/device/00`;
-  const { status, text } = host.call("al_lint", host.session(), command, '{"now": 1788729113}');
+  const { status, text } = host.call("al_lint", host.session(), command, '{"file": true, "name": "push.sh", "now": 1788729113}');
   assert.equal(status, 0, text);
   const { findings } = JSON.parse(text);
   const places = findings.map(({ id, range }) => [id, command.slice(range.start.offset, range.end.offset)]);
