@@ -63,9 +63,9 @@ def serve():
 
 
 def native_findings(case):
-    """Returns the findings of `activity-lint check`, `compat` and `declarations` on a case."""
+    """Returns the findings of `activity-lint check` and `compat` on a case."""
     with tempfile.TemporaryDirectory() as folder:
-        files = {"Payload": case["payload"], "Swift": case.get("declarations", ""), "Next version": case.get("next", ""), ".activity-lint.json": case.get("configuration") or "{}"}
+        files = {"Payload": case["payload"], "Swift": case.get("declarations", ""), "Swift.swift": case.get("declarations", ""), "Next version": case.get("next", ""), ".activity-lint.json": case.get("configuration") or "{}"}
         for name, text in files.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
@@ -79,14 +79,14 @@ def native_findings(case):
             command += ["--header", line]
         found = []
         compat = [[PROGRAM, "compat", "--format", "json", "--", "Swift", "Next version"]] if case.get("next") else []
-        for arguments in (command + ["--format", "json", "--", "Payload"], *compat, [PROGRAM, "declarations", "--format", "json", "--", "Swift"]):
+        for arguments in (command + ["--format", "json", "--", "Payload"], *compat, [PROGRAM, "check", "--format", "json", "--", "Swift.swift"]):
             run = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
             expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
             found += json.loads(run.stdout)["findings"]
     return [
         {
             "rule": finding["id"],
-            "place": f"{finding['file']}:{finding['range']['start']['line']}:{finding['range']['start']['column']}",
+            "place": f"{finding['file'].removesuffix('.swift')}:{finding['range']['start']['line']}:{finding['range']['start']['column']}",
             "message": finding["message"].replace("`", ""),
         }
         for finding in found
@@ -456,7 +456,7 @@ def examples(page):
 
 def rules(page):
     """A link to a rule shows one of its findings; returns the number of rules."""
-    ids = [rule["id"] for rule in json.loads(subprocess.run([PROGRAM, "rules", "--format", "json"], capture_output=True, check=True).stdout)]
+    ids = [rule["id"] for rule in json.loads(subprocess.run([PROGRAM, "explain", "--format", "json"], capture_output=True, check=True).stdout)]
     for rule in ids:
         page.evaluate(f"location.hash = '#rule={rule}'")
         shows = f"""!({BUSY}) && document.querySelector('#example-bar').textContent.includes('{rule}') &&
