@@ -456,7 +456,7 @@ def examples(page):
 
 def rules(page):
     """A link to a rule shows one of its findings; returns the number of rules."""
-    ids = [rule["id"] for rule in json.loads(subprocess.run([PROGRAM, "explain", "--format", "json"], capture_output=True, check=True).stdout)]
+    ids = [rule["id"] for rule in json.loads(subprocess.run([PROGRAM, "explain", "--format", "json"], capture_output=True, check=True).stdout)["rules"]]
     for rule in ids:
         page.evaluate(f"location.hash = '#rule={rule}'")
         shows = f"""!({BUSY}) && document.querySelector('#example-bar').textContent.includes('{rule}') &&

@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test func jsonListsEveryRuleAndEveryEnvelope() throws {
+    struct List: Decodable {
+      struct Rule: Decodable { let id: String }
+      struct Envelope: Decodable { let name: String }
+      let rules: [Rule]
+      let envelopes: [Envelope]
+    }
+    let list = try JSONDecoder().decode(
+      List.self, from: Data(RuleReference.jsonWithEnvelopes.utf8))
+    #expect(Set(list.rules.map { $0.id }) == Set(Rule.all.map { $0.id }))
+    #expect(list.envelopes.map { $0.name } == Envelope.all.map { $0.name })
+  }
+
   @Test(arguments: causes)
   func causeNamesAnExistingRuleOrNone(_ cause: Cause) {
     let known = Set(Rule.all.map { $0.id })

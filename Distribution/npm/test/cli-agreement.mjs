@@ -84,6 +84,7 @@ const inExample = [
   ["sample", now, "--event", "start", "--minimal", "RideAttributes"],
   ["sample", now, "--part", "attributes"],
   ["explain", "--format", "json", "unix-date"],
+  ["explain", "--format", "json"],
   ["explain"],
   ["explain", "fcm"],
   ["explain", "--color=always", "unix-date"],

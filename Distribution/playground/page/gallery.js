@@ -34,7 +34,7 @@ export class Gallery {
 
   /** Opens an example of a rule by its number, from 1. */
   async openRule(id, number) {
-    const rule = this.rules.find((one) => one.id === id || one.formerIDs.includes(id));
+    const rule = this.rules.find((one) => one.id === id);
     if (!rule) {
       const similar = similarRule(id, this.rules);
       return showNotice(`There is no rule \`${id}\`.`, similar && button(`Open ${similar}`, () => this.openRule(similar, 1)));

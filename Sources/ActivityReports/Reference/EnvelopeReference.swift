@@ -1,3 +1,4 @@
+import JSONSyntax
 package import PushLinter
 
 /// The requests of vendors, as `explain` shows them.
@@ -21,5 +22,23 @@ package enum EnvelopeReference {
       text += TextWrap.wrapped(envelope.remarks, width: width, indent: "  ") + "\n"
     }
     return text
+  }
+
+  /// Returns the request of one vendor as a JSON object.
+  package static func json(of envelope: Envelope) -> String {
+    JSONWriter.line { $0.envelope(envelope) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members that describe a request.
+  mutating func envelope(_ envelope: Envelope) {
+    member("name", envelope.name)
+    member("title", envelope.title)
+    objects("facts", of: EnvelopeFacts(envelope).all) { json, fact in
+      json.member("topic", fact.topic)
+      json.member("text", fact.words)
+    }
+    memberUnlessEmpty("remarks", envelope.remarks)
   }
 }

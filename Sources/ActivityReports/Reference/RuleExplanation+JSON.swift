@@ -21,7 +21,6 @@ extension JSONWriter {
     member("group", rule.group.rawValue)
     member("summary", rule.summary)
     member("explanation", rule.explanation)
-    array("formerIDs", of: rule.formerID.map { [$0] } ?? [])
     array("evidence", of: rule.certainties) { $0.string($1.rawValue) }
     array("sources", of: rule.sources) { $0.string($1.url ?? $1.title) }
   }

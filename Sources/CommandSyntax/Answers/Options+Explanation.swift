@@ -10,16 +10,19 @@ extension Options {
   func explanation(on terminal: Terminal) throws(CommandError) -> String {
     let width = terminal.width
     let words = positionals.map { $0.text }
-    guard !words.isEmpty else { return ruleList + "\n" + EnvelopeReference.text(width: width) }
+    let isJSON = self[.explanationFormat] == .json
+    guard !words.isEmpty else {
+      return isJSON ? RuleReference.jsonWithEnvelopes : RuleReference.text(width: width)
+    }
     // Several words of one text can be several arguments, but several rules cannot.
     guard words.count == 1 || words.allSatisfy({ Rule.named($0) == nil }) else {
       throw usageError("explain takes one rule")
     }
     let text = words.joined(separator: " ")
     if let envelope = Envelope.named(text) {
-      return EnvelopeReference.text(of: envelope, width: width)
+      return isJSON
+        ? EnvelopeReference.json(of: envelope) : EnvelopeReference.text(of: envelope, width: width)
     }
-    let isJSON = self[.explanationFormat] == .json
     let named = Rule.named(text)
     if named == nil, let explanation = SymptomExplanation(of: text) {
       return isJSON ? explanation.json : explanation.text(width: width)
@@ -44,19 +47,5 @@ extension Options {
     return problem
       + (Symptom.suggestion(for: text).map { "; did you mean '\($0)'?" }
         ?? "; 'activity-lint explain' lists the rules")
-  }
-
-  /// Every rule with its severity, by group.
-  private var ruleList: String {
-    let idWidth = Rule.all.map { $0.id.count }.max() ?? 0
-    let severityWidth = Severity.allCases.map { $0.name.count }.max() ?? 0
-    return Rule.Group.allCases.compactMap { group in
-      let rules = Rule.all.filter { $0.group == group }
-      guard !rules.isEmpty else { return nil }
-      return rules.reduce(into: "\(group.rawValue)\n") { text, rule in
-        text +=
-          "  \(rule.id.padded(to: idWidth))  \(rule.severity.name.padded(to: severityWidth))  \(rule.summary)\n"
-      }
-    }.joined(separator: "\n")
   }
 }

@@ -4,8 +4,6 @@ import ActivitySchema
 package struct Rule: Sendable {
   /// The id in kebab case; it names the problem, and reads well after "allow".
   package let id: String
-  /// An earlier id; configurations and baselines that use it stay valid.
-  package let formerID: String?
   /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
   /// The consequence of an error that the rule reports, unless the finding overrides it.
@@ -26,7 +24,7 @@ package struct Rule: Sendable {
 
   /// Creates a rule about payloads, about declarations, or about both.
   init(
-    id: String, formerID: String? = nil, severity: Severity, outcome: Outcome = .delivered,
+    id: String, severity: Severity, outcome: Outcome = .delivered,
     group: Group, summary: String,
     explanation: @autoclosure @escaping @Sendable () -> String,
     sources: @autoclosure @escaping @Sendable () -> [Citation],
@@ -37,7 +35,6 @@ package struct Rule: Sendable {
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
     self.id = id
-    self.formerID = formerID
     self.severity = severity
     self.outcome = outcome
     self.group = group

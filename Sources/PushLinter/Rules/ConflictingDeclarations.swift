@@ -2,7 +2,7 @@ import ActivitySchema
 
 extension Rule {
   static let conflictingDeclarations = Rule(
-    id: "conflicting-declarations", formerID: "drifted-copies", severity: .warning,
+    id: "conflicting-declarations", severity: .warning,
     group: .selection,
     summary: "The attributes type is declared more than once, with different members",
     explanation: """

@@ -137,8 +137,8 @@ extension Rule {
     .zeroExpirationOnStart,
   ]
 
-  /// Returns the rule with an id, or with a former id; nil if there is none.
+  /// Returns the rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? {
-    all.first { $0.id == id } ?? all.first { $0.formerID == id }
+    all.first { $0.id == id }
   }
 }
