@@ -83,7 +83,7 @@ def of_entries(old, new):
       absent = name in LATER and (name in old) != (name in new)
       yield "member" if absent else name, "", show(old.get(name)), show(new.get(name))
   for name, of in (("notChecked", lambda value: [value["pointer"], value["reason"]]),
-                   ("suppressed", lambda value: [value["kind"], value["finding"]["id"], value["finding"]["pointer"]])):
+                   ("suppressed", lambda value: [value["finding"]["id"], value["finding"]["pointer"]])):
     a, b = ([of(value) for value in entry.get(name, [])] for entry in (old, new))
     if a != b:
       yield name, "", show(a), show(b)

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Writes the playground: a folder for any static server, and the same page as one file.
 
-  build.py MODULE.wasm FOLDER [SITE]
+  build.py MODULE.wasm FOLDER
 
 FOLDER then contains index.html with its style, its scripts and the module, the documentation in docs/, and
 activity-lint-playground.html, which contains the page with its style, its scripts and the module.
-SITE is the relative address of the site of Distribution/build-site; the page then links to it, and there is no docs/.
 The same input makes the same files, byte for byte. Requires only Python's standard library.
 """
 
@@ -138,10 +137,9 @@ def element(tag, text, attributes=""):
 
 
 def main():
-    if len(sys.argv) not in (3, 4):
+    if len(sys.argv) != 3:
         sys.exit(__doc__)
     module_path, folder = sys.argv[1:3]
-    address = sys.argv[3] if len(sys.argv) == 4 else None
     with open(module_path, "rb") as file:
         module = file.read()
     if module[:4] != b"\0asm":
@@ -154,7 +152,7 @@ def main():
         POLICY.format(script="'self'", worker="'self'", connect="connect-src 'self'; ", style="'self'"),
         '<link rel="stylesheet" href="playground.css">',
         '<script src="playground.js"></script>',
-        (f"{address}/", f"{address}/rules/RULE/") if address else ("docs/index.html", "docs/rules.html#RULE"),
+        ("docs/index.html", "docs/rules.html#RULE"),
     )
     compressed = base64.b64encode(gzip.compress(module, 9, mtime=0)).decode()
     single = page(
@@ -173,7 +171,7 @@ def main():
         "worker.js": worker.encode(),
         "activity-lint.wasm": module,
         "activity-lint-playground.html": single.encode(),
-        **({} if address else {path: text.encode() for path, text in documents.pages(os.path.join(ROOT, "docs")).items()}),
+        **{path: text.encode() for path, text in documents.pages(os.path.join(ROOT, "docs")).items()},
     }
     for name, content in files.items():
         os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)

@@ -1,6 +1,6 @@
 """Writes the Markdown of `docs/` as pages beside the playground. Requires only Python's standard library.
 
-Supported is what `docs/` uses: headings, paragraphs, lists, tables, fences, code, bold text, emphasis, links and pictures.
+Supported is what `docs/` uses: headings, paragraphs, lists, tables, fences, code, bold text, emphasis and links.
 """
 
 import html
@@ -32,7 +32,7 @@ ITEM = re.compile(r"^( *)(?:[*-]|(\d+)\.) +(.*)$")
 
 
 def pages(folder):
-    """Returns the pages for the Markdown files below a folder by their paths, such as `docs/rules.html`, and their pictures."""
+    """Returns the pages for the Markdown files below a folder by their paths, such as `docs/rules.html`."""
     root = os.path.dirname(folder)
     paths = sorted(os.path.relpath(os.path.join(at, name), root) for at, _, names in os.walk(folder) for name in names if name.endswith(".md"))
     found, index = {}, []
@@ -43,10 +43,6 @@ def pages(folder):
         title = re.search(r"^# (.+)$", text, re.MULTILINE)[1]
         found[page] = Document(path, paths).page(title, text)
         index.append(f"* [{title}]({os.path.relpath(path, folder)})")
-    # The picture of the playground is only in its README.
-    for name in sorted(name for name in os.listdir(os.path.join(folder, "pictures")) if name.endswith(".svg")):
-        with open(os.path.join(folder, "pictures", name), encoding="utf-8") as file:
-            found[f"docs/pictures/{name}"] = file.read()
     found["docs/index.html"] = Document("docs/index.md", paths).page("Documentation", "# Documentation\n\n" + "\n".join(index) + "\n")
     return found
 
@@ -104,11 +100,6 @@ class Document:
                     line = next(lines, None)
                 found.append(self.list(items))
                 continue
-            elif line.startswith("<picture>"):
-                end()
-                found.append(line)
-                while line != "</picture>" and (line := next(lines, None)) is not None:
-                    found.append(line)
             elif line.startswith("<!--"):
                 end()
                 while "-->" not in line and (line := next(lines, None)) is not None:

@@ -64,7 +64,6 @@ import Testing
   /// Every option that the documents, the hooks and the scripts use exists.
   @Test(arguments: [
     "docs/integrations.md", ".pre-commit-hooks.yaml", "action.yml",
-    "Distribution/xcode-build-phase",
   ])
   func usedOptionsExist(_ file: String) throws {
     let known = Subcommand.spellings

@@ -97,13 +97,12 @@ import Testing
 
   /// Scripts pass arbitrary names.
   @Test func scriptsEndTheirOptions() {
-    let programs = ["action.yml", "Distribution/xcode-build-phase"]
     let calls = Self.lines.filter { line in
-      programs.contains(line.file) && line.text.contains(/(activity-lint"?|program"?,?) "?check\b/)
+      line.file == "action.yml" && line.text.contains(/(activity-lint"?|program"?,?) "?check\b/)
         && !line.text.trimmingCharacters(in: .whitespaces).hasPrefix("#")
         && !line.text.contains("`")
     }
-    #expect(Set(calls.map { $0.file }) == Set(programs))
+    #expect(!calls.isEmpty)
     for call in calls { #expect(call.text.contains(/[ "]--[ "]/), "\(call)") }
   }
 

@@ -99,7 +99,7 @@ extension InitialConfiguration {
   package var text: String {
     """
     {
-    \(schemaLine)\(list("declarations", listedDeclarations.map { JSONWriter.quoted($0) })),
+    \(list("declarations", listedDeclarations.map { JSONWriter.quoted($0) })),
     \(packageLines)\
     \(list("payloads", payloadEntries)),
       "exclude": [],
@@ -134,10 +134,6 @@ extension InitialConfiguration {
       )
     }
     return remarks
-  }
-
-  private var schemaLine: String {
-    ProjectAddress.configurationSchema.map { "  \"$schema\": \(JSONWriter.quoted($0)),\n" } ?? ""
   }
 
   private var packageLines: String {

@@ -13,7 +13,6 @@ enum SARIFRule {
         json.member("name", "activity-lint")
         json.member("version", Version.current)
         json.member("semanticVersion", Version.current)
-        if let address = ProjectAddress.current { json.member("informationUri", address) }
         json.objects("rules", of: ids) { json, id in
           json.member("id", id)
           describe(id, to: &json)
