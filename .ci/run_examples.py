@@ -62,27 +62,6 @@ async function sendUpdate({ url, ca }) {
 }
 """
 
-AIOAPNS = """import asyncio, os, ssl, time, urllib.parse
-from aioapns import APNs, NotificationRequest, PushType
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-
-key = ec.generate_private_key(ec.SECP256R1()).private_bytes(
-    serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()).decode()
-topic = "com.example.rides.push-type.liveactivity"
-
-async def main():
-"""
-AIOAPNS_END = """
-    # The port of this run.
-    apns.pool.protocol_class.APNS_PORT = urllib.parse.urlsplit(os.environ["MOCK_APNS_URL"]).port
-    state = {"driver": "Ana", "eta": 810421913, "stops": 2}
-    message = {"aps": {"timestamp": int(time.time()), "event": "update", "content-state": state}}
-    answer = await apns.send_notification(NotificationRequest(device_token="00" * 32, message=message, push_type=PushType.LIVEACTIVITY))
-    assert answer.is_successful, answer.description
-asyncio.run(asyncio.wait_for(main(), 20))
-"""
-
 HTTPX = """import base64, json, os, ssl, time
 import httpx
 
@@ -116,48 +95,6 @@ CURL_END = """} > verdicts.json
 grep -q '"verdict": "delivered"' verdicts.json || { cat verdicts.json; exit 1; }
 """
 
-JAVA = """import java.io.FileInputStream;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.file.*;
-import java.security.KeyStore;
-import java.security.cert.CertificateFactory;
-import javax.net.ssl.*;
-
-class Example {
-  public static void main(String[] arguments) throws Exception {
-    Files.copy(Path.of(System.getenv("MOCK_APNS_CA")), Path.of("ca.pem"), StandardCopyOption.REPLACE_EXISTING);
-    var context = SSLContext.getInstance("TLS");
-    context.init(null, new TrustManager[] { new Trust() }, null);
-"""
-JAVA_END = """
-    // The code that the comment replaces.
-    var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    factory.init(store);
-    Trust.managers = factory.getTrustManagers();
-    var request = HttpRequest.newBuilder(URI.create(System.getenv("MOCK_APNS_URL") + "/verdicts")).build();
-    var answer = apns.send(request, HttpResponse.BodyHandlers.ofString());
-    if (answer.version() != HttpClient.Version.HTTP_2 || answer.statusCode() != 200) throw new Exception(answer.toString());
-  }
-
-  /** The context is there before the store is. */
-  static class Trust extends X509ExtendedTrustManager {
-    static TrustManager[] managers;
-    X509ExtendedTrustManager manager() { return (X509ExtendedTrustManager) managers[0]; }
-    public java.security.cert.X509Certificate[] getAcceptedIssuers() { return managers == null ? new java.security.cert.X509Certificate[0] : manager().getAcceptedIssuers(); }
-    public void checkClientTrusted(java.security.cert.X509Certificate[] chain, String type) {}
-    public void checkClientTrusted(java.security.cert.X509Certificate[] chain, String type, java.net.Socket socket) {}
-    public void checkClientTrusted(java.security.cert.X509Certificate[] chain, String type, SSLEngine engine) {}
-    public void checkServerTrusted(java.security.cert.X509Certificate[] chain, String type) throws java.security.cert.CertificateException { manager().checkServerTrusted(chain, type); }
-    public void checkServerTrusted(java.security.cert.X509Certificate[] chain, String type, java.net.Socket socket) throws java.security.cert.CertificateException { manager().checkServerTrusted(chain, type, socket); }
-    public void checkServerTrusted(java.security.cert.X509Certificate[] chain, String type, SSLEngine engine) throws java.security.cert.CertificateException { manager().checkServerTrusted(chain, type, engine); }
-  }
-}
-"""
-
-
 class Around:
     """The code around an example. `indentation` is the indentation of the example in it."""
 
@@ -179,9 +116,8 @@ EXAMPLES = {
         "each line is for another bundler or page",
     ],
     ("docs/mock-apns.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
-    ("docs/mock-apns.md", "java"): [Around(JAVA, JAVA_END, "    ")],
     ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
-    ("docs/mock-apns.md", "python"): [Around(HTTPX), Around(AIOAPNS, AIOAPNS_END, "    ")],
+    ("docs/mock-apns.md", "python"): [Around(HTTPX)],
     ("Distribution/python/README.md", "python"): [
         Around(),
         # The plugin's fixture, as pytest passes it.
@@ -189,7 +125,7 @@ EXAMPLES = {
     ],
 }
 
-SUFFIXES = {"js": "mjs", "python": "py", "java": "java", "sh": "sh"}
+SUFFIXES = {"js": "mjs", "python": "py", "sh": "sh"}
 
 
 def blocks(document, language):

@@ -26,11 +26,11 @@ extension Subcommand {
         "The address to listen on. (default: 127.0.0.1, for clients on this machine only)")
       Option<Path?>(
         path: "cert", "file",
-        "The server's certificate, as PEM; requires --key. (default: created for this run)")
+        "The server's certificate, as PEM; requires --key. (default: made by openssl for this run)")
       Option<Path?>(path: "key", "file", "The private key of the certificate, as PEM.")
       Option<Path?>(
         path: "ca-file", "file",
-        "Write the certificate of the signing authority to this file, for clients to trust.")
+        "Write the certificate of this run to this file, for clients to trust.")
       Option<Bool>(
         flag: "cleartext", "Serve HTTP/2 without TLS, for clients with prior knowledge.")
       Option.now
@@ -46,10 +46,6 @@ extension Subcommand {
         The output for each push: a line, a line and the full report if there are findings, or JSON. (values: line, \
         full, jsonl, none; default: line)
         """, default: .line)
-      Option<Int?>(
-        number: "keep", "count",
-        "The number of verdicts to keep; fewer if they have more than 16 KB on average. (default: 1000)"
-      )
       Option.help
     })
 }

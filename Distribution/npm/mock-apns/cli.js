@@ -1,158 +1,118 @@
 // `activity-lint mock-apns`: runs until a signal, or until a command ends.
 
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { UsageError } from "../cli/errors.js";
 import { Session } from "../cli/session.js";
 import { streams } from "../cli/streams.js";
 import { systemMessage } from "../lib/files.js";
-import { openProject } from "../lib/project.js";
 import { printableJSON } from "../lib/printable.js";
 import { startMockAPNs } from "./index.js";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Runs the command with its arguments; returns the exit status. */
 export async function main(args) {
   const end = args.indexOf("--");
   const child = end < 0 ? [] : args.slice(end + 1);
-  const own = end < 0 ? args : args.slice(0, end);
-  const plan = new Session().start(["mock-apns", ...own]);
+  const plan = new Session().start(["mock-apns", ...(end < 0 ? args : args.slice(0, end))]);
   if (plan.exitStatus !== undefined) return streams.end(plan);
   const { positionals, values, usage } = plan;
-  if (positionals.length > 0) {
-    throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, usage);
-  }
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, usage);
   if (end >= 0 && child.length === 0) throw new UsageError("missing command after '--'", usage);
-  // The reader of the messages may have ended; pushes are still answered.
-  process.stderr.on("error", () => {});
   // The output of a command is its own.
-  const mock = await start(options(plan, child.length > 0 ? streams.writeError : streams.write));
+  const mock = await start(plan, child.length > 0 ? streams.writeError : streams.write);
+  const folder = mkdtempSync(join(tmpdir(), "mock-apns-"));
   try {
-    return await run(mock, values, child);
+    if (values["ca-file"] !== undefined) use(writeFileSync, values["ca-file"], "write", mock.ca);
+    streams.warn(`mock APNs at ${mock.url}`);
+    if (!["127.0.0.1", "::1", "localhost"].includes(mock.host)) streams.warn("warning: other machines can connect and read the verdicts");
+    const status = child.length > 0 ? await run(child, variables(mock, folder)) : await signal();
+    await mock.close();
+    return summarize(mock, values["fail-on"], status);
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     await mock.close();
   }
 }
 
-async function start(settings) {
+async function start({ values, now, usage }, write) {
+  if ((values.key === undefined) !== (values.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", usage);
+  const isCleartext = "cleartext" in values;
+  if (values["ca-file"] !== undefined && (isCleartext || values.cert !== undefined)) {
+    throw new UsageError("'--ca-file' requires the certificate that is made for this run", usage);
+  }
+  const own = values.cert === undefined ? true : { key: use(readFileSync, values.key, "read"), cert: use(readFileSync, values.cert, "read") };
+  const settings = {
+    declarations: values.declarations, configuration: values.config, type: values.type, now, failOn: values["fail-on"],
+    port: Number(values.port ?? 8443), host: values.host, tls: isCleartext ? false : own,
+    log: (line, record) => logPush(line, record, values.format ?? "line", (text) => write(`${text}\n`)),
+  };
   try {
     return await startMockAPNs(settings);
   } catch (error) {
     if (error.code === "EADDRINUSE") throw new Error(`port ${settings.port} is in use; choose another one with '--port'`);
-    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-      throw new Error(`'${settings.host}' is not an address of this machine`);
-    }
+    if (["EADDRNOTAVAIL", "ENOTFOUND"].includes(error.code)) throw new Error(`'${settings.host}' is not an address of this machine`);
     throw error;
   }
 }
 
-async function run(mock, values, child) {
-  if (values["ca-file"] !== undefined) write(values["ca-file"], mock.ca);
-  streams.warn(`mock APNs at ${mock.url}`);
-  if (!["127.0.0.1", "::1", "localhost"].includes(mock.host)) streams.warn("warning: other machines can connect and read the verdicts");
-  const status = child.length > 0 ? await runWithTrust(child, mock) : await signal();
-  await mock.close();
-  streams.warn(summary(mock));
-  const isUnknown = mock.uncompared !== undefined && values["fail-on"] !== "never";
-  if (mock.uncompared) streams.warn(uncompared(mock.uncompared));
-  return status || (mock.failures > 0 || isUnknown ? 1 : 0);
-}
-
-// MARK: Options
-
-function options({ values, now, usage }, write) {
-  const files = { key: values.key, cert: values.cert };
-  if ((files.key === undefined) !== (files.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", usage);
-  if (values["ca-file"] !== undefined && ("cleartext" in values || files.cert !== undefined)) {
-    throw new UsageError("'--ca-file' requires the certificate that is made for this run", usage);
-  }
-  if (files.key !== undefined && "cleartext" in values) throw new UsageError("'--cleartext' excludes '--cert'", usage);
-  return {
-    validator: openProject(process.cwd(), { declarations: values.declarations, configuration: values.config }),
-    port: Number(values.port ?? 8443),
-    host: values.host,
-    tls: "cleartext" in values ? false : files.key === undefined ? true : { key: read(files.key), cert: read(files.cert) },
-    type: values.type,
-    now,
-    failOn: values["fail-on"],
-    keep: values.keep === undefined ? undefined : Number(values.keep),
-    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", (text) => write(`${text}\n`)),
-  };
-}
-
-function read(file) {
+function use(action, file, verb, ...more) {
   try {
-    return readFileSync(file);
+    return action(file, ...more);
   } catch (error) {
-    throw new Error(`cannot read '${file}': ${systemMessage(error)}`);
+    throw new Error(`cannot ${verb} '${file}': ${systemMessage(error)}`);
   }
 }
 
-function write(file, text) {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Error(`cannot write '${file}': ${systemMessage(error)}`);
-  }
-}
-
-// MARK: Output
-
-/** Writes the record of a push. Its line, its JSON and its report are printable already. */
-function logPush(line, verdict, format, write) {
-  if (!verdict) return streams.warn(line);
-  if (format === "none") return;
-  if (format === "jsonl") return write(printableJSON(verdict));
+function logPush(line, record, format, write) {
+  if (!record) return streams.warn(line);
+  if (format === "jsonl") return write(printableJSON(record));
+  if (format === "none") return undefined;
   write(line);
-  if (format === "full" && verdict.findings.length > 0) write(`${verdict}`.trimEnd());
+  if (format === "full" && record.findings.length > 0) write(`${record}`.trimEnd());
 }
 
-function summary({ counts, failures }) {
+/** Writes what happened; returns the exit status. */
+function summarize({ counts, failures, compared }, failOn, status) {
   const { pushes, requested, ...verdicts } = counts;
-  const parts = Object.entries({ ...verdicts, "answered as requested": requested })
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name}`);
-  if (pushes === 0) return "No push arrived.";
-  const outcome = failures > 0 ? `; ${failures} ${failures === 1 ? "fails" : "fail"} the test` : "";
-  return `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.join(", ")}${outcome}.`;
-}
-
-function uncompared({ count, because }) {
-  const pushes = count === 1 ? "the only push with a state" : `any of ${count} pushes with a state`;
-  return (
-    `What the phone does with ${pushes} is unknown, because none was compared with an attributes type${because ? `: ${because}` : ""}. ` +
-    "Name the type with --type, POST /types or the header mock-apns-type, and the Swift files with --declarations."
+  const parts = Object.entries({ ...verdicts, "answered as requested": requested }).filter(([, count]) => count > 0);
+  const failed = failures > 0 ? `; ${failures} ${failures === 1 ? "fails" : "fail"} the test` : "";
+  streams.warn(
+    pushes === 0 ? "No push arrived." : `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.map(([name, count]) => `${count} ${name}`).join(", ")}${failed}.`,
   );
+  // A run in which nothing was decoded proves nothing.
+  const isUnknown = compared.pushes > 0 && compared.unknown === compared.pushes && failOn !== "never";
+  if (isUnknown) {
+    streams.warn(
+      `What the phone does is unknown, because no push was compared with an attributes type${compared.because ? `: ${compared.because}` : ""}. ` +
+        "Name the type with --type or POST /types, and the Swift files with --declarations.",
+    );
+  }
+  return status || (failures > 0 || isUnknown ? 1 : 0);
 }
 
 // MARK: The end
 
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-
 /** Waits for a signal. The next one ends the process at once. */
-function signal() {
-  return new Promise((resolve) => {
+const signal = () =>
+  new Promise((resolve) => {
     for (const name of signals) process.once(name, () => resolve(0));
   });
+
+/** The address, and a file with the certificate that the command must trust. */
+function variables({ url, ca }, folder) {
+  if (ca === undefined) return { MOCK_APNS_URL: url };
+  const file = join(folder, "ca.pem");
+  const others = process.env.NODE_EXTRA_CA_CERTS;
+  // Node reads only one file.
+  writeFileSync(file, others ? `${ca}${use(readFileSync, others, "read")}` : ca);
+  return { MOCK_APNS_URL: url, MOCK_APNS_CA: file, NODE_EXTRA_CA_CERTS: file };
 }
 
-/** Runs a command with a file of the authorities that it must trust; returns its exit status. */
-async function runWithTrust(child, mock) {
-  if (mock.ca === undefined) return runChild(child, { MOCK_APNS_URL: mock.url });
-  const folder = mkdtempSync(join(tmpdir(), "mock-apns-"));
-  try {
-    const file = join(folder, "ca.pem");
-    // Node reads only one file; the command may need its previous value.
-    const others = process.env.NODE_EXTRA_CA_CERTS;
-    write(file, others && existsSync(others) ? `${mock.ca}${readFileSync(others)}` : mock.ca);
-    return await runChild(child, { MOCK_APNS_URL: mock.url, MOCK_APNS_CA: file, NODE_EXTRA_CA_CERTS: file });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function runChild([program, ...args], variables) {
+function run([program, ...args], variables) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...variables } });
     for (const name of signals) process.on(name, () => child.kill(name));

@@ -1,106 +1,210 @@
-// A server that answers like APNs, and predicts the phone's reaction to each push.
+// A server that answers like APNs, and predicts what the phone does with each push.
 
-import { isIP } from "node:net";
+import { randomUUID } from "node:crypto";
+// Loads the module.
+import "../lib/node.js";
 import { ActivityLintError, OptionError } from "../lib/errors.js";
+import { openProject } from "../lib/project.js";
 import { printable } from "../lib/printable.js";
 import { suggestion } from "../lib/suggestion.js";
-import { MockAPNs } from "./lib/mock.js";
-import { Server } from "./lib/server.js";
-import { readSettings } from "./lib/settings.js";
+import { RequestedAnswers } from "./lib/answers.js";
+import { makeCertificate } from "./lib/certificate.js";
+import { control } from "./lib/control.js";
+import { examine, stateOf } from "./lib/examine.js";
+import { isFailure, lineOf, makeRecord, thresholds } from "./lib/record.js";
+import { listen } from "./lib/server.js";
 
-/** The oldest version of Node whose HTTP/2 sends the answers of a session that is closing. */
-const oldestNode = 20;
+const known = ["declarations", "configuration", "validator", "port", "host", "tls", "type", "now", "failOn", "log"];
 
-/** The time that a test waits for a push, in milliseconds. */
-const patience = 5000;
-const longestTimeout = 600_000;
+/** The verdicts that are kept, and the devices and channels whose pushes are sequences. */
+const mostRecords = 1000;
+const mostTargets = 100_000;
 
 /** Starts a mock APNs; see `index.d.ts` for its options. */
-export async function startMockAPNs(options) {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new ActivityLintError(`the mock APNs requires Node ${oldestNode} or later; this is Node ${process.versions.node}`);
+export async function startMockAPNs(options = {}) {
+  // The HTTP/2 of earlier versions loses the answers of a session that is closing.
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    throw new ActivityLintError(`the mock APNs requires Node 20 or later; this is Node ${process.versions.node}`);
   }
-  const read = readSettings(options);
-  // Code that shows a line need not check its contents.
-  const settings = { ...read, log: (line, verdict) => read.log(printable(line), verdict) };
-  const mock = new MockAPNs(settings);
-  const server = new Server({ ...settings, handle: (exchange) => mock.handle(exchange) });
-  const port = await server.listen(settings.port, settings.host);
-  return new RunningMockAPNs({ ...settings, mock, server, port });
+  for (const name of Object.keys(options)) {
+    if (!known.includes(name)) throw new OptionError(`unknown option '${name}'${suggestion(name, known)}`);
+  }
+  const { declarations, configuration, host = "127.0.0.1", port = 0, tls = true, failOn = "error" } = options;
+  if (!thresholds.includes(failOn)) throw new OptionError(`'failOn' must be one of ${thresholds.join(", ")}`);
+  const validator = options.validator ?? openProject(process.cwd(), { declarations, configuration });
+  const mock = new MockAPNs({ ...options, validator, failOn });
+  if (options.type !== undefined) mock.checkType(options.type);
+  const identity = tls === true ? makeCertificate(host) : tls || undefined;
+  const server = await listen({ tls: identity, host, port, handle: (request) => mock.handle(request), log: mock.log });
+  return Object.assign(mock, {
+    host,
+    port: server.port,
+    url: `${identity ? "https" : "http"}://${isLocal(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${server.port}`,
+    ca: identity?.ca,
+    close: server.close,
+    [Symbol.asyncDispose ?? Symbol.for("nodejs.asyncDispose")]: server.close,
+  });
 }
 
-/** A mock APNs that accepts pushes. */
-class RunningMockAPNs {
-  #mock;
-  #server;
-  #closing;
+const isLocal = (host) => ["127.0.0.1", "::1", "0.0.0.0", "::"].includes(host);
 
-  constructor({ mock, server, port, host, tls }) {
-    this.#mock = mock;
-    this.#server = server;
-    this.host = host;
-    this.port = port;
-    this.url = `${tls ? "https" : "http"}://${reachable(host)}:${port}`;
-    /** The authority that clients must trust, as PEM; undefined in cleartext or with a certificate of your own. */
-    this.ca = tls?.ca;
+class MockAPNs {
+  #settings;
+  #answers = new RequestedAnswers();
+  #types = new Map();
+  #labels = new Map();
+  #labelCounts = { device: 0, channel: 0 };
+  #taken = 0;
+  #waiting = new Set();
+  #generation = 0;
+
+  constructor(settings) {
+    this.#settings = settings;
+    const log = settings.log ?? (() => {});
+    // Names and values of a push must not act on a terminal or on a log.
+    this.log = (line, record) => log(printable(line), record);
+    this.clear();
+    /** Of the whole run, also before `clear`. */
+    this.failures = 0;
+    this.compared = { pushes: 0, unknown: 0, because: undefined };
   }
 
-  get verdicts() {
-    return this.#mock.verdicts;
+  // MARK: For tests
+
+  /** Returns the next push that no earlier call returned, which may have arrived already. */
+  nextVerdict({ timeout = 5000 } = {}) {
+    return this.wait(() => this.verdicts[this.#taken - this.#dropped], timeout).then((record) => {
+      if (!record) throw new Error(`no push within ${timeout} ms`);
+      this.#taken += 1;
+      return record;
+    });
   }
 
-  get counts() {
-    return this.#mock.counts;
+  answerNext(...answers) {
+    this.#answers.add(answers);
   }
 
-  get failures() {
-    return this.#mock.failures;
+  /** Declares the attributes type of the activity that a token or a channel updates. */
+  setType({ token, channel, type }) {
+    if (typeof (token ?? channel) !== "string") throw new OptionError("a type needs the 'token' or the 'channel' of its activity");
+    this.checkType(type);
+    if (this.#types.size < mostTargets) this.#types.set(keyOf({ token, channel }), type);
   }
 
-  get uncompared() {
-    return this.#mock.uncompared;
+  /** Throws if the app declares no such type: a misspelled one would check nothing. */
+  checkType(type) {
+    this.#settings.validator.validate("{}", { type: String(type) });
   }
 
-  async nextVerdict({ timeout, ...filter } = {}) {
-    return this.#mock.next(filter, { timeout: checkedTimeout(timeout) });
-  }
-
-  async verdictFor(id, { timeout, ...others } = {}) {
-    if (typeof id !== "string") throw new OptionError("verdictFor needs the 'apns-id' of a push");
-    for (const name of Object.keys(others)) throw new OptionError(`unknown option '${name}'${suggestion(name, ["timeout"])}`);
-    return this.#mock.find({ id }, { timeout: checkedTimeout(timeout) });
-  }
-
-  answerNext(answer) {
-    this.#mock.answerNext(answer);
-  }
-
-  setType(target) {
-    this.#mock.setType(target);
-  }
-
+  /** Forgets pushes, sequences, types and requested answers. */
   clear() {
-    this.#mock.clear();
+    this.verdicts = [];
+    this.counts = { pushes: 0, delivered: 0, rejected: 0, dropped: 0, uncertain: 0, requested: 0 };
+    this.#taken = 0;
+    this.#types.clear();
+    this.#answers.clear();
+    this.#generation += 1;
   }
 
-  close() {
-    this.#mock.close();
-    this.#closing ??= this.#server.close();
-    return this.#closing;
+  /** Returns the value of a function as soon as there is one, or undefined after some milliseconds. */
+  wait(find, timeout) {
+    const found = find();
+    if (found !== undefined || timeout <= 0) return Promise.resolve(found);
+    return new Promise((resolve) => {
+      const end = (value) => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve(value);
+      };
+      const look = () => {
+        const value = find();
+        if (value !== undefined) end(value);
+      };
+      const timer = setTimeout(end, timeout);
+      this.#waiting.add(look);
+    });
   }
 
-  async [Symbol.asyncDispose ?? Symbol.for("nodejs.asyncDispose")]() {
-    await this.close();
+  get #dropped() {
+    return this.counts.pushes - this.verdicts.length;
+  }
+
+  /** Returns the label of a device or channel: a token is a secret of the app's users. */
+  labelOf(target) {
+    return this.#labels.get(keyOf(target));
+  }
+
+  // MARK: Requests
+
+  /** Answers a request; `{status, headers, body}`. */
+  async handle(request) {
+    return (await control(request, this)) ?? this.#push(request);
+  }
+
+  #push(request) {
+    const push = pushOf(request);
+    const key = keyOf(push);
+    if (key !== undefined && !this.#labels.has(key) && this.#labels.size < mostTargets) {
+      const kind = push.token === undefined ? "channel" : "device";
+      this.#labels.set(key, `${kind} ${++this.#labelCounts[kind]}`);
+    }
+    const to = this.#labels.get(key);
+    const requested = this.#answers.take();
+    const { validator, type, now = Date.now() / 1000, failOn } = this.#settings;
+    const number = this.counts.pushes + 1;
+    const result = examine(validator, push, {
+      now,
+      name: `push-${number}`,
+      type: this.#types.get(key) ?? type,
+      // A push that gets another answer does not arrive.
+      sequence: requested || to === undefined ? undefined : `${this.#generation} ${to}`,
+    });
+    const answer = requested ?? result.answer ?? { status: 200 };
+    const record = makeRecord({ number, push, to, result, answer, isRequested: requested !== undefined });
+    this.#remember(record, result, failOn, push);
+    return responseOf(push, answer);
+  }
+
+  #remember(record, result, failOn, push) {
+    this.counts.pushes += 1;
+    this.counts[record.isRequested ? "requested" : record.verdict] += 1;
+    if (!record.isRequested && isFailure(result, failOn)) this.failures += 1;
+    if (stateOf(push.body) && !["rejected"].includes(record.verdict)) {
+      this.compared.pushes += 1;
+      if (record.decodes === null) Object.assign(this.compared, { unknown: this.compared.unknown + 1, because: record.because });
+    }
+    this.verdicts.push(record);
+    if (this.verdicts.length > mostRecords) this.verdicts.shift();
+    this.#taken = Math.max(this.#taken, this.#dropped);
+    for (const look of this.#waiting) look();
+    this.log(lineOf(record), record);
   }
 }
 
-function checkedTimeout(timeout = patience) {
-  if (Number.isFinite(timeout) && timeout >= 0 && timeout <= longestTimeout) return timeout;
-  throw new OptionError(`'timeout' must be a number of milliseconds up to ${longestTimeout}`);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function pushOf({ version, method, path, headers, pairs, body, isCut }) {
+  const isBroadcast = path.startsWith("/4/broadcasts/");
+  const idHeader = isBroadcast ? "apns-request-id" : "apns-id";
+  return {
+    version, method, pairs, body, isCut, isBroadcast, idHeader,
+    token: /^\/3\/device\/([^/?#]+)$/.exec(path)?.[1],
+    channel: isBroadcast ? headers["apns-channel-id"] : undefined,
+    /** APNs makes an id if the request has none that it accepts. */
+    id: uuid.test(headers[idHeader] ?? "") ? headers[idHeader] : randomUUID(),
+    pushType: headers["apns-push-type"],
+    topic: headers["apns-topic"],
+  };
 }
 
-/** Returns the name by which clients on this machine reach a server. */
-function reachable(host) {
-  if (["127.0.0.1", "::1", "0.0.0.0", "::"].includes(host)) return "localhost";
-  return isIP(host) === 6 ? `[${host}]` : host;
+function keyOf({ token, channel }) {
+  if (token !== undefined) return `device ${token.toLowerCase()}`;
+  return channel === undefined ? undefined : `channel ${channel}`;
+}
+
+function responseOf({ id, idHeader }, { status, reason, timestamp }) {
+  const headers = { [idHeader]: id };
+  if (status === 200) return { status, headers };
+  const body = { ...(reason && { reason }), ...(status === 410 && { timestamp: timestamp ?? Date.now() }) };
+  return { status, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
 }

@@ -1,112 +1,58 @@
-// The requests of tests: `/verdicts`, `/answers` and `/types`, as JSON. They answer over HTTP/2 and HTTP/1.1.
+// The requests of tests: `/verdicts`, `/answers` and `/types`, as JSON.
 
 import { ActivityLintError, OptionError } from "../../lib/errors.js";
 import { printableJSON } from "../../lib/printable.js";
 import { suggestion } from "../../lib/suggestion.js";
-import { Aborted, Stalled, readBody } from "./body.js";
-import { filterNames } from "./filter.js";
-import { TimeoutError } from "./journal.js";
 
-const longestRequest = 65_536;
 const longestWait = 600;
-
-/** Returns whether a request is one of a test, and not a push. */
-export function isControl(path) {
-  return Object.hasOwn(routes, pathOnly(path));
-}
-
-const pathOnly = (path) => path.split("?", 1)[0];
-
-/** Answers a request of a test. `mock` is the mock APNs with its methods. */
-export async function control(exchange, mock) {
-  const methods = routes[pathOnly(exchange.path)];
-  const allowed = Object.keys(methods);
-  if (!allowed.includes(exchange.method)) {
-    return send(exchange, 405, { error: `use ${allowed.join(" or ")}` }, { allow: allowed.join(", ") });
-  }
-  try {
-    const query = checkedQuery(exchange, parameters[`${exchange.method} ${pathOnly(exchange.path)}`] ?? []);
-    const answer = await methods[exchange.method]({ mock, query, body: () => readJSON(exchange, mock.bodyTimeout) });
-    if (answer === undefined) exchange.respond(204, {});
-    else send(exchange, 200, answer);
-  } catch (error) {
-    if (error instanceof Aborted) return;
-    if (error instanceof Stalled) return send(exchange, 408, { error: `the body did not arrive within ${mock.bodyTimeout} ms` });
-    if (error instanceof ActivityLintError) send(exchange, 400, { error: error.message });
-    else throw error;
-  }
-}
+const parameters = ["apns-id", "token", "channel", "wait"];
 
 const routes = {
-  "/": { GET: () => ({ paths }) },
-  "/verdicts": {
-    GET: verdicts,
-    DELETE: ({ mock }) => mock.clear(),
+  "GET /verdicts": async (mock, query) => {
+    const { "apns-id": id, token, channel, wait = "0" } = query;
+    const seconds = Number(wait);
+    if (!(seconds >= 0 && seconds <= longestWait)) throw new OptionError(`'wait' must be a number of seconds up to ${longestWait}`);
+    const isWanted = (record) =>
+      (id === undefined || record.id.toLowerCase() === id.toLowerCase()) &&
+      ((token ?? channel) === undefined || record.to === mock.labelOf({ token, channel }));
+    await mock.wait(() => mock.verdicts.find(isWanted), seconds * 1000);
+    return { verdicts: mock.verdicts.filter(isWanted), counts: mock.counts };
   },
-  "/answers": {
-    GET: ({ mock }) => ({ waiting: mock.waitingAnswers }),
-    POST: async ({ mock, body }) => {
-      const requests = [await body()].flat();
-      if (requests.length === 0) throw new OptionError("the list of answers is empty");
-      mock.answerNext(...requests);
-    },
-    DELETE: ({ mock }) => mock.clearAnswers(),
-  },
-  "/types": {
-    POST: async ({ mock, body }) => mock.setType(await body()),
-  },
+  "DELETE /verdicts": (mock) => mock.clear(),
+  "POST /answers": (mock, _, body) => mock.answerNext(...[body].flat()),
+  "POST /types": (mock, _, body) => mock.setType(body ?? {}),
 };
 
-const paths = {
-  "GET /verdicts": "the verdict of each push; ?apns-id=, ?token=, ?channel=, ?event=, ?type=, ?verdict=, ?status=, ?wait=SECONDS",
-  "DELETE /verdicts": "forgets the pushes",
-  "POST /answers": "requests answers for the next pushes, such as {\"status\": 503, \"times\": 2}",
-  "DELETE /answers": "forgets the requested answers",
-  "POST /types": "declares the attributes type of a token or channel, such as {\"token\": \"…\", \"type\": \"RideAttributes\"}",
-};
-
-/** Then the list is empty. */
-function ignoreTimeout(error) {
-  if (!(error instanceof TimeoutError)) throw error;
+/** Returns the answer to a request of a test; undefined for any other request. */
+export async function control({ method, path, body }, mock) {
+  const [name, query = ""] = path.split("?", 2);
+  if (!Object.keys(routes).some((route) => route.endsWith(` ${name}`))) return undefined;
+  const route = routes[`${method} ${name}`];
+  if (!route) return answer(405, { error: `${name} does not take ${method}` });
+  try {
+    const result = await route(mock, queryOf(query), method === "POST" ? jsonOf(body) : undefined);
+    return result === undefined ? { status: 204, headers: {} } : answer(200, result);
+  } catch (error) {
+    if (error instanceof ActivityLintError) return answer(400, { error: error.message });
+    throw error;
+  }
 }
 
-/** The parameters of each request; others have none. */
-const parameters = { "GET /verdicts": [...filterNames, "apns-id", "wait"] };
-
-/** Returns the parameters of a request. Throws for one that is not listed or is there twice. */
-function checkedQuery({ path }, names) {
-  const pairs = [...new URL(path, "http://mock").searchParams];
-  for (const [index, [name]] of pairs.entries()) {
-    if (!names.includes(name)) throw new OptionError(`unknown parameter '${name}'${suggestion(name, names)}`);
-    if (pairs.findIndex(([first]) => first === name) < index) throw new OptionError(`the parameter '${name}' is there twice`);
+/** A parameter that is misspelled must not select every push. */
+function queryOf(text) {
+  const pairs = [...new URLSearchParams(text)];
+  for (const [name] of pairs) {
+    if (!parameters.includes(name)) throw new OptionError(`unknown parameter '${name}'${suggestion(name, parameters)}`);
   }
   return Object.fromEntries(pairs);
 }
 
-async function verdicts({ mock, query }) {
-  const { wait, "apns-id": apnsId, ...filter } = query;
-  if (apnsId !== undefined) filter.id = apnsId;
-  if (filter.status !== undefined && /^\d+$/.test(filter.status)) filter.status = Number(filter.status);
-  if (wait !== undefined) {
-    const seconds = Number(wait);
-    if (wait.trim() === "" || !(seconds >= 0 && seconds <= longestWait)) {
-      throw new OptionError(`'wait' must be a number of seconds up to ${longestWait}`);
-    }
-    await mock.find(filter, { timeout: seconds * 1000 }).catch(ignoreTimeout);
-  }
-  return { verdicts: mock.select(filter), counts: mock.counts };
-}
-
-async function readJSON(exchange, timeout) {
-  const { bytes, isCut } = await readBody(exchange.input, { limit: longestRequest, timeout });
-  if (isCut) throw new OptionError(`the request is longer than ${longestRequest} bytes`);
+function jsonOf(body) {
   try {
-    return JSON.parse(bytes);
+    return JSON.parse(body);
   } catch (error) {
     throw new OptionError(`the request is not JSON: ${error.message}`);
   }
 }
 
-function send(exchange, status, value, headers) {
-  exchange.respond(status, { "content-type": "application/json", ...headers }, `${printableJSON(value, 2)}\n`);
-}
+const answer = (status, value) => ({ status, headers: { "content-type": "application/json" }, body: `${printableJSON(value, 2)}\n` });

@@ -1,45 +1,34 @@
-// The record of an answered push: the answer and the verdict.
+// The record of an answered push: the answer and the verdict. It contains neither a token nor a header.
 
-import { printable } from "../../lib/printable.js";
+import { apsOf } from "./examine.js";
 
-/** The events of pushes. */
-export const events = ["start", "update", "end"];
+/** The findings of a record. A payload of 16 KB can have thousands. */
+const mostFindings = 100;
+const mostWarnings = 5;
 
-/** The possible outcomes of a push. */
-export const verdicts = ["delivered", "rejected", "dropped", "uncertain"];
-
-/**
- * Returns a record: the result of the check, with the push and the answer that it got.
- *
- * It contains neither a token nor a header. Its text is the report with source lines.
- */
-export function makeRecord({ push, label, aps, result, given }) {
-  const { verdict, answer, because, decodes, type, findings, notChecked, omitted } = result;
+export function makeRecord({ number, push, to, result, answer, isRequested }) {
+  const { verdict, because, decodes, type, findings, notChecked } = result;
+  const event = apsOf(push.body)?.event;
+  const omitted = Math.max(0, findings.length - mostFindings) + Math.max(0, notChecked.length - mostFindings);
   const record = {
-    number: push.number,
+    number,
     id: push.id,
     time: new Date().toISOString(),
-    to: label ?? null,
-    event: events.includes(aps?.event) ? aps.event : null,
+    to: to ?? null,
+    event: ["start", "update", "end"].includes(event) ? event : null,
     type: type ?? null,
-    status: given.status ?? null,
-    ...(given.reason ? { reason: given.reason } : {}),
-    ...(given.isRequested ? { isRequested: true } : {}),
+    status: answer.status,
+    ...(answer.reason && { reason: answer.reason }),
+    ...(isRequested && { isRequested }),
     verdict,
-    ...(answer ? { answer } : {}),
-    because: because ?? (verdict === "delivered" ? undefined : firstError(findings)),
+    ...(because !== undefined && { because }),
     decodes: decodes ?? null,
-    findings,
-    notChecked,
-    ...(omitted ? { omitted } : {}),
+    findings: findings.slice(0, mostFindings),
+    notChecked: notChecked.slice(0, mostFindings),
+    ...(omitted > 0 && { omitted }),
   };
-  if (record.because === undefined) delete record.because;
-  const report = Object.hasOwn(result, "toString") ? () => result.toString() : () => printable(`${verdict}: ${because ?? ""}`);
-  Object.defineProperty(record, "toString", { value: report, configurable: true, writable: true });
-  return record;
+  return Object.defineProperty(record, "toString", { value: () => result.toString() });
 }
-
-export const firstError = (findings) => findings.find(({ severity }) => severity === "error")?.message;
 
 const ranks = { info: 1, warning: 2, error: 3 };
 
@@ -53,12 +42,14 @@ export function isFailure({ verdict, findings }, failOn) {
   return findings.some(({ severity, isExpected }) => !isExpected && ranks[severity] >= ranks[failOn]);
 }
 
-/** Returns whether a record matches the members of a filter, such as `{verdict: "dropped"}`; `to` is a label. */
-export function matches(record, filter) {
-  return ["id", "to", "event", "type", "verdict", "status"].every(
-    (name) => filter[name] === undefined || sameText(record[name], filter[name]),
-  );
+/** Returns the line of a record. */
+export function lineOf({ time, event, to, status, reason, isRequested, verdict, because, findings }) {
+  const answer = [status, reason, isRequested && "(requested)"].filter(Boolean).join(" ");
+  const error = findings.find(({ severity }) => severity === "error")?.message;
+  const cause = verdict === "rejected" ? because : (error ?? because);
+  const warnings = findings.filter(({ severity }) => severity === "warning").map(({ message, rule }) => `; warning: ${message} [${rule}]`);
+  const more = warnings.length > mostWarnings ? `; ${warnings.length - mostWarnings} more warnings` : "";
+  const outcome = `${isRequested ? "otherwise " : ""}${verdict}${cause === undefined ? "" : `: ${cause}`}`;
+  const line = `${time.slice(11, 19)}  ${(event ?? "push").padEnd(6)}  ${to ?? "-"}  ${answer}  ${outcome}${warnings.slice(0, mostWarnings).join("")}${more}`;
+  return line.replaceAll("\n", " ");
 }
-
-/** APNs treats ids alike in both cases. */
-const sameText = (left, right) => String(left).toLowerCase() === String(right).toLowerCase();
