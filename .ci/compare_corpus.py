@@ -2,6 +2,7 @@
 import json
 import re
 import shlex
+import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -186,12 +187,29 @@ def field_cases():
   return groups
 
 
+def unpack(archive, folder):
+  """Writes the files of a fixture below a folder, as in a fixture that is a folder."""
+  command, *rest = re.split(r"(?m)^-- (.*) --\n", archive.read_text("utf-8"))
+  for name, text in [("command", command), *zip(rest[::2], rest[1::2])]:
+    if name.startswith("status: "):
+      name, text = "status", name.removeprefix("status: ") + "\n"
+    if name.endswith(" (no final newline)"):
+      name, text = name.removesuffix(" (no final newline)"), text.removesuffix("\n")
+    path = folder / re.sub(r"^(input|changed): ", r".\1/", name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+
+
 def commands():
   """The command lines of `fixtures/cli`, and their payloads as payloads for `check`."""
   groups, seen = [], set()
-  for folder in sorted((ROOT / "fixtures/cli").iterdir()):
-    if not (folder / "command").is_file():
-      continue
+  unpacked = ROOT / ".build/compare/fixtures"
+  shutil.rmtree(unpacked, ignore_errors=True)
+  for path in sorted((ROOT / "fixtures/cli").iterdir()):
+    if path.suffix == ".txtar":
+      unpack(path, unpacked / path.stem)
+  folders = [*unpacked.iterdir(), *(path for path in (ROOT / "fixtures/cli").iterdir() if path.is_dir())]
+  for folder in sorted(folders, key=lambda folder: folder.name):
     groups.append(Group("cli", folder.name, command=read(folder / "command").strip(), folder=folder))
     inputs = sorted((folder / ".input").rglob("*"))
     swift = {f"{at}-{path.name}": path.read_text(errors="replace") for at, path in enumerate(inputs) if path.suffix == ".swift"}

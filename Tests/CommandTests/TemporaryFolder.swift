@@ -21,12 +21,14 @@ final class TemporaryFolder {
     guard manager.fileExists(atPath: folder.path()) else { return }
     for name in try manager.contentsOfDirectory(atPath: folder.path()) {
       let item = folder.appending(path: name)
-      if name == Self.folderOfPrograms {
-        try copyByChild("cp -R \"$1\" .", item.path(percentEncoded: false))
-      } else {
-        try manager.copyItem(at: item, to: url.appending(path: name))
-      }
+      try manager.copyItem(at: item, to: url.appending(path: name))
     }
+  }
+
+  /// Creates the files with these texts, by name.
+  convenience init(_ files: [String: String]) throws {
+    try self.init()
+    for (name, text) in files { try write(text, to: name) }
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
@@ -51,9 +53,6 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(
       atPath: link.path(percentEncoded: false), withDestinationPath: target)
   }
-
-  /// The folder of a fixture with the programs that the command starts.
-  private static let folderOfPrograms = "bin"
 
   /// Writes a script for `/bin/sh` that other processes can start by its name.
   func writeProgram(_ script: String, to name: String) throws {
