@@ -22,20 +22,20 @@ var warningsAsErrors: [SwiftSetting] {
 let isNightly = Context.environment["ACTIVITY_LINT_NIGHTLY"] != nil
 let testSettings = isNightly ? settings + [.unsafeFlags(["-Onone"])] : settings
 
-/// `Distribution/build` asks for this on Linux: one file that requires only `/proc` of the system.
+/// `packages/scripts/build` asks for this on Linux: one file that requires only `/proc` of the system.
 let staticExecutable: [LinkerSetting] =
   Context.environment["ACTIVITY_LINT_STATIC_EXECUTABLE"] == nil
   ? [] : [.unsafeFlags(["-static-executable"])]
 
-/// `Benchmarks/run` asks for these: they see what the libraries keep within the package, and no user builds them.
+/// `Tests/Benchmarks/run` asks for these: they see what the libraries keep within the package, and no user builds them.
 var benchmarks: [Target] {
   guard Context.environment["ACTIVITY_LINT_BENCHMARKS"] != nil else { return [] }
   return [
-    .target(name: "Corpus", path: "Benchmarks/Sources/Corpus", swiftSettings: settings),
+    .target(name: "Corpus", path: "Tests/Benchmarks/Sources/Corpus", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Corpus", "ActivityLint", "CleanPayloads", "PushLinter", "ActivitySchema"],
-      path: "Benchmarks/Sources/benchmarks"),
+      path: "Tests/Benchmarks/Sources/benchmarks"),
   ]
 }
 
@@ -119,7 +119,8 @@ let package = Package(
         intent: .custom(
           verb: "activity-lint",
           description: "Know what the iPhone will do with a Live Activity push before you send it.")
-      )),
+      ),
+      path: "packages/swiftpm"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(
       name: "CanonicalTextTests", dependencies: ["CanonicalText"], swiftSettings: testSettings),

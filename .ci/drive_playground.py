@@ -3,7 +3,7 @@
 
 usage: drive_playground.py FOLDER PROGRAM
 
-FOLDER is the output of Distribution/playground/build.py. NIGHTLY=1 adds Firefox and WebKitGTK, or skips them with a message if they are not installed.
+FOLDER is the output of packages/playground/build.py. NIGHTLY=1 adds Firefox and WebKitGTK, or skips them with a message if they are not installed.
 """
 
 import functools

@@ -106,7 +106,7 @@ class Around:
 
 
 EXAMPLES = {
-    ("Distribution/npm/README.md", "js"): [
+    ("packages/npm/README.md", "js"): [
         Around(),
         Around(VALIDATOR),
         Around(JEST, "if (count !== 1) throw new Error('no test ran');\n"),
@@ -118,7 +118,7 @@ EXAMPLES = {
     ("docs/mock-apns.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
     ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
     ("docs/mock-apns.md", "python"): [Around(HTTPX)],
-    ("Distribution/python/README.md", "python"): [
+    ("packages/python/README.md", "python"): [
         Around(),
         # The plugin's fixture, as pytest passes it.
         Around(PYTHON_RIDE, "\nfrom activity_lint import PushValidator\nfrom pytest_activity_lint import ReachesThePhone\ntest_arrival(ReachesThePhone(PushValidator('App')))\n"),

@@ -73,7 +73,7 @@ tools() {
 # Makes the files of a release with the module, and unpacks the program.
 build_release() {
   rm -rf "$dist" .build/released
-  Distribution/build-release "$dist" "$module"
+  packages/scripts/build-release "$dist" "$module"
   mkdir -p .build/released
   tar -xzf "$dist"/activity-lint-*-"$(uname -m)".tar.gz -C .build/released --strip-components 1
 }

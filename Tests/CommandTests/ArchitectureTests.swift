@@ -3,7 +3,7 @@ import Foundation
 import PushLinter
 import Testing
 
-/// The invariants of ARCHITECTURE.md that the compiler does not enforce.
+/// The invariants of docs/CONTRIBUTING.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
     "CanonicalText", "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads",

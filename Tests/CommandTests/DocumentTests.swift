@@ -95,7 +95,7 @@ import Testing
 
   @Test(
     arguments: [
-      DocumentPage("README.md"), DocumentPage("docs/agents.md"), DocumentPage("docs/editors.md"),
+      DocumentPage("README.md"), DocumentPage("docs/agents.md"),
       DocumentPage("docs/integrations.md"),
     ] + DocumentPage.guide + DocumentPage.translations)
   func anOptionExists(_ page: DocumentPage) {
@@ -111,7 +111,7 @@ import Testing
 
   @Test func everyLinkLeadsToAFile() {
     var anchors: [String: Set<String>] = [:]
-    for page in DocumentPage.all + [DocumentPage("ARCHITECTURE.md")] {
+    for page in DocumentPage.all {
       for link in page.links { expectTarget(of: link, on: page, &anchors) }
     }
   }

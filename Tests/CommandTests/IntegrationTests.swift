@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ["never", "always"])
   func problemMatcherReadsEveryErrorAndWarning(_ color: String) throws {
     let data = try Data(
-      contentsOf: Repository.root.appending(path: "Distribution/problem-matcher.json"))
+      contentsOf: Repository.root.appending(path: "packages/action/problem-matcher.json"))
     let matchers = try JSONDecoder().decode(Matchers.self, from: data).problemMatcher
     let pattern = try #require(matchers.first?.pattern.first)
     let expression = try NSRegularExpression(pattern: pattern.regexp)

@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ["Containerfile", "Containerfile.release"])
   func containerDoesNotRunAsTheSuperuser(_ file: String) throws {
-    let text = try Repository.text("Distribution/\(file)")
+    let text = try Repository.text("packages/scripts/\(file)")
     let last = try #require(text.components(separatedBy: "\nFROM ").last)
     let user = try #require(last.firstMatch(of: /(?m)^USER ([0-9]+):([0-9]+)$/))
     #expect(user.1 != "0" && user.2 != "0")

@@ -107,7 +107,7 @@ import Testing
 
   /// The mock APNs answers with the same statuses and reasons.
   @Test func mockHasTheSameReasons() throws {
-    let text = try Repository.text("Distribution/npm/mock-apns/lib/answers.js")
+    let text = try Repository.text("packages/npm/mock-apns/lib/answers.js")
     let reasons = text.matches(of: /(\d{3}): \[([^\]]*)\]/).flatMap { list in
       list.2.matches(of: /"(\w+)"/).map { "\(list.1) \($0.1)" }
     }

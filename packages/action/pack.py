@@ -16,7 +16,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-FILES = ["action.yml", "LICENSE", "Distribution/problem-matcher.json", "Distribution/action/obtain"]
+FILES = ["action.yml", "LICENSE", "packages/action/problem-matcher.json", "packages/action/obtain"]
 
 
 def version(archive):
@@ -46,7 +46,7 @@ def main():
                 lines.append(f"{hashlib.sha256(file.read()).hexdigest()}  {os.path.basename(archive)}\n")
         with open(os.path.join(folder, "programs", "SHA256SUMS"), "w") as file:
             file.writelines(lines)
-        subprocess.run([sys.executable, os.path.join(ROOT, "Distribution", "pack.py"), "archive", folder, to], check=True)
+        subprocess.run([sys.executable, os.path.join(ROOT, "packages", "scripts", "pack.py"), "archive", folder, to], check=True)
 
 
 main()

@@ -23,8 +23,8 @@ import zipfile
 # The time of every packed file: zip has no earlier year.
 TIME = (1980, 1, 1, 0, 0, 0)
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-PYTHON = os.path.join(ROOT, "Distribution", "python")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+PYTHON = os.path.join(ROOT, "packages", "python")
 PACKAGES = ["activity_lint", "pytest_activity_lint"]
 
 SUMMARY = "Know what the iPhone will do with a Live Activity push before you send it"

@@ -44,7 +44,7 @@ def main():
         with open(os.path.join(folder, ".pre-commit-hooks.yaml"), "w") as file:
             file.write(hooks())
         shutil.copy(os.path.join(ROOT, "LICENSE"), folder)
-        subprocess.run([sys.executable, os.path.join(ROOT, "Distribution", "pack.py"), "archive", folder, to], check=True)
+        subprocess.run([sys.executable, os.path.join(ROOT, "packages", "scripts", "pack.py"), "archive", folder, to], check=True)
 
 
 main()
