@@ -9,7 +9,8 @@ import Testing
     let sections = Self.page.sections.map { String($0.heading) }
     #expect(
       sections.contains(Version.current),
-      "docs/changes.md has no section \(Version.current), which packages/scripts/build-release copies")
+      "docs/changes.md has no section \(Version.current), which packages/scripts/build-release copies"
+    )
   }
 
   @Test func versionsAreInDescendingOrder() {
