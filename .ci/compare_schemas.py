@@ -1,6 +1,6 @@
 """Compares the verdicts of our JSON Schemas and of the decoder, payload by payload.
 
-The decoder's verdict is the recorded one (Tests/DecoderAnswers). Each difference must be of a kind that docs/schemas.md lists, and each kind listed there must occur.
+The decoder's verdict is the recorded one (Tests/DecoderAnswers). Each difference must be of a kind that docs/servers.md lists, and each kind listed there must occur.
 """
 
 import collections
@@ -136,7 +136,7 @@ class Validators:
             yield "jsonschema-rs", None
 
 
-# Kinds of differences: docs/schemas.md explains each.
+# Kinds of differences: docs/servers.md explains each.
 
 def is_half_character(payload, accepts, validators):
     return any("\ud800" <= character <= "\udfff" for text in payload.strings() for character in text)
@@ -311,13 +311,13 @@ def compare_pushes(unseen):
             elif not rules:
                 problems.append(f"{payload['file']}: {name} rejects what check is silent on")
     for rule in sorted(unseen - seen):
-        problems.append(f"docs/schemas.md: no fixture that a schema accepts is reported as {rule}")
+        problems.append(f"docs/servers.md: no fixture that a schema accepts is reported as {rule}")
 
 
 def documented(heading):
     """The names in the first column of a table."""
-    with open("docs/schemas.md") as file:
-        section = file.read().split(f"## {heading}\n")[1].split("\n## ")[0]
+    with open("docs/servers.md") as file:
+        section = file.read().split(f"### {heading}\n")[1].split("\n### ")[0]
     return {match for row in re.findall(r"(?m)^\| (`.*?) \|", section) for match in re.findall(r"`([a-z-]+)`", row)}
 
 
@@ -345,7 +345,7 @@ check_samples()
 compare_pushes(documented("Findings that a schema does not have"))
 listed = documented("Where a schema and the decoder differ")
 for kind in sorted(listed ^ (set(KINDS) & set(found))):
-    problems.append(f"docs/schemas.md: `{kind}` is listed and does not occur, or occurs and is not listed")
+    problems.append(f"docs/servers.md: `{kind}` is listed and does not occur, or occurs and is not listed")
 for problem in problems[:40]:
     print(f"schemas: {problem}")
 print("schemas: " + ", ".join(f"{count} {name}" for name, count in sorted(tally.items())))

@@ -115,9 +115,9 @@ EXAMPLES = {
         Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
         "each line is for another bundler or page",
     ],
-    ("docs/mock-apns.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
-    ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
-    ("docs/mock-apns.md", "python"): [Around(HTTPX)],
+    ("packages/npm/mock-apns/README.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
+    ("packages/npm/mock-apns/README.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
+    ("packages/npm/mock-apns/README.md", "python"): [Around(HTTPX)],
     ("packages/python/README.md", "python"): [
         Around(),
         # The plugin's fixture, as pytest passes it.

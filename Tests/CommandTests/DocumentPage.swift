@@ -16,10 +16,8 @@ struct DocumentPage: CustomTestStringConvertible {
     text = (try? Repository.text(path)) ?? ""
   }
 
-  static let guide = files(in: "docs/guide")
-
   /// The pages whose commands run.
-  static let all = [DocumentPage("README.md")] + files(in: "docs") + guide
+  static let all = [DocumentPage("README.md")] + files(in: "docs")
 
   /// The pages in other languages than English.
   static let translations = all.filter { $0.path.hasSuffix(".zh-CN.md") }

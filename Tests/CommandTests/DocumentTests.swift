@@ -37,29 +37,23 @@ import Testing
 
   @Test func pagesShowCommands() {
     #expect(DocumentPage("README.md").sessions.count == 1)
-    #expect(DocumentPage("README.md").scripts.map { $0.count } == [4, 5])
-    #expect(DocumentPage.guide.count == 8)
-    #expect(DocumentPage.guide.allSatisfy { !$0.sessions.isEmpty })
+    #expect(DocumentPage("README.md").scripts.map { $0.count } == [5])
+    for name in ["checking", "configuration", "servers", "integrations"] {
+      #expect(!DocumentPage("docs/\(name).md").sessions.isEmpty)
+    }
   }
 
   /// The README must be short, because readers decide by its first screen.
   @Test func readmeIsShort() {
     #expect(
       DocumentPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
-        <= 151)
-  }
-
-  /// An agent reads the page each time.
-  @Test func pageForAgentsIsShort() {
-    let page = DocumentPage("docs/agents.md")
-    #expect(page.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
-    #expect(page.sessions.count == 5)
+        <= 100)
   }
 
   /// `.ci/library` compiles and runs that file.
-  @Test func readmeShowsTheConsumerPackage() throws {
+  @Test func pageOfServersShowsTheConsumerPackage() throws {
     let file = try Repository.text("Tests/Consumer/Sources/Consumer/RideServer.swift")
-    #expect(DocumentPage("README.md").blocks(of: "swift").map { $0 + "\n" } == [file])
+    #expect(DocumentPage("docs/servers.md").blocks(of: "swift").map { $0 + "\n" }.contains(file))
   }
 
   /// The README's first command after a clone; `sessionShowsTheOutputOfItsCommand` runs it.
@@ -79,25 +73,22 @@ import Testing
     #expect(Set(rows.map { String($0.1) }).subtracting(known) == [])
   }
 
-  @Test(arguments: DocumentPage.guide)
-  func documentedConfigurationHasNoProblems(_ page: DocumentPage) {
-    for block in page.blocks(of: "json") {
+  @Test func documentedConfigurationHasNoProblems() {
+    for block in DocumentPage("docs/configuration.md").blocks(of: "json") {
       let (_, problems) = ConfigurationReader.read(Array(block.utf8))
       #expect(problems.map { $0.message } == [])
     }
   }
 
   @Test func documentedConfigurationHasTypesAndSeverities() throws {
-    let blocks = DocumentPage("docs/guide/configuration.md").blocks(of: "json")
+    let blocks = DocumentPage("docs/configuration.md").blocks(of: "json")
     let (configuration, _) = ConfigurationReader.read(Array(try #require(blocks.first).utf8))
     #expect(configuration.types.count == 2 && configuration.severities.count == 2)
   }
 
   @Test(
-    arguments: [
-      DocumentPage("README.md"), DocumentPage("docs/agents.md"),
-      DocumentPage("docs/integrations.md"),
-    ] + DocumentPage.guide + DocumentPage.translations)
+    arguments: ["README", "docs/README.zh-CN", "docs/checking", "docs/configuration", "docs/servers"]
+      .map { DocumentPage("\($0).md") })
   func anOptionExists(_ page: DocumentPage) {
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",

@@ -10,7 +10,7 @@ extension Subcommand {
     discussion: """
       json-schema writes one JSON Schema, draft 2020-12, for pushes with any event, for one event, or for a part of a \
       push. The phone decodes every push that the schema accepts, except for a few constraints that JSON Schema cannot \
-      express; docs/schemas.md lists them. typescript writes a module with types for parts and for whole pushes.
+      express; docs/servers.md lists them. typescript writes a module with types for parts and for whole pushes.
 
       --files lists the Swift files that declare the types and everything that they use, one path a line: the files that a \
       server's repository needs a copy of.

@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 ///     {"payload": {"aps": {…}}, "headers": {"apns-priority": "5"}, "type": "RideAttributes", "now": 1788729113}
 ///
-/// The payload is a value, or a string with its exact text. `docs/co-process.md` describes the protocol.
+/// The payload is a value, or a string with its exact text. `docs/servers.md` describes the protocol.
 struct CheckRequest {
   let tree: JSONTree
   /// The text of the payload, mapped to the request.

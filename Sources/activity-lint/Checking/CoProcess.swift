@@ -2,7 +2,7 @@ import ActivityReports
 import CommandSyntax
 import PushLinter
 
-/// The protocol for a program that keeps `check` running, writes lines, and waits for the answer to each: `docs/co-process.md`.
+/// The protocol for a program that keeps `check` running, writes lines, and waits for the answer to each: `docs/servers.md`.
 struct CoProcess {
   /// Returns nil unless `--ready` requests the protocol. Throws if standard input and standard output are not JSON Lines.
   init?(_ options: Options, _ job: LintJob) throws(CommandFailure) {

@@ -1,4 +1,4 @@
-"""A process of the program that answers lines: the protocol of docs/co-process.md."""
+"""A process of the program that answers lines: the protocol of docs/servers.md."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ import PushLinter
 
 /// The first line of a co-process, which reports that the declarations are loaded.
 package enum JSONReadyLine {
-  /// The version of the protocol of `docs/co-process.md`. Within a version, members are only added.
+  /// The version of the protocol of `docs/servers.md`. Within a version, members are only added.
   static let protocolVersion = 1
 
   /// Returns the line with the attributes types of a schema.
