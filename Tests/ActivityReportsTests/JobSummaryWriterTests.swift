@@ -49,7 +49,8 @@ import Testing
 
   @Test func pageStaysBelowTheLimitOfAJobSummary() {
     var report = ReportSample.report(notChecked: (0..<30).map { "/\($0)" })
-    let long: Message = "\(String(repeating: "x", count: 4_000))"
+    let value = String(repeating: "x", count: 1_000)
+    let long: Message = "\(value)\(value)\(value)\(value)"
     report.diagnostics = Severity.allCases.flatMap { severity in
       (0..<100).map { _ in ReportSample.finding(long, severity) }
     }

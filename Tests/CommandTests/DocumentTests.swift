@@ -87,8 +87,10 @@ import Testing
   }
 
   @Test(
-    arguments: ["README", "docs/README.zh-CN", "docs/checking", "docs/configuration", "docs/servers"]
-      .map { DocumentPage("\($0).md") })
+    arguments: [
+      "README", "docs/README.zh-CN", "docs/checking", "docs/configuration", "docs/servers",
+    ]
+    .map { DocumentPage("\($0).md") })
   func anOptionExists(_ page: DocumentPage) {
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",

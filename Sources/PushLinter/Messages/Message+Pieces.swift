@@ -37,8 +37,8 @@ extension Message {
 extension Message.Argument {
   fileprivate func forEachPiece(_ body: (Message.Piece) -> Void) {
     switch self {
-    case .text(let value): body(.value(value))
-    case .code(let value), .names(let value): body(.code(value))
+    case .text(let value): body(.value(Self.shortened(value)))
+    case .code(let value), .names(let value): body(.code(Self.shortened(value)))
     case .list(let list): list.asMessage.forEachPiece(body)
     case .message(let message): message.forEachPiece(body)
     case .integer, .number, .kind, .day, .time, .duration, .span:

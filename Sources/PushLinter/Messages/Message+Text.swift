@@ -23,12 +23,21 @@ extension Message {
 }
 
 extension Message.Argument {
+  /// The bytes of a value that a message shows; a key of a payload can have two million.
+  private static let maximumLength = 2_000
+
+  /// Returns the start of a value that is too long for a message.
+  static func shortened(_ value: String) -> String {
+    guard value.utf8.count > maximumLength else { return value }
+    return String(value.unicodeScalars.prefix(maximumLength / 2)) + "…"
+  }
+
   fileprivate func append(to text: inout String) {
     switch self {
-    case .text(let value): text += value
+    case .text(let value): text += Self.shortened(value)
     case .code(let value), .names(let value):
       text += "`"
-      text += value
+      text += Self.shortened(value)
       text += "`"
     case .integer(let number): text += "\(number)"
     case .number(let number): text += DecimalText.of(number)

@@ -16,6 +16,22 @@ import Testing
     #expect(("no argument" as Message).key == "no argument")
   }
 
+  /// A page or a log shows the message, and a key can be as long as its payload.
+  @Test func aLongValueIsCut() {
+    let value = String(repeating: " or skip", count: 30_000)
+    for message: Message in ["no \(.code(value))", "\(value)", "\(.list([value]))"] {
+      #expect(message.text.utf8.count < 2_000)
+      var pieces = ""
+      message.forEachPiece {
+        switch $0 {
+        case .wording(let text), .value(let text), .code(let text): pieces += text
+        }
+      }
+      #expect(pieces.utf8.count < 2_000)
+    }
+    #expect(("\(.code("a"))" as Message).text == "`a`")
+  }
+
   @Test func argumentsKeepTheirTypes() {
     #expect(
       Self.missingKeys(["driver"], in: "Ride").arguments == [
