@@ -127,7 +127,6 @@ struct MatchTablesBuilder {
     case nil, .locale: return object(record.properties)
     case .timeZone:
       return object(record.properties) { $0.key == "identifier" ? .timeZone : nil }
-    default: return .unclear
     }
   }
 

@@ -3,42 +3,8 @@ import Testing
 
 @testable import activity_lint
 
-/// A server's repository without any Swift is checked after `init`, and nothing else.
+/// Packages whose declarations are built in or installed.
 @Suite struct PackageCommandTests {
-  @Test func typeScriptServerIsCheckedAfterInit() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(#"{"dependencies": {"express": "4"}}"#, to: "package.json")
-    try folder.write(
-      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"name": "A", "props": "{\"eta\": 12}"}}}"#,
-      to: "pushes/eta.json")
-    #expect(folder.run(["init"]).status == 0)
-    #expect(folder.run(["check", "pushes"]).status == 0)
-    try folder.write(
-      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"name": "A", "props": {"eta": 12}}}}"#,
-      to: "pushes/eta.json")
-    let run = folder.run(["check", "pushes"])
-    #expect(run.status == 1)
-    #expect(run.output.contains("error[type-mismatch]: `props` is an object"))
-    #expect(folder.run(["check", "--fix", "pushes"]).status == 0)
-  }
-
-  @Test func pythonServerIsCheckedAfterInit() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("[project]\nname = \"orders\"\n", to: "pyproject.toml")
-    func write(_ timer: String) throws {
-      try folder.write(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"title": "A", "timerEndDateInMilliseconds": \#(timer)}}}"#,
-        to: "tests/pushes/timer.json")
-    }
-    try write("1788732713000")
-    #expect(folder.run(["init"]).status == 0)
-    #expect(folder.run(["check", "tests"]).status == 0)
-    try write(#""1788732713000""#)
-    let run = folder.run(["check", "tests"])
-    #expect(run.status == 1)
-    #expect(run.output.contains("error[type-mismatch]: `timerEndDateInMilliseconds` is a string"))
-  }
-
   /// An installed package may have another version.
   @Test func installedDeclarationsTakePrecedence() throws {
     let folder = try TemporaryFolder()

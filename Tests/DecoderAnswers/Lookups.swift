@@ -31,7 +31,6 @@ struct Lookups: ActivityAttributes {
     var map: Maps.Of<Int>?
     var plain: Measurement<Unit>?
     var locale: Locale?
-    var calendar: Calendar?
     var parts: DateComponents?
     var person: PersonNameComponents?
     var kinds: Kinds?

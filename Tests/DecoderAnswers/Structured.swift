@@ -11,6 +11,5 @@ struct Structured: ActivityAttributes {
     var maybe: TimeZone?
   }
 
-  let calendar: Calendar
   let speed: Measurement<UnitSpeed>?
 }

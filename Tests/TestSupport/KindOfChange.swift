@@ -207,10 +207,6 @@ extension KindOfChange {
         "enum Kind: Codable, Hashable { case walk, ride(stops: Int), fly(to: String) }"
       )),
     .init(
-      "Seconds made milliseconds, with the same key",
-      keys("var waitSeconds: Int", "waitSeconds = \"wait\""),
-      keys("var waitMilliseconds: Int", "waitMilliseconds = \"wait\""), changesMeaning: true),
-    .init(
       "Type of the property renamed", "var person: Person", "var person: Driver",
       types: (
         "struct Person: Codable, Hashable { var name: String }",

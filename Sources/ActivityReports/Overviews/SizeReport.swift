@@ -1,15 +1,11 @@
 package import PushLinter
 
-/// The text of `size`: a bar for each member, possible savings, and the maximum size by the declaration.
+/// The text of `size`: a bar for each member.
 package enum SizeReport {
   /// The number of columns of the longest bar.
   private static let barWidth = 20
   /// The maximum number of columns for names; a longer name widens its row.
   private static let nameWidth = 32
-  /// The maximum number of listed savings.
-  private static let listedSavings = 4
-  /// The maximum number of listed properties without a bound.
-  private static let listedNames = 6
 
   /// Returns the text for the pushes of one source.
   package static func text(_ sizes: [PayloadSize], style: TextStyle = TextStyle()) -> [UInt8] {
@@ -32,9 +28,6 @@ package enum SizeReport {
     for row in size.rows {
       write(row, named: secrets.masking(row.name), of: size.compact, width: width, to: &output)
     }
-    writeSavings(of: size, hiding: secrets, to: &output)
-    if !size.worstCases.isEmpty { output.endLine() }
-    for worstCase in size.worstCases { write(worstCase, to: &output) }
   }
 
   private static func writeHeading(of size: PayloadSize, to output: inout TextWriter) {
@@ -72,32 +65,6 @@ package enum SizeReport {
     output.write(percentage(row.bytes, of: total), right: 6)
     output.write("  ")
     output.line(bar(row.bytes, of: total), .note)
-  }
-
-  private static func writeSavings(
-    of size: PayloadSize, hiding secrets: Secrets, to output: inout TextWriter
-  ) {
-    guard !size.savings.isEmpty else { return }
-    output.endLine()
-    output.line("  Possible savings:")
-    for saving in size.savings.prefix(listedSavings) {
-      output.write("\(saving.bytes)", right: 7)
-      output.line("  \(secrets.masking(saving.what))")
-    }
-  }
-
-  private static func write(_ worstCase: WorstCase, to output: inout TextWriter) {
-    let part = worstCase.part.rawValue
-    guard !worstCase.unbounded.isEmpty else {
-      output.line("  By its declaration, `\(part)` has at most \(count(worstCase.bounded)).")
-      return
-    }
-    let names = worstCase.unbounded.map { $0.isEmpty ? "the whole part" : "`\($0)`" }
-    let named = names.prefix(listedNames).joined(separator: ", ")
-    let more = names.count > listedNames ? " and \(names.count - listedNames) more" : ""
-    output.line(
-      "  By its declaration, `\(part)` has at most \(count(worstCase.bounded)), plus values without a bound: \(named)\(more)."
-    )
   }
 
   private static func count(_ bytes: Int) -> String { bytes == 1 ? "1 byte" : "\(bytes) bytes" }

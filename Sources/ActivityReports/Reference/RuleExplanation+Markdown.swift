@@ -32,7 +32,6 @@ extension RuleExplanation {
       blocks.append("The device log may contain: \(lines.joined(separator: " or "))")
     }
     blocks.append("Sources: \(rule.sources.map { $0.link }.joined(separator: "; "))")
-    if broken != nil { blocks.append("In the playground: `#rule=\(rule.id)`") }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

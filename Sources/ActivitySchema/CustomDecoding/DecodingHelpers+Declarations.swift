@@ -23,7 +23,6 @@ extension DecodingHelpers {
         addFunction(function, in: index.files[member.file])
       case .initializer(let initializer):
         addInitializer(initializer, in: index.files[member.file])
-      case .variable(let variable) where !variable.isStatic: addVariable(variable)
       default: continue
       }
     }

@@ -10,8 +10,6 @@ struct DecodingHelpers {
   /// Methods in extensions of `KeyedDecodingContainer`.
   private let containerMethods: [String: [Helper]]
 
-  /// The types of the properties of that type.
-  private(set) var variableTypes: [String: TypeSyntax] = [:]
   /// The cases of the type, if it is an enum.
   var cases: Set<String> = []
   /// The class that the type inherits from.
@@ -36,12 +34,6 @@ struct DecodingHelpers {
     /// The key enums that `where Key == …` requires; nil without such a requirement.
     var keys: [Int]?
 
-    /// Whether the result is a generic parameter, for which no number can be computed.
-    var isGeneric: Bool {
-      guard let result = function.result else { return false }
-      let type = if case .optional(let wrapped) = result.kind { wrapped } else { result }
-      return function.genericParameters.contains { $0.name.text == type.dottedName }
-    }
   }
 
   init(
@@ -56,12 +48,6 @@ struct DecodingHelpers {
 
   mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
     functions[function.name.text, default: []].append(Helper(function: function, file: file))
-  }
-
-  /// Adds a property, whose type determines the decoded type of a generic function.
-  mutating func addVariable(_ variable: VariableDeclaration) {
-    guard variable.head.conditions.isEmpty, let type = variable.evidentType else { return }
-    variableTypes[variable.name.text] = type
   }
 
   mutating func addInitializer(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
@@ -86,13 +72,6 @@ struct DecodingHelpers {
     return matching.count == 1 ? matching.first : nil
   }
 
-  /// Returns whether all functions with a name return a decoded value of the type that the caller determines.
-  func returnsAnyType(_ name: String) -> Bool {
-    let found = (containerMethods[name] ?? []) + (functions[name] ?? [])
-    return !found.isEmpty && found.count <= Self.maximumOverloadCount
-      && found.allSatisfy { $0.isGeneric }
-  }
-
   /// Returns whether a type can be optional without an optional spelling.
   func isAlias(_ type: TypeSyntax) -> Bool {
     guard let path = type.dottedName?.split(separator: ".").map({ String($0) }) else {
@@ -106,50 +85,6 @@ struct DecodingHelpers {
 
   /// Returns whether a type in the body of the initializer can be named.
   func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
-
-  /// The maximum number of keys for which a loop is read.
-  private static let maximumKeyCount = 32
-
-  /// Returns the names of the cases of a key enum, if `allCases` contains all of them; nil for any other type.
-  func cases(of keys: TypeSyntax) -> [String]? {
-    guard let found = keyEnums(keys), let only = found.first, found.count == 1,
-      case let nominal = index.nominals[only], nominal.kind == .enum,
-      // Swift synthesizes `CodingKeys` for a type that declares none, even if an enclosing type does.
-      keys.dottedName != "CodingKeys" || nominal.parent == scope.nominal,
-      nominal.members(named: "allCases").isEmpty, nominal.syntaxError == nil,
-      index.foreignExtensions["CaseIterable"] == nil,
-      case let cases = nominal.cases, cases.count <= Self.maximumKeyCount,
-      cases.allSatisfy({ $0.head.conditions.isEmpty })
-    else { return nil }
-    return cases.map { $0.name.text }
-  }
-
-  /// Returns whether a struct is a key for any string, which is its `stringValue`.
-  func isAnyKey(_ keys: TypeSyntax) -> Bool {
-    guard let found = keyEnums(keys), let only = found.first, found.count == 1,
-      case let nominal = index.nominals[only], nominal.kind == .struct, nominal.syntaxError == nil,
-      nominal.instanceVariable(named: "stringValue")?.isStored == true
-    else { return false }
-    let initializers = nominal.initializers.filter { initializer in
-      initializer.parameters.map { $0.label } == ["stringValue"]
-    }
-    guard let initializer = initializers.first, initializers.count == 1,
-      initializer.head.conditions.isEmpty, let parameter = initializer.parameters.first,
-      let tokens = initializer.bodyTokens,
-      let member = nominal.initializerMembers.first(where: {
-        if case .initializer(let one) = $0.declaration { one.bodyTokens == tokens } else { false }
-      }),
-      let body = DecodingStatements(tokens, in: index.files[member.file])
-    else { return false }
-    let statements = body.statements(in: 0..<body.words.count).map { statement in
-      body.words[statement].map { $0.text }.filter { $0 != "self" && $0 != "." }
-    }
-    return statements.contains(["stringValue", "=", parameter.name])
-      && statements.allSatisfy { words in
-        words == ["stringValue", "=", parameter.name] || words == ["intValue", "=", "nil"]
-          || words == ["intValue", "=", "Int", "(", parameter.name, ")"]
-      }
-  }
 
   /// Returns whether a function of the project with that name decides itself whether to evaluate an argument.
   func takesAutoclosure(_ name: String) -> Bool { index.functionsWithAutoclosure.contains(name) }
@@ -181,19 +116,5 @@ extension FunctionDeclaration {
       }
     }
     return matched.count == labels.count ? matched : nil
-  }
-}
-
-extension VariableDeclaration {
-  /// The declared type, or that of a literal.
-  fileprivate var evidentType: TypeSyntax? {
-    if let type { return type }
-    switch initialValue?.kind {
-    case .integer?: return .named("Int")
-    case .float?: return .named("Double")
-    case .string?, .interpolatedString?: return .named("String")
-    case .boolean?: return .named("Bool")
-    default: return nil
-    }
   }
 }

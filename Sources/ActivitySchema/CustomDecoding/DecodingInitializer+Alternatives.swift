@@ -10,9 +10,9 @@ extension DecodingInitializer {
   }
 
   private static func simplified(_ step: Step) -> [Step] {
-    guard case .attempt(let attempted, let then, let otherwise) = step, then.isEmpty,
-      !attempted.contains(where: { $0.mayTrap })
-    else { return [step] }
+    guard case .attempt(let attempted, let then, let otherwise) = step, then.isEmpty else {
+      return [step]
+    }
     if otherwise.isEmpty {
       let members = attempted.compactMap { $0.tolerant }
       return members.count == attempted.count ? members.map { .member($0) } : [step]
@@ -44,9 +44,7 @@ extension DecodingInitializer {
 extension DecodingInitializer.Member {
   /// Returns the member that is decoded as this one, or else as another one under the same key.
   fileprivate func or(_ other: Self) -> Self? {
-    guard key == other.key, !types.isEmpty, !other.types.isEmpty, tolerance != .null,
-      other.tolerance != .null
-    else { return nil }
+    guard key == other.key, !types.isEmpty, !other.types.isEmpty else { return nil }
     var both = self
     both.content = .anyOf(types + other.types)
     both.tolerance =

@@ -17,8 +17,6 @@ struct DecodingInitializer {
   struct Key {
     let name: String
     let keys: TypeSyntax
-    /// The string of a key that is not a case: `super`.
-    var text: String?
   }
 
   struct Member {
@@ -54,8 +52,6 @@ struct DecodingInitializer {
     case none
     /// `decodeIfPresent`: the key can be missing, or its value null.
     case absence
-    /// `superDecoder(forKey:)`: a missing key is decoded as null.
-    case null
     /// `try?`: any value is accepted.
     case everything
   }
@@ -94,22 +90,6 @@ extension DecodingInitializer.Step {
     member.tolerance = .everything
     return member
   }
-
-  /// Whether Foundation terminates the process on some values, which `try?` does not prevent.
-  var mayTrap: Bool {
-    let types: [TypeSyntax]
-    switch self {
-    case .member(let member): types = member.types
-    case .whole(let type): types = [type]
-    default: return false
-    }
-    return types.contains { type in
-      guard let name = type.dottedName else { return false }
-      return Self.trappingTypes.contains { name == $0 || name.hasSuffix(".\($0)") }
-    }
-  }
-
-  private static let trappingTypes = ["Calendar", "CharacterSet", "IndexSet", "URLComponents"]
 
   /// Returns whether lists of simple steps are the same.
   static func areEqual(_ some: [Self], _ others: [Self]) -> Bool {

@@ -12,9 +12,8 @@ extension DecodingInitializerReader {
     } else if let found = names.containers[word] {
       (container, name) = (found, word)
       position += 1
-      guard !names.optionalContainers.contains(name) || take("?"), take(".") else { return nil }
+      guard take(".") else { return nil }
     }
-    let isOptional = names.optionalContainers.contains(name)
     guard let method = takeName(), word == "(" else { return nil }
     if let yield = readContainerMethod(method, on: container) { return yield }
     if method == "contains" || method == "decodeNil" && errorHandling == .discarded {
@@ -36,20 +35,13 @@ extension DecodingInitializerReader {
       return .value
     case .keyed(let keys), .nested(let keys):
       guard take(","), take("forKey"), take(":") else { return nil }
-      if names.memberKeys[word] == name, !name.isEmpty {
-        position += 1
-        steps.append(.whole(method == "decode" ? type : type.asOptional))
-        guard take(")") else { return nil }
-        if case .optional = type.kind { return .unknown }
-        return method == "decode" ? .value : .unknown
-      }
       guard let key = takeKey(of: keys), take(")") else { return nil }
       let member = DecodingInitializer.Member(
         key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
       if case .optional = type.kind { return .unknown }
       if case .nested = container, errorHandling == .discarded { return .unknown }
-      return method == "decode" ? isOptional ? .unknown : .value : .nilIfAbsent
+      return method == "decode" ? .value : .nilIfAbsent
     }
   }
 
@@ -133,8 +125,7 @@ extension DecodingInitializerReader {
     // A function that gets no decoded value could decode one itself.
     guard isHarmless || mentionsDecoding(position..<endOfGroup(at: position)) else { return nil }
     let first = steps.count
-    let isDate = callee == "Date" && label == "timeIntervalSince1970"
-    guard readArguments(as: isDate ? .named("Double") : nil) != nil else { return nil }
+    guard readArguments() != nil else { return nil }
     // A number that does not fit would trap.
     let mayTrap =
       label == nil && Self.integers.contains(callee) && !steps[first...].allSatisfy({ $0.isText })
@@ -165,14 +156,11 @@ extension DecodingInitializerReader {
   }
 
   /// Reads arguments, which are decoded from left to right, and the parentheses around them.
-  ///
-  /// - Parameter type: the type of the arguments, if the function determines it.
-  mutating func readArguments(as type: TypeSyntax? = nil) -> Void? {
+  mutating func readArguments() -> Void? {
     guard take("(") else { return nil }
-    let outer = (isCondition, expected)
+    let outer = isCondition
     isCondition = false
-    expected = type
-    defer { (isCondition, expected) = outer }
+    defer { isCondition = outer }
     var container: TypeSyntax?
     var keys: [String] = []
     var loop = LoopGuard()

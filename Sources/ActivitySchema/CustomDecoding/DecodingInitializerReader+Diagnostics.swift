@@ -5,8 +5,7 @@ extension DecodingInitializerReader {
   /// Swift does not evaluate assertions in the builds that people install.
   func isDiagnostic(_ statement: Range<Int>) -> Bool {
     guard statement.count > 2, let first = statement.first,
-      body.words[first + 1].text == "(", body.groupEnds[first + 1] == statement.upperBound,
-      names.localFunctions[body.words[first].text] == nil
+      body.words[first + 1].text == "(", body.groupEnds[first + 1] == statement.upperBound
     else { return false }
     switch body.words[first].text {
     case "print", "debugPrint", "dump", "NSLog", "os_log":

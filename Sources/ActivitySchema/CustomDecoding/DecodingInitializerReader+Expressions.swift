@@ -38,20 +38,12 @@ extension DecodingInitializerReader {
         reader.errorHandling = .propagated
       }
       let discardsErrors = reader.errorHandling == .discarded && outer != .discarded
-      // A value that does not decode as an optional, or decodes as nil, is nil.
-      let whole = reader.errorHandling == .discarded ? reader.expected?.unwrapped : reader.expected
-      let (outerExpected, inferences) = (reader.expected, reader.inferenceCount)
-      reader.expected = whole
-      defer { reader.expected = outerExpected }
       if !discardsErrors, let yield = reader.readConditional() { return yield }
-      let operand = reader.expectedTypeOfOperand()
-      guard var yield = reader.reading(as: operand, { $0.readOperand() }) else { return nil }
+      guard var yield = reader.readOperand() else { return nil }
       var loop = LoopGuard()
       while reader.position < reader.end, reader.body.words[reader.position].kind == .operator,
         loop.advances(to: reader.position)
       {
-        // The operands of an operator need not have the type of its result.
-        guard reader.word == "??" || reader.inferenceCount == inferences else { return nil }
         guard let next = reader.readOperator(after: yield, from: first) else { return nil }
         yield = next
       }
@@ -82,14 +74,10 @@ extension DecodingInitializerReader {
       return .value
     }
     position = start
-    guard isShortCircuit else {
-      return reading(as: nil) { $0.readOperand() } == nil ? nil : .value
-    }
+    guard isShortCircuit else { return readOperand() == nil ? nil : .value }
     // The left side determines whether the right one is decoded.
     let rightStart = steps.count
-    guard nesting(levels: 3, { $0.reading(as: nil) { $0.readExpression() } }) != nil else {
-      return nil
-    }
+    guard nesting(levels: 3, { $0.readExpression() }) != nil else { return nil }
     let right = Array(steps[rightStart...])
     steps.removeSubrange(rightStart...)
     steps.append(.undecided([[], right]))
@@ -123,7 +111,6 @@ extension DecodingInitializerReader {
 
   private mutating func readOperand() -> Yield? {
     var yield: Yield?
-    let inferences = inferenceCount
     if takeOtherOperand() { return .unknown }
     if let special = readSpecialOperand() {
       guard special else { return nil }
@@ -134,8 +121,6 @@ extension DecodingInitializerReader {
       defer { isCondition = outer }
       yield = readExpression()
       guard take(")") else { return nil }
-    } else if let loop = readKeyClosure() {
-      yield = loop
     } else if word == decoder || names.containers[word] != nil || isImplicitCall {
       yield = readCall()
     } else {
@@ -143,18 +128,16 @@ extension DecodingInitializerReader {
     }
     var loop = LoopGuard()
     while let current = yield, isSuffix, loop.advances(to: position) {
-      guard word == "as" || inferenceCount == inferences else { return nil }
       yield = readSuffix(after: current)
     }
     return yield
   }
 
-  /// Reads an operand with a prefix operator, a collection or an interpolation; returns whether it is understood, or nil for
-  /// any other operand.
+  /// Reads an operand with a prefix operator, or a collection; returns whether it is understood, or nil for any other operand.
   private mutating func readSpecialOperand() -> Bool? {
     if takePrefixOperator() { return nesting(levels: 3) { $0.readOperand() } != nil }
     if word == "[" { return nesting(levels: 3) { $0.readCollection() } != nil }
-    return isInterpolation ? readInterpolations() != nil : nil
+    return nil
   }
 
   /// Whether the next words continue an operand: `.name`, `?.name`, `!`, `[0]` or `as String`.

@@ -25,12 +25,6 @@ extension DecodingInitializerReader {
   /// Reads `Self.date(container, forKey: .eta)`, a function of the type, from its parenthesis.
   mutating func readHelper(named callee: Range<Int>) -> Yield? {
     let arguments = arguments()
-    if callee.count == 1, let local = names.localFunctions[body.words[callee.lowerBound].text] {
-      guard local.helper.function.parameters(forLabels: arguments.map { $0.label }) != nil else {
-        return nil
-      }
-      return read(local.helper, arguments, on: nil, names: local.names)
-    }
     let labels = arguments.map { $0.label }
     guard let helper = helper(named: callee.map { body.words[$0].text }, labels: labels) else {
       return nil
@@ -71,11 +65,8 @@ extension DecodingInitializerReader {
   }
 
   /// Reads the body of a function with the arguments of a call; does nothing if it is not understood.
-  ///
-  /// - Parameter names: the names that a function in the body of another one can use.
   private mutating func read(
-    _ helper: DecodingHelpers.Helper, _ arguments: [Argument], on container: Container?,
-    names outer: Names? = nil
+    _ helper: DecodingHelpers.Helper, _ arguments: [Argument], on container: Container?
   ) -> Yield? {
     let function = helper.function
     guard helperDepth < Self.maximumHelperDepth, let tokens = function.bodyTokens,
@@ -86,11 +77,6 @@ extension DecodingInitializerReader {
     remainingHelperWords -= tokens.count + Self.wordsOfCall
     var reader = DecodingInitializerReader(body, of: helper.file, in: self)
     reader.catchesErrors = catchesErrors || errorHandling == .discarded
-    if let outer {
-      reader.names = outer
-      reader.decoder = decoder
-      for parameter in function.parameters { reader.names.hide(parameter.name) }
-    }
     if let container { reader.names.containers["self"] = container }
     // The type of a key depends on the container, which can follow it.
     let pairs = zip(parameters, arguments)
@@ -99,7 +85,7 @@ extension DecodingInitializerReader {
         guard bind(parameter, of: function, to: argument.range, in: &reader) else { return nil }
       }
     }
-    guard bindTypes(of: function, to: Array(pairs), in: &reader) else { return nil }
+    reader.bindTypes(of: function)
     let statements = body.statements(in: 0..<body.words.count)
     let block = reader.readBlock(statements[...])
     remainingHelperWords = reader.remainingHelperWords
@@ -107,8 +93,7 @@ extension DecodingInitializerReader {
     guard let block else { return nil }
     position = endOfGroup(at: position)
     steps += block.steps
-    if case .optional? = function.result?.kind { return .unknown }
-    if case .optional? = reader.result?.kind { return .unknown }
+    if case .optional? = function.result.flatMap({ reader.known($0) })?.kind { return .unknown }
     return .value
   }
 
@@ -168,20 +153,5 @@ extension DecodingInitializerReader {
   func isContainerCall(_ name: String) -> Bool {
     ["decode", "decodeIfPresent", "decodeNil", "contains"].contains(name)
       || helpers.isContainerMethod(name)
-  }
-}
-
-extension DecodingInitializerReader.Names {
-  /// Forgets the meanings of a name.
-  mutating func hide(_ name: String) {
-    containers[name] = nil
-    optionalContainers.remove(name)
-    decoders[name] = nil
-    values[name] = nil
-    formatters[name] = nil
-    keys[name] = nil
-    memberKeys[name] = nil
-    metatypes[name] = nil
-    localFunctions[name] = nil
   }
 }

@@ -72,9 +72,7 @@ extension DecodingInitializerReader {
   /// Reads `container.contains(.eta)` or `container.decodeNil(forKey: .eta)`.
   private mutating func takeKeyCall() -> KeyTest? {
     var container = names.containers["self"]
-    if let found = names.containers[word], !names.optionalContainers.contains(word),
-      word != "self" || words(ahead: "self", ".")
-    {
+    if let found = names.containers[word], word != "self" || words(ahead: "self", ".") {
       container = found
       position += 1
       guard take(".") else { return nil }

@@ -44,7 +44,7 @@ extension DecodingInitializerReader {
         let last = end
         end = element.upperBound
         defer { end = last }
-        guard reading(as: nil, { $0.readExpression() }) != nil, position == end else { return nil }
+        guard readExpression() != nil, position == end else { return nil }
       } else if !isHarmless(element) {
         appendPossibleFailure()
       }

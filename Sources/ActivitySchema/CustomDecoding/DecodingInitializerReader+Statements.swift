@@ -9,15 +9,10 @@ extension DecodingInitializerReader {
   mutating func readBlock(_ statements: ArraySlice<Range<Int>>) -> Block? {
     nesting { reader in
       let outer = (reader.steps, reader.names, reader.isCondition, reader.errorHandling)
-      let expected = reader.expected
-      reader.expected = nil
       reader.steps = []
       reader.isCondition = false
       reader.errorHandling = .none
-      defer {
-        (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer
-        reader.expected = expected
-      }
+      defer { (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer }
       guard let flow = reader.readStatements(statements) else { return nil }
       return Block(steps: reader.steps, flow: flow)
     }
@@ -41,20 +36,12 @@ extension DecodingInitializerReader {
         else { return nil }
         continue
       }
-      if word == "func" {
-        guard recordFunction(statement) else { return nil }
-        continue
-      }
-      if let name = takeOptionalContainer() {
-        return readStatements(rest, withOptional: name) ? .continues : nil
-      }
-      if let flow = readFirstKey(in: statement, followedBy: rest) { return flow }
+      if word == "func" { return nil }
       if isDiagnostic(statement) { continue }
-      if word == "continue", isInLoop, statement.count == 1 { return .returns }
-      let leavesLoop = leavesLoop(statement)
-      if leavesLoop, !Self.branching.contains(word) { return nil }
+      let leavesSwitch = leavesSwitch(statement)
+      if leavesSwitch, !Self.branching.contains(word) { return nil }
       if !Self.branching.contains(word) { recordTimes(in: statement) }
-      guard leavesLoop || mentionsDecoding(statement) || !isHarmless(statement) else {
+      guard leavesSwitch || mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
         recordFormatter(in: statement)
         continue
@@ -76,13 +63,7 @@ extension DecodingInitializerReader {
         steps.append(thrownError(in: statement))
         return .throws
       default:
-        if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
-          continue
-        }
-        if readKeyLoop(in: statement) {
-          forgetAssignedNames(in: statement)
-          continue
-        }
+        if readPlainStatement(statement) { continue }
         // The only expression of a function is its result.
         guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
         return .returns
@@ -91,20 +72,17 @@ extension DecodingInitializerReader {
     return .continues
   }
 
-  /// Returns whether a statement contains a `break` or `continue` that leaves a statement around it.
-  private func leavesLoop(_ range: Range<Int>) -> Bool {
-    var (loopEnd, switchEnd) = (range.lowerBound, range.lowerBound)
+  /// Returns whether a statement contains a `break` that leaves a `switch` around it.
+  private func leavesSwitch(_ range: Range<Int>) -> Bool {
+    var innerEnd = range.lowerBound
     var reader = self
     for position in range {
       switch body.words[position].text {
       case "for", "while", "repeat", "switch":
         (reader.position, reader.end, reader.isCondition) = (position, range.upperBound, true)
         let head = reader.skip(to: [])
-        let end = reader.endOfGroup(at: head.upperBound)
-        switchEnd = max(switchEnd, end)
-        if body.words[position].text != "switch" { loopEnd = max(loopEnd, end) }
-      case "break" where position >= switchEnd: return true
-      case "continue" where position >= loopEnd: return true
+        innerEnd = max(innerEnd, reader.endOfGroup(at: head.upperBound))
+      case "break" where position >= innerEnd: return true
       default: break
       }
     }
@@ -119,7 +97,7 @@ extension DecodingInitializerReader {
   private mutating func readResult(_ range: Range<Int>) -> Bool {
     guard mentionsDecoding(range) else { return isHarmless(range) }
     position = range.lowerBound
-    return reading(as: result) { $0.readExpression() } != nil && position == end
+    return readExpression() != nil && position == end
   }
 
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
@@ -135,9 +113,7 @@ extension DecodingInitializerReader {
       return readArguments() != nil && position == end
     }
     if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
-    if takeNamedDecoder() || readSuperclass() { return true }
-    position = range.lowerBound
-    if !take("try") || word != "?", readKeyClosure() != nil, position == end { return true }
+    if readSuperclass() { return true }
     position = range.lowerBound
     if body.words[range].contains(where: { $0.text == "append" || $0.text == "insert" }) {
       let count = steps.count
@@ -145,14 +121,10 @@ extension DecodingInitializerReader {
       steps.removeSubrange(count...)
       position = range.lowerBound
     }
-    let annotation = annotatedType()
     guard let target = takeTarget() else { return false }
     let first = steps.count
     let isCall = isPlainCall(position..<end)
-    let expected = annotation ?? expectedType(of: target)
-    guard reading(as: expected, { $0.readExpression() }) != nil, position == end else {
-      return false
-    }
+    guard readExpression() != nil, position == end else { return false }
     bind(target, to: isCall && steps.count == first + 1 ? steps[first].subject : nil)
     return true
   }
@@ -176,15 +148,6 @@ extension DecodingInitializerReader {
       else { return nil }
       steps.append(.container)
       return .keyed(keys)
-    }
-    if let key = names.decoders[word] {
-      position += 1
-      guard take("."), take("container"), take("("), take("keyedBy"), take(":"),
-        let keys = takeMetatype(until: ")"), take(")")
-      else { return nil }
-      steps.append(
-        .member(.init(key: key, content: .container(named: name, members: []), tolerance: .null)))
-      return .nested(keys)
     }
     guard case .keyed(let outer)? = names.containers[word] else { return nil }
     position += 1

@@ -2,14 +2,7 @@ extension DecodingInitializerReader {
   /// Reads `switch kind { case .ride: …; default: … }`.
   mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
     position += 1
-    let subjectWord = position + 1 < end && body.words[position + 1].text == "{" ? word : ""
-    let columns = readColumns()
-    var subject: DecodingInitializer.Subject?
-    if columns == nil {
-      guard let read = readSubject() else { return nil }
-      subject = read
-    }
-    guard word == "{" else { return nil }
+    guard let subject = readSubject(), word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
     guard group.upperBound == end, let contents = contents(of: group) else { return nil }
     var branches: [DecodingChoice<DecodingInitializer.Terms>.Branch] = []
@@ -17,8 +10,7 @@ extension DecodingInitializerReader {
     var otherwise: [Step] = []
     var isKnown = subject != nil
     var flows: [Flow] = []
-    var rows: [DecisionRow] = []
-    for clause in chosenClauses(among: clauses(in: contents), of: subjectWord) {
+    for clause in clauses(in: contents) {
       let (end, outer) = (end, names)
       forgetBoundNames(in: clause.label)
       defer { names = outer }
@@ -26,10 +18,6 @@ extension DecodingInitializerReader {
       self.end = end
       flows.append(block.flow)
       all.append(block.steps)
-      if let columns {
-        rows += self.rows(in: clause.label, columns, steps: block.steps)
-        continue
-      }
       switch patterns(in: clause.label) {
       case .some(let patterns)?:
         branches.append(.init(values: patterns, steps: block.steps))
@@ -39,10 +27,8 @@ extension DecodingInitializerReader {
     }
     let isLast = flows.contains(.returns) || flows.contains(.mayReturn)
     if isLast, !rest.isEmpty { return nil }
-    if subject == nil, columns == nil, all.count == 1 {
+    if subject == nil, all.count == 1 {
       steps += all[0]
-    } else if let columns {
-      steps += decision(rows, columns) ?? [.undecided(all)]
     } else if !all.allSatisfy({ $0.isEmpty }) {
       steps.append(
         subject.flatMap { isKnown ? $0 : nil }.map {
@@ -51,21 +37,6 @@ extension DecodingInitializerReader {
         } ?? .undecided(all))
     }
     return isLast ? .last(.mayReturn) : .next
-  }
-
-  /// Returns the only clause that a key of a loop selects; all clauses for any other subject.
-  private func chosenClauses(among clauses: [Clause], of subject: String) -> [Clause] {
-    guard let key = names.keys[subject] else { return clauses }
-    let patterns = clauses.map { self.patterns(in: $0.label) }
-    guard
-      patterns.allSatisfy({ list in
-        list.map { $0?.allSatisfy { if case .named = $0 { true } else { false } } ?? true } ?? false
-      }),
-      let chosen = patterns.firstIndex(where: { list in
-        list.map { $0?.contains(.named(key.name)) ?? true } ?? false
-      })
-    else { return clauses }
-    return [clauses[chosen]]
   }
 
   /// Reads the statements of a clause; a `break` is understood only as the whole clause.

@@ -102,8 +102,6 @@ extension DecodingInitializerReader {
       guard word.kind == .identifier, position + 1 < body.words.count else { return true }
       if body.words[position + 1].text == "(" {
         return Self.numberCalls.contains(word.text)
-          || names.localFunctions[word.text]?.helper.isGeneric
-            ?? helpers.returnsAnyType(word.text)
       }
       guard position > range.lowerBound, body.words[position - 1].text == "." else { return true }
       // `.endsAt` and `CodingKeys.endsAt` are keys.
@@ -142,14 +140,10 @@ extension DecodingInitializerReader {
     return origins
   }
 
-  /// Returns the container of `container.decode(…)`, of `decode(…)` in one of its methods, or of a function in the body.
+  /// Returns the container of `container.decode(…)`, or of `decode(…)` in one of its methods.
   private func container(calledAt position: Int) -> Container? {
     let text = body.words[position].text
     let isCall = position + 1 < body.words.count && body.words[position + 1].text == "("
-    if isCall, names.localFunctions[text] != nil {
-      let containers = names.containers.values
-      return containers.count == 1 ? containers.first : nil
-    }
     if isCall, isContainerCall(text) { return names.containers["self"] }
     return names.containers[text]
   }

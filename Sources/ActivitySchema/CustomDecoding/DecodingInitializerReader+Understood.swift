@@ -23,15 +23,18 @@ extension DecodingInitializerReader {
   private mutating func readUnderstood(_ statement: Range<Int>) -> Bool {
     let (count, last, containers) = (steps.count, steps.last, names.containers)
     (position, end) = (statement.lowerBound, statement.upperBound)
-    if declaresUnknown(statement) { return false }
-    if let flow = readStatements([statement]), names.optionalContainers.isEmpty {
+    if declaresUnknown(statement) {
+      steps.append(.unknown)
+      return false
+    }
+    if let flow = readStatements([statement]) {
       if flow == .mayReturn { steps.append(.unknown) }
       return flow == .continues
     }
     // A call can have added a member to the container before it.
     steps.removeSubrange(count...)
     if let last { steps[count - 1] = last }
-    (names.containers, names.optionalContainers) = (containers, [])
+    names.containers = containers
     (names.values, names.formatters) = ([:], [:])
     (position, end) = (statement.lowerBound, statement.upperBound)
     if let previous = steps.last, case .unknown = previous {} else { steps.append(.unknown) }

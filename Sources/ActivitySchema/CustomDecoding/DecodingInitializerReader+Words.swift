@@ -84,12 +84,18 @@ extension DecodingInitializerReader {
     let isInContainer = names.containers["self"] != nil
     return range.contains { position in
       let text = body.words[position].text
-      if text == decoder || names.containers[text] != nil || names.decoders[text] != nil {
+      if text == decoder || names.containers[text] != nil {
         return !isObserved(position, in: range)
       }
-      if body.words[position].kind == .string { return interpolationMentionsDecoding(at: position) }
-      return names.localFunctions[text] != nil || isInContainer && isContainerCall(text)
+      if body.words[position].isInterpolated { return interpolationMentionsDecoding(text) }
+      return isInContainer && isContainerCall(text)
     }
+  }
+
+  /// Returns whether a literal may decode a value in an interpolation, which is not read.
+  private func interpolationMentionsDecoding(_ literal: String) -> Bool {
+    literal.contains(decoder) || literal.contains("decode")
+      || names.containers.keys.contains { literal.contains($0) }
   }
 
   /// Returns whether words with a closure cannot throw or trap; `return` leaves only the closure.

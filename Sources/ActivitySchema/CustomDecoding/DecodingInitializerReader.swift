@@ -23,19 +23,11 @@ struct DecodingInitializerReader {
   var isDefault = false
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
-  /// Whether the statement is in a loop over keys.
-  var isInLoop = false
-  /// The type that the current expression must have, if the source names it.
-  var expected: TypeSyntax?
-  /// How often an expected type was the only evidence of a decoded type.
-  var inferenceCount = 0
   /// The sources of dates in all blocks.
   var timeFormats = TimeFormats()
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
   let isFunction: Bool
-  /// The type of that value.
-  var result: TypeSyntax?
   let helperDepth: Int
   /// The words of functions that can still be read, because each call reads its function again.
   var remainingHelperWords: Int
@@ -43,10 +35,6 @@ struct DecodingInitializerReader {
   /// The meanings of the names in the block.
   struct Names {
     var containers: [String: Container] = [:]
-    /// The containers that are nil if the value is not an object.
-    var optionalContainers: Set<String> = []
-    /// The decoders of the values under keys.
-    var decoders: [String: DecodingInitializer.Key] = [:]
     /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
     /// Names that contain a decoded value, a part of it or a conversion of it.
@@ -59,21 +47,12 @@ struct DecodingInitializerReader {
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
     var keys: [String: DecodingInitializer.Key] = [:]
-    /// The variables of loops over all keys of a container, and the name of that container.
-    var memberKeys: [String: String] = [:]
     /// The arguments of the generic parameters of a function.
     var types: [String: TypeSyntax] = [:]
     /// Generic parameters of a function with unknown arguments.
     var unknownTypes: Set<String> = []
     /// Parameters of a function that are types.
     var metatypes: [String: TypeSyntax] = [:]
-    var localFunctions: [String: LocalFunction] = [:]
-  }
-
-  /// A function in the body, and the names that it can use.
-  struct LocalFunction {
-    let helper: DecodingHelpers.Helper
-    let names: Names
   }
 
   enum Container {
@@ -105,7 +84,7 @@ struct DecodingInitializerReader {
   private static let maximumDepth = 24
   /// The maximum number of words in the functions that one initializer, or all initializers together, call.
   private static let maximumHelperWords = 20_000
-  /// The same limit for an initializer that is read again as an array or an enumeration.
+  /// The same limit for an initializer that is read again, statement by statement.
   static let wordsForOtherForms = 2_000
   static let maximumHelperWordsOfSchema = 500_000
 

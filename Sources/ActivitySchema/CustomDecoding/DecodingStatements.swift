@@ -3,8 +3,6 @@ struct DecodingStatements {
   let words: [Word]
   /// The position after the group for each word that opens a bracket; the word's own position for every other word.
   let groupEnds: [Int]
-  /// The interpolations of string literals, by the positions of the literals; nil for too many.
-  private(set) var interpolations: [Int: [SyntaxFile]?] = [:]
   private let tokens: [Token]
 
   struct Word {
@@ -12,6 +10,7 @@ struct DecodingStatements {
     let kind: Token.Kind
     /// Whether this is the `!` of `x!`, not of `!x`.
     let isForcing: Bool
+    let isInterpolated: Bool
     /// The index in `SyntaxFile.tokens`.
     let token: Int
   }
@@ -57,13 +56,9 @@ struct DecodingStatements {
       return Word(
         text: text, kind: token.kind,
         isForcing: token.kind == .operator && text.hasPrefix("!") && text != "!=" && follows,
-        token: index)
+        isInterpolated: token.isInterpolated, token: index)
     }
     groupEnds = Self.groupEnds(of: tokens)
-    for (position, token) in tokens.enumerated() where token.isInterpolated {
-      interpolations[position] = .some(
-        StringLiteral.interpolations(in: file.source.bytes[token.range]))
-    }
   }
 
   /// Finds the end of each group; a bracket of any kind closes the innermost one.

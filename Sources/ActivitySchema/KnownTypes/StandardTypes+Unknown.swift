@@ -13,8 +13,8 @@ extension StandardTypes {
     "String.Encoding", "String.Index", "Unicode.Scalar",
   ]
 
-  /// Returns whether a type is one of Apple's `Decodable` types whose coding is not modeled. How they format, sort,
-  /// inflect or query values is coded differently in different system versions, and in part only on Apple's systems.
+  /// Returns whether a type is one of Apple's `Decodable` types whose coding is not modeled: no public push contains one, or
+  /// its coding differs between system versions.
   static func isUnmodeled(_ name: String) -> Bool {
     let parts = name.split(separator: ".", maxSplits: 2)
     return parts.first.map { unmodeled.contains(String($0)) } == true
@@ -22,19 +22,26 @@ extension StandardTypes {
   }
 
   private static let unmodeled: Set<String> = [
-    "AttributeScopes", "AttributedString", "ByteCountFormatStyle", "CGAffineTransform", "CGVector",
-    "CurrencyFormatStyleConfiguration", "DescriptiveNumberFormatConfiguration",
-    "FloatingPointFormatStyle", "FloatingPointParseStrategy", "FormatStyleCapitalizationContext",
-    "InflectionRule", "IntegerFormatStyle", "IntegerParseStrategy", "ListFormatStyle", "Morphology",
-    "NumberFormatStyleConfiguration", "Predicate", "PredicateExpressions", "SortDescriptor",
-    "StringStyle", "_LocalePreferences",
+    "AffineTransform", "AttributeScopes", "AttributedString", "ByteCountFormatStyle",
+    "CGAffineTransform", "CGVector", "Calendar", "CharacterSet", "CollectionDifference",
+    "ComparisonResult", "ContinuousClock", "CurrencyFormatStyleConfiguration",
+    "DescriptiveNumberFormatConfiguration", "FloatingPointFormatStyle",
+    "FloatingPointParseStrategy", "FloatingPointRoundingRule", "FormatStyleCapitalizationContext",
+    "IndexPath", "IndexSet", "InflectionRule", "IntegerFormatStyle", "IntegerParseStrategy",
+    "ListFormatStyle", "Morphology", "NumberFormatStyleConfiguration", "ObservationRegistrar",
+    "OperatingSystemVersion", "Predicate", "PredicateExpressions", "SortDescriptor", "StringStyle",
+    "SuspendingClock", "TaskPriority", "URLComponents", "_LocalePreferences",
     "Date.AnchoredRelativeFormatStyle", "Date.AttributedStyle", "Date.ComponentsFormatStyle",
     "Date.FormatStyle", "Date.HTTPFormatStyle", "Date.ISO8601FormatStyle",
     "Date.IntervalFormatStyle", "Date.ParseStrategy", "Date.RelativeFormatStyle",
     "Date.VerbatimFormatStyle", "DateComponents.HTTPFormatStyle",
     "DateComponents.ISO8601FormatStyle", "Decimal.FormatStyle", "Decimal.ParseStrategy",
-    "Duration.TimeFormatStyle", "Duration.UnitsFormatStyle", "Measurement.FormatStyle",
-    "PersonNameComponents.FormatStyle", "PersonNameComponents.ParseStrategy", "String.Comparator",
-    "String.StandardComparator", "URL.FormatStyle", "URL.ParseStrategy",
+    "Duration.TimeFormatStyle", "Duration.UnitsFormatStyle", "Locale.Collation",
+    "Locale.Components", "Locale.Currency", "Locale.HourCycle", "Locale.Language",
+    "Locale.LanguageCode", "Locale.MeasurementSystem", "Locale.NumberingSystem", "Locale.Region",
+    "Locale.Script", "Locale.Subdivision", "Locale.Variant", "Locale.Weekday",
+    "Measurement.FormatStyle", "PersonNameComponents.FormatStyle",
+    "PersonNameComponents.ParseStrategy", "String.Comparator", "String.StandardComparator",
+    "URL.FormatStyle", "URL.ParseStrategy",
   ]
 }

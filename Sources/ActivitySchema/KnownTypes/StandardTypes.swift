@@ -38,7 +38,6 @@ enum StandardTypes {
     case "CGRect": ["CGPoint", "CGSize"]
     case "Duration": ["Int64", "UInt64"]
     case "NSRange", "_NSRange": ["Int", "Int"]
-    case "AffineTransform": ["CGFloat", "CGFloat", "CGFloat", "CGFloat", "CGFloat", "CGFloat"]
     default: nil
     }
   }

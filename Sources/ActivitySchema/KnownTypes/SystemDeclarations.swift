@@ -7,8 +7,7 @@ struct SystemDeclarations: Sendable {
   let names: [String]
 
   static let all: [SystemDeclarations] = [
-    FoundationDeclarations.calendars, FoundationDeclarations.values,
-    StandardLibraryDeclarations.all, VendorDeclarations.all,
+    FoundationDeclarations.all, VendorDeclarations.all,
   ]
 
   /// Returns the name that Swift code uses for a declared type: the names with an underscore exist only here.

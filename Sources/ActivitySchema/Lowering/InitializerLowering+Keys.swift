@@ -3,7 +3,6 @@ extension InitializerLowering {
   mutating func text(
     of key: DecodingInitializer.Key, _ types: inout TypeResolver
   ) throws(UnknownKey) -> String {
-    if let text = key.text { return text }
     let spelling = key.keys.spelling
     if keyTexts[spelling] == nil { keyTexts[spelling] = .some(texts(of: key.keys, &types)) }
     guard let text = keyTexts[spelling].flatMap({ $0?[key.name] }) else { throw UnknownKey() }

@@ -8,7 +8,7 @@ extension InitializerLowering {
     case .anything: return try property(member.key, types.anything, .everything, &types)
     case .container(_, let members):
       return try property(member.key, containing: members, member.tolerance, &types)
-    case .value(let type): decoded = types.resolve(decoded: type, in: instance.scope)
+    case .value(let type): decoded = types.resolve(type, in: instance.scope)
     case .anyOf(let spellings): decoded = types.firstMatching(spellings, in: instance.scope)
     }
     let acceptsAnything = member.tolerance == .everything
@@ -50,7 +50,7 @@ extension InitializerLowering {
     return Property(
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
-      hasFallback: tolerance == .everything, isNullIfMissing: tolerance == .null,
+      hasFallback: tolerance == .everything,
       timeFormats: timeFormats[key],
       isReadAsSeveralTypes: isReadAsSeveralTypes, declaredType: variable?.type?.spelling,
       documentation: variable?.head.documentation ?? "",
@@ -59,13 +59,6 @@ extension InitializerLowering {
 }
 
 extension TypeResolver {
-  /// Returns a decoded type, which can be an object with any values.
-  mutating func resolve(decoded type: TypeSyntax, in scope: Scope) -> TypeID {
-    guard type.isObjectOfAnything else { return resolve(type, in: scope) }
-    let values = anything
-    return table.place("[String: Any]", .dictionary(keys: .string, values: values))
-  }
-
   /// Returns the type of a value that is decoded as the first matching type of several.
   fileprivate mutating func firstMatching(_ spelled: [TypeSyntax], in scope: Scope) -> TypeID {
     var options: [TypeID] = []

@@ -88,7 +88,7 @@ struct InitializerLowering {
       if member.tolerance == .everything, reads(property.key) { return [] }
       properties.append(property)
       return [.member(property)]
-    case .whole(let type): return [.whole(types.resolve(decoded: type, in: instance.scope))]
+    case .whole(let type): return [.whole(types.resolve(type, in: instance.scope))]
     case .attempt(let attempted, let then, let otherwise):
       return [
         .attempt(

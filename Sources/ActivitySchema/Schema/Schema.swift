@@ -131,8 +131,8 @@ package struct SchemaType: Sendable {
   package let shape: Shape
   /// The certain steps of the `init(from:)` of an opaque type.
   package let knownSteps: CustomDecoding?
-  /// Hints in the code of a type that decides itself which values it accepts; nil for any other type.
-  package let clues: CodeClues?
+  /// The cases of an enum whose code selects the accepted values: they imply nothing for a payload, but samples use them.
+  package let likelyCases: [RawCase]
   /// Nil for the types of the standard library and Foundation.
   package let site: DeclarationSite?
   /// Nil for the types of the standard library and Foundation.
@@ -143,7 +143,7 @@ package struct SchemaType: Sendable {
   package let syntaxError: SchemaProblem?
 
   package init(
-    name: String, shape: Shape, knownSteps: CustomDecoding? = nil, clues: CodeClues? = nil,
+    name: String, shape: Shape, knownSteps: CustomDecoding? = nil, likelyCases: [RawCase] = [],
     site: DeclarationSite? = nil,
     inheritance: Inheritance? = nil,
     documentation: String = "", syntaxError: SchemaProblem? = nil
@@ -151,7 +151,7 @@ package struct SchemaType: Sendable {
     self.name = name
     self.shape = shape
     self.knownSteps = knownSteps
-    self.clues = clues
+    self.likelyCases = likelyCases
     self.site = site
     self.inheritance = inheritance
     self.documentation = documentation

@@ -87,13 +87,7 @@ package final class Record: Sendable {
 
   /// Additional behavior of a system type that does not just decode its members.
   package enum Validation: Sendable {
-    case timeZone, calendar, locale, recurrenceEnd
-    case characterSet, indexRun, urlComponents
-    case collectionDifference
-    /// A string represents the whole value; anything else is decoded member by member.
-    case textOrMembers
-    /// An integer represents the whole value; anything else is decoded member by member.
-    case numberOrMembers
+    case timeZone, locale
   }
 }
 
@@ -111,8 +105,6 @@ package final class Property: Sendable {
   package let defaultValue: DefaultValue?
   /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
   package let hasFallback: Bool
-  /// Whether a missing key is decoded as null, as `superDecoder(forKey:)` does.
-  package let isNullIfMissing: Bool
   /// The property wrapper that decodes the value; nil if there is none.
   package let wrapper: PropertyWrapper?
   /// The source of a date in a hand-written `init(from:)`; at most one number and one string.
@@ -126,7 +118,7 @@ package final class Property: Sendable {
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, defaultValue: DefaultValue? = nil,
-    hasFallback: Bool = false, isNullIfMissing: Bool = false, wrapper: PropertyWrapper? = nil,
+    hasFallback: Bool = false, wrapper: PropertyWrapper? = nil,
     timeFormats: [TimeFormat] = [], isReadAsSeveralTypes: Bool = false,
     declaredType: String? = nil, documentation: String = "", site: DeclarationSite? = nil
   ) {
@@ -139,7 +131,6 @@ package final class Property: Sendable {
     self.isOptional = isOptional
     self.defaultValue = defaultValue
     self.hasFallback = hasFallback
-    self.isNullIfMissing = isNullIfMissing
     self.wrapper = wrapper
     self.documentation = documentation
     self.site = site

@@ -26,21 +26,11 @@ extension ShapeBuilder {
   mutating func shape(
     of instance: TypeInstance, decodedBy initializer: InitializerDeclaration, in file: SyntaxFile
   ) -> Shape? {
-    let helpers = helpers(of: instance)
-    if types.index.nominals[instance.nominal].kind == .enum,
-      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
-    {
-      return InitializerLowering(of: instance).shape(ofCases: clauses, &types)
-    }
-    if let read = DecodingInitializerReader.read(
-      initializer, in: file, helpers, remainingHelperWords: &remainingHelperWords)
-    {
-      return InitializerLowering(of: instance, read.timeFormats).shape(of: read.steps, &types)
-    }
-    if let elements = DecodingInitializerReader.readArray(initializer, in: file, helpers) {
-      return InitializerLowering(of: instance).shape(ofElements: elements, &types)
-    }
-    return nil
+    guard
+      let read = DecodingInitializerReader.read(
+        initializer, in: file, helpers(of: instance), remainingHelperWords: &remainingHelperWords)
+    else { return nil }
+    return InitializerLowering(of: instance, read.timeFormats).shape(of: read.steps, &types)
   }
 
   /// Returns the steps that every decoding of an opaque type follows, with the unknown ones between them; nil if none is

@@ -18,7 +18,7 @@ struct ShapeBuilder {
       let nominal = types.index.nominals[instance.nominal]
       types.table[instance.place] = SchemaType(
         name: instance.name, shape: shape, knownSteps: knownSteps(of: instance, shape: shape),
-        clues: CodeClues(about: instance, shape: shape, &types),
+        likelyCases: RawCase.likelyCases(of: instance, shape: shape, &types),
         site: types.index.site(of: nominal),
         inheritance: types.index.inheritance(of: instance.nominal),
         documentation: nominal.head.documentation ?? "",

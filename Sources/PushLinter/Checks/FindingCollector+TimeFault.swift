@@ -18,7 +18,7 @@ struct TimeExpectation {
 
 extension FindingCollector {
   /// Reports a time that is not in seconds since 1970.
-  mutating func callAsFunction(
+  mutating func wrongTime(
     _ fault: TimeFault, of member: Member, _ expected: TimeExpectation, in payload: Payload
   ) {
     let name = expected.name

@@ -43,64 +43,58 @@ package struct FindingCollector {
     return collector.list
   }
 
-  /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
-  ///
-  /// - Parameter outcome: The consequence for the push; nil for that of the rule if the finding is an error.
+  /// Reports a value: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
   mutating func callAsFunction(
     _ message: Message, at node: JSONNode, severity: Severity? = nil, outcome: Outcome? = nil,
     label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
-    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil
+    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil,
+    isLast: Bool = false
   ) {
     self(
-      message, in: Self.anchor(of: node, in: tree), near: node, severity: severity,
-      outcome: outcome,
-      label: label,
-      notes: notes, effect: effect, consoleLine: consoleLine, help: help, fix: fix,
-      decodingError: decodingError)
+      message, at: .value(node), severity: severity, outcome: outcome, label: label, notes: notes,
+      effect: effect, consoleLine: consoleLine, help: help, fix: fix, decodingError: decodingError,
+      isLast: isLast)
   }
 
-  /// Reports a range of the checked text, and the node that provides the JSON Pointer.
+  /// Reports a place. Only this method maps the positions of findings, notes and fixes to the source.
   ///
-  /// Only this method maps the positions of findings, notes and fixes to the source.
+  /// - Parameters:
+  ///   - outcome: The consequence for the push; nil for that of the rule if the finding is an error.
+  ///   - isLast: Whether the finding follows those of all rules.
+  @inline(never)
   mutating func callAsFunction(
-    _ message: Message, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
+    _ message: Message, at place: FindingPlace, severity: Severity? = nil,
     outcome: Outcome? = nil, label: Message = "", notes: [Note] = [], effect: Message = "",
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
-    decodingError: DecodingFailure? = nil
-  ) {
-    self(
-      message, inSource: map.sourceRange(of: range), near: node, severity: severity,
-      outcome: outcome,
-      label: label,
-      notes: (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) }, effect: effect,
-      consoleLine: consoleLine,
-      help: help, fix: fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
-  }
-
-  /// Reports a range of the original source instead of the checked text.
-  mutating func callAsFunction(
-    _ message: Message, inSource range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    outcome: Outcome? = nil, label: Message = "", notes: [Note] = [], effect: Message = "",
-    consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
-    decodingError: DecodingFailure? = nil
+    decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
     let check = checks[current]
     let severity = severity ?? check.severity
     // Only an error is proven.
     let provenOutcome = severity == .error ? check.outcome : .delivered
-    let diagnostic = Diagnostic(
-      rule: check.id, severity: severity, message: message, range: range, pointer: "",
-      label: label, notes: notes, outcome: outcome ?? provenOutcome, effect: effect,
-      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, fix: fix,
-      decodingError: decodingError)
-    list.append(Finding(diagnostic: diagnostic, node: node))
+    let isInSource = if case .source = place { true } else { false }
+    var diagnostic = Diagnostic(
+      rule: check.id, severity: severity, message: message, range: range(of: place), pointer: "",
+      label: place.option.map { "sent with \($0)" } ?? label,
+      notes: isInSource
+        ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
+      outcome: outcome ?? provenOutcome, effect: effect,
+      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help,
+      fix: isInSource ? fix : fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
+    diagnostic.isAboutOptions = place.isAboutOptions
+    diagnostic.followsOthers = isLast
+    list.append(Finding(diagnostic: diagnostic, node: place.node))
   }
 
-  /// Marks the last finding as one about an option of the run, which is the same for every payload.
-  mutating func markLastAsAboutOptions() { list.markLastAsAboutOptions(of: checks[current].id) }
-
-  /// Places the last finding behind those of all rules.
-  mutating func placeLastAtEnd() { list.placeLastAtEnd(of: checks[current].id) }
+  /// Returns the range of a place in the source.
+  private func range(of place: FindingPlace) -> Range<Int> {
+    switch place {
+    case .value(let node), .option(_, let node, _):
+      map.sourceRange(of: Self.anchor(of: node, in: tree))
+    case .text(let range, _): map.sourceRange(of: range)
+    case .source(let range, _): range
+    }
+  }
 
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
     let range = tree.range(of: node)

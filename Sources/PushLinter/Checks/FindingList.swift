@@ -56,22 +56,6 @@ package struct FindingList {
   /// Returns whether all findings of a rule are listed.
   func isComplete(_ rule: String) -> Bool { unlisted[rule] == nil }
 
-  /// Marks the last finding, if it is listed, as one about an option of the run, which is the same for every payload.
-  ///
-  /// - Parameter rule: The rule that reported it last.
-  mutating func markLastAsAboutOptions(of rule: String) {
-    guard let last = findings.indices.last, findings[last].diagnostic.rule == rule else { return }
-    findings[last].diagnostic.isAboutOptions = true
-  }
-
-  /// Places the last finding, if it is listed, behind those of all rules.
-  ///
-  /// - Parameter rule: The rule that reported it last.
-  mutating func placeLastAtEnd(of rule: String) {
-    guard let last = findings.indices.last, findings[last].diagnostic.rule == rule else { return }
-    findings[last].diagnostic.followsOthers = true
-  }
-
   /// Computes the pointers, for the text's document other than the first.
   mutating func setPointers(in tree: JSONTree, upTo size: Int) {
     let found = tree.pointers(to: findings.map { $0.node }, upTo: size)

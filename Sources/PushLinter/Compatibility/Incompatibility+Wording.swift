@@ -163,15 +163,13 @@ extension MeaningChange {
       "\(.code(value)) in \(name) is the case \(.code(reader)) in the new build, and \(.code(sender)) in old ones"
     case .otherProperty(let sender, let reader):
       "the key \(name) is the property \(.code(reader)) in the new build, and \(.code(sender)) in old ones"
-    case .unitInName(let sender, let reader):
-      "\(name) is \(.code(reader)) in the new build, and \(.code(sender)) in old ones, which names another unit of time"
     }
   }
 
   /// Whether a new name alone does not tell the meanings apart.
   fileprivate var needsOtherKey: Bool {
     switch self {
-    case .dateOrNumber, .timeFormats, .unitInName: true
+    case .dateOrNumber, .timeFormats: true
     case .caseOfValue, .otherProperty: false
     }
   }

@@ -10,8 +10,6 @@ enum MeaningChange: Sendable {
   case caseOfValue(String, sender: String, reader: String)
   /// The key belongs to another property, although both versions have both.
   case otherProperty(sender: String, reader: String)
-  /// The name of a number says another unit of time.
-  case unitInName(sender: String, reader: String)
 }
 
 extension MeaningChange {
@@ -36,10 +34,6 @@ extension MeaningChange {
       self = .dateOrNumber(isDateInReader: reader.isDate(to))
     } else if sent.name != read.name, readers.contains(sent.name), senders.contains(read.name) {
       self = .otherProperty(sender: sent.name, reader: read.name)
-    } else if sent.name != read.name, let old = TimeUnitName(sent.name),
-      let new = TimeUnitName(read.name), old != new
-    {
-      self = .unitInName(sender: sent.name, reader: read.name)
     } else if let change = Self.movedCase(
       sender[from].shape, reader[to].shape)
     {
@@ -64,22 +58,6 @@ extension MeaningChange {
       }
     }
     return nil
-  }
-}
-
-/// The unit of time at the end of a property's name.
-private enum TimeUnitName {
-  case milliseconds, seconds, minutes, hours
-
-  init?(_ name: String) {
-    guard let word = SampleWords(name).words.last else { return nil }
-    switch word {
-    case "ms", "millis", "milliseconds": self = .milliseconds
-    case "s", "sec", "secs", "seconds": self = .seconds
-    case "min", "mins", "minutes": self = .minutes
-    case "h", "hours": self = .hours
-    default: return nil
-    }
   }
 }
 

@@ -15,8 +15,6 @@ package struct InitialConfiguration {
   /// The types that payloads name, by folder.
   private var named: [String: Set<String>] = [:]
   private var remarksOnPackages: [String] = []
-  /// The packages whose types are not built in, with the manifest that names each.
-  package var otherPackages: [(package: OtherPackage, manifest: String)] = []
 
   /// The limit of listed folders; with more, the program searches for declarations.
   private static let maximumFolders = 20
@@ -49,26 +47,16 @@ extension InitialConfiguration {
   /// Chooses the packages whose types the app uses.
   ///
   /// - Parameters:
-  ///   - manifests: Packages with the manifest that names each.
-  ///   - clued: The packages whose types the payloads must have.
+  ///   - candidates: The packages that manifests name.
   ///   - schema: The app's own declarations.
-  package mutating func choosePackages(
-    namedBy manifests: [(package: AppPackage, manifest: String)],
-    cluedByPayloads clued: [AppPackage],
-    besides schema: Schema
-  ) {
+  package mutating func choosePackages(among candidates: [AppPackage], besides schema: Schema) {
     let declared = Set(schema.activities.map { $0.name })
-    func isClued(_ package: AppPackage) -> Bool { clued.contains { $0.name == package.name } }
-    let named = manifests.map { $0.package }
-    // A manifest shows the version of a package, a payload does not.
-    let additional = clued.filter { package in !named.contains { $0.name == package.name } }
-    let candidates = named.filter(isClued) + named.filter { !isClued($0) } + additional
     // A vendor's SDK also has other purposes, and many apps that contain it do not use its types.
     let isOnlyVendors =
       declared.isEmpty && !candidates.contains { $0.isForActivitiesAlone }
     for package in candidates where !packages.contains(where: { $0.id == package.id }) {
       guard !package.activities.contains(where: { declared.contains($0) }),
-        package.isForActivitiesAlone || isOnlyVendors || isClued(package)
+        package.isForActivitiesAlone || isOnlyVendors
       else { continue }
       guard
         let other = packages.first(where: { $0.sharedActivity(with: package) != nil }),
@@ -114,9 +102,6 @@ extension InitialConfiguration {
   /// The missing parts of the configuration, and how to add them; each without a final period.
   package var remarks: [String] {
     var remarks = remarksOnPackages
-    remarks += otherPackages.filter { !$0.package.isDeclared(in: types) }.map {
-      $0.package.remark(on: $0.manifest)
-    }
     if declarations.count > Self.maximumFolders {
       remarks.append(
         "\(declarations.count) folders contain declarations, too many to list; with an empty `declarations`, every run searches for them"

@@ -49,10 +49,7 @@ extension FragmentDecoder {
     _ frame: inout CustomFrame
   ) {
     let trial = trial(attempted, &frame)
-    if let end = trial.unchecked.first(where: { $0.reason.isTrap }) {
-      // `try?` does not catch a trap.
-      leaveUnchecked(end.node, end.reason)
-    } else if trial.isFailure {
+    if trial.isFailure {
       run(otherwise, because: trial.problems.first, &frame)
     } else if let reason = trial.unchecked.first?.reason {
       runAll([then, otherwise], because: reason, &frame)
@@ -67,9 +64,19 @@ extension FragmentDecoder {
     _ steps: [CustomDecoding.Step], because problem: DecodingProblem?, _ frame: inout CustomFrame
   ) {
     let outer = frame.problem
-    frame.problem = outer ?? problem
+    frame.problem = isOneOfSeveralMissing(problem, after: outer) ? whole(frame) : outer ?? problem
     run(steps, &frame)
     frame.problem = outer
+  }
+
+  /// Returns whether an object has none of several keys, of which the code takes the first.
+  private func isOneOfSeveralMissing(
+    _ problem: DecodingProblem?, after earlier: DecodingProblem?
+  ) -> Bool {
+    guard case .missingKey(let second)? = problem?.cause,
+      case .missingKey(let first)? = earlier?.cause
+    else { return false }
+    return first.key != second.key && problem?.node == earlier?.node
   }
 
   /// Runs all branches if only the code or the build determines which one is executed, and records their common results.

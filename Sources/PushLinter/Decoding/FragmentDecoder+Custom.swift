@@ -89,7 +89,7 @@ extension FragmentDecoder {
       run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
     case .ifKeys(let tests, let then, let otherwise):
       guard frame.values != nil, let holds = holds(tests, frame) else { return }
-      run(holds ? then : otherwise, &frame)
+      if holds { run(then, &frame) } else { run(otherwise, because: absence(tests, frame), &frame) }
     case .choose(let choice): choose(choice, &frame)
     case .ifReads(let test, let then, let otherwise):
       guard let node = test.key.map({ frame.value(under: $0) }) ?? frame.node,
@@ -120,6 +120,17 @@ extension FragmentDecoder {
       frame.isPartlyUnknown = true
       leaveUnchecked(frame.node, .opaque(unknown))
     }
+  }
+
+  /// Returns the problem that a key is missing, if tests ask only for its presence.
+  private func absence(
+    _ tests: [KeyTest<CustomDecoding.Terms>], _ frame: CustomFrame
+  ) -> DecodingProblem? {
+    guard let key = tests.first?.key, frame.value(under: key) == nil,
+      tests.allSatisfy({ $0.key == key && $0.answer == ($0.question == .isPresent) }),
+      let property = frame.custom.properties.first(where: { $0.key == key })
+    else { return nil }
+    return problem(.missingKey(property), .keyNotFound, frame)
   }
 
   /// Records the reading of a key.
@@ -157,8 +168,7 @@ extension FragmentDecoder {
   /// Records the error that the code throws, with the cause of the earlier problem.
   private mutating func fail(_ failure: CustomFailure, at key: String?, _ frame: CustomFrame) {
     let path = path + (key.map { [.key($0)] } ?? [])
-    let whole = problem(
-      tree.kind(of: frame.node) == .null ? .unexpectedNull : .typeMismatch, .typeMismatch, frame)
+    let whole = whole(frame)
     var reason = frame.problem ?? whole
     if reason.node == frame.node, key == nil {
       switch reason.cause {
@@ -170,6 +180,12 @@ extension FragmentDecoder {
       DecodingProblem(
         cause: reason.cause, kind: DecodingErrorKind(failure), codingPath: path,
         node: reason.node, type: reason.type, property: reason.property))
+  }
+
+  /// Returns the problem that no form of the value decodes.
+  func whole(_ frame: CustomFrame) -> DecodingProblem {
+    problem(
+      tree.kind(of: frame.node) == .null ? .unexpectedNull : .typeMismatch, .typeMismatch, frame)
   }
 
   func problem(

@@ -10,10 +10,7 @@ extension FragmentDecoder {
     let trial = result
     result = outer
     if trial.isFailure { rollBackTrace(to: firstStep) }
-    if let trap = trial.unchecked.first(where: { $0.reason.isTrap }) {
-      // `try?` does not catch a trap.
-      result.unchecked.append(trap)
-    } else if let problem = trial.problems.first {
+    if let problem = trial.problems.first {
       // Another attempt reads the value.
       guard !property.isReadAsSeveralTypes else { return }
       observe(.discarded(problem), value, target)

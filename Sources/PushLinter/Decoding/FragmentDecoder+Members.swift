@@ -4,7 +4,6 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
-    if let validation = record.validation, isSingleValue(node, validation) { return }
     guard isObject(node, target) else { return }
     let first = members.count
     readMembers(of: node, record.keys, target)
@@ -144,28 +143,9 @@ extension FragmentDecoder {
       path.append(.key(property.key))
       leaveUnchecked(node, .opaque(unknown))
       path.removeLast()
-    } else if property.isNullIfMissing {
-      decodeMissingAsNull(property, of: node, target)
     } else {
       reject(node, target, .keyNotFound, .missingKey(property))
     }
-  }
-
-  /// Decodes null as the value of a missing key; an error is reported as a missing key.
-  private mutating func decodeMissingAsNull(
-    _ property: Property, of node: JSONNode, _ target: Target
-  ) {
-    let null = JSONParser.parse(Array("null".utf8)).tree
-    var decoder = FragmentDecoder(tree: null, schema: schema)
-    (decoder.customDepth, decoder.attemptCount) = (customDepth, attemptCount)
-    decoder.decode(null.root, Target(property.type, of: property))
-    attemptCount = decoder.attemptCount
-    path.append(.key(property.key))
-    defer { path.removeLast() }
-    for unchecked in decoder.result.unchecked { leaveUnchecked(node, unchecked.reason) }
-    result.failsByCode = result.failsByCode || decoder.result.failsByCode
-    guard let problem = decoder.result.problems.first else { return }
-    reject(node, target, problem.kind, .missingKey(property))
   }
 
   mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {

@@ -30,8 +30,6 @@ package struct SchemaWording {
     case .dictionary(_, let values):
       "an object in which each value is \(describe(values, depth: 1))"
     case .pairs: "an array of alternating keys and values, not an object"
-    case .record(let record) where record.validation == .textOrMembers: "a string"
-    case .record(let record) where record.validation == .numberOrMembers: "a whole number"
     case .record(let record): describe(record)
     case .enumeration(let cases):
       "an object with one member: \(.list(cases.lazy.map { $0.key }, .or))"

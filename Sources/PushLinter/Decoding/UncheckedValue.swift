@@ -16,8 +16,6 @@ package struct UncheckedValue: Sendable {
     case boundsOrder(type: String)
     /// A URL whose host is not ASCII.
     case internationalHost
-    /// A system type terminates the process on such a value instead of throwing an error.
-    case trap(type: String)
     /// The code of an `init(from:)` may reject the value.
     case decidedByCode(type: String)
     case tooManyAttempts(type: String)
@@ -27,9 +25,6 @@ package struct UncheckedValue: Sendable {
 }
 
 extension UncheckedValue.Reason {
-  /// Whether the process may terminate.
-  var isTrap: Bool { if case .trap = self { true } else { false } }
-
   /// The reason as a sentence for reports, without a final period.
   var sentence: Message {
     switch self {
@@ -41,8 +36,6 @@ extension UncheckedValue.Reason {
     case .tooManyAttempts(let type):
       "`\(type)` has more ways to decode the value than were followed"
     case .boundsOrder(let type): "it is not known how values of `\(type)` are ordered"
-    case .trap(let type):
-      "`\(type)` terminates the process on such a value instead of throwing an error (swift-foundation 6.3.1)"
     case .tooManyFindings:
       "the limit of \(FragmentDecoder.maximumResultCount) values with possible findings was reached before this value; the rest was not checked"
     case .internationalHost:

@@ -141,14 +141,6 @@ struct LanguageNotation: Sendable {
         && opening.unquotedKeyCount > 1 && opening.text.contains("\"")
     },
     LanguageNotation(
-      "Perl's notation of a hash", "send `encode_json($payload)`",
-      .vendor("Perl", "JSON::PP", "https://perldoc.perl.org/JSON::PP")
-    ) { $0.text.hasPrefix("{") && $0.startsWithWord && $0.separator == "=>" },
-    LanguageNotation(
-      "Elixir's notation of a map", "send `Jason.encode!(payload)`",
-      .vendor("Elixir", "Map", "https://hexdocs.pm/elixir/Map.html")
-    ) { $0.text.hasPrefix("%{") },
-    LanguageNotation(
       "PHP's notation of an array", "send `json_encode($payload)`",
       .vendor("PHP", "print_r", "https://www.php.net/manual/en/function.print-r.php")
     ) { opening in
@@ -156,34 +148,9 @@ struct LanguageNotation: Sendable {
         || opening.text.hasPrefix("[") && opening.separator == "=>"
     },
     LanguageNotation(
-      "Ruby's notation of a hash", "send `payload.to_json`",
-      .vendor("Ruby", "Hash", "https://docs.ruby-lang.org/en/master/Hash.html")
-    ) { $0.text.hasPrefix("{") && ($0.separator == "=>" || $0.text.hasPrefix("{:")) },
-    LanguageNotation(
       "Go's notation of a map", "send the result of `json.Marshal(payload)`",
       .vendor("Go", "Package fmt", "https://pkg.go.dev/fmt")
     ) { $0.text.hasPrefix("map[") },
-    LanguageNotation(
-      "Go's notation of a struct", "send the result of `json.Marshal(payload)`",
-      .vendor("Go", "Package fmt", "https://pkg.go.dev/fmt")
-    ) { opening in
-      opening.isObjectWithoutQuotes && !opening.text.contains(",") && !opening.hasSpaceAfterColon
-        && (opening.hasBareValue || opening.hasSpace)
-    },
-    LanguageNotation(
-      "Dart's notation of a map, or text that lost its quotation marks",
-      "send `jsonEncode(payload)`; in a shell, write the JSON in single quotes",
-      .vendor(
-        "Dart", "MapBase.mapToString",
-        "https://api.dart.dev/stable/dart-collection/MapBase/mapToString.html")
-    ) { $0.isObjectWithoutQuotes && $0.hasBareValue },
-    LanguageNotation(
-      "the name of a class, as `ToString()` prints it",
-      "send the object as JSON, such as `JsonSerializer.Serialize(payload)`",
-      .vendor(
-        "Microsoft", "Object.ToString",
-        "https://learn.microsoft.com/dotnet/api/system.object.tostring")
-    ) { $0.startsWithWord && ($0.text.hasPrefix("System.") || $0.separator == "@") },
     LanguageNotation(
       "a form, `application/x-www-form-urlencoded`",
       "send the JSON itself as the body of the request",
@@ -207,17 +174,6 @@ struct LanguageNotation: Sendable {
         "Apple", "JSONSerialization",
         "https://developer.apple.com/documentation/foundation/jsonserialization")
     ) { $0.text.hasPrefix("{") && $0.separator == "=" && $0.text.contains(";") },
-    LanguageNotation(
-      "Java's notation of a map", "send `objectMapper.writeValueAsString(payload)`",
-      .vendor(
-        "Oracle", "AbstractMap.toString",
-        "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/AbstractMap.html")
-    ) { $0.text.hasPrefix("{") && $0.startsWithWord && $0.separator == "=" },
-    LanguageNotation(
-      "the text that a language prints for an object", "send the object as JSON",
-      .vendor(
-        "Kotlin", "Data classes", "https://kotlinlang.org/docs/data-classes.html")
-    ) { $0.isConstructor },
   ]
 
   /// The words outside of strings that Python writes for its constants and values, and before its strings.

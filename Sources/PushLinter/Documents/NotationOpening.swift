@@ -11,7 +11,6 @@ struct NotationOpening {
   /// The first line, without white space around it.
   let line: String
   let hasSpace: Bool
-  let hasSpaceAfterColon: Bool
   /// The last byte that is not white space.
   let last: UInt8?
   /// The separator after the first name: `:`, `=`, `=>`, or nothing.
@@ -27,9 +26,6 @@ struct NotationOpening {
     let visible = start.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") }
     line = String(decoding: visible.filter { $0 > 0x20 }, as: UTF8.self)
     hasSpace = start.contains(UInt8(ascii: " "))
-    hasSpaceAfterColon = zip(start, start.dropFirst()).contains {
-      $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: " ")
-    }
     last = bytes.last { $0 > 0x20 }
     kinds = Set(problems.map { $0.kind })
     unquotedKeyCount = problems.count { $0.kind == .unquotedKey }
@@ -76,15 +72,6 @@ struct NotationOpening {
       isEscaped = !isEscaped && text[index] == "\\"
     }
     return ""
-  }
-
-  /// Whether the text is a name and its members in parentheses, such as `Push(aps=Aps(event=update))`.
-  var isConstructor: Bool {
-    guard text.first.map(Self.isPartOfName) == true else { return false }
-    let rest = text.drop(while: Self.isPartOfName)
-    guard rest.first == "(" else { return false }
-    let separator = rest.dropFirst().drop(while: Self.isPartOfName).first
-    return separator == "=" || separator == ":"
   }
 
   /// Whether the text declares types, or writes a push as a dictionary, as Swift does.
@@ -171,24 +158,6 @@ struct NotationOpening {
   static func isMarkup(_ bytes: [UInt8]) -> Bool {
     isMarkup(String(decoding: bytes.prefix(length).filter { $0 > 0x20 }, as: UTF8.self))
   }
-
-  /// Whether this is an object whose names and strings have no quotation marks.
-  var isObjectWithoutQuotes: Bool {
-    text.hasPrefix("{") || text.hasPrefix("&{") || text.hasPrefix("[{")
-      ? startsWithWord && separator == ":" && !text.contains("\"") && !text.contains("'") : false
-  }
-
-  /// Whether a value is a word that no language uses for a constant.
-  var hasBareValue: Bool {
-    text.split(separator: ":").dropFirst().contains { part in
-      let word = part.prefix(while: Self.isPartOfName)
-      return word.first?.isLetter == true && !Self.constants.contains(String(word))
-    }
-  }
-
-  private static let constants: Set<String> = [
-    "true", "false", "null", "True", "False", "None", "nil", "undefined", "NaN", "Infinity",
-  ]
 
   /// Whether the text is one line such as `aps%5Bevent%5D=update&timestamp=1`.
   var isForm: Bool {

@@ -22,12 +22,6 @@ package enum PackageManifest: String, Sendable {
     return found
   }
 
-  /// Returns the packages that a manifest names and whose types are not built in.
-  package func otherPackages(in bytes: [UInt8]) -> [OtherPackage] {
-    let names = Set(dependencies(in: bytes).map { $0.name })
-    return OtherPackage.all.filter { $0.manifest == self && names.contains($0.name) }
-  }
-
   private func dependencies(in bytes: [UInt8]) -> [(name: String, version: String)] {
     switch self {
     case .npm: Self.dependencies(inJSON: bytes)

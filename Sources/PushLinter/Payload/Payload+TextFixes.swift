@@ -12,7 +12,6 @@ extension Payload {
     case .unknownLiteral: return literal(problem.range)
     case .malformedNumber(let fault): return number(problem.range, fault)
     case .unexpectedCharacter:
-      if let found = lookAlikes(of: problem) { return Fix(found.edits, .safe) }
       return UnexpectedCharacter(text(in: problem.range)).correction.map { correction in
         Fix([Edit(problem.range, to: correction)], .safe)
       }

@@ -5,42 +5,6 @@ import JSONSyntax
 extension SenderSignature {
   static let wrappers = [
     SenderSignature(
-      form: "a value as MongoDB's Extended JSON writes it",
-      correction: "send the value without the object around it",
-      source: .vendor(
-        "MongoDB", "MongoDB Extended JSON (v2)",
-        "https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/")
-    ) { tree, node, shape in
-      for name in ["$numberInt", "$numberLong", "$numberDouble", "$numberDecimal"] {
-        guard let text = onlyText(name, of: node, in: tree), shape.isNumber, isNumber(text) else {
-          continue
-        }
-        return .value(text)
-      }
-      for name in ["$oid", "$symbol"] {
-        guard let text = onlyText(name, of: node, in: tree), case .string = shape else { continue }
-        return .value(JSONWriter.quoted(text))
-      }
-      return nil
-    },
-    SenderSignature(
-      form: "a value as DynamoDB's JSON writes it",
-      correction:
-        "convert the item before you send it, for example with `unmarshall` of `@aws-sdk/util-dynamodb`",
-      source: .vendor(
-        "AWS", "DynamoDB low-level API",
-        "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.LowLevelAPI.html"
-      )
-    ) { tree, node, shape in
-      if let text = onlyText("N", of: node, in: tree), shape.isNumber, isNumber(text) {
-        return .value(text)
-      }
-      if let text = onlyText("S", of: node, in: tree), case .string = shape {
-        return .value(JSONWriter.quoted(text))
-      }
-      return nil
-    },
-    SenderSignature(
       form: "the description of a Swift optional",
       correction: "unwrap the optional before you interpolate it",
       source: .decoder
@@ -61,88 +25,7 @@ extension SenderSignature {
       else { return nil }
       return bytes(of: data, in: tree).map { .value(JSONWriter.quoted(Base64.text(of: $0))) }
     },
-    SenderSignature(
-      form: "an array of bytes", correction: "encode the bytes as Base64",
-      source: .decoder
-    ) { tree, node, shape in
-      guard case .data = shape, tree.kind(of: node) == .array else { return nil }
-      return bytes(of: node, in: tree).map { .value(JSONWriter.quoted(Base64.text(of: $0))) }
-    },
-    SenderSignature(
-      form: "a string of hexadecimal digits",
-      correction:
-        "encode the bytes themselves as Base64: in Python `base64.b64encode(bytes.fromhex(text))`",
-      source: .standard(
-        "RFC 4648, *The Base16, Base32, and Base64 Data Encodings*",
-        "https://www.rfc-editor.org/rfc/rfc4648")
-    ) { tree, node, shape in
-      guard case .data = shape, tree.kind(of: node) == .string else { return nil }
-      let digits = HexadecimalText(tree.text(of: node))
-      guard let digits else { return nil }
-      // The Base64 of a token is as secret as its digits, but does not look like them.
-      guard let bytes = digits.bytes, bytes.count <= maximumShownBytes / 2,
-        !isNamedSecret(node, in: tree)
-      else { return .noValue }
-      return .value(JSONWriter.quoted(Base64.text(of: bytes)))
-    },
-    SenderSignature(
-      form: "a `data:` URL", correction: "send only the part after the comma",
-      source: .standard(
-        "RFC 2397, *The \"data\" URL scheme*", "https://www.rfc-editor.org/rfc/rfc2397")
-    ) { tree, node, shape in
-      guard case .data = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
-        text.hasPrefix("data:"), let comma = text.firstIndex(of: ","),
-        text[..<comma].hasSuffix(";base64")
-      else { return nil }
-      let data = String(text[text.index(after: comma)...])
-      return Base64.isValid(data) && data.utf8.count <= maximumShownBytes
-        ? .value(JSONWriter.quoted(data)) : .noValue
-    },
-    SenderSignature(
-      form: "a UUID in brackets", correction: "send it without them: in C#, `id.ToString()`",
-      source: .vendor(
-        "Microsoft", "Guid.ToString", "https://learn.microsoft.com/dotnet/api/system.guid.tostring")
-    ) { tree, node, shape in
-      guard case .uuid = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
-        text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("(") && text.hasSuffix(")"),
-        case let inner = String(text.dropFirst().dropLast()), let id = uuid(inner)
-      else { return nil }
-      return .value(JSONWriter.quoted(id))
-    },
-    SenderSignature(
-      form: "a UUID as a URN", correction: "send only the part after `urn:uuid:`",
-      source: .standard(
-        "RFC 9562, *Universally Unique IDentifiers*", "https://www.rfc-editor.org/rfc/rfc9562")
-    ) { tree, node, shape in
-      let prefix = "urn:uuid:"
-      guard case .uuid = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
-        text.lowercased().hasPrefix(prefix), let id = uuid(String(text.dropFirst(prefix.count)))
-      else { return nil }
-      return .value(JSONWriter.quoted(id))
-    },
-    SenderSignature(
-      form: "a UUID without hyphens",
-      correction: "send the form with hyphens: in Python `str(id)`, in C# `id.ToString()`",
-      source: .vendor("Python", "uuid", "https://docs.python.org/3/library/uuid.html")
-    ) { tree, node, shape in
-      guard case .uuid = shape, tree.kind(of: node) == .string else { return nil }
-      let digits = tree.text(of: node)
-      guard digits.utf8.count == 32, let id = uuid(digits) else { return nil }
-      return .value(JSONWriter.quoted(id))
-    },
   ]
-
-  /// Returns a UUID with its hyphens; nil if the text is none, with or without them.
-  private static func uuid(_ text: String) -> String? {
-    if UUIDSyntax.isValid(text) { return text }
-    guard text.utf8.count == 32, text.allSatisfy({ $0.isHexDigit }) else { return nil }
-    var rest = Substring(text)
-    let groups = [8, 4, 4, 4, 12].map { count -> Substring in
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
-    }
-    return groups.joined(separator: "-")
-  }
 
   /// Arrays instead of objects, and vice versa.
   static let collections = [
@@ -219,31 +102,6 @@ extension SenderSignature {
     let range = tree.range(of: node)
     return range.count <= maximumShownBytes && !tree.bytes[range].contains(UInt8(ascii: "\n"))
   }
-
-  private static func onlyText(_ name: String, of node: JSONNode, in tree: JSONTree) -> String? {
-    guard tree.kind(of: node) == .object, Array(tree.members(of: node).prefix(2)).count == 1,
-      let value = tree.member(name, of: node), tree.kind(of: value) == .string
-    else { return nil }
-    return tree.text(of: value)
-  }
-
-  static func isNumber(_ text: String) -> Bool {
-    Double(text) != nil && text.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
-  }
-
-  /// Returns whether the name of a value, or a name around it, marks a credential or a token.
-  private static func isNamedSecret(_ node: JSONNode, in tree: JSONTree) -> Bool {
-    var node = node
-    for _ in 0..<maximumNames {
-      if let key = tree.key(of: node), SecretName(tree.text(of: key).utf8) != nil { return true }
-      guard let outer = tree.parent(of: node) else { return false }
-      node = outer
-    }
-    return true
-  }
-
-  /// The number of names around a value that are compared; a deeper value counts as a secret.
-  private static let maximumNames = 64
 
   private static func bytes(of array: JSONNode, in tree: JSONTree) -> [UInt8]? {
     var bytes: [UInt8] = []

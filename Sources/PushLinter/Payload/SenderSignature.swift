@@ -31,7 +31,7 @@ struct SenderSignature: Sendable {
     return nil
   }
 
-  static let all = dates + spans + wrappers + collections + [localizedNumber] + words
+  static let all = dates + spans + wrappers + collections + words
 
   /// The documentation of the forms, each once.
   static var sources: [Citation] {
@@ -58,16 +58,6 @@ extension SenderSignature {
   private static let subtraction: Message = "seconds since 1970 minus 978307200"
 
   private static let dates = [
-    SenderSignature(
-      form: "the array that Jackson writes for a `LocalDateTime`",
-      correction: "in Java, send `instant.getEpochSecond() - 978307200`",
-      source: .vendor(
-        "FasterXML", "jackson-modules-java8", "https://github.com/FasterXML/jackson-modules-java8")
-    ) { tree, node, shape in
-      guard case .date = shape, tree.kind(of: node) == .array else { return nil }
-      let numbers = tree.elements(of: node).map { Int(tree.spelling(of: $0)) }
-      return time(of: numbers).map { .valueInUTC(date($0)) }
-    },
     SenderSignature(
       form: "the object that Firestore writes for a `Timestamp`",
       correction: "in JavaScript, send `timestamp.seconds - 978307200`",
@@ -103,32 +93,6 @@ extension SenderSignature {
       return WrittenDate.dotNET(text).map { .value(date($0)) }
     },
     SenderSignature(
-      form: "the zero date of MySQL, which is not a date",
-      correction: "set the date, or declare the property as optional and omit the key",
-      source: .vendor(
-        "MySQL", "The DATE, DATETIME, and TIMESTAMP Types",
-        "https://dev.mysql.com/doc/refman/8.4/en/datetime.html")
-    ) { tree, node, shape in
-      guard case .date = shape, text(node, tree)?.hasPrefix("0000-00-00") == true else {
-        return nil
-      }
-      return .noValue
-    },
-    SenderSignature(
-      form: "a date as MongoDB's Extended JSON writes it",
-      correction: "send \(subtraction) instead of the database's own form",
-      source: extendedJSON
-    ) { tree, node, shape in
-      guard case .date = shape, let value = tree.member("$date", of: node) else { return nil }
-      if let text = text(value, tree) {
-        return ISODate.secondsSince1970(text).map { .value(date($0)) }
-      }
-      let milliseconds =
-        tree.double(of: value)
-        ?? tree.member("$numberLong", of: value).flatMap { text($0, tree) }.flatMap { Double($0) }
-      return milliseconds.map { .value(date($0 / 1000)) }
-    },
-    SenderSignature(
       form: "a date as text, as functions such as `Date.toString()` write it",
       correction: "send a number: \(subtraction)",
       source: .standard(
@@ -141,18 +105,6 @@ extension SenderSignature {
       return date.namesZone ? .value(json) : .valueInUTC(json)
     },
   ]
-
-  /// Returns the time of a year, a month, a day and so on, in seconds since 1970; nil if they are not a date.
-  static func time(of numbers: [Int?]) -> Double? {
-    let parts = numbers.compactMap { $0 }
-    guard parts.count == numbers.count, 3...7 ~= parts.count, 1970...9999 ~= parts[0],
-      1...12 ~= parts[1], 1...31 ~= parts[2],
-      parts.dropFirst(3).prefix(3).allSatisfy({ 0..<61 ~= $0 })
-    else { return nil }
-    let days = CalendarDate.daysSince1970(year: parts[0], month: parts[1], day: parts[2])
-    let time = zip(parts.dropFirst(3), [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
-    return Double(days) * 86_400 + Double(time)
-  }
 
   /// The JSON of a date, for `Date`.
   static func date(_ secondsSince1970: Double) -> String {
@@ -169,7 +121,21 @@ extension SenderSignature {
     tree.kind(of: node) == .string ? tree.text(of: node) : nil
   }
 
-  fileprivate static let extendedJSON = Citation.vendor(
-    "MongoDB", "MongoDB Extended JSON (v2)",
-    "https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/")
+  static func isNumber(_ text: String) -> Bool {
+    Double(text) != nil && text.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
+  }
+
+  // MARK: Words
+
+  /// Texts that programs write for values without a JSON form, where Swift reads another kind of value.
+  private static let words = StringifiedText.whole.map { value in
+    SenderSignature(
+      form: value.origin,
+      correction: "\(value.correction); if the property is optional, omit the key",
+      source: value.source
+    ) { tree, node, shape in
+      if case .string = shape { return nil }
+      return tree.kind(of: node) == .string && tree.text(of: node) == value.text ? .noValue : nil
+    }
+  }
 }

@@ -15,6 +15,18 @@ struct SharedFixes {
     replacement(of: member.node, with: text, safety)
   }
 
+  /// Replaces the value of a header in a document; nil without one, or without a new value.
+  func replacement(of header: Header, with text: String?) -> Fix? {
+    guard let text, let member = header.member, member.value.text != nil,
+      text.utf8.allSatisfy(Self.needsNoEscape)
+    else { return nil }
+    return replacement(of: member, with: "\"\(text)\"", .safe)
+  }
+
+  private static func needsNoEscape(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
   /// Renames a member.
   func renaming(of key: JSONNode, to name: String) -> Fix {
     replacement(of: key, with: JSONWriter.quoted(name), .unsafe)

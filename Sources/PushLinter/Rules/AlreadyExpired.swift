@@ -34,7 +34,7 @@ extension Rule {
       PushClock(now: now).isPast(date), payload.ageOfRecord == nil
     else { return }
     report(
-      "`apns-expiration` is \(.span(now - date)) in the past", about: header, in: payload,
+      "`apns-expiration` is \(.span(now - date)) in the past", at: payload.place(of: header),
       label: "\(.time(date))",
       effect: "not documented; APNs may discard the push instead of delivering it",
       help: "send the time until which the push is useful, or 0 to try once")

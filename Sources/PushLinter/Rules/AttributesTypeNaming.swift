@@ -95,8 +95,9 @@ extension Rule {
       payload.schema.activities.isEmpty || !payload.schema.activities(named: name).isEmpty
     else { return }
     report(
-      "the URL names the type `\(text)`; the unqualified name is `\(name)`", aboutURLOf: push,
-      in: payload, severity: .warning, label: "not an unqualified name", effect: notSeenToStart,
+      "the URL names the type `\(text)`; the unqualified name is `\(name)`",
+      at: payload.placeOfURL(of: push), severity: .warning, label: "not an unqualified name",
+      effect: notSeenToStart,
       help: "send to `…\(prefix)\(name)`")
   }
 

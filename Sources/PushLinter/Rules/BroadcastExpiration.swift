@@ -29,7 +29,7 @@ extension Rule {
       UnixTime.isPlausible(Double(seconds))
     else { return }
     report(
-      "this broadcast expires at \(.time(Double(seconds)))", about: header, in: payload,
+      "this broadcast expires at \(.time(Double(seconds)))", at: payload.place(of: header),
       label: "needs a channel with message storage",
       effect: "APNs rejects it with 400, `BadExpirationDate`, if the channel stores no messages",
       help: """

@@ -18,7 +18,7 @@ extension Rule {
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .byteOrderMark {
       report(
-        "a byte order mark precedes the JSON", in: problem.range, near: payload.tree.root,
+        "a byte order mark precedes the JSON", at: .text(problem.range, near: payload.tree.root),
         label: "three bytes that are not JSON",
         effect: "not documented; the decoder itself skips it",
         help: "save the file as UTF-8 without a byte order mark",

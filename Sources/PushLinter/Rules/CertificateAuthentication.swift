@@ -50,14 +50,15 @@ extension Rule {
     if request[.authorization] != nil {
       report(
         "the push is sent with a certificate, `\(certificate.name)`, and with a token",
-        about: certificate, in: payload, label: "only the token is required",
+        at: payload.place(of: certificate), label: "only the token is required",
         effect:
           "not documented; a developer who sent both got 400, `TopicDisallowed`, because a certificate has topics of its own",
         help: "remove the certificate; the token in `authorization` is sufficient")
       return
     }
     report(
-      "the push is sent with a certificate, `\(certificate.name)`", about: certificate, in: payload,
+      "the push is sent with a certificate, `\(certificate.name)`",
+      at: payload.place(of: certificate),
       label: "a token is required",
       effect: "according to Apple, APNs does not accept a Live Activity push on this connection",
       help:

@@ -78,7 +78,7 @@ extension FindingCollector {
     let character = InvisibleCharacter.name(of: scalar)
     self(
       "\(name) contains an invisible character, \(character)",
-      in: payload.range(of: scalar, at: node), near: node, label: "invisible",
+      at: .text(payload.range(of: scalar, at: node), near: node), label: "invisible",
       notes: payload.declarationNote(of: observation.property),
       effect: """
         this is another address; Foundation before iOS 17 does not create a `URL` from it, and the push is lost: read \

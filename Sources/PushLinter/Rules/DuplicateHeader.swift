@@ -48,7 +48,7 @@ extension Rule {
       report(
         isRepeated
           ? "`\(header.name)` is set twice" : "`\(header.name)` has a list of several values",
-        about: header, in: payload, severity: request.isWhole ? .error : .warning,
+        at: payload.place(of: header), severity: request.isWhole ? .error : .warning,
         label: isRepeated ? "the second" : "only one value",
         effect: request.isWhole
           ? "APNs refuses the push: status 400, `DuplicateHeaders`"

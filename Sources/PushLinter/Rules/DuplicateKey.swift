@@ -20,8 +20,7 @@ extension Rule {
     for problem in payload.textProblems where problem.kind == .duplicateKey {
       let node = payload.node(at: problem.range.lowerBound)
       report(
-        "duplicate key `\(payload.tree.text(of: node))`", in: problem.range,
-        near: node,
+        "duplicate key `\(payload.tree.text(of: node))`", at: .text(problem.range, near: node),
         label: "this object already has this key",
         notes: problem.related.map {
           [Note("the first member, which the decoder reads", at: .payload($0))]

@@ -40,7 +40,7 @@ extension Rule {
       guard case .header(let name) = argument.value else { continue }
       report(
         "`\(name)` is empty: its value is not in quotation marks",
-        about: Header(name: name, value: "", at: argument.sourceRange), in: payload,
+        at: payload.place(of: Header(name: name, value: "", at: argument.sourceRange)),
         label: "the argument ends here",
         effect: "curl omits the header, and takes the words after it for URLs",
         help: "write \(.code("\(argument.option) '\(name): …'")), with the whole value")
@@ -54,7 +54,7 @@ extension Rule {
         name == .collapseID || name == .pushID
         || (name == .priority || name == .expiration) && !request.isBroadcast
       report(
-        "`\(name.rawValue)` is empty", about: header, in: payload,
+        "`\(name.rawValue)` is empty", at: payload.place(of: header),
         severity: isOptional ? .warning : .error, outcome: isOptional ? nil : outcome,
         label: "expected a value",
         effect: isOptional

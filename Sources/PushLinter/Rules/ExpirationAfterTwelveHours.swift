@@ -30,7 +30,7 @@ extension Rule {
     else { return }
     let isStart = payload.action == .start
     report(
-      "`apns-expiration` is \(.span(date - now)) away", about: header, in: payload,
+      "`apns-expiration` is \(.span(date - now)) away", at: payload.place(of: header),
       label: "an activity exists for twelve hours at most",
       effect: isStart
         ? "a phone that is offline may start the activity that late"

@@ -39,7 +39,7 @@ extension Rule {
     if age > ActivityLimits.providerTokenTime {
       guard payload.ageOfRecord == nil else { return }
       report(
-        "the token in `authorization` is \(.span(age)) old", about: header, in: payload,
+        "the token in `authorization` is \(.span(age)) old", at: payload.place(of: header),
         label: "issued \(.time(issuedAt))",
         effect: "APNs refuses the push: status 403, `ExpiredProviderToken`",
         help: """
@@ -49,7 +49,7 @@ extension Rule {
     } else if age < -clockDifference {
       report(
         "the token in `authorization` was issued \(.span(age)) in the future",
-        about: header, in: payload, severity: .warning, label: "issued \(.time(issuedAt))",
+        at: payload.place(of: header), severity: .warning, label: "issued \(.time(issuedAt))",
         effect: "how APNs treats it is not documented",
         help: "set `iat` to the time at which the token is generated, in seconds since 1970 UTC")
     }

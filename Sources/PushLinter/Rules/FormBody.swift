@@ -20,12 +20,12 @@ extension Rule {
     switch payload.activityRequest?.context.bodyEncoding {
     case .form(let option):
       report(
-        "`\(option.name)` encodes the body as form data", about: option, in: payload,
+        "`\(option.name)` encodes the body as form data", at: payload.place(of: option),
         label: "not JSON when it arrives", effect: effect,
         help: "send the body with \(payload.list(option.alternatives, .or))")
     case .joined(let option):
       report(
-        "\(option.client) joins several `\(option.name)` with `&`", about: option, in: payload,
+        "\(option.client) joins several `\(option.name)` with `&`", at: payload.place(of: option),
         label: "second part of the body", effect: effect,
         help: "send the whole body with one option")
     case nil: return

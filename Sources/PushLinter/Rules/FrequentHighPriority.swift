@@ -32,7 +32,7 @@ extension Rule {
       "send less urgent updates with priority 5, and request `NSSupportsLiveActivitiesFrequentUpdates`"
     if let header = request[.priority] {
       report(
-        message, about: header, in: payload, label: "this is one of them", effect: effect,
+        message, at: payload.place(of: header), label: "this is one of them", effect: effect,
         help: help)
     } else {
       report(

@@ -70,7 +70,7 @@ extension Rule {
       effectOfFinerUnit: isDismissal ? removedAfterFourHours : neverStale,
       effectOfReferenceDate: "for the phone, that moment is long past",
       effectBeyondAllDates: isDismissal ? removedAfterFourHours : neverStale)
-    report(fault, of: field, expected, in: payload)
+    report.wrongTime(fault, of: field, expected, in: payload)
   }
 
   private static let neverStale: Message =

@@ -58,7 +58,7 @@ extension Rule {
         let description = problem.kind.text(about: shown)
         report(
           "the text of \(name) is not JSON: \(description.message)",
-          inSource: text.map.sourceRange(of: problem.range), near: value.node,
+          at: .source(text.map.sourceRange(of: problem.range), near: value.node),
           severity: Document.isStructureCertain(text.problems) ? .warning : .error,
           label: description.label, effect: effect, help: help)
       } else if let reader, reader.requiresObject, text.tree.kind(of: text.tree.root) != .object {

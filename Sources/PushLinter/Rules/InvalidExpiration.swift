@@ -57,10 +57,10 @@ extension Rule {
       fraction == nil
         ? "`apns-expiration` is `\(header.shownValue)`, not a number"
         : "`apns-expiration` is `\(header.shownValue)`, not a whole number",
-      about: header, in: payload, label: "whole seconds since 1970-01-01 UTC",
+      at: payload.place(of: header), label: "whole seconds since 1970-01-01 UTC",
       effect: "APNs refuses the push: status 400, `BadExpirationDate`",
       help: seconds.map { "send \($0), or 0 to try once" } ?? wholeSeconds(in: payload),
-      correction: seconds.map { "\($0)" })
+      fix: payload.fixes.replacement(of: header, with: seconds.map { "\($0)" }))
   }
 
   private static func wholeSeconds(in payload: Payload) -> Message {
@@ -76,11 +76,13 @@ extension Rule {
     report(
       isFine
         ? "`apns-expiration` is in milliseconds, not in seconds" : "`apns-expiration` is negative",
-      about: header, in: payload, severity: .warning, label: "whole seconds since 1970-01-01 UTC",
+      at: payload.place(of: header), severity: .warning,
+      label: "whole seconds since 1970-01-01 UTC",
       effect: isFine
         ? "one project reports status 400, `BadExpirationDate`; Apple documents seconds"
         : "not documented; APNs may answer 400, `BadExpirationDate`",
       help: isFine ? "send \(number / 1000)" : wholeSeconds(in: payload),
-      correction: isFine ? "\(number / 1000)" : nil)
+      fix: payload.fixes.replacement(
+        of: header, with: isFine ? "\(number / 1000)" : nil))
   }
 }

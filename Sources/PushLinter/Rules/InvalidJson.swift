@@ -26,11 +26,9 @@ extension Rule {
       .payload(#"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#),
       .payload("{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}"),
       .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": ⟦0,5⟧, "content-state": {}}}"#
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": 0,⟦5⟧, "content-state": {}}}"#
       ),
-      .payload(
-        #"{"aps"⟦：⟧{"event"："end"，"timestamp"：1788729113，"content-state"：{"driver"："安娜，你好"}}}"#),
-      .payload(#"{⟦“⟧aps”: {“event”: “end”, “timestamp”: １７８８７２９１１３, “content-state”: {}}}"#),
+      .payload(#"{"aps"⟦：⟧{"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
       .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#
       ),
@@ -40,29 +38,15 @@ extension Rule {
   ) { payload, report in
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false {
       // Other problems of a template are reported when its placeholders are filled in.
-      if let lookAlike = payload.textProblems.first(where: { payload.lookAlikes(of: $0) != nil }) {
-        report.problem(lookAlike, of: payload)
-      }
       return
     }
     if report.asWhole(payload) || payload.textProblems.isEmpty { return }
     // `asWhole` reports these.
     var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
-    var numbers: Set<Int> = []
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
       if payload.isColonInOtherForm(problem) || payload.isAfterMembers(problem) { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
-      if let number = LocalizedNumber(at: problem, in: payload.tree) {
-        guard numbers.insert(number.range.lowerBound).inserted else { continue }
-        report(
-          number.message, in: number.range, near: payload.node(at: number.range.lowerBound),
-          label: "a comma separates members", effect: Effect.notJSON,
-          help:
-            "write `\(number.corrected)`; format numbers without a locale, or let a JSON library write them",
-          fix: Fix([Edit(number.range, to: number.corrected)], .unsafe))
-        continue
-      }
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
       report.problem(problem, of: payload)
     }
@@ -75,34 +59,6 @@ extension Rule {
 }
 
 extension Payload {
-  /// The maximum number of further look-alikes that a finding shows.
-  private static let maximumNotes = 8
-
-  /// Returns the other characters of the text that only look like those of JSON; the fix replaces all of them.
-  fileprivate func otherLookAlikes(besides problem: JSONProblem) -> [Note] {
-    guard let found = lookAlikes(of: problem) else { return [] }
-    let others = found.edits.filter { !$0.range.contains(problem.range.lowerBound) }
-    let listed = others.prefix(Self.maximumNotes)
-    return listed.enumerated().map { index, edit in
-      let rest = index + 1 == listed.count ? others.count - listed.count : 0
-      let intended: Message =
-        edit.replacement.isEmpty
-        ? "delete it"
-        : edit.replacement.contains(" ") ? "an ordinary space" : "`\(edit.replacement)`?"
-      return Note(
-        rest > 0 ? "\(intended) (\(rest) more of such characters follow)" : intended,
-        at: .payload(edit.range))
-    }
-  }
-
-  /// Returns the advice for a run of characters, such as the full-width digits of a number; nil for a single one.
-  fileprivate func correction(of problem: JSONProblem) -> Message? {
-    guard let edit = lookAlikes(of: problem)?.edit(at: problem.range.lowerBound),
-      edit.range != problem.range
-    else { return nil }
-    return "write `\(edit.replacement)`"
-  }
-
   /// Returns the number of further problems that are not listed because they have the same kind.
   fileprivate func others(like problem: JSONProblem) -> Message {
     guard problem.kind.isReportedOnce else { return "" }
@@ -116,13 +72,14 @@ extension FindingCollector {
   fileprivate mutating func problem(_ problem: JSONProblem, of payload: Payload) {
     let text = problem.kind.text(about: payload.text(in: problem.range))
     self(
-      text.message, in: problem.range,
-      near: payload.isAfterEnd(problem) ? payload.tree.root : payload.node(of: problem),
+      text.message,
+      at: .text(
+        problem.range,
+        near: payload.isAfterEnd(problem) ? payload.tree.root : payload.node(of: problem)),
       label: text.label,
-      notes: (problem.related.map { [Note("opened here", at: .payload($0))] } ?? [])
-        + payload.otherLookAlikes(besides: problem),
+      notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
       effect: Effect.notJSON,
-      help: "\(payload.correction(of: problem) ?? text.help)\(payload.others(like: problem))",
+      help: "\(text.help)\(payload.others(like: problem))",
       fix: payload.fix(of: problem))
   }
 
@@ -132,8 +89,9 @@ extension FindingCollector {
     guard let first = problems.first else { return false }
     if let apostrophe = payload.text.apostrophe {
       self(
-        "the shell ends the JSON at this apostrophe", inSource: apostrophe,
-        near: payload.tree.root, label: "closes the single quotation mark before the JSON",
+        "the shell ends the JSON at this apostrophe",
+        at: .source(apostrophe, near: payload.tree.root),
+        label: "closes the single quotation mark before the JSON",
         effect: """
           curl sends only a part of the JSON, or other text with it; the rest of the command was not checked
           """,
@@ -148,8 +106,9 @@ extension FindingCollector {
     if let divided {
       self(
         "the JSON is not in quotation marks: the shell divided it into \(divided.otherCount + 1) arguments",
-        inSource: divided.sourceRange ?? payload.text.map.sourceRange(of: first.range),
-        near: payload.tree.root, label: "only this is the body",
+        at: .source(
+          divided.sourceRange ?? payload.text.map.sourceRange(of: first.range),
+          near: payload.tree.root), label: "only this is the body",
         effect: "curl sends only the first part, and takes the others for URLs",
         help: """
           write the JSON in single quotes, \(.code("\(divided.option) '{\"aps\": …}'")), or write it to a file and send it with \
@@ -161,8 +120,8 @@ extension FindingCollector {
       ?? LanguageNotation.of(payload.tree.bytes, payload.textProblems)
     {
       self(
-        "this is \(notation.name), not JSON", in: first.range,
-        near: payload.node(at: first.range.lowerBound),
+        "this is \(notation.name), not JSON",
+        at: .text(first.range, near: payload.node(at: first.range.lowerBound)),
         outcome: notation.isProgram ? .unknown : nil, label: "not JSON",
         effect: notation.isProgram
           ? "nothing was checked: what the program sends is known only when it runs"
@@ -174,8 +133,8 @@ extension FindingCollector {
       first.kind != .invalidUTF8
     {
       self(
-        "this is a command, not JSON", in: first.range,
-        near: payload.node(at: first.range.lowerBound), label: "not JSON",
+        "this is a command, not JSON",
+        at: .text(first.range, near: payload.node(at: first.range.lowerBound)), label: "not JSON",
         effect: Effect.notJSON,
         help:
           "check the body alone; if it is curl, check the whole command: its URL and headers are then read, too"
@@ -185,7 +144,7 @@ extension FindingCollector {
     guard let bytes = problems.first(where: { $0.kind == .invalidUTF8 }) else { return false }
     let encoding = TextEncoding(payload.tree.bytes)
     self(
-      encoding.message, in: bytes.range, near: payload.node(at: bytes.range.lowerBound),
+      encoding.message, at: .text(bytes.range, near: payload.node(at: bytes.range.lowerBound)),
       label: "not UTF-8", effect: Effect.notJSON,
       help: encoding.help)
     // The other problems can be parts of the same characters.

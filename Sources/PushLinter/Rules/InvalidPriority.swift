@@ -40,7 +40,7 @@ extension Rule {
     guard !(isLowest && request.isBroadcast) else { return }
     report(
       "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
-      about: header, in: payload, severity: isLowest ? .warning : .error, label: "5 or 10",
+      at: payload.place(of: header), severity: isLowest ? .warning : .error, label: "5 or 10",
       effect: isLowest
         ? "how APNs treats it for a Live Activity is not documented"
         : "APNs refuses the push: status 400, `BadPriority`",

@@ -40,18 +40,10 @@ extension Rule {
       effect: isNull
         ? "not documented; pushes that contain `null` are reported to vanish"
         : "Apple documents a number; how the phone treats this value is not documented",
-      help: number.map { "send \($0)" } ?? helpForLocalized(score)
+      help: number.map { "send \($0)" }
         ?? "send a number, such as 100, or omit `\(payload.names[.relevanceScore])`",
       fix: number.map { payload.fixes.replacement(of: score, with: $0, .safe) }
         ?? payload.fixes.removal(ofNull: score.node, .safe))
-  }
-
-  /// Returns the help for a number with a decimal comma; nil for any other value.
-  private static func helpForLocalized(_ score: Member) -> Message? {
-    guard let text = score.value.text,
-      let match = SenderSignature.number(localized: text, isWhole: false)
-    else { return nil }
-    return SenderSignature.localizedNumber.help(for: match)
   }
 
   /// Returns whether the text is a JSON number without a sign and an exponent, of at most 24 bytes.

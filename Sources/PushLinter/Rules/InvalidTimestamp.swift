@@ -44,7 +44,7 @@ extension Rule {
   ) { payload, report in
     guard let timestamp = payload.aps?.timestamp else { return }
     if let fault = TimeFault(of: timestamp.value) {
-      report(fault, of: timestamp, secondsOfTimestamp, in: payload)
+      report.wrongTime(fault, of: timestamp, secondsOfTimestamp, in: payload)
     } else if let number = timestamp.number {
       reportUnusual(number, of: timestamp, in: payload, to: &report)
     }

@@ -30,7 +30,7 @@ extension Rule {
       return
     }
     report(
-      "`\(certificate.name)` is a .p8 key, not a certificate", about: certificate, in: payload,
+      "`\(certificate.name)` is a .p8 key, not a certificate", at: payload.place(of: certificate),
       label: "a key for provider tokens",
       effect: "the client finds no certificate in the file, and the request is not sent",
       help: "sign a token with this key, and send `authorization: bearer` with it")

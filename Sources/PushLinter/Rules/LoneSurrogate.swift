@@ -25,7 +25,7 @@ extension Rule {
       let node = payload.node(at: problem.range.lowerBound)
       let failure = failures[node]
       report(
-        "this escape is half of a surrogate pair", in: problem.range, near: node,
+        "this escape is half of a surrogate pair", at: .text(problem.range, near: node),
         severity: failure == nil ? .warning : .error, label: "the other half is missing",
         effect: failure == nil ? "decoding fails if the text is read" : payload.dropped,
         help:

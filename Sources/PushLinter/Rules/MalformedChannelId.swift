@@ -43,7 +43,8 @@ extension Rule {
       let fault = ChannelID(header.value).fault
     {
       report(
-        "`apns-channel-id` is `\(header.shownValue)`: \(fault.message)", about: header, in: payload,
+        "`apns-channel-id` is `\(header.shownValue)`: \(fault.message)",
+        at: payload.place(of: header),
         severity: fault.severity,
         outcome: fault.severity == .error ? .rejected(.badChannelID) : nil,
         label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",

@@ -54,7 +54,7 @@ extension Rule {
       !isPlaceholder(token, in: header), let fault = fault(of: token)
     else { return }
     report(
-      fault.message, about: header, in: payload,
+      fault.message, at: payload.place(of: header),
       outcome: .rejected(token.isEmpty ? .missingDeviceToken : .badDeviceToken),
       label: "expected two hexadecimal digits per byte",
       effect: token.isEmpty

@@ -72,7 +72,7 @@ extension Rule {
     for fault in ProviderToken(header.value).faults {
       let isMissing = fault == .missing || fault == .noBearer
       report(
-        fault.message, about: header, in: payload,
+        fault.message, at: payload.place(of: header),
         outcome: .rejected(isMissing ? .missingProviderToken : .invalidProviderToken),
         label: fault.label,
         effect: isMissing

@@ -42,7 +42,7 @@ extension Rule {
         isUUID
           ? "`\(name.rawValue)` is not a UUID in its canonical form"
           : "`\(name.rawValue)` is `\(header.shownValue)`, which is not a UUID",
-        about: header, in: payload, severity: isUUID ? .warning : .error,
+        at: payload.place(of: header), severity: isUUID ? .warning : .error,
         label: "8-4-4-4-12 hexadecimal digits",
         effect: isUUID
           ? "Apple documents the form with hyphens; what APNs does with another one is not documented"

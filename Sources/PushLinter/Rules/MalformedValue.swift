@@ -105,9 +105,7 @@ extension Rule {
     case .url: "a URL"
     case .uuid: "a UUID"
     case .data: "Base64"
-    default:
-      payload.schema[problem.type].name == "Calendar"
-        ? "a calendar identifier" : "a time zone identifier"
+    default: "a time zone identifier"
     }
   }
 
@@ -135,9 +133,7 @@ extension Rule {
       }
       return "send Base64 without whitespace, padded with `=` to a multiple of four characters"
     default:
-      return payload.schema[problem.type].name == "Calendar"
-        ? "send an identifier such as \"gregorian\""
-        : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
+      return "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
   }
 

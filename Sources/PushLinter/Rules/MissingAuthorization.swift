@@ -28,7 +28,7 @@ extension Rule {
       request[.authorization] == nil, request.certificate == nil
     else { return }
     report(
-      "the request has no `authorization`", of: request, in: payload,
+      "the request has no `authorization`", at: payload.place(of: request),
       label: "`authorization` is missing",
       effect: "APNs refuses the push: status 403, `MissingProviderToken`",
       help: "send `authorization: bearer` with a token that is signed with a .p8 key")

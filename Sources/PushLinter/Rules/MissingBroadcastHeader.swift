@@ -54,7 +54,7 @@ extension Rule {
     let absent = names.map { $0.rawValue }
     let list = payload.list(absent)
     report(
-      "the broadcast has no \(payload.list(absent, .or))", of: request, in: payload,
+      "the broadcast has no \(payload.list(absent, .or))", at: payload.place(of: request),
       outcome: .rejected(answer(withoutHeader: first)),
       label: absent.count == 1 ? "\(list) is missing" : "\(list) are missing",
       effect: absent.count == 1

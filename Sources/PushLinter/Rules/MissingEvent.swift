@@ -74,7 +74,7 @@ extension FindingCollector {
     if let header = push.topic, !push.isForWidgets {
       self(
         "`apns-topic` is `\(header.shownValue)`; the topic of a WidgetKit push ends in `\(suffix)`",
-        about: header, in: payload, severity: .warning, label: "expected `\(suffix)` at the end",
+        at: payload.place(of: header), severity: .warning, label: "expected `\(suffix)` at the end",
         effect:
           "APNs may refuse the push: status 400, `TopicDisallowed` or `DeviceTokenNotForTopic`",
         help: "send the app's bundle id, followed by `\(suffix)`")

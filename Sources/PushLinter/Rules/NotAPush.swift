@@ -104,8 +104,9 @@ extension Rule {
     let line = payload.tree.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
     let isLine = payload.text.isLine
     report(
-      "\(isLine ? "this line" : "this text") contains no JSON object", in: line.indices,
-      near: payload.tree.root, severity: isLine ? .info : nil, label: "text without a push",
+      "\(isLine ? "this line" : "this text") contains no JSON object",
+      at: .text(line.indices, near: payload.tree.root), severity: isLine ? .info : nil,
+      label: "text without a push",
       effect: "nothing was checked",
       help: isLine
         ? "skip such lines with `--skip-foreign`"

@@ -87,7 +87,7 @@ extension Rule {
   private static func help(
     for size: PushSize, of push: Document.Push, in payload: Payload
   ) -> Message {
-    let escapes = Saving.bytesOfEscapes(in: push.root, of: payload.tree)
+    let escapes = payload.tree.bytesOfEscapes(in: push.root)
     guard size.bytes - escapes <= size.limit else {
       let saving: Message =
         escapes == 0

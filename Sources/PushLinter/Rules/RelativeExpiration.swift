@@ -39,7 +39,7 @@ extension Rule {
       `apns-expiration` is `\(header.shownValue)`: this is \(.day(Double(seconds))), not \
       \(.span(Double(seconds))) from now
       """,
-      about: header, in: payload, label: "expected a date in seconds since 1970",
+      at: payload.place(of: header), label: "expected a date in seconds since 1970",
       effect: "not documented; APNs has no reason to keep the push for a phone that is offline",
       help: """
         send the date in seconds since 1970\(date.map { ", such as \($0) (`timestamp` plus \(seconds))" } ?? ""), \

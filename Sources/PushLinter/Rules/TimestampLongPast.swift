@@ -45,9 +45,9 @@ extension Rule {
           ? "if it is sent now, APNs refuses it: status 403, `ExpiredProviderToken`"
           : "if it is sent now, the phone ignores a push that is older than what it shows",
         help:
-          "if the request was recorded, compare it with its own time, \(.number(sentAt)), by `--now`; to send it, renew its times"
-      )
-      return report.placeLastAtEnd()
+          "if the request was recorded, compare it with its own time, \(.number(sentAt)), by `--now`; to send it, renew its times",
+        isLast: true)
+      return
     }
     report(
       "`timestamp` is \(.span(now - sentAt)) in the past", at: timestamp.node,

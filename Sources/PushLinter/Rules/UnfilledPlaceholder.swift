@@ -44,7 +44,7 @@ extension Rule {
         spellings.count == 1
           ? "the template placeholder \(names) is not filled in"
           : "template placeholders are not filled in: \(names)",
-        inSource: place.range, near: place.node, label: "not filled in",
+        at: .source(place.range, near: place.node), label: "not filled in",
         effect: payload.template?.unfilled.isEmpty == false
           ? Effect.notJSON : payload.dropped,
         help: payload.helpInSingleQuotes
@@ -65,7 +65,7 @@ extension Rule {
       open.count == 1
         ? "the placeholder \(places[0]) is not filled in"
         : "placeholders in the request are not filled in: \(payload.shortList(places.map { .message($0) }))",
-      about: first, in: payload, severity: request.isWhole ? .error : .warning,
+      at: payload.place(of: first), severity: request.isWhole ? .error : .warning,
       label: "not filled in", effect: "APNs receives the unfilled placeholder",
       help: request.isWhole
         ? isOfShell(open[0].1) ? doubleQuotes : "replace `\(open[0].1)` with its value"

@@ -120,7 +120,7 @@ extension Rule {
     let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
-      aboutURLOf: push, in: payload, severity: isCertain ? .error : .warning,
+      at: payload.placeOfURL(of: push), severity: isCertain ? .error : .warning,
       outcome: isCertain ? .dropped : nil,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: "\(vendor) sends this name, and the phone finds no such type and starts nothing",

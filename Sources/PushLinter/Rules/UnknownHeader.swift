@@ -38,20 +38,21 @@ extension Rule {
       if isForFirebase, header.member?.value.isNumberOrBool == true { continue }
       if let member = WireName.memberOfAPS(meantByHeader: name) {
         report(
-          "`\(name)` is not a header of APNs; `\(member)` belongs in `aps`", about: header,
-          in: payload, label: "not a header", effect: "nothing reads the value",
+          "`\(name)` is not a header of APNs; `\(member)` belongs in `aps`",
+          at: payload.place(of: header), label: "not a header", effect: "nothing reads the value",
           help: "remove the header, and send `\(member)` in `aps`")
       } else if let meant = knownHeader(meantBy: name) {
         guard !lacksRequired(meant, in: request) else { continue }
         report(
-          "`\(name)` is not a header of APNs; `\(meant.rawValue)` is", about: header, in: payload,
+          "`\(name)` is not a header of APNs; `\(meant.rawValue)` is",
+          at: payload.place(of: header),
           label: "`\(meant.rawValue)`?", effect: "nothing reads the value",
           help: request[meant] == nil
             ? "rename it to `\(meant.rawValue)`"
             : "remove it; `\(meant.rawValue)` is present as well")
       } else {
         report(
-          "`\(name)` is not a header of APNs", about: header, in: payload, severity: .info,
+          "`\(name)` is not a header of APNs", at: payload.place(of: header), severity: .info,
           label: "not a header", effect: "not documented; nothing is known to read the value",
           help: "remove it; values for the app belong in `content-state`, or next to `aps`")
       }

@@ -66,7 +66,7 @@ extension Rule {
         let names = group.keys.map { payload.tree.text(of: $0) }
         report(
           "`\(payload.schema[group.object.type].name)` does not read \(payload.list(names, .or))",
-          in: payload.tree.range(of: group.keys[0]), near: group.place, label: "not read",
+          at: .text(payload.tree.range(of: group.keys[0]), near: group.place), label: "not read",
           effect: Effect.ignored,
           help: "remove \(names.count == 1 ? "it" : "them"); \(payload.costOfUnreadBytes)")
       }

@@ -34,8 +34,8 @@ extension Rule {
   ) { payload, report in
     if payload.isSentToLegacyFirebase {
       report(
-        "Firebase's legacy API cannot send Live Activity pushes", aboutURLOf: payload.push,
-        in: payload, label: "the legacy API",
+        "Firebase's legacy API cannot send Live Activity pushes",
+        at: payload.placeOfURL(of: payload.push), label: "the legacy API",
         effect: "Firebase shut this API down, and no Live Activity changes",
         help: """
           send to `https://fcm.googleapis.com/v1/projects/{project}/messages:send`, with the activity's token as \

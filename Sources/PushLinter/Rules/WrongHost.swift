@@ -66,7 +66,7 @@ extension Rule {
     guard let header = payload.activityRequest?[.authority] else { return }
     guard !header.value.isEmpty else {
       report(
-        "the URL has no host", about: header, in: payload, label: "expected a host",
+        "the URL has no host", at: payload.place(of: header), label: "expected a host",
         effect: "the request reaches no server",
         help: "send to \(hosts); is a shell variable not set?")
       return
@@ -75,7 +75,7 @@ extension Rule {
     let server = PushServer(header.value)
     if let intended = server.intended {
       report(
-        "the host is `\(server.host)`, not `\(intended)`", about: header, in: payload,
+        "the host is `\(server.host)`, not `\(intended)`", at: payload.place(of: header),
         label: "`\(intended)`?", effect: "Apple names no such server", help: "send to `\(intended)`"
       )
       return
@@ -86,13 +86,14 @@ extension Rule {
       guard payload.aps != nil, let header = payload.request?[.authority] else { return }
       let host = PushServer.hosts[server.isSandbox ? 1 : 0]
       report(
-        "`\(server.host)` manages channels and sends no push", about: header, in: payload,
+        "`\(server.host)` manages channels and sends no push", at: payload.place(of: header),
         label: "`\(host)`?", effect: "no server there accepts the push",
         help: "send to `\(host)`, without a port")
     case .unknownApple:
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
-        "`\(server.host)` is not a server that Apple names for pushes", about: header, in: payload,
+        "`\(server.host)` is not a server that Apple names for pushes",
+        at: payload.place(of: header),
         severity: isOutdated ? .info : .error,
         label: isOutdated ? "now `api.sandbox.push.apple.com`" : "not for pushes",
         effect: isOutdated
@@ -101,7 +102,7 @@ extension Rule {
         help: "send to \(hosts)")
     case .pushes where !server.hasKnownPort:
       report(
-        "APNs does not listen on port \(server.port)", about: header, in: payload,
+        "APNs does not listen on port \(server.port)", at: payload.place(of: header),
         label: "443 or 2197",
         effect: PushServer.managementPorts.contains(server.port)
           ? "the port manages channels on other hosts; the request gets no answer"
@@ -114,7 +115,7 @@ extension Rule {
       let host = PushServer.hosts[server.isSandbox ? 1 : 0]
       report(
         "`\(server.host)` is a host for broadcasts, but the path is that of a device",
-        about: header, in: payload, severity: .warning, label: "`\(host)`?",
+        at: payload.place(of: header), severity: .warning, label: "`\(host)`?",
         effect: "not documented; Apple names the host only for `/4/broadcasts/apps/`",
         help: "send to `\(host)`")
     }

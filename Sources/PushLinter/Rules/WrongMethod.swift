@@ -27,9 +27,10 @@ extension Rule {
       let header = request[.method], header.value != "POST", !header.isOpen
     else { return }
     report(
-      "the request is sent with `\(header.shownValue)`; APNs accepts only `POST`", about: header,
-      in: payload, label: "expected `POST`",
+      "the request is sent with `\(header.shownValue)`; APNs accepts only `POST`",
+      at: payload.place(of: header), label: "expected `POST`",
       effect: "APNs refuses the push: status 405, `MethodNotAllowed`",
-      help: "send `POST`", correction: "POST")
+      help: "send `POST`",
+      fix: payload.fixes.replacement(of: header, with: "POST"))
   }
 }

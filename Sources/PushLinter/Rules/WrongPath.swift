@@ -53,7 +53,7 @@ extension Rule {
         bundleID.isEmpty
           ? "the path of this broadcast has no bundle id"
           : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, which only a topic has",
-        about: header, in: payload, outcome: .rejected(.topicDisallowed),
+        at: payload.place(of: header), outcome: .rejected(.topicDisallowed),
         label: "only the app's bundle id",
         effect: "APNs refuses the push: status 400, `TopicDisallowed`",
         help: bundleID.isEmpty
@@ -61,7 +61,7 @@ extension Rule {
           : "send to `/4/broadcasts/apps/\(meant)`")
     case .channels, .unknown:
       report(
-        "APNs accepts no push at this path", about: header, in: payload,
+        "APNs accepts no push at this path", at: payload.place(of: header),
         outcome: .rejected(.badPath),
         label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
         effect: "APNs refuses the push: status 404, `BadPath`",

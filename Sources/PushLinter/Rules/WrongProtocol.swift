@@ -26,14 +26,15 @@ extension Rule {
     guard let request = payload.activityRequest, request.mayGoToApple else { return }
     if let scheme = request[.scheme], scheme.value != "https", !scheme.isOpen {
       report(
-        "the request uses `\(scheme.shownValue)`, not `https`", about: scheme,
-        in: payload, label: "expected `https`", effect: "APNs accepts only HTTP/2 over TLS",
-        help: "send to `https://`", correction: "https")
+        "the request uses `\(scheme.shownValue)`, not `https`", at: payload.place(of: scheme),
+        label: "expected `https`", effect: "APNs accepts only HTTP/2 over TLS",
+        help: "send to `https://`",
+        fix: payload.fixes.replacement(of: scheme, with: "https"))
     }
     if let version = request.context.httpVersion {
       let alternatives = payload.list(version.alternatives, .or)
       report(
-        "`\(version.name)` prevents HTTP/2", about: version, in: payload,
+        "`\(version.name)` prevents HTTP/2", at: payload.place(of: version),
         label: "\(alternatives)", effect: "APNs accepts only HTTP/2",
         help: "remove it, or use \(alternatives)")
     }

@@ -87,7 +87,7 @@ extension Rule {
     if header.isDefault, let member = payload.names.member(sentAs: .pushType) {
       report(
         "the request has no \(.code(member)), so \(payload.names.documentation) sends `apns-push-type: \(header.value)`",
-        about: header, in: payload, severity: .warning, label: "\(.code(member)) is missing",
+        at: payload.place(of: header), severity: .warning, label: "\(.code(member)) is missing",
         effect:
           "unless the server adds it, APNs may answer with an error, delay the push, or drop it",
         help: "add \(.code("\"\(member)\": \"\(wanted)\""))")
@@ -101,7 +101,7 @@ extension Rule {
       request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
     report(
       "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
-      about: header, in: payload, severity: differsInCase ? .warning : .error,
+      at: payload.place(of: header), severity: differsInCase ? .warning : .error,
       outcome: differsInCase ? nil : isRejected ? .rejected(.invalidPushType) : .unknown,
       label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
@@ -109,7 +109,8 @@ extension Rule {
         : isRejected
           ? "APNs refuses the push: status 400, `InvalidPushType`"
           : "APNs may answer with an error, delay the push, or drop it",
-      help: "send `\(wanted)`", correction: wanted)
+      help: "send `\(wanted)`",
+      fix: payload.fixes.replacement(of: header, with: wanted))
   }
 }
 
@@ -121,7 +122,7 @@ extension FindingCollector {
     if let header = push.pushType, !push.hasPushType {
       self(
         "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
-        about: header, in: payload, severity: push.isForWidgets ? .error : .warning,
+        at: payload.place(of: header), severity: push.isForWidgets ? .error : .warning,
         outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil,
         label: "`\(type)`",
         effect: "APNs refuses the push: status 400, `InvalidPushType`",

@@ -102,7 +102,7 @@ extension Rule {
     // A client can fill in the words of a document.
     let isFinal = fault != .isImpossible(.placeholder) || request.isWhole
     report(
-      fault.message(header), about: header, in: payload,
+      fault.message(header), at: payload.place(of: header),
       severity: isFinal ? fault.severity : .warning,
       outcome: isFinal && fault.severity == .error ? .rejected(.topicDisallowed) : nil,
       label: fault.label,
@@ -110,8 +110,9 @@ extension Rule {
       help: fault.isOfBundleID
         ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
         : help(for: topic.bundleID),
-      correction: fault.isOfSpelling && BundleIDFault(of: topic.bundleID) == nil
-        ? topic.bundleID + WireName.activityTopicSuffix : nil)
+      fix: fault.isOfSpelling && BundleIDFault(of: topic.bundleID) == nil
+        ? payload.fixes.replacement(
+          of: header, with: topic.bundleID + WireName.activityTopicSuffix) : nil)
   }
 
   /// Reports a topic that names a different app than the path of the broadcast, which needs no topic.
@@ -125,7 +126,7 @@ extension Rule {
     else { return }
     report(
       "`apns-topic` names `\(bundleIDs.0)`, but the path of this broadcast names `\(bundleIDs.1)`",
-      about: header, in: payload, severity: .warning, label: "not the app in the path",
+      at: payload.place(of: header), severity: .warning, label: "not the app in the path",
       effect: "what APNs does with a topic on a broadcast is not documented",
       help: "remove `apns-topic`: the path names the app")
   }

@@ -32,7 +32,7 @@ extension Rule {
     let date: Message =
       aps.sentAt.map { ", such as \(Int64($0) + 3_600) (`timestamp` plus an hour)" } ?? ""
     report(
-      "this `start` is sent with `apns-expiration: 0`", about: header, in: payload,
+      "this `start` is sent with `apns-expiration: 0`", at: payload.place(of: header),
       label: "try once, store nothing",
       effect: "a phone that is offline at this moment never starts the activity",
       help: "send the time until which the start is useful\(date)")

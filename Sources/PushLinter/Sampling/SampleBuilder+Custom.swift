@@ -29,16 +29,17 @@ extension SampleBuilder {
   mutating func custom(
     _ custom: CustomDecoding, _ type: TypeID, for name: String, _ isMinimal: Bool
   ) -> JSONValue {
-    // The code determines the meaning of strings and numbers.
-    let guesses = custom.wholeTypes.flatMap {
-      SampleGuesses(about: schema[type], as: schema[$0].shape, request).values
+    var best: (value: JSONValue, isCertain: Bool)?
+    for whole in custom.wholeTypes {
+      guard let value = likelyCase(of: type, as: schema[whole].shape),
+        let isCertain = accepts(value, as: type)
+      else { continue }
+      if isCertain { return value }
+      best = best ?? (value, false)
     }
-    let guessed = firstAccepted(of: guesses, as: type)
-    if let guessed, guessed.isCertain { return guessed.value }
     var remaining = Self.maximumSteps
     let stepPaths = stepPaths(
       through: custom.steps[...], from: StepPath(), isMinimal, depth: 0, &remaining)
-    var best = guessed
     for stepPath in stepPaths {
       var trial = self
       let value = trial.value(of: stepPath, for: name, isMinimal)
@@ -46,7 +47,7 @@ extension SampleBuilder {
       limit = trial.limit
       guard let isCertain = accepts(value, as: type), best == nil || isCertain else { continue }
       self = trial
-      best = Trial(value: value, isCertain: isCertain)
+      best = (value, isCertain)
       if isCertain { break }
     }
     return best?.value ?? .object([])
@@ -58,30 +59,20 @@ extension SampleBuilder {
       let value = custom(steps, type, for: name, isMinimal)
       if value.members.isEmpty, case .object = value {} else { return value }
     }
-    let guesses = SampleGuesses(about: schema[type], as: .string, request).values
-    if let guess = guesses.first { return guess }
-    let type = schema[type].name.split(separator: ".").last.map { String($0) } ?? ""
-    return .string(
-      SampleText.knownText(for: type, request) ?? identities.text(for: name, in: path, request))
+    return likelyCase(of: type, as: .string) ?? .string(SampleText.text(for: name, request))
   }
 
-  /// A value that the decoder accepts.
-  struct Trial {
-    let value: JSONValue
-    /// Whether no code decides about a part of the value.
-    let isCertain: Bool
-  }
-
-  /// Returns the first value that is certain to decode, or else the first that may decode; nil if there is none.
-  mutating func firstAccepted(of values: [JSONValue], as type: TypeID) -> Trial? {
-    var first: Trial?
-    for value in values where remainingGuesses > 0 {
-      remainingGuesses -= 1
-      guard let isCertain = accepts(value, as: type) else { continue }
-      if isCertain { return Trial(value: value, isCertain: true) }
-      first = first ?? Trial(value: value, isCertain: false)
+  /// Returns the raw value of a plausible case of an enum whose code selects the accepted values; nil for any other type.
+  func likelyCase(of type: TypeID, as shape: Shape) -> JSONValue? {
+    let cases = schema[type].likelyCases.prefix(Self.maximumCases)
+    guard let index = SampleCase.index(in: cases.map { $0.name }, request.event) else { return nil }
+    switch (shape, cases[index].value) {
+    case (.string, let value): return .string(value.text)
+    case (.integer, .integer), (.floatingPoint, .integer), (.floatingPoint, .double),
+      (.decimal, .integer), (.decimal, .double):
+      return cases[index].value.jsonValue(as: shape)
+    default: return nil
     }
-    return first
   }
 
   /// Returns whether a value is certain to decode; nil if it does not decode.

@@ -21,18 +21,13 @@ package struct SampleBuilder {
   private(set) var path: [String]
   package private(set) var remarks: [SampleRemark] = []
 
-  /// The strings and numbers so far; two teams have different names.
-  var identities = SampleIdentities()
-  /// The number of values that may still be tried because the code of a type decides about them.
-  var remainingGuesses = 1_000
-
   /// More values never fit in a push, because each takes at least a byte.
   static let maximumCount = ActivityLimits.devicePush
   /// The current nesting depth of values, and its maximum.
   private var depth = 0
   private static let maximumDepth = 64
   /// The number of cases of an enum from which one is chosen.
-  private static let maximumCases = 256
+  static let maximumCases = 256
 
   package init(
     schema: Schema, request: SampleRequest, heights: SampleHeights, budget: Int, part: PayloadPart
@@ -66,19 +61,14 @@ package struct SampleBuilder {
     switch schema[type].shape {
     case .bool: return SampleNumber.isTrue(name) ? true : false
     case .string:
-      return .string(
-        exampleText() ?? embeddedJSON() ?? identities.text(for: name, in: path, request))
-    case .integer(let format):
-      return SampleNumber.integer(
-        format, for: name, request, after: identities.countNumber(for: name))
-    case .floatingPoint(let format):
-      return SampleNumber.floatingPoint(
-        format, for: name, request, after: identities.countNumber(for: name))
+      return .string(exampleText() ?? embeddedJSON() ?? SampleText.text(for: name, request))
+    case .integer(let format): return SampleNumber.integer(format, for: name, request)
+    case .floatingPoint(let format): return SampleNumber.floatingPoint(format, for: name, request)
     case .decimal: return SampleNumber.floatingPoint(.double, for: name, request)
     case .date: return SampleNumber.date(for: name, request)
     case .data: return .string(exampleText() ?? SampleText.base64)
     case .url: return .string(SampleText.url(for: name))
-    case .uuid: return .string(identities.uuid())
+    case .uuid: return .string(SampleText.uuid)
     case .never: return .null
     case .optional(let wrapped):
       return isMinimal || isUnknown(wrapped) ? .null : value(of: wrapped, for: name)
@@ -258,8 +248,7 @@ extension SampleBuilder {
       if let format = rawValue.timeFormats.first(where: { isWritable($0, as: rawValue.type) }) {
         return SampleNumber.time(format, for: name, request)
       }
-      let guesses = SampleGuesses(about: schema[type], as: schema[rawValue.type].shape, request)
-      return firstAccepted(of: guesses.values, as: type)?.value
+      return likelyCase(of: type, as: schema[rawValue.type].shape)
         ?? value(of: rawValue.type, for: name)
     }
     return cases[index].value.jsonValue(as: schema[rawValue.type].shape)

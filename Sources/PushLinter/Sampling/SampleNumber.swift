@@ -4,10 +4,10 @@ import JSONSyntax
 /// Plausible numbers for a name.
 enum SampleNumber {
   static func integer(
-    _ format: IntegerFormat, for name: String, _ request: SampleRequest, after count: Int = 0
+    _ format: IntegerFormat, for name: String, _ request: SampleRequest
   ) -> JSONValue {
     let words = SampleWords(name)
-    var value: Int64
+    let value: Int64
     if let moment = moment(words, request) {
       value = moment
     } else if words.contains(anyOf: fractionWords) {
@@ -15,7 +15,6 @@ enum SampleNumber {
     } else {
       value = words.meaning(in: table).map { Int64($0) } ?? 1
     }
-    if count > 0, let step = step(for: name) { value += Int64(Double(count) * step) }
     guard format.bitWidth < 64 else { return .literal("\(format.isSigned ? value : abs(value))") }
     let highest = Int64(1) << Int64(format.isSigned ? format.bitWidth - 1 : format.bitWidth) - 1
     let lowest = format.isSigned ? -highest - 1 : 0
@@ -23,16 +22,11 @@ enum SampleNumber {
   }
 
   static func floatingPoint(
-    _ format: FloatingPointFormat, for name: String, _ request: SampleRequest,
-    after count: Int = 0
+    _ format: FloatingPointFormat, for name: String, _ request: SampleRequest
   ) -> JSONValue {
     let words = SampleWords(name)
     if format == .double, let moment = moment(words, request) { return .literal("\(moment)") }
-    var value = words.contains(anyOf: fractionWords) ? 0.4 : words.meaning(in: table) ?? 1.5
-    if count > 0, let step = step(for: name) {
-      // Hundredths, without the errors of a sum.
-      value = Double(Int64((value + Double(count) * step) * 100 + (value < 0 ? -0.5 : 0.5))) / 100
-    }
+    let value = words.contains(anyOf: fractionWords) ? 0.4 : words.meaning(in: table) ?? 1.5
     let whole = Int64(value)
     return .literal(Double(whole) == value ? "\(whole)" : "\(value)")
   }
@@ -76,14 +70,6 @@ enum SampleNumber {
     }
     return words.suggestsTime ? request.second : nil
   }
-
-  /// Returns how much a value differs from an earlier one with the same name; nil for names of values that are often equal.
-  static func step(for name: String) -> Double? { SampleWords(name).meaning(in: steps) }
-
-  private static let steps: [String: Double] = [
-    "latitude": 0.01, "lat": 0.01, "longitude": 0.01, "lng": 0.01, "lon": 0.01, "id": 1,
-    "order": 1, "number": 1, "score": 1, "point": 1, "rank": 1, "position": 1, "bid": 1,
-  ]
 
   private static let fractionWords: Set<String> = [
     "progress", "fraction", "ratio", "completion", "share", "completed",

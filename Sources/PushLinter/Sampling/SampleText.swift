@@ -1,54 +1,11 @@
 /// Plausible strings for a name.
 enum SampleText {
-  /// Returns the string that fits a word of the name; nil if there is none.
-  static func knownText(for name: String, _ request: SampleRequest) -> String? {
+  /// Returns the string that fits a word of the name, or else the words of the name.
+  static func text(for name: String, _ request: SampleRequest) -> String {
     let words = SampleWords(name)
     if words.suggestsTime, let time = ClockTime(Double(request.second)) { return time.isoText }
-    return words.meaning(in: table)
+    return words.meaning(in: table) ?? (words.sentence.isEmpty ? "Text" : words.sentence)
   }
-
-  /// Returns the text for a name that no word fits.
-  static func anyText(for name: String) -> String {
-    let sentence = SampleWords(name).sentence
-    return sentence.isEmpty ? "Text" : sentence
-  }
-
-  /// Returns the string for a name such as `teamName`, or for `name` in a `team`; nil for any other name.
-  ///
-  /// - Parameter owner: The key of the value that contains the string.
-  static func nameOfThing(_ name: String, in owner: String?) -> String? {
-    var words = SampleWords(name).words
-    guard let last = words.last, namingWords.contains(last) else { return nil }
-    while let last = words.last, namingWords.contains(last) || adjectives.contains(last) {
-      words.removeLast()
-    }
-    let things = words.isEmpty ? owner.map { SampleWords($0) } : SampleWords(words: words)
-    return things?.meaning(in: places) ?? things?.meaning(in: table)
-  }
-
-  /// Words for a name; the other words name the thing.
-  private static let namingWords: Set<String> = ["name", "title", "label"]
-  private static let adjectives: Set<String> = ["display", "full", "short", "first", "nick"]
-  /// The names of things that have an address in the table.
-  private static let places = ["pickup": "Harbour", "address": "Harbour"]
-
-  /// Alternative strings for values that should differ within one push.
-  static let alternatives: [[String]] = [
-    ["Ana", "Ben", "Carla", "David", "Elif", "Farid"],
-    ["Lions", "Tigers", "Bears", "Hawks", "Wolves", "Sharks"],
-    ["Central Station", "Harbour", "Airport", "Market Square", "University", "Museum"],
-    ["12 Main Street", "8 Park Avenue", "31 Station Road", "5 Hill Lane"],
-    ["Town Hall", "Opera House", "City Park", "Stadium"],
-    ["A1B2C3", "D4E5F6", "G7H8J9", "K1L2M3"],
-    ["ana@example.com", "ben@example.com", "carla@example.com"],
-    ["+1 555 0100", "+1 555 0101", "+1 555 0102"],
-    ["Lisbon", "Porto", "Faro", "Braga"],
-    ["PT", "ES", "FR", "IT"],
-    ["Espresso", "Latte", "Green tea", "Lemonade"],
-    ["Margherita", "Caesar salad", "Tomato soup", "Apple pie"],
-    ["14C", "14D", "15A", "15B"], ["B12", "C4", "A7"], ["12-AB-34", "56-CD-78"],
-    ["LX123", "LX456", "LX789"], ["1042", "1043", "1044", "1045"],
-  ]
 
   static func url(for name: String) -> String {
     let words = SampleWords(name)

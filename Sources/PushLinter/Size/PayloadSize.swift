@@ -17,8 +17,6 @@ package struct PayloadSize: Sendable {
   /// The push that a vendor builds from the payload; nil for a payload that is sent to APNs unchanged.
   package let made: Made?
   package let rows: [Row]
-  package let savings: [Saving]
-  package let worstCases: [WorstCase]
 
   /// A push that a vendor builds.
   package struct Made: Sendable {
@@ -58,16 +56,6 @@ package struct PayloadSize: Sendable {
     var rows: [Row] = []
     Self.append(root, depth: 0, of: tree, least: compact / Self.leastShare, to: &rows)
     self.rows = rows
-    let parts = push.map { [$0.aps.contentState, $0.aps.attributes].compactMap { $0?.node } } ?? []
-    savings = Saving.all(
-      in: made == nil ? [root] : parts, of: tree,
-      whiteSpace: made == nil ? asWritten - compact : 0)
-    worstCases =
-      payload.selection.activities.first.map { activity in
-        payload.document.decodedParts(in: payload.tree).map { part, _ in
-          WorstCase(of: part, in: activity, schema: payload.schema)
-        }
-      } ?? []
   }
 
   private static func append(

@@ -16,22 +16,20 @@ package struct TemplatePlaceholder: Sendable {
   private struct Bracket {
     let open: [UInt8]
     let close: [UInt8]
-    /// The first bytes that mark a directive; if nil, every byte except `=` and `-` does.
-    var directives: [UInt8]? = []
+    /// The first bytes that mark a directive.
+    let directives: [UInt8]
 
-    init(_ open: String, _ close: String, directives: String? = "") {
+    init(_ open: String, _ close: String, directives: String = "") {
       self.open = Array(open.utf8)
       self.close = Array(close.utf8)
-      self.directives = directives.map { Array($0.utf8) }
+      self.directives = Array(directives.utf8)
     }
   }
 
-  /// Handlebars and Mustache, Jinja, Liquid and Go, ERB and EJS, shells and JavaScript, Python, Ruby.
+  /// Handlebars, Mustache, Jinja and Go, then shells and JavaScript.
   private static let brackets = [
-    Bracket("{{{", "}}}"), Bracket("{{", "}}", directives: "#/^!>"),
-    Bracket("{%", "%}", directives: nil), Bracket("{#", "#}", directives: nil),
-    Bracket("<%", "%>", directives: nil), Bracket("${", "}"), Bracket("$(", ")"),
-    Bracket("%(", ")s"), Bracket("%(", ")d"), Bracket("%(", ")f"), Bracket("#{", "}"),
+    Bracket("{{{", "}}}"), Bracket("{{", "}}", directives: "#/^!>"), Bracket("${", "}"),
+    Bracket("$(", ")"),
   ]
 
   /// Creates the placeholder that starts at an offset, or returns nil if there is none.
@@ -39,14 +37,6 @@ package struct TemplatePlaceholder: Sendable {
   /// - Parameter isQuoted: Whether the offset is inside a string, which a quotation mark ends.
   init?(at start: Int, in bytes: [UInt8], isQuoted: Bool) {
     guard bytes.indices.contains(start) else { return nil }
-    if !isQuoted, let example = Self.example(at: start, in: bytes) {
-      self = example
-      return
-    }
-    if !isQuoted, let command = Self.command(bytes[start...].prefix(Self.maximumLength)) {
-      self = command
-      return
-    }
     guard Self.openers.contains(bytes[start]) else { return nil }
     let rest = bytes[start...].prefix(Self.maximumLength)
     for bracket in Self.brackets where rest.starts(with: bracket.open) {
@@ -55,13 +45,12 @@ package struct TemplatePlaceholder: Sendable {
       return
     }
     guard
-      let found = Self.angleBracketed(rest) ?? Self.formatted(rest)
-        ?? Self.variable(rest) ?? Self.underlined(rest)
+      let found = Self.angleBracketed(rest) ?? Self.formatted(rest) ?? Self.variable(rest)
     else { return nil }
     self = found
   }
 
-  private static let openers = Array("{<$%#_".utf8)
+  private static let openers = Array("{<$%".utf8)
 
   private init?(_ bracket: Bracket, in rest: ArraySlice<UInt8>, isQuoted: Bool) {
     let start = rest.startIndex + bracket.open.count
@@ -75,12 +64,9 @@ package struct TemplatePlaceholder: Sendable {
     guard inner.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
     range = rest.startIndex..<end + bracket.close.count
     self.inner = start..<end
-    if let directives = bracket.directives {
-      let word = String(decoding: inner.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
-      isDirective = directives.contains(first) || !directives.isEmpty && Self.words.contains(word)
-    } else {
-      isDirective = first != UInt8(ascii: "=") && first != UInt8(ascii: "-")
-    }
+    let word = String(decoding: inner.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
+    isDirective =
+      bracket.directives.contains(first) || !bracket.directives.isEmpty && Self.words.contains(word)
   }
 
   /// Returns the offset of the closing bracket, before the end of the line and with complete strings before it.
@@ -117,17 +103,6 @@ package struct TemplatePlaceholder: Sendable {
     self.range = range
     self.inner = inner
     isDirective = false
-  }
-
-  /// `` `date +%s` ``, outside of strings
-  private static func command(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
-    let mark = UInt8(ascii: "`")
-    guard rest.first == mark,
-      let end = rest.dropFirst().firstIndex(where: { $0 == mark || $0 == UInt8(ascii: "\n") }),
-      rest[end] == mark, end > rest.startIndex + 1
-    else { return nil }
-    return TemplatePlaceholder(
-      rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
   }
 
   /// `<eta>`, but not `<.>`, `<nil>`, which is a value in the notation of Go, a UUID, or bytes.
@@ -174,17 +149,6 @@ package struct TemplatePlaceholder: Sendable {
     return TemplatePlaceholder(rest.startIndex..<end, inner: rest.startIndex + 1..<end)
   }
 
-  /// `__ETA__`
-  private static func underlined(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
-    let mark = Array("__".utf8)
-    let word = rest.prefix(while: isPartOfName)
-    guard word.starts(with: mark), word.suffix(2) == mark[...], word.count > 2 * mark.count else {
-      return nil
-    }
-    let range = word.startIndex..<word.endIndex
-    return TemplatePlaceholder(range, inner: range.dropFirst(2).dropLast(2))
-  }
-
   private static func isPartOfPhrase(_ byte: UInt8) -> Bool {
     isPartOfName(byte) || "- .".utf8.contains(byte)
   }
@@ -199,7 +163,7 @@ extension TemplatePlaceholder {
   /// `%d`.
   func name(in bytes: [UInt8]) -> String {
     // The name of a shell command is its whole text.
-    if bytes[range].starts(with: "$(".utf8) || bytes[range].first == UInt8(ascii: "`") {
+    if bytes[range].starts(with: "$(".utf8) {
       return String(decoding: bytes[inner], as: UTF8.self)
     }
     let isMark = { (byte: UInt8) in byte <= UInt8(ascii: " ") || "=-~&".utf8.contains(byte) }

@@ -10,19 +10,11 @@ extension JSONSchemaDocument {
     }
     let members = object(record.properties)
     switch record.validation {
-    case .textOrMembers: return ["anyOf": [["type": "string"], members]]
-    case .numberOrMembers: return ["anyOf": [["type": "integer"], members]]
     case .timeZone: return ["anyOf": [Self.object("autoupdating", ["const": true]), members]]
-    case .calendar: return ["anyOf": [Self.object("current", ["const": 2]), members]]
     case .locale:
       let current = Self.object("current", ["enum": [1, 2]])
       return ["anyOf": [current, members]]
-    case .recurrenceEnd:
-      guard let until = record.properties.first(where: { $0.key == "until" }) else {
-        return members
-      }
-      return ["anyOf": [Self.object(until.key, reference(to: until.type)), members]]
-    case .characterSet, .indexRun, .urlComponents, .collectionDifference, nil: return members
+    case nil: return members
     }
   }
 

@@ -27,8 +27,6 @@ extension Property {
   func isNeeded(in schema: Schema) -> Bool {
     switch schema[type].shape {
     case .opaque(let unknown) where unknown.mayBeOptional: return false
-    // The code may accept null, as which a missing key is decoded.
-    case .custom where isNullIfMissing, .opaque where isNullIfMissing: return false
     default: return !isOptional
     }
   }

@@ -35,18 +35,8 @@ extension TypeScriptModule {
 
   private mutating func declare(_ name: String, _ record: Record) {
     guard !record.acceptsAnything else { return output.line("export type \(name) = unknown;") }
-    let whole: String? =
-      switch record.validation {
-      case .textOrMembers: "string"
-      case .numberOrMembers: use(TypeScriptAlias(.int))
-      default: nil
-      }
     let members = record.properties.map { member($0, isRequired: $0.isNeeded(in: schema)) }
-    if let whole {
-      output.block("export type \(name) = \(whole) |", end: ";") { $0.members(members) }
-    } else {
-      output.block("export interface \(name)") { $0.members(members) }
-    }
+    output.block("export interface \(name)") { $0.members(members) }
   }
 
   private mutating func member(_ property: Property, isRequired: Bool) -> TypeScriptMember {

@@ -60,7 +60,9 @@ extension Invocation {
     let folders = DeclarationFolders.containing(declarations.sources.map { Path($0.path) })
     configuration.declarations = folders.map { $0.text }
     let payloads = InputFiles.walk.files(below: Path("."), in: environment, omitting: warn)
-    choosePackages(for: &configuration, besides: declarations.schema, payloads)
+    configuration.choosePackages(
+      among: PackageSearch(below: Path("."), in: environment).found.map { $0.package },
+      besides: declarations.schema)
     let schema = configuration.schema(with: declarations.sources)
     configuration.types = Set(schema.activities.map { $0.name }).sorted()
     let linter = Linter(
@@ -69,29 +71,6 @@ extension Invocation {
       if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }
     return configuration
-  }
-
-  /// Adds the packages that the manifests name. If the app declares no type, the payloads can show which packages it uses.
-  private func choosePackages(
-    for configuration: inout InitialConfiguration, besides schema: Schema, _ payloads: [Path]
-  ) {
-    let search = PackageSearch(below: Path("."), in: environment)
-    let named = search.found
-    configuration.otherPackages = search.others.map { ($0.package, $0.manifest.text) }
-    var clued: [AppPackage] = []
-    if schema.activities.isEmpty {
-      let linter = Linter(schema: schema)
-      for file in payloads {
-        guard let source = firstPayload(of: file) else { continue }
-        for package in AppPackage.clued(by: linter.examine(source))
-        where !clued.contains(where: { $0.id == package.id }) {
-          clued.append(package)
-        }
-      }
-    }
-    configuration.choosePackages(
-      namedBy: named.map { ($0.package, $0.manifest.text) }, cluedByPayloads: clued,
-      besides: schema)
   }
 
   private func warn(_ path: Path, _ omission: FileWalk.Omission) {

@@ -5,8 +5,6 @@ import PushLinter
 struct PackageSearch {
   /// Each package with the first manifest that names it.
   private(set) var found: [(package: AppPackage, manifest: Path)] = []
-  /// Each package whose types are not built in, with the first manifest that names it.
-  private(set) var others: [(package: OtherPackage, manifest: Path)] = []
 
   private static let walk = FileWalk(extensions: ["json", "yaml", "lock"])
 
@@ -28,19 +26,13 @@ struct PackageSearch {
       where !found.contains(where: { $0.package.id == package.id }) {
         found.append((package, file))
       }
-      for package in manifest.otherPackages(in: bytes)
-      where !others.contains(where: { $0.package.name == package.name }) {
-        others.append((package, file))
-      }
     }
   }
 
   /// The advice for a repository whose declarations are missing, after a semicolon; empty if no manifest names a
   /// known package.
   var advice: String {
-    guard let first = found.first else {
-      return others.first.map { "; \($0.package.remark(on: $0.manifest.text))" } ?? ""
-    }
+    guard let first = found.first else { return "" }
     let ids = found.filter { $0.manifest == first.manifest }.map { $0.package.id }
     let others = ids.count == 1 ? "" : ", or the one of \(ids.joined(separator: ", ")) that it uses"
     return

@@ -39,11 +39,9 @@ struct Agreement {
     if ours == real { return .agrees }
     let (tree, result) = prediction.problems(of: payload, as: part)
     let reasons = result.unchecked.map(\.reason)
-    let traps = reasons.contains { if case .trap = $0 { true } else { false } }
-    if real == .crashed, traps { return .agrees }
     // An unchecked value may fail, and may fail first: only the verdict is then compared.
     let isOpaque = reasons.contains { isIntended($0) }
-    if isOpaque, reasons.allSatisfy({ isIntended($0) || traps }) {
+    if isOpaque, reasons.allSatisfy({ isIntended($0) }) {
       switch ours {
       case .unknown: return .unchecked(reasons: reasons.map(\.sentence.text))
       case .failed where real.isFailure || real == .crashed: return .agrees
@@ -56,7 +54,7 @@ struct Agreement {
   private func isIntended(_ reason: UncheckedValue.Reason) -> Bool {
     switch reason {
     case .rawValueInitializer, .internationalHost: return true
-    case .boundsOrder, .tooManyFindings, .trap: return false
+    case .boundsOrder, .tooManyFindings: return false
     default:
       let words = reason.sentence.text.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
       return words.contains { word in

@@ -65,19 +65,8 @@ extension CaseGenerator {
         ], .object([own, .init("peer", .declared(name, []), isRequired: false)])
       ),
       (
-        handWrittenSubclass(
-          name, base, spelling, marker, calls: "try super.init(from: container.superDecoder())"),
-        .object([own, .init("super", .object([.init("base", whole)]))])
-      ),
-      (
         handWrittenSubclass(name, base, spelling, marker, calls: "try super.init(from: decoder)"),
         .object([own, .init("base", whole)])
-      ),
-      (
-        handWrittenSubclass(
-          name, base, spelling, marker,
-          calls: "try super.init(from: container.superDecoder(forKey: .parent))"),
-        .object([own, .init("parent", .object([.init("base", whole)]))])
       ),
       (
         [

@@ -42,7 +42,7 @@ extension CaseGenerator {
       if form.needsDefault, !hasDefault { continue }
       if form.mayBeOpaque, !isBold { continue }
       // `try?` flattens an optional.
-      if type.isOptional, ![.decode, .selfDecode, .local, .localFunction].contains(form) {
+      if type.isOptional, ![.decode, .selfDecode, .local].contains(form) {
         continue
       }
       return (type, form)
@@ -103,15 +103,6 @@ extension CaseGenerator {
           "    if let number = try? container.decode(Int.self) { self = .number(number) }",
           "    else { self = .text(try container.decode(String.self)) }", "  }", "}",
         ], random.pick(texts, numbers)
-      ),
-      (
-        [
-          marker, "struct \(name): Codable {", "  var parts: [\(spelling)] = []",
-          "  init(from decoder: any Decoder) throws {",
-          "    var container = try decoder.unkeyedContainer()",
-          "    while !container.isAtEnd { parts.append(try container.decode(\(spelling).self)) }",
-          "  }", "}",
-        ], .list(value.sample)
       ),
       (
         [

@@ -22,7 +22,7 @@ struct HandWrittenModel: Sendable {
     case ifPresent, ifPresentOrDefault, ifLet, ifLetElse
     case forgiving, forgivingOptional, forgivingIfPresent, forgivingLocal
     case epoch, epochIfPresent, epochIfPresentFunction
-    case localFunction, localFunctionOrDefault, contains, absentOrNull, presentAndNotNull, debugged
+    case contains, absentOrNull, presentAndNotNull, debugged
     /// The member has a default and is not decoded.
     case unread
     // Uncommon forms: they may stay unchecked, but the prediction must not be wrong.
@@ -93,8 +93,7 @@ extension HandWrittenModel.Form {
   var isExpression: Bool {
     switch self {
     case .local, .ifLet, .ifLetElse, .forgivingLocal, .unread, .contains, .doCatch, .thrown,
-      .nested, .localFunction, .localFunctionOrDefault, .absentOrNull, .presentAndNotNull,
-      .debugged:
+      .nested, .absentOrNull, .presentAndNotNull, .debugged:
       false
     default: true
     }
@@ -103,7 +102,7 @@ extension HandWrittenModel.Form {
   var needsDefault: Bool {
     switch self {
     case .ifPresentOrDefault, .ifLetElse, .forgiving, .forgivingIfPresent, .forgivingLocal, .unread,
-      .contains, .doCatch, .localFunctionOrDefault, .absentOrNull, .presentAndNotNull:
+      .contains, .doCatch, .absentOrNull, .presentAndNotNull:
       true
     default: false
     }
@@ -112,7 +111,7 @@ extension HandWrittenModel.Form {
   fileprivate var allowsAbsence: Bool {
     switch self {
     case .decode, .selfDecode, .parenthesized, .local, .optionalType, .epoch, .thrown,
-      .qualifiedKey, .milliseconds, .nested, .localFunction, .absentOrNull, .debugged:
+      .qualifiedKey, .milliseconds, .nested, .absentOrNull, .debugged:
       false
     default: true
     }
@@ -126,8 +125,8 @@ extension HandWrittenModel.Member {
     case .epochIfPresent, .epochIfPresentFunction: .nullable(.number)
     case .nested: .object([.init(name.bare, type.sample)])
     case .ifPresent, .ifPresentOrDefault, .ifLet, .ifLetElse, .optionalType, .forgiving,
-      .forgivingOptional, .forgivingIfPresent, .forgivingLocal, .localFunctionOrDefault,
-      .absentOrNull, .presentAndNotNull:
+      .forgivingOptional, .forgivingIfPresent, .forgivingLocal, .absentOrNull,
+      .presentAndNotNull:
       .nullable(type.sample)
     default: type.sample
     }
@@ -197,19 +196,6 @@ extension HandWrittenModel.Member {
       return [
         "if let found = \(decodeIfPresent) {", "  \(name) = found", "} else {",
         "  \(name) = \(literal)", "}",
-      ]
-    case .localFunction:
-      return [
-        "func read\(place)<Value: Decodable>(_ key: \(keys)) throws -> Value {",
-        "  try \(container).decode(Value.self, forKey: key)", "}",
-        "\(name) = try read\(place)(.\(name))",
-      ]
-    case .localFunctionOrDefault:
-      return [
-        "func read\(place)<Value>(_ key: \(keys)) throws -> Value? where Value: Decodable {",
-        "  guard \(container).contains(key) else { return nil }",
-        "  return try \(container).decodeIfPresent(Value.self, forKey: key)", "}",
-        "\(name) = try read\(place)(.\(name)) ?? \(literal)",
       ]
     case .absentOrNull:
       return [

@@ -59,7 +59,5 @@ enum Tokens {
     "Mars/Olympus", "GMT+25", "EST5EDT", "Z", "+01:00", "GMT-0330",
   ]
 
-  static let calendars = ["gregorian", "buddhist", "iso8601", "Gregorian", "nope", "", "hebrew"]
-
   static let names = ["alpha", "beta", "gamma", "id", "state", "items"]
 }

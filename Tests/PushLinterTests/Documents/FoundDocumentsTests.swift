@@ -216,25 +216,6 @@ import Testing
     #expect(Self.report(on: text).notChecked.count == 1)
   }
 
-  // MARK: Placeholders of examples
-
-  @Test(arguments: [
-    "TIMESTAMP", "YOUR_TIMESTAMP", "[timestamp]", "{timestamp}", "%TIMESTAMP%", "{TIMESTAMP}",
-  ])
-  func valueOfAnExampleIsAPlaceholder(_ value: String) {
-    let text = #"{"aps": {"event": "end", "timestamp": \#(value), "content-state": {"stops": 1}}}"#
-    let report = Self.report(on: text, name: "push.json")
-    #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
-    #expect(report.diagnostics.first?.message.text.contains("`\(value)`") == true)
-  }
-
-  @Test(arguments: ["[true]", "[null]", "{}", "[1]", "\"TIMESTAMP\""])
-  func validJSONIsNotAPlaceholder(_ value: String) {
-    let text = #"{"aps": {"event": "end"}, "a": \#(value), "b": 'c'}"#
-    let report = Self.report(on: text, name: "push.json")
-    #expect(!report.diagnostics.contains { $0.rule == "unfilled-placeholder" })
-  }
-
   @Test(arguments: ["...", "{...}", "[…]"])
   func dotsOfAnExampleAreNamed(_ value: String) {
     let text = #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": \#(value)}}"#

@@ -233,54 +233,6 @@ import Testing
   func manifestNamesPackages(_ manifest: PackageManifest, _ text: String, _ expected: [String]) {
     #expect(manifest.packages(in: Array(text.utf8)).map { $0.id }.sorted() == expected)
   }
-
-  @Test(
-    arguments: [
-      (.pub, "dependencies:\n  live_activities: ^2.4.0\n", ["live_activities"]),
-      (
-        .npm, #"{"dependencies": {"react-native-live-activity": "0.1.0"}}"#,
-        ["react-native-live-activity"]
-      ),
-      (.npm, #"{"dependencies": {"live_activities": "1"}}"#, []),
-      (.cocoaPods, "PODS:\n  - AEPMessagingLiveActivity (5.9.0)\n", ["AEPMessagingLiveActivity"]),
-    ] as [(PackageManifest, String, [String])])
-  func manifestNamesPackagesThatAreNotBuiltIn(
-    _ manifest: PackageManifest, _ text: String, _ expected: [String]
-  ) {
-    #expect(manifest.otherPackages(in: Array(text.utf8)).map { $0.name } == expected)
-    for other in OtherPackage.all {
-      #expect(
-        !AppPackage.all.contains {
-          $0.names.contains { $0.manifest == other.manifest && $0.name == other.name }
-        })
-    }
-  }
-
-  @Test(arguments: PackageSample.all)
-  func startIsAClueToItsPackage(_ sample: PackageSample) {
-    let clued = clued(by: sample.start).map { $0.name }
-    // The states of `expo-widgets` and `react-native-live-activity-kit` are as ordinary as their types.
-    if !clued.isEmpty { #expect(clued.contains { $0 == sample.id.prefix { $0 != "@" } }) }
-    #expect(clued.count <= 1)
-  }
-
-  @Test(
-    arguments: [
-      (#"{"name": "A", "props": "{}"}"#, ["expo-widgets"]),
-      (#"{"uiJsonData": "ixOA"}"#, ["voltra"]),
-      (#"{"title": "A", "timerEndDateInMilliseconds": 1}"#, ["expo-live-activity"]),
-      (#"{"title": "A"}"#, []),
-      (#"{"data": {}}"#, []),
-    ] as [(String, [String])])
-  func updateIsAClue(_ state: String, _ expected: [String]) {
-    let push = #"{"aps": {"timestamp": 1788729113, "event": "update", "content-state": \#(state)}}"#
-    #expect(clued(by: push).map { $0.id } == expected)
-  }
-
-  private func clued(by text: String) -> [AppPackage] {
-    let linter = Linter(schema: Schema())
-    return AppPackage.clued(by: linter.examine(Source(name: "a.json", bytes: Array(text.utf8))))
-  }
 }
 
 /// The entries for packages in a configuration.

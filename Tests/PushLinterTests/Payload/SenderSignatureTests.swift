@@ -32,19 +32,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("date", "[2026, 11, 21, 18, 0]"), ("date", #""/Date(1795258800000+0300)/""#),
-    ("date", #"{"$date": "2026-11-21T18:00:00Z"}"#),
-    ("date", #"{"$date": {"$numberLong": "1795258800000"}}"#),
+    ("date", #""/Date(1795258800000+0300)/""#),
     ("date", #""Sat, 21 Nov 2026 18:00:00 +0000""#), ("date", #""2026/11/21 18:00""#),
-    ("data", #"{"type": "Buffer", "data": [50, 51]}"#), ("data", "[1, 2, 3, 255]"),
-    ("data", #""data:image/png;base64,MjM=""#), ("text", #"{"$oid": "507f1f77bcf86cd799439011"}"#),
-    ("text", #"{"S": "a \"b\""}"#), ("number", #"{"N": "3"}"#),
-    ("number", #"{"$numberLong": "5"}"#), ("number", #""Optional(123)""#),
-    ("number", #""12n""#), ("number", #""Decimal('15')""#),
-    ("id", #""UUID('f3eed2ee-eafa-417e-9de6-c2d2fe630122')""#),
-    ("date", #""datetime.datetime(2026, 11, 21, 18, 0)""#), ("list", #"{"0": "a", "1": "b"}"#),
-    ("id", #""f3eed2eeeafa417e9de6c2d2fe630122""#),
-    ("id", #""{f3eed2ee-eafa-417e-9de6-c2d2fe630122}""#), ("map", "[]"),
+    ("data", #"{"type": "Buffer", "data": [50, 51]}"#), ("number", #""Optional(123)""#),
+    ("list", #"{"0": "a", "1": "b"}"#), ("map", "[]"),
     ("counts", #"{"x": 1, "y": 2}"#), ("counts", "{\n\"x\": 1,\n\"y\": 2}"),
     ("date", #"{"seconds": 1795258800, "nanoseconds": 5}"#),
     ("date", #"{"_seconds": 1795258800, "_nanoseconds": 0}"#),
@@ -70,17 +61,13 @@ import Testing
     #expect(diagnostic.help.text.contains(writer), "\(diagnostic.help.text)")
   }
 
-  @Test(arguments: [#""0000-00-00 00:00:00""#, #""Optional(nil)""#])
-  func aFormWithoutAValueIsNamed(_ json: String) throws {
-    let property = json.contains("Optional") ? "number" : "date"
-    let diagnostic = try #require(report("{\"\(property)\": \(json)}").diagnostics.first)
+  @Test func aFormWithoutAValueIsNamed() throws {
+    let diagnostic = try #require(report(#"{"number": "Optional(nil)"}"#).diagnostics.first)
     #expect(diagnostic.help.text.hasPrefix("this is "))
   }
 
   @Test(arguments: [
-    ("date", "[1, 2]"), ("date", "[99999, 1, 1]"), ("data", "[1, 256]"), ("data", #"["a"]"#),
-    ("number", #"{"N": "x"}"#), ("number", #"{"N": "1", "M": "2"}"#), ("map", "[1]"),
-    ("id", #""f3eed2ee""#),
+    ("date", "[1, 2]"), ("data", "[1, 256]"), ("map", "[1]"), ("id", #""f3eed2ee""#),
   ])
   func anotherValueHasNoForm(_ property: String, _ json: String) throws {
     let diagnostic = try #require(report("{\"\(property)\": \(json)}").diagnostics.first)

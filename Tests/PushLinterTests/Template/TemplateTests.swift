@@ -8,10 +8,8 @@ import Testing
   @Test(arguments: [
     ("{{eta}}", "eta"), ("{{ user.eta | round }}", "user.eta"), ("{{{eta}}}", "eta"),
     ("{{~ eta ~}}", "eta"), ("{{.Eta}}", ".Eta"), ("{{-now}}", "now"), ("${ETA}", "ETA"),
-    ("${ETA:-3}", "ETA"), ("$ETA", "ETA"), ("<eta>", "eta"), ("<%= eta %>", "eta"),
-    ("<%- eta %>", "eta"), ("#{eta}", "eta"), ("%(eta)s", "eta"), ("%(eta)d", "eta"), ("%d", "%d"),
-    ("__ETA__", "ETA"), ("$(date +%s)", "date +%s"), ("'$(date +%s)'", "date +%s"),
-    ("`date +%s`", "date +%s"),
+    ("${ETA:-3}", "ETA"), ("$ETA", "ETA"), ("<eta>", "eta"), ("%d", "%d"),
+    ("$(date +%s)", "date +%s"), ("'$(date +%s)'", "date +%s"),
   ])
   func aPlaceholderHasAName(_ placeholder: String, _ name: String) throws {
     let template = try #require(read(#"{"eta": \#(placeholder)}"#))
@@ -21,8 +19,7 @@ import Testing
 
   @Test(arguments: [
     "{{#if late}}", "{{/if}}", "{{else}}", "{{^late}}", "{{! a word }}", "{{> partial}}",
-    "{% if late %}",
-    "{# a word #}", "<% if late %>", "{{end}}",
+    "{{end}}",
   ])
   func aDirectiveIsRemoved(_ directive: String) throws {
     let template = try #require(read(#"{"eta": 3 \#(directive)}"#))
@@ -88,7 +85,7 @@ import Testing
 
   /// Each position of the checked text maps to a position of the source.
   @Test(arguments: [
-    #"{"a": {{x}}, "b": '$(y)', "c": "<z>", "d": %s{% e %}}"#, "{{{a}}}{{b}}<%= c %>", "$a$b__c__",
+    #"{"a": {{x}}, "b": '$(y)', "c": "<z>", "d": %s{{# e }}}"#, "{{{a}}}{{b}}<c>", "$a$b",
   ])
   func everyPrefixOfATemplateIsReadWithoutATrap(_ text: String) {
     let bytes = Array(text.utf8)

@@ -11,9 +11,6 @@ enum InitializerBombs {
       Text.initializer("a = Int(try c.decode(Double.self, forKey: .a).rounded()) % 7\n" * $0)
     },
     SizeBomb("interpolated values") { Text.initializer("a = f(\"\\(\(decode))\")\n" * $0) },
-    SizeBomb("interpolations of one literal") {
-      Text.initializer("a = f(\"" + "\\(\(decode)) " * $0 + "\")")
-    },
     SizeBomb("nested interpolations") {
       Text.initializer("a = f(" + Text.nested("\"\\(", decode, ")\"", $0) + ")")
     },
@@ -151,14 +148,6 @@ enum InitializerBombs {
     SizeBomb("dates of values") {
       Text.initializer(
         "let x = \(decode)\n" + "a = Date(timeIntervalSince1970: x / 1000)\n" * $0)
-    },
-    SizeBomb("loops in loops") {
-      Text.initializer(
-        "var l = try c.nestedUnkeyedContainer(forKey: .a)\n"
-          + Text.nested(
-            "while !l.isAtEnd {\nvar l = try l.nestedUnkeyedContainer()\n",
-            "a = try l.decode(Int.self)",
-            "}", $0))
     },
     SizeBomb("types that call a function") { count in
       Text.state(
