@@ -197,24 +197,12 @@ export class PushValidator {
   schema(options: SchemaOptions & { format: "text" | "typescript" }): string;
   schema(options?: SchemaOptions & { format?: "json" | "json-schema" }): Record<string, unknown>;
 
-  /** Explains a rule. */
-  explain(rule: string, options?: { format?: "markdown" | "text" }): string;
-
-  /** Returns every rule. */
-  rules(): Rule[];
-
   /** Frees the memory of the validator, which can then no longer be used. Its results can. `using` also calls it. */
   close(): void;
 }
 
 /** A module, its bytes, a URL, or the response of a server. */
-export type ModuleSource =
-  | string
-  | Uint8Array
-  | ArrayBuffer
-  | { readonly href: string }
-  | { arrayBuffer(): Promise<ArrayBuffer> }
-  | object;
+export type ModuleSource = string | object;
 
 /** Explains a rule. */
 export function explain(rule: string, options?: { format?: "markdown" | "text" }): string;

@@ -22,7 +22,7 @@ ROOT = os.path.join(FOLDER, "..", "..")
 # The modules that `require` can load, with everything that they import.
 COMMONJS_ENTRIES = ["lib/node.js", "lib/matchers.js", "mock-apns/index.js"]
 # The types of modules that only `import` can load.
-MODULE_TYPES = ["browser.d.ts", "core.d.ts", "vitest.d.ts"]
+MODULE_TYPES = ["browser.d.ts", "vitest.d.ts"]
 PACKED_FOLDERS = ["lib", "cli", "mock-apns"]
 PACKED_EXTENSIONS = (".js", ".ts", ".md")
 # The time of every packed file, which is the one that npm uses.

@@ -5,8 +5,8 @@ import { ModuleError, SizeError, errorFromModule } from "./errors.js";
 /** The version of the module's interface that this file is written for. */
 const interfaceVersion = 1;
 
-/** Arguments up to this size have their place in the module's memory for good; larger ones are freed after each call. */
-const keptSize = 1 << 16;
+/** The size of a result's header: the status and the number of bytes. */
+const headerSize = 8;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -14,8 +14,6 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** An instance of the module. */
 export class Core {
   #exports;
-  #bytes = new Uint8Array(0);
-  #arguments;
   #isStopped = false;
 
   /** @param {WebAssembly.Instance} instance an instance of `activity-lint.wasm`, which has no imports. */
@@ -29,7 +27,6 @@ export class Core {
         `activity-lint.wasm has version ${version} of the interface; this package requires version ${interfaceVersion}`,
       );
     }
-    this.#arguments = [new Argument(this), new Argument(this)];
   }
 
   /** Whether the module stopped by a trap, and this instance is unusable. */
@@ -101,11 +98,6 @@ export class Core {
     return this.#text("al_rules");
   }
 
-  /** Returns the text with each character that affects its reader replaced by its number. */
-  printable(text) {
-    return this.#text("al_printable", text);
-  }
-
   /** Reads a configuration; returns the files that it names: `{declarations, versions, packages}`. */
   configuration(json) {
     return JSON.parse(this.#text("al_configuration", json));
@@ -150,44 +142,44 @@ export class Core {
   /** Calls a function with a session's number, texts and bytes, and reads its result before it is freed. */
   #result(name, values, read) {
     const numbers = [];
-    let used = 0;
+    const copies = [];
     try {
       for (const value of values) {
-        if (typeof value === "number") numbers.push(value);
-        else numbers.push(...this.#arguments[used++].write(value));
+        if (typeof value === "number") {
+          numbers.push(value);
+          continue;
+        }
+        const bytes = typeof value === "string" ? encoder.encode(value) : value;
+        const copy = this.#copy(bytes);
+        copies.push(copy);
+        numbers.push(copy, bytes.length);
       }
       const address = this.#call(name, ...numbers) >>> 0;
-      const memory = this.memory;
-      const status = uint32(memory, address);
-      const start = address + 8;
-      const bytes = memory.subarray(start, start + uint32(memory, address + 4));
+      // Growing the memory replaces the buffer, so each call takes it anew.
+      const { buffer } = this.#exports.memory;
+      const header = new DataView(buffer, address, headerSize);
+      const [status, count] = [header.getUint32(0, true), header.getUint32(4, true)];
+      const bytes = new Uint8Array(buffer, address + headerSize, count);
       const answer = status === 0 ? read(bytes) : decoder.decode(bytes);
-      this.free(address);
+      this.#free(address);
       if (status !== 0) throw errorFromModule(answer);
       return answer;
     } finally {
-      for (let index = 0; index < used; index++) this.#arguments[index].shrink();
+      for (const copy of copies) this.#free(copy);
     }
   }
 
-  // MARK: Memory
-
-  /** The module's memory. Growing it replaces the buffer, so the view must not be kept across calls. */
-  get memory() {
-    const { buffer } = this.#exports.memory;
-    if (this.#bytes.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
-    return this.#bytes;
-  }
-
-  allocate(count) {
-    const address = this.#call("al_alloc", count) >>> 0;
+  /** Copies bytes into the module; returns their address. */
+  #copy(bytes) {
+    const address = this.#call("al_alloc", bytes.length) >>> 0;
     if (address === 0) {
-      throw new SizeError(`the text has ${count} bytes, which is more than activity-lint accepts at once`);
+      throw new SizeError(`the text has ${bytes.length} bytes, which is more than activity-lint accepts at once`);
     }
+    new Uint8Array(this.#exports.memory.buffer, address).set(bytes);
     return address;
   }
 
-  free(address) {
+  #free(address) {
     if (!this.#isStopped) this.#call("al_free", address);
   }
 
@@ -207,49 +199,6 @@ export class Core {
   }
 }
 
-/** The place of an argument in the module's memory. */
-class Argument {
-  #core;
-  #address = 0;
-  #capacity = 0;
-
-  constructor(core) {
-    this.#core = core;
-  }
-
-  /** Writes the text or bytes; returns the address and the number of bytes. */
-  write(value) {
-    // A UTF-16 code unit has at most three bytes in UTF-8.
-    if (typeof value === "string" && value.length * 3 <= keptSize) {
-      this.#reserve(value.length * 3);
-      const target = this.#core.memory.subarray(this.#address, this.#address + this.#capacity);
-      return [this.#address, encoder.encodeInto(value, target).written];
-    }
-    const bytes = typeof value === "string" ? encoder.encode(value) : value;
-    this.#reserve(bytes.length);
-    this.#core.memory.set(bytes, this.#address);
-    return [this.#address, bytes.length];
-  }
-
-  /** Frees the memory of a large argument. */
-  shrink() {
-    if (this.#capacity > keptSize) this.#release();
-  }
-
-  #reserve(count) {
-    if (count <= this.#capacity && this.#capacity > 0) return;
-    this.#release();
-    const capacity = count <= keptSize ? keptSize : count;
-    this.#address = this.#core.allocate(capacity);
-    this.#capacity = capacity;
-  }
-
-  #release() {
-    if (this.#capacity > 0) this.#core.free(this.#address);
-    this.#capacity = 0;
-  }
-}
-
 /** Returns strings as one, each ended by a zero byte. */
 const listed = (texts) => texts.map((text) => `${text}\0`).join("");
 
@@ -257,11 +206,4 @@ const listed = (texts) => texts.map((text) => `${text}\0`).join("");
 function randomNumbers() {
   if (globalThis.crypto) return crypto.getRandomValues(new Uint32Array(2));
   return [0, 0].map(() => Math.trunc(Math.random() * 2 ** 32));
-}
-
-/** Returns a number in little-endian order. */
-function uint32(bytes, offset) {
-  return (
-    (bytes[offset] | (bytes[offset + 1] << 8) | (bytes[offset + 2] << 16) | (bytes[offset + 3] << 24)) >>> 0
-  );
 }

@@ -8,8 +8,8 @@ import { UsageError } from "../cli/errors.js";
 import { Session } from "../cli/session.js";
 import { streams } from "../cli/streams.js";
 import { systemMessage } from "../lib/files.js";
-import { printableJSON } from "../lib/printable.js";
 import { startMockAPNs } from "./index.js";
+import { safeJSON } from "./lib/record.js";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -69,7 +69,7 @@ function use(action, file, verb, ...more) {
 
 function logPush(line, record, format, write) {
   if (!record) return streams.warn(line);
-  if (format === "jsonl") return write(printableJSON(record));
+  if (format === "jsonl") return write(safeJSON(record));
   if (format === "none") return undefined;
   write(line);
   if (format === "full" && record.findings.length > 0) write(`${record}`.trimEnd());
@@ -84,7 +84,7 @@ function summarize({ counts, failures, compared }, failOn, status) {
     pushes === 0 ? "No push arrived." : `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.map(([name, count]) => `${count} ${name}`).join(", ")}${failed}.`,
   );
   // A run in which nothing was decoded proves nothing.
-  const isUnknown = compared.pushes > 0 && compared.unknown === compared.pushes && failOn !== "never";
+  const isUnknown = compared.unknown > 0 && compared.known === 0 && failOn !== "never";
   if (isUnknown) {
     streams.warn(
       `What the phone does is unknown, because no push was compared with an attributes type${compared.because ? `: ${compared.because}` : ""}. ` +

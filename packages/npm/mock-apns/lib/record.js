@@ -30,6 +30,10 @@ export function makeRecord({ number, push, to, result, answer, isRequested }) {
   return Object.defineProperty(record, "toString", { value: () => result.toString() });
 }
 
+/** Returns the JSON of a value in ASCII, so that no character in it acts on a terminal or on a log. */
+export const safeJSON = (value, space) =>
+  JSON.stringify(value, null, space).replace(/[^\n\x20-\x7e]|#/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 const ranks = { info: 1, warning: 2, error: 3 };
 
 /** The values of `failOn`. */
