@@ -4,7 +4,6 @@ import {
   ActivityLintError, DeclarationError, Finding, PushValidator, ValidationResult, ValidateOptions, explain, openProject, readDeclarations, rules,
 } from "activity-lint";
 import { assertReachesThePhone, createMatchers, matchers } from "activity-lint/matchers";
-import { Core } from "activity-lint/core";
 
 declare const console: { log(...values: unknown[]): void };
 
@@ -59,10 +58,7 @@ try {
 const { pass, message } = createMatchers(validator).toReachThePhone({}, { failOn: "warning", validator: others[0]! });
 assertReachesThePhone("{}", { type: "RideAttributes", acceptUncertain: true }).findings.length;
 
-declare const instance: { exports: object };
-const report: string = new Core(instance).lint(1, "{}", '{"format": "full"}');
-
-console.log(verdict, text, bytes, viewed, object, typescript, schema, sample, help, pass, message(), matchers, report);
+console.log(verdict, text, bytes, viewed, object, typescript, schema, sample, help, pass, message(), matchers);
 
 // @ts-expect-error: a misspelled option
 validator.validate("{}", { tpye: "RideAttributes" });
