@@ -197,7 +197,7 @@ export class PushValidator {
   schema(options: SchemaOptions & { format: "text" | "typescript" }): string;
   schema(options?: SchemaOptions & { format?: "json" | "json-schema" }): Record<string, unknown>;
 
-  /** Frees the memory of the validator, which can then no longer be used. Its results can. `using` also calls it. */
+  /** Frees the memory of the validator, which can then no longer be used. Its results can. */
   close(): void;
 }
 

@@ -3,10 +3,10 @@
 import { OptionError } from "./errors.js";
 
 /** Throws if something is not an object of options, or has a name that is not listed. */
-export function checkNames(options, names) {
+export function checkNames(options, names, what = "option") {
   checkObject(options);
   const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new OptionError(`unknown option '${unknown}'; expected ${names.join(", ")}`);
+  if (unknown !== undefined) throw new OptionError(`unknown ${what} '${unknown}'; expected ${names.join(", ")}`);
 }
 
 /** Returns the options as JSON, with members that the caller does not choose. The module checks the names and most values. */

@@ -146,10 +146,6 @@ export class PushValidator {
   }
 }
 
-if (Symbol.dispose) {
-  Object.defineProperty(PushValidator.prototype, Symbol.dispose, { value: PushValidator.prototype.close });
-}
-
 /** Closes the sessions of validators that were forgotten instead of closed. */
 const unusedSessions =
   typeof FinalizationRegistry === "undefined"

@@ -38,25 +38,18 @@ export async function main(args) {
   }
 }
 
-async function start({ values, now, usage }, write) {
+function start({ values, now, usage }, write) {
   if ((values.key === undefined) !== (values.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", usage);
   const isCleartext = "cleartext" in values;
   if (values["ca-file"] !== undefined && (isCleartext || values.cert !== undefined)) {
     throw new UsageError("'--ca-file' requires the certificate that is made for this run", usage);
   }
   const own = values.cert === undefined ? true : { key: use(readFileSync, values.key, "read"), cert: use(readFileSync, values.cert, "read") };
-  const settings = {
+  return startMockAPNs({
     declarations: values.declarations, configuration: values.config, type: values.type, now, failOn: values["fail-on"],
     port: Number(values.port ?? 8443), host: values.host, tls: isCleartext ? false : own,
     log: (line, record) => logPush(line, record, values.format ?? "line", (text) => write(`${text}\n`)),
-  };
-  try {
-    return await startMockAPNs(settings);
-  } catch (error) {
-    if (error.code === "EADDRINUSE") throw new Error(`port ${settings.port} is in use; choose another one with '--port'`);
-    if (["EADDRNOTAVAIL", "ENOTFOUND"].includes(error.code)) throw new Error(`'${settings.host}' is not an address of this machine`);
-    throw error;
-  }
+  });
 }
 
 function use(action, file, verb, ...more) {

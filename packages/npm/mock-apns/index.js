@@ -8,11 +8,12 @@ import { ActivityLintError, OptionError } from "../lib/errors.js";
 import { checkNames } from "../lib/options.js";
 import { openProject } from "../lib/project.js";
 import { runtime } from "../lib/runtime.js";
+import { failing } from "../lib/severities.js";
 import { RequestedAnswers } from "./lib/answers.js";
 import { makeCertificate } from "./lib/certificate.js";
 import { control } from "./lib/control.js";
 import { examine, stateOf } from "./lib/examine.js";
-import { isFailure, lineOf, makeRecord, thresholds } from "./lib/record.js";
+import { lineOf, makeRecord } from "./lib/record.js";
 import { listen } from "./lib/server.js";
 
 /** The verdicts that are kept, and the devices and channels whose pushes are sequences. */
@@ -26,10 +27,10 @@ export async function startMockAPNs(options = {}) {
     throw new ActivityLintError(`the mock APNs requires Node 20 or later; this is Node ${process.versions.node}`);
   }
   checkNames(options, ["declarations", "configuration", "validator", "port", "host", "tls", "type", "now", "failOn", "log"]);
-  const { declarations, configuration, host = "127.0.0.1", port = 0, tls = true, failOn = "error" } = options;
-  if (!thresholds.includes(failOn)) throw new OptionError(`'failOn' must be one of ${thresholds.join(", ")}`);
+  const { declarations, configuration, host = "127.0.0.1", port = 0, tls = true } = options;
+  const fails = failing(options.failOn);
   const validator = options.validator ?? openProject(process.cwd(), { declarations, configuration });
-  const mock = new MockAPNs({ ...options, validator, failOn });
+  const mock = new MockAPNs({ ...options, validator, fails });
   if (options.type !== undefined) mock.checkType(options.type);
   const identity = tls === true ? makeCertificate(host) : tls || undefined;
   const server = await listen({ tls: identity, host, port, handle: (request) => mock.handle(request), log: mock.log });
@@ -39,7 +40,6 @@ export async function startMockAPNs(options = {}) {
     url: `${identity ? "https" : "http"}://${isLocal(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${server.port}`,
     ca: identity?.ca,
     close: server.close,
-    [Symbol.asyncDispose ?? Symbol.for("nodejs.asyncDispose")]: server.close,
   });
 }
 
@@ -129,7 +129,7 @@ class MockAPNs {
     const key = keyOf(push);
     const to = this.#label(key, push);
     const requested = this.#answers.take();
-    const { validator, type, now = Date.now() / 1000, failOn } = this.#settings;
+    const { validator, type, now = Date.now() / 1000 } = this.#settings;
     const number = this.counts.pushes + 1;
     const result = examine(validator, push, {
       now,
@@ -139,9 +139,15 @@ class MockAPNs {
       sequence: requested || to === undefined ? undefined : `${this.#generation} ${to}`,
     });
     const answer = requested ?? result.answer ?? { status: 200 };
-    if (!requested && isFailure(result, failOn)) this.failures += 1;
+    if (!requested && this.#isFailure(result)) this.failures += 1;
     this.#remember(makeRecord({ number, push, to, result, answer, isRequested: requested !== undefined }), stateOf(push.body));
     return responseOf(push, answer);
+  }
+
+  /** Returns whether a push fails the test: it is rejected or dropped, or has a finding that fails. */
+  #isFailure({ verdict, findings }) {
+    const { failOn, fails } = this.#settings;
+    return (failOn !== "never" && ["rejected", "dropped"].includes(verdict)) || findings.some(fails);
   }
 
   #label(key, { token }) {

@@ -50,7 +50,7 @@ export class RequestedAnswers {
 }
 
 function checked(request) {
-  checkNames(request, ["status", "reason", "timestamp", "times"]);
+  checkNames(request, ["status", "reason", "timestamp", "times"], "member of an answer");
   const { status, reason, timestamp, times = 1 } = request;
   for (const [name, value] of Object.entries({ times, timestamp })) {
     if (value !== undefined && !(Number.isSafeInteger(value) && value > 0)) throw new OptionError(`'${name}' of an answer must be a positive whole number`);

@@ -40,7 +40,7 @@ export async function control({ method, path, body }, mock) {
 /** A parameter that is misspelled must not select every push. */
 function queryOf(text) {
   const query = Object.fromEntries(new URLSearchParams(text));
-  checkNames(query, ["apns-id", "token", "channel", "wait"]);
+  checkNames(query, ["apns-id", "token", "channel", "wait"], "parameter");
   return query;
 }
 
