@@ -1,4 +1,6 @@
 // The module's functions as methods that take and return text and bytes. Nothing here depends on Node or a browser.
+//
+// `Sources/CInterface/Exports.swift` describes each function. Options are the JSON of an object.
 
 import { ModuleError, SizeError, errorFromModule } from "./errors.js";
 
@@ -43,24 +45,31 @@ export class Core {
     if (!this.#isStopped) this.#call("al_close", session);
   }
 
+  /** Calls a function with a session's number, texts and bytes; returns its text. */
+  text(name, ...values) {
+    return this.#result(name, values, (bytes) => decoder.decode(bytes));
+  }
+
+  // MARK: Declarations and payloads
+
   /** Adds a Swift file to a session. */
   declare(session, name, swift) {
-    this.#text("al_declare", session, name, swift);
+    this.text("al_declare", session, name, swift);
   }
 
   /** Sets the configuration of a session: the text of `.activity-lint.json`. */
   configure(session, json) {
-    this.#text("al_configure", session, json);
+    this.text("al_configure", session, json);
   }
 
   /** Reads the declarations of a session; returns `{types: [{name}]}`. */
   prepare(session) {
-    return JSON.parse(this.#text("al_prepare", session));
+    return JSON.parse(this.text("al_prepare", session));
   }
 
-  /** Checks a payload; returns the report in the format of the options. The options are the JSON of an object. */
+  /** Returns the report on a payload. */
   lint(session, payload, options = "{}") {
-    return this.#text("al_lint", session, payload, options);
+    return this.text("al_lint", session, payload, options);
   }
 
   /** Returns the bytes of a payload after its fixes. */
@@ -68,78 +77,35 @@ export class Core {
     return this.#result("al_fix", [session, payload, options], (bytes) => bytes.slice());
   }
 
-  /** Checks the declarations themselves; returns the report. */
+  /** Returns the report on the declarations themselves. */
   declarations(session, options = "{}") {
-    return this.#text("al_declarations", session, options);
+    return this.text("al_declarations", session, options);
   }
 
   /** Compares the declarations with those of a newer version of the app; returns `{order, report}`. */
   compare(session, swift, options = "{}") {
-    return JSON.parse(this.#text("al_compare", session, swift, options));
+    return JSON.parse(this.text("al_compare", session, swift, options));
   }
 
-  /** Returns a sample payload as JSON. */
   sample(session, options = "{}") {
-    return this.#text("al_sample", session, options);
+    return this.text("al_sample", session, options);
   }
 
-  /** Returns the schema in the format of the options. */
   schema(session, options = "{}") {
-    return this.#text("al_schema", session, options);
+    return this.text("al_schema", session, options);
   }
 
-  /** Explains a rule. */
   explain(rule, options = "{}") {
-    return this.#text("al_explain", rule, options);
+    return this.text("al_explain", rule, options);
   }
 
   /** Returns the list of rules as JSON. */
   rules() {
-    return this.#text("al_rules");
+    return this.text("al_rules");
   }
 
-  /** Reads a configuration; returns the files that it names: `{declarations, versions, packages}`. */
-  configuration(json) {
-    return JSON.parse(this.#text("al_configuration", json));
-  }
+  // MARK: Calls
 
-  // MARK: Command line
-
-  /** Parses the arguments of a command; returns its plan or its end as JSON. */
-  command(session, args, options = "{}") {
-    return this.#text("al_command", session, listed(args), options);
-  }
-
-  /** Returns the paths that the configuration selects. */
-  select(session, paths, options = "{}") {
-    return this.#text("al_select", session, listed(paths), options).split("\0").slice(0, -1);
-  }
-
-  /** Reads the declarations for the command; returns their problems as text. */
-  begin(session) {
-    return this.#text("al_begin", session);
-  }
-
-  /** Checks a file of the command; returns the next part of the report. */
-  check(session, payload, options = "{}") {
-    return this.#text("al_check", session, payload, options);
-  }
-
-  /** Ends the command; returns `{exitStatus, output, errors}` as JSON. */
-  end(session, options = "{}") {
-    return this.#text("al_end", session, options);
-  }
-
-  /** Returns a message as one line, without secrets and safe for terminals and logs. */
-  message(text) {
-    return this.#text("al_message", text);
-  }
-
-  #text(name, ...values) {
-    return this.#result(name, values, (bytes) => decoder.decode(bytes));
-  }
-
-  /** Calls a function with a session's number, texts and bytes, and reads its result before it is freed. */
   #result(name, values, read) {
     const numbers = [];
     const copies = [];
@@ -198,9 +164,6 @@ export class Core {
     }
   }
 }
-
-/** Returns strings as one, each ended by a zero byte. */
-const listed = (texts) => texts.map((text) => `${text}\0`).join("");
 
 /** Returns two numbers of 32 bits. */
 function randomNumbers() {

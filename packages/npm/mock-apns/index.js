@@ -60,7 +60,7 @@ class MockAPNs {
     this.#settings = settings;
     const log = settings.log ?? (() => {});
     // Names and values of a push must not act on a terminal or on a log, and tokens are secrets.
-    this.log = (line, record) => log(runtime.core.message(line), record);
+    this.log = (line, record) => log(runtime.core.text("al_message", line), record);
     this.clear();
     /** Of the whole run, also before `clear`: pushes that fail, and pushes with a state by whether their type is known. */
     this.failures = 0;
