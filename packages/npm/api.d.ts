@@ -222,18 +222,13 @@ export interface Problem {
 export class ActivityLintError extends Error {
   readonly problems: Problem[];
 }
-
 /** The Swift declarations cannot be used. */
 export class DeclarationError extends ActivityLintError {}
-
 /** The configuration is not valid. */
 export class ConfigurationError extends ActivityLintError {}
-
 /** An option has an unknown name or value. */
 export class OptionError extends ActivityLintError {}
-
 /** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
-
 /** The module is missing or not loaded, or it stopped because of a bug. */
 export class ModuleError extends ActivityLintError {}

@@ -15,4 +15,3 @@ export const main = join(folder, "cli/main.js");
 export const { Core } = await internal("lib/core.js");
 export const { findDeclarations, readDeclarations } = await internal("lib/declarations.js");
 export const { comparePaths, filesBelow } = await internal("lib/files.js");
-export const { startMockAPNs } = await internal("mock-apns/index.js");
