@@ -27,7 +27,7 @@ export type HeadersLike =
   | readonly (readonly [string, string | number])[]
   | Iterable<readonly [string, string | number]>;
 
-interface CheckOptions {
+export interface ValidateOptions {
   /** The attributes type, such as `RideAttributes`. (default: selected by the payload) */
   type?: string;
   /** Treat the payload as only this part of a push. */
@@ -44,16 +44,8 @@ interface CheckOptions {
   name?: string;
   /** The path of the payload for the patterns of the configuration. (default: the name) */
   path?: string;
-}
-
-export interface ValidateOptions extends CheckOptions {
   /** Pushes with the same value belong to one activity, in order. */
   sequence?: string;
-}
-
-export interface FixOptions extends CheckOptions {
-  /** `all` also applies fixes that change the effect of the push. (default: `safe`) */
-  level?: "safe" | "all";
 }
 
 export interface SampleOptions {
@@ -184,11 +176,6 @@ export class PushValidator {
 
   /** Returns what APNs and the phone do with a push, and why. */
   validate(payload: Payload, options?: ValidateOptions): ValidationResult;
-
-  /** Returns a push after its fixes, as text, bytes or object like the given one. */
-  fix(payload: string, options?: FixOptions): string;
-  fix(payload: ArrayBufferView | ArrayBuffer, options?: FixOptions): Uint8Array;
-  fix<T extends object>(payload: T, options?: FixOptions): T;
 
   /** Returns a push that fits the declarations. */
   sample(options?: SampleOptions): Record<string, unknown>;

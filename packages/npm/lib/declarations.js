@@ -95,7 +95,7 @@ function relevant(paths, isOfApp) {
   while (pending.size > 0) {
     for (const file of pending) for (const word of words(file.bytes.toString("latin1"))) wanted.add(word);
     pending = addFiles(
-      (file) => intersects(file.names.declared, wanted) || intersects(indirect.get(file) ?? [], wanted),
+      (file) => intersects(file.names.declared, wanted) || intersects(indirect.get(file), wanted),
     );
   }
   return files.filter((file) => found.has(file));
@@ -117,26 +117,25 @@ function intersects(names, others) {
  * the app with the name of a framework's type.
  */
 function indirectDeclarations(files) {
-  const found = new Map();
-  const add = (file, name) => found.set(file, (found.get(file) ?? new Set()).add(name));
+  const found = new Map(files.map((file) => [file, new Set()]));
   const declared = new Set(files.flatMap((file) => [...file.names.declaredLikeFramework]));
   const extended = new Set(files.flatMap((file) => [...file.names.extended]));
   const aliases = new Map();
   for (const file of files) {
     for (const name of file.names.extendedLikeFramework) {
       if (!declared.has(name)) continue;
-      add(file, name);
+      found.get(file).add(name);
       extended.add(name);
     }
     for (const [name, target] of file.names.aliases) {
       if (!aliases.has(name)) aliases.set(name, []);
-      aliases.get(name).push([target, file]);
+      aliases.get(name).push({ target, file });
     }
   }
   // A set that grows while it is read: an alias of an alias.
   for (const name of extended) {
-    for (const [target, file] of aliases.get(name) ?? []) {
-      add(file, target);
+    for (const { target, file } of aliases.get(name) ?? []) {
+      found.get(file).add(target);
       extended.add(target);
     }
   }

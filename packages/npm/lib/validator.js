@@ -47,16 +47,6 @@ export class PushValidator {
     return sameFindings(result, indented) ? indented : result;
   }
 
-  /** Returns a push after its fixes, as text, bytes or object like the given one. */
-  fix(payload, options = noOptions) {
-    const { text, isObject } = sourceOf(payload, "a payload");
-    const encoded = encodedOptions(options, this.#today());
-    const fixed = this.#call((core, session) => core.fix(session, text, encoded));
-    if (typeof text !== "string") return fixed;
-    const fixedText = new TextDecoder("utf-8", { ignoreBOM: true }).decode(fixed);
-    return isObject ? JSON.parse(fixedText) : fixedText;
-  }
-
   /** Returns a push that fits the declarations, as an object. */
   sample(options = noOptions) {
     const encoded = encodedOptions(options, { now: options?.now ?? clock() });

@@ -172,5 +172,5 @@ test("the command runs a child, and its status tells whether a push fails", asyn
   const fine = await run(JSON.stringify({ aps: { event: "update", timestamp: now, "content-state": { driver: "Ana", eta: 810421913, stops: 2 } } }));
   assert.deepEqual([fine.code, fine.stderr.trim().split("\n").at(-1)], [0, "1 push: 1 delivered."]);
   const wrong = await run(update({ stops: "2" }));
-  assert.deepEqual([wrong.code, wrong.stderr.trim().split("\n").at(-1)], [1, "1 push: 1 dropped; 1 fails the test."]);
+  assert.deepEqual([wrong.code, wrong.stderr.trim().split("\n").at(-1)], [1, "1 push: 1 dropped, 1 fails the test."]);
 });
