@@ -29,8 +29,6 @@ for (const [path, text] of Object.entries({
   writeFileSync(join(example, path), text);
 }
 
-const bare = join(work, "bare");
-mkdirSync(bare);
 const standardInput = readFileSync(join(example, "ride.jsonl"));
 
 const now = "--now=2026-09-06T21:10:00Z";
@@ -135,7 +133,7 @@ function firstDifference(ours, theirs) {
 }
 
 let differing = 0;
-const commands = [[bare, []], ...inExample.map((args) => [example, args]), ...inRepository.map((args) => [root, args])];
+const commands = [...inExample.map((args) => [example, args]), ...inRepository.map((args) => [root, args])];
 for (const [cwd, args] of commands) {
   const [ours, theirs] = [run([process.execPath, main], args, cwd), run([program], args, cwd)];
   if (ours === theirs) continue;

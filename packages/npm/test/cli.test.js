@@ -23,6 +23,12 @@ test("check reports with source lines, and its exit status says whether there ar
   assert.match(found.stdout, /^error\[type-mismatch\]: .*\n *--> bad\.json:1:\d+ /);
 });
 
+test("without a path, the working folder is checked", () => {
+  assert.match(run(folder, ["check"]).stdout, /--> bad\.json:.*\n\nFound 1 error in 1 of 2 payloads\.\n/s);
+  const { status, stderr } = run(folderWith({}), []);
+  assert.deepEqual([status, stderr], [2, "error: no payload in '.': found no .json, .apns, .jsonl or .ndjson file\n"]);
+});
+
 test("schema, sample and explain describe declarations and rules", () => {
   assert.match(run(folder, ["schema", "--format", "typescript"]).stdout, /export interface/);
   const sample = run(folder, ["sample", "--event", "start"]).stdout;
