@@ -63,8 +63,8 @@ function logPush(line, record, format, write) {
 
 /** Writes what happened; returns the exit status. */
 function summarize({ counts, failures, compared }, failOn, status) {
-  const { pushes, ...outcomes } = counts;
-  const parts = Object.entries(outcomes).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
+  const { pushes, requested, ...verdicts } = counts;
+  const parts = Object.entries({ ...verdicts, "answered as requested": requested }).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
   if (failures > 0) parts.push(`${failures} ${failures === 1 ? "fails" : "fail"} the test`);
   streams.warn(pushes === 0 ? "No push arrived." : `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.join(", ")}.`);
   // A run in which nothing was decoded proves nothing.
