@@ -27,7 +27,7 @@ export type HeadersLike =
   | readonly (readonly [string, string | number])[]
   | Iterable<readonly [string, string | number]>;
 
-interface CheckOptions {
+export interface ValidateOptions {
   /** The attributes type, such as `RideAttributes`. (default: selected by the payload) */
   type?: string;
   /** Treat the payload as only this part of a push. */
@@ -44,16 +44,8 @@ interface CheckOptions {
   name?: string;
   /** The path of the payload for the patterns of the configuration. (default: the name) */
   path?: string;
-}
-
-export interface ValidateOptions extends CheckOptions {
   /** Pushes with the same value belong to one activity, in order. */
   sequence?: string;
-}
-
-export interface FixOptions extends CheckOptions {
-  /** `all` also applies fixes that change the effect of the push. (default: `safe`) */
-  level?: "safe" | "all";
 }
 
 export interface SampleOptions {
@@ -185,11 +177,6 @@ export class PushValidator {
   /** Returns what APNs and the phone do with a push, and why. */
   validate(payload: Payload, options?: ValidateOptions): ValidationResult;
 
-  /** Returns a push after its fixes, as text, bytes or object like the given one. */
-  fix(payload: string, options?: FixOptions): string;
-  fix(payload: ArrayBufferView | ArrayBuffer, options?: FixOptions): Uint8Array;
-  fix<T extends object>(payload: T, options?: FixOptions): T;
-
   /** Returns a push that fits the declarations. */
   sample(options?: SampleOptions): Record<string, unknown>;
 
@@ -197,24 +184,12 @@ export class PushValidator {
   schema(options: SchemaOptions & { format: "text" | "typescript" }): string;
   schema(options?: SchemaOptions & { format?: "json" | "json-schema" }): Record<string, unknown>;
 
-  /** Explains a rule. */
-  explain(rule: string, options?: { format?: "markdown" | "text" }): string;
-
-  /** Returns every rule. */
-  rules(): Rule[];
-
-  /** Frees the memory of the validator, which can then no longer be used. Its results can. `using` also calls it. */
+  /** Frees the memory of the validator, which can then no longer be used. Its results can. */
   close(): void;
 }
 
 /** A module, its bytes, a URL, or the response of a server. */
-export type ModuleSource =
-  | string
-  | Uint8Array
-  | ArrayBuffer
-  | { readonly href: string }
-  | { arrayBuffer(): Promise<ArrayBuffer> }
-  | object;
+export type ModuleSource = string | object;
 
 /** Explains a rule. */
 export function explain(rule: string, options?: { format?: "markdown" | "text" }): string;
@@ -234,18 +209,13 @@ export interface Problem {
 export class ActivityLintError extends Error {
   readonly problems: Problem[];
 }
-
 /** The Swift declarations cannot be used. */
 export class DeclarationError extends ActivityLintError {}
-
 /** The configuration is not valid. */
 export class ConfigurationError extends ActivityLintError {}
-
 /** An option has an unknown name or value. */
 export class OptionError extends ActivityLintError {}
-
 /** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
-
 /** The module is missing or not loaded, or it stopped because of a bug. */
 export class ModuleError extends ActivityLintError {}

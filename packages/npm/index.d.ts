@@ -2,11 +2,7 @@
 
 import { PushValidator, SwiftFile } from "./api.js";
 
-export {
-  ActivityLintError, ConfigurationError, DeclarationError, DecodingError, Event, Finding, Fix, FixOptions, HeadersLike,
-  ModuleError, ModuleSource, OptionError, Part, Payload, Place, Problem, PushValidator, Rule, SampleOptions,
-  SchemaOptions, Severity, SizeError, SwiftFile, ValidateOptions, ValidationResult, ValidatorInput, Verdict, explain, rules,
-} from "./api.js";
+export * from "./api.js";
 
 /**
  * Creates a validator for the app in a folder, with its `.activity-lint.json`.

@@ -22,7 +22,7 @@ ROOT = os.path.join(FOLDER, "..", "..")
 # The modules that `require` can load, with everything that they import.
 COMMONJS_ENTRIES = ["lib/node.js", "lib/matchers.js", "mock-apns/index.js"]
 # The types of modules that only `import` can load.
-MODULE_TYPES = ["browser.d.ts", "core.d.ts", "vitest.d.ts"]
+MODULE_TYPES = ["browser.d.ts", "vitest.d.ts"]
 PACKED_FOLDERS = ["lib", "cli", "mock-apns"]
 PACKED_EXTENSIONS = (".js", ".ts", ".md")
 # The time of every packed file, which is the one that npm uses.
@@ -31,24 +31,21 @@ TIME = 499162500  # 1985-10-26T08:15:00Z
 
 def main():
     module, folder = sys.argv[1:]
-    version = program_version()
+    version = re.search(r'current = "([^"]+)"', read(os.path.join(ROOT, "Sources/PushLinter/Reports/Version.swift")).decode())[1]
     files = sources()
     files["package.json"] = manifest(files["package.json"], version)
-    with open(os.path.join(ROOT, "LICENSE"), "rb") as file:
-        files["LICENSE"] = file.read()
-    with open(module, "rb") as file:
-        files["activity-lint.wasm"] = file.read()
+    files["LICENSE"] = read(os.path.join(ROOT, "LICENSE"))
+    files["activity-lint.wasm"] = read(module)
     add_commonjs(files)
     path = os.path.join(folder, f"activity-lint-{version}.tgz")
-    content = archive(files)
     with open(path, "wb") as file:
-        file.write(content)
+        file.write(archive(files))
     print(path)
 
 
-def program_version():
-    with open(os.path.join(ROOT, "Sources/PushLinter/Reports/Version.swift")) as file:
-        return re.search(r'current = "([^"]+)"', file.read())[1]
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def sources():
@@ -60,11 +57,7 @@ def sources():
             paths += [
                 os.path.relpath(os.path.join(parent, name), FOLDER) for name in names if name.endswith(PACKED_EXTENSIONS)
             ]
-    files = {}
-    for path in paths:
-        with open(os.path.join(FOLDER, path), "rb") as file:
-            files[path] = file.read()
-    return files
+    return {path: read(os.path.join(FOLDER, path)) for path in paths}
 
 
 def manifest(content, version):
@@ -100,49 +93,28 @@ def commonjs(path, text):
         imported.append(posixpath.normpath(posixpath.join(posixpath.dirname(path), specifier)))
         return f'require("{specifier.replace(".js", ".cjs")}")'
 
-    def bindings(clause):
-        return ", ".join(name.strip().replace(" as ", ": ") for name in clause.split(",") if name.strip())
+    def names(clause):
+        return [name.strip() for name in clause.split(",") if name.strip()]
 
-    def import_names(match):
-        return f"const {{ {bindings(match[1])} }} = {required(match[2])};"
-
-    def import_whole(match):
-        return f"const {match[1]} = {required(match[2])};"
-
-    def import_nothing(match):
-        return f"{required(match[1])};"
-
-    def export_from(match):
-        lines = []
-        for name in filter(None, (name.strip() for name in match[1].split(","))):
-            own, _, other = name.partition(" as ")
-            lines.append(f"exports.{other or own} = {required(match[2])}.{own};")
-        return "\n".join(lines)
-
-    def export_declaration(match):
+    def exported(match):
         ends.append(f"exports.{match[3]} = {match[3]};")
-        return match[1] + " " + (match[2] or "") + match[3]
+        return f"{match[1]} {match[2] or ''}{match[3]}"
 
     forms = [
-        (r'^import \{([^}]*)\} from "([^"]+)";$', import_names),
-        (r'^import \* as (\w+) from "([^"]+)";$', import_whole),
-        (r'^import (\w+) from "(node:[^"]+)";$', import_whole),
-        (r'^import "([^"]+)";$', import_nothing),
-        (r'^export \{([^}]*)\} from "([^"]+)";$', export_from),
-        (r"^export ((?:async )?function|class|const|let) ?(\* ?)?(\w+)", export_declaration),
+        (r'^import \{([^}]*)\} from "([^"]+)";$', lambda m: f"const {{ {', '.join(names(m[1])).replace(' as ', ': ')} }} = {required(m[2])};"),
+        (r'^import "([^"]+)";$', lambda m: f"{required(m[1])};"),
+        (r'^export \{([^}]*)\} from "([^"]+)";$', lambda m: "\n".join(f"exports.{name} = {required(m[2])}.{name};" for name in names(m[1]))),
+        (r"^export ((?:async )?function|class|const) (\* )?(\w+)", exported),
     ]
     for pattern, replacement in forms:
         text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
     # A file's URL is that of the ES module: files next to it are found in the same way.
-    if "import.meta.url" in text:
-        depth = "../" * (path.count("/") + 1)
-        origin = f'require("node:url").pathToFileURL(require("node:path").join(__dirname, "{depth}{path}")).href'
-        text = text.replace("import.meta.url", origin)
+    depth = "../" * (path.count("/") + 1)
+    text = text.replace("import.meta.url", f'require("node:url").pathToFileURL(require("node:path").join(__dirname, "{depth}{path}")).href')
     code = re.sub(r"^\s*(//|/?\*).*$", "", text, flags=re.MULTILINE)
     if rest := re.search(r"^(import|export)\b.*|\bimport\.meta\b|^await .*", code, flags=re.MULTILINE):
         raise SystemExit(f"pack.py: cannot make CommonJS of {path}: {rest[0]}")
-    text = '"use strict";\n\n' + text + ("\n" + "\n".join(ends) + "\n" if ends else "")
-    return text, imported
+    return "\n".join(['"use strict";\n', text, *ends]) + ("\n" if ends else ""), imported
 
 
 # Archive

@@ -3,16 +3,15 @@
 import { relative } from "node:path";
 import { SizeError } from "../lib/errors.js";
 import { filesBelow, systemMessage } from "../lib/files.js";
-import { UsageError } from "./errors.js";
 import { extensions, findInputs } from "./inputs.js";
 import { streams } from "./streams.js";
 
 /** Checks the payloads that the plan names; returns the exit status. */
 export async function check(plan, session) {
-  const { values, usage } = plan;
+  const { values } = plan;
   session.configure(values);
-  const paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(session);
-  if (paths.length === 0) throw new UsageError("nothing to check: name files or folders, or - for standard input", usage);
+  let paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(session);
+  if (paths.length === 0) paths = ["."];
   const { inputs, failures } = findInputs({ ...plan, positionals: paths }, session);
   for (const message of failures) streams.warn(`error: ${message}`);
   // Without declarations, everything else about the pushes is still checked; the end of the command says so.

@@ -4,7 +4,6 @@ import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { SizeError } from "../lib/errors.js";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
-import { suggestion } from "../lib/suggestion.js";
 import { NativeOnlyError, UsageError } from "./errors.js";
 import { streams } from "./streams.js";
 
@@ -41,9 +40,8 @@ export function findInputs({ positionals, values, commands, usage }, session) {
     try {
       kind = statSync(path);
     } catch (error) {
-      const near = suggestion(path, commands);
-      if (near) throw new Error(`cannot read '${path}': ${systemMessage(error)}${near}`);
-      fail(path, error);
+      const isWord = commands.length > 0 && /^\w+$/.test(path);
+      fail(path, error, isWord ? `; the commands are ${commands.join(", ")}` : "");
       continue;
     }
     for (const file of kind.isDirectory() ? searched(path) : [path]) {
@@ -94,8 +92,8 @@ export function findInputs({ positionals, values, commands, usage }, session) {
     });
   }
 
-  function fail(path, error) {
-    failures.push(`cannot read '${path}': ${systemMessage(error)}`);
+  function fail(path, error, more = "") {
+    failures.push(`cannot read '${path}': ${systemMessage(error)}${more}`);
   }
 }
 

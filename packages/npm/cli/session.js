@@ -15,7 +15,7 @@ export class Session {
 
   /** Parses the arguments. Returns the plan of a command that reads files, or the end of any other: `{exitStatus, output, errors}`. */
   start(args) {
-    return JSON.parse(this.#core.command(this.#number, args, JSON.stringify(place())));
+    return JSON.parse(this.#core.text("al_command", this.#number, listed(args), JSON.stringify(place())));
   }
 
   /** Reads the configuration of the project. */
@@ -28,11 +28,11 @@ export class Session {
   /**
    * Returns the files that the configuration does not exclude.
    *
-   * @param isNamed whether to return only those whose payloads the configuration describes.
+   * @param named whether to return only those whose payloads the configuration describes.
    */
-  select(files, isNamed = false) {
+  select(files, named = false) {
     const paths = files.map((file) => this.configuration.path(file));
-    const selected = new Set(this.#core.select(this.#number, paths, JSON.stringify({ named: isNamed })));
+    const selected = new Set(this.#core.text("al_select", this.#number, listed(paths), JSON.stringify({ named })).split("\0"));
     return files.filter((_, index) => selected.has(paths[index]));
   }
 
@@ -45,19 +45,23 @@ export class Session {
     for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, paths, "--declarations", areNeeded)) {
       this.#core.declare(this.#number, name, text);
     }
-    streams.writeError(this.#core.begin(this.#number));
+    streams.writeError(this.#core.text("al_begin", this.#number));
   }
 
   /** Checks a file, and writes the available report. */
   check(bytes, options) {
-    streams.write(this.#core.check(this.#number, bytes, JSON.stringify({ ...options, time: clock() })));
+    streams.write(this.#core.text("al_check", this.#number, bytes, JSON.stringify({ ...options, time: clock() })));
   }
 
   /** Ends the command; returns the exit status. */
   end(unreadable, skipped = 0) {
-    return streams.end(JSON.parse(this.#core.end(this.#number, JSON.stringify({ unreadable, skipped, time: clock() }))));
+    const options = JSON.stringify({ unreadable, skipped, time: clock() });
+    return streams.end(JSON.parse(this.#core.text("al_end", this.#number, options)));
   }
 }
+
+/** Returns strings as one, each ended by a zero byte. */
+const listed = (texts) => texts.map((text) => `${text}\0`).join("");
 
 /** Returns the seconds since 1970. */
 const clock = () => Date.now() / 1000;

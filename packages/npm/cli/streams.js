@@ -51,7 +51,7 @@ function problemLines(error) {
 /** Returns a string as one line without secrets, and without characters that affect a terminal or a build service. */
 function safe(text) {
   try {
-    return runtime.core.message(text);
+    return runtime.core.text("al_message", text);
   } catch {
     // The module is missing, or the text is too large for it.
     return text.replace(/[^ -~]|#/g, "?");

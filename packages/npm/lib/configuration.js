@@ -2,8 +2,8 @@
 
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { ActivityLintError, ConfigurationError } from "./errors.js";
-import { exists, isInside, nearest, readFile, repositoryRoot, systemMessage } from "./files.js";
+import { ActivityLintError } from "./errors.js";
+import { exists, isInside, nearest, readFile, reading, repositoryRoot } from "./files.js";
 import { located } from "./positions.js";
 import { runtime } from "./runtime.js";
 
@@ -13,8 +13,6 @@ const maximumSize = 1 << 20;
 
 /** The configuration of a project, and the folder that its paths and patterns are relative to. */
 export class ProjectConfiguration {
-  /** The files that the configuration names. */
-  #names;
   #cwd;
   /** The folder that the paths must not leave; undefined if there is none. A configuration may come from a stranger. */
   #bounds;
@@ -34,28 +32,19 @@ export class ProjectConfiguration {
     this.name = path ?? (file && relative(this.#cwd, file));
     this.#bounds = path === undefined ? realpathSync(repositoryRoot(this.folder) ?? this.folder) : undefined;
     if (file && path === undefined) this.#check(file, this.name);
-    this.text = file && readText(file, this.name);
-    this.#names = file ? namedFiles(this.text) : { declarations: [], versions: [] };
+    this.text = file && reading(this.name, () => readFile(file, maximumSize));
+    /** The files that the configuration names, as it spells them: `{declarations, versions, packages}`. */
+    this.names = file ? namedFiles(this.text) : { declarations: [], versions: [] };
   }
 
   /** The files and folders with declarations, relative to the working folder. */
   get declarations() {
-    return this.#names.declarations.map((path) => {
+    return this.names.declarations.map((path) => {
       const place = resolve(this.folder, path);
       const shown = relative(this.#cwd, place) || ".";
       this.#check(place, shown);
       return shown;
     });
-  }
-
-  /** Whether the configuration names the declarations of older versions of the app. */
-  get hasVersions() {
-    return this.#names.versions.length > 0;
-  }
-
-  /** Whether the configuration names packages, whose declarations are built in. */
-  get hasPackages() {
-    return this.#names.packages !== undefined;
   }
 
   /** Returns the path of a file relative to the folder, for the patterns. */
@@ -80,18 +69,10 @@ function nearestFile(cwd) {
   return file && exists(file) ? file : undefined;
 }
 
-function readText(file, name) {
-  try {
-    return readFile(file, maximumSize);
-  } catch (error) {
-    throw new ConfigurationError(`cannot read '${name}': ${systemMessage(error)}`);
-  }
-}
-
 /** Returns the files that a configuration names. */
 function namedFiles(text) {
   try {
-    return runtime.core.configuration(text);
+    return JSON.parse(runtime.core.text("al_configuration", text));
   } catch (error) {
     throw located(error, () => text);
   }

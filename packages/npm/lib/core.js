@@ -1,12 +1,14 @@
 // The module's functions as methods that take and return text and bytes. Nothing here depends on Node or a browser.
+//
+// `Sources/CInterface/Exports.swift` describes each function. Options are the JSON of an object.
 
 import { ModuleError, SizeError, errorFromModule } from "./errors.js";
 
 /** The version of the module's interface that this file is written for. */
 const interfaceVersion = 1;
 
-/** Arguments up to this size have their place in the module's memory for good; larger ones are freed after each call. */
-const keptSize = 1 << 16;
+/** The size of a result's header: the status and the number of bytes. */
+const headerSize = 8;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -14,8 +16,6 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** An instance of the module. */
 export class Core {
   #exports;
-  #bytes = new Uint8Array(0);
-  #arguments;
   #isStopped = false;
 
   /** @param {WebAssembly.Instance} instance an instance of `activity-lint.wasm`, which has no imports. */
@@ -29,7 +29,6 @@ export class Core {
         `activity-lint.wasm has version ${version} of the interface; this package requires version ${interfaceVersion}`,
       );
     }
-    this.#arguments = [new Argument(this), new Argument(this)];
   }
 
   /** Whether the module stopped by a trap, and this instance is unusable. */
@@ -46,24 +45,31 @@ export class Core {
     if (!this.#isStopped) this.#call("al_close", session);
   }
 
+  /** Calls a function with a session's number, texts and bytes; returns its text. */
+  text(name, ...values) {
+    return this.#result(name, values, (bytes) => decoder.decode(bytes));
+  }
+
+  // MARK: Declarations and payloads
+
   /** Adds a Swift file to a session. */
   declare(session, name, swift) {
-    this.#text("al_declare", session, name, swift);
+    this.text("al_declare", session, name, swift);
   }
 
   /** Sets the configuration of a session: the text of `.activity-lint.json`. */
   configure(session, json) {
-    this.#text("al_configure", session, json);
+    this.text("al_configure", session, json);
   }
 
   /** Reads the declarations of a session; returns `{types: [{name}]}`. */
   prepare(session) {
-    return JSON.parse(this.#text("al_prepare", session));
+    return JSON.parse(this.text("al_prepare", session));
   }
 
-  /** Checks a payload; returns the report in the format of the options. The options are the JSON of an object. */
+  /** Returns the report on a payload. */
   lint(session, payload, options = "{}") {
-    return this.#text("al_lint", session, payload, options);
+    return this.text("al_lint", session, payload, options);
   }
 
   /** Returns the bytes of a payload after its fixes. */
@@ -71,123 +77,75 @@ export class Core {
     return this.#result("al_fix", [session, payload, options], (bytes) => bytes.slice());
   }
 
-  /** Checks the declarations themselves; returns the report. */
+  /** Returns the report on the declarations themselves. */
   declarations(session, options = "{}") {
-    return this.#text("al_declarations", session, options);
+    return this.text("al_declarations", session, options);
   }
 
   /** Compares the declarations with those of a newer version of the app; returns `{order, report}`. */
   compare(session, swift, options = "{}") {
-    return JSON.parse(this.#text("al_compare", session, swift, options));
+    return JSON.parse(this.text("al_compare", session, swift, options));
   }
 
-  /** Returns a sample payload as JSON. */
   sample(session, options = "{}") {
-    return this.#text("al_sample", session, options);
+    return this.text("al_sample", session, options);
   }
 
-  /** Returns the schema in the format of the options. */
   schema(session, options = "{}") {
-    return this.#text("al_schema", session, options);
+    return this.text("al_schema", session, options);
   }
 
-  /** Explains a rule. */
   explain(rule, options = "{}") {
-    return this.#text("al_explain", rule, options);
+    return this.text("al_explain", rule, options);
   }
 
   /** Returns the list of rules as JSON. */
   rules() {
-    return this.#text("al_rules");
+    return this.text("al_rules");
   }
 
-  /** Returns the text with each character that affects its reader replaced by its number. */
-  printable(text) {
-    return this.#text("al_printable", text);
-  }
+  // MARK: Calls
 
-  /** Reads a configuration; returns the files that it names: `{declarations, versions, packages}`. */
-  configuration(json) {
-    return JSON.parse(this.#text("al_configuration", json));
-  }
-
-  // MARK: Command line
-
-  /** Parses the arguments of a command; returns its plan or its end as JSON. */
-  command(session, args, options = "{}") {
-    return this.#text("al_command", session, listed(args), options);
-  }
-
-  /** Returns the paths that the configuration selects. */
-  select(session, paths, options = "{}") {
-    return this.#text("al_select", session, listed(paths), options).split("\0").slice(0, -1);
-  }
-
-  /** Reads the declarations for the command; returns their problems as text. */
-  begin(session) {
-    return this.#text("al_begin", session);
-  }
-
-  /** Checks a file of the command; returns the next part of the report. */
-  check(session, payload, options = "{}") {
-    return this.#text("al_check", session, payload, options);
-  }
-
-  /** Ends the command; returns `{exitStatus, output, errors}` as JSON. */
-  end(session, options = "{}") {
-    return this.#text("al_end", session, options);
-  }
-
-  /** Returns a message as one line, without secrets and safe for terminals and logs. */
-  message(text) {
-    return this.#text("al_message", text);
-  }
-
-  #text(name, ...values) {
-    return this.#result(name, values, (bytes) => decoder.decode(bytes));
-  }
-
-  /** Calls a function with a session's number, texts and bytes, and reads its result before it is freed. */
   #result(name, values, read) {
     const numbers = [];
-    let used = 0;
+    const copies = [];
     try {
       for (const value of values) {
-        if (typeof value === "number") numbers.push(value);
-        else numbers.push(...this.#arguments[used++].write(value));
+        if (typeof value === "number") {
+          numbers.push(value);
+          continue;
+        }
+        const bytes = typeof value === "string" ? encoder.encode(value) : value;
+        const copy = this.#copy(bytes);
+        copies.push(copy);
+        numbers.push(copy, bytes.length);
       }
       const address = this.#call(name, ...numbers) >>> 0;
-      const memory = this.memory;
-      const status = uint32(memory, address);
-      const start = address + 8;
-      const bytes = memory.subarray(start, start + uint32(memory, address + 4));
+      // Growing the memory replaces the buffer, so each call takes it anew.
+      const { buffer } = this.#exports.memory;
+      const header = new DataView(buffer, address, headerSize);
+      const [status, count] = [header.getUint32(0, true), header.getUint32(4, true)];
+      const bytes = new Uint8Array(buffer, address + headerSize, count);
       const answer = status === 0 ? read(bytes) : decoder.decode(bytes);
-      this.free(address);
+      this.#free(address);
       if (status !== 0) throw errorFromModule(answer);
       return answer;
     } finally {
-      for (let index = 0; index < used; index++) this.#arguments[index].shrink();
+      for (const copy of copies) this.#free(copy);
     }
   }
 
-  // MARK: Memory
-
-  /** The module's memory. Growing it replaces the buffer, so the view must not be kept across calls. */
-  get memory() {
-    const { buffer } = this.#exports.memory;
-    if (this.#bytes.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
-    return this.#bytes;
-  }
-
-  allocate(count) {
-    const address = this.#call("al_alloc", count) >>> 0;
+  /** Copies bytes into the module; returns their address. */
+  #copy(bytes) {
+    const address = this.#call("al_alloc", bytes.length) >>> 0;
     if (address === 0) {
-      throw new SizeError(`the text has ${count} bytes, which is more than activity-lint accepts at once`);
+      throw new SizeError(`the text has ${bytes.length} bytes, which is more than activity-lint accepts at once`);
     }
+    new Uint8Array(this.#exports.memory.buffer, address).set(bytes);
     return address;
   }
 
-  free(address) {
+  #free(address) {
     if (!this.#isStopped) this.#call("al_free", address);
   }
 
@@ -207,61 +165,8 @@ export class Core {
   }
 }
 
-/** The place of an argument in the module's memory. */
-class Argument {
-  #core;
-  #address = 0;
-  #capacity = 0;
-
-  constructor(core) {
-    this.#core = core;
-  }
-
-  /** Writes the text or bytes; returns the address and the number of bytes. */
-  write(value) {
-    // A UTF-16 code unit has at most three bytes in UTF-8.
-    if (typeof value === "string" && value.length * 3 <= keptSize) {
-      this.#reserve(value.length * 3);
-      const target = this.#core.memory.subarray(this.#address, this.#address + this.#capacity);
-      return [this.#address, encoder.encodeInto(value, target).written];
-    }
-    const bytes = typeof value === "string" ? encoder.encode(value) : value;
-    this.#reserve(bytes.length);
-    this.#core.memory.set(bytes, this.#address);
-    return [this.#address, bytes.length];
-  }
-
-  /** Frees the memory of a large argument. */
-  shrink() {
-    if (this.#capacity > keptSize) this.#release();
-  }
-
-  #reserve(count) {
-    if (count <= this.#capacity && this.#capacity > 0) return;
-    this.#release();
-    const capacity = count <= keptSize ? keptSize : count;
-    this.#address = this.#core.allocate(capacity);
-    this.#capacity = capacity;
-  }
-
-  #release() {
-    if (this.#capacity > 0) this.#core.free(this.#address);
-    this.#capacity = 0;
-  }
-}
-
-/** Returns strings as one, each ended by a zero byte. */
-const listed = (texts) => texts.map((text) => `${text}\0`).join("");
-
 /** Returns two numbers of 32 bits. */
 function randomNumbers() {
   if (globalThis.crypto) return crypto.getRandomValues(new Uint32Array(2));
   return [0, 0].map(() => Math.trunc(Math.random() * 2 ** 32));
-}
-
-/** Returns a number in little-endian order. */
-function uint32(bytes, offset) {
-  return (
-    (bytes[offset] | (bytes[offset + 1] << 8) | (bytes[offset + 2] << 16) | (bytes[offset + 3] << 24)) >>> 0
-  );
 }

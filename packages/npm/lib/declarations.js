@@ -2,8 +2,7 @@
 
 import { statSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { ActivityLintError } from "./errors.js";
-import { filesBelow, nonAppFolders, readFile, repositoryRoot, systemMessage } from "./files.js";
+import { filesBelow, nonAppFolders, readFile, reading, repositoryRoot } from "./files.js";
 import { checkNames } from "./options.js";
 import { alwaysWanted, SwiftNames, words } from "./swift-names.js";
 
@@ -20,57 +19,32 @@ export function readDeclarations(paths, options = {}) {
   checkNames(options, ["cwd"]);
   const { cwd = process.cwd() } = options;
   const files = readFiles([paths].flat(), cwd, appFiles);
-  if (files.some(mentionsActivities)) return files;
+  if (files.some((file) => file.text.includes("ActivityAttribute"))) return files;
   // Activities of tests and dependencies count if the app has none.
-  return readFiles([paths].flat(), cwd);
+  return readFiles([paths].flat(), cwd, (files) => files);
 }
 
-function readFiles(paths, cwd, select = (files) => files) {
+function readFiles(paths, cwd, select) {
   const files = new Map();
-  for (const path of paths) {
-    for (const file of swiftFiles(path, cwd, select)) {
-      const place = resolve(cwd, file);
-      if (!files.has(place)) files.set(place, { name: file, text: read(place, file) });
-    }
+  for (const name of paths.flatMap((path) => swiftFiles(path, cwd, select))) {
+    const place = resolve(cwd, name);
+    if (!files.has(place)) files.set(place, { name, text: reading(name, () => readFile(place, maximumSize)) });
   }
   return [...files.values()];
 }
 
-const mentionsActivities = (file) => file.text.includes("ActivityAttribute");
-
 function swiftFiles(path, cwd, select) {
   const place = resolve(cwd, path);
-  let kind;
-  try {
-    kind = statSync(place);
-  } catch (error) {
-    throw unreadable(path, error);
-  }
-  if (!kind.isDirectory()) return [path];
-  const files = filesBelow(place, ["swift"], (below, error) => {
-    if (error) throw unreadable(below, error);
-  });
-  return select(files, place).map((file) => (place === file ? path : joined(path, relative(place, file))));
+  if (!reading(path, () => statSync(place)).isDirectory()) return [path];
+  const folder = path === "." ? "" : `${path.replace(/\/+$/, "")}/`;
+  const fail = (below, error) => reading(below, () => { if (error) throw error; });
+  return select(filesBelow(place, ["swift"], fail), place).map((file) => folder + relative(place, file));
 }
 
 /** Returns the app's own files among some files below a folder. */
 function appFiles(files, folder) {
   const kinds = nonAppFolders(files, folder);
   return files.filter((file) => kinds.get(file) === undefined);
-}
-
-const joined = (folder, name) => (folder === "." ? name : `${folder.replace(/\/+$/, "")}/${name}`);
-
-function read(place, name) {
-  try {
-    return readFile(place, maximumSize);
-  } catch (error) {
-    throw unreadable(name, error);
-  }
-}
-
-function unreadable(path, error) {
-  return new ActivityLintError(`cannot read '${path}': ${systemMessage(error)}`);
 }
 
 // MARK: Search
@@ -121,7 +95,7 @@ function relevant(paths, isOfApp) {
   while (pending.size > 0) {
     for (const file of pending) for (const word of words(file.bytes.toString("latin1"))) wanted.add(word);
     pending = addFiles(
-      (file) => intersects(file.names.declared, wanted) || intersects(indirect.get(file) ?? [], wanted),
+      (file) => intersects(file.names.declared, wanted) || intersects(indirect.get(file), wanted),
     );
   }
   return files.filter((file) => found.has(file));
@@ -143,26 +117,25 @@ function intersects(names, others) {
  * the app with the name of a framework's type.
  */
 function indirectDeclarations(files) {
-  const found = new Map();
-  const add = (file, name) => found.set(file, (found.get(file) ?? new Set()).add(name));
+  const found = new Map(files.map((file) => [file, new Set()]));
   const declared = new Set(files.flatMap((file) => [...file.names.declaredLikeFramework]));
   const extended = new Set(files.flatMap((file) => [...file.names.extended]));
   const aliases = new Map();
   for (const file of files) {
     for (const name of file.names.extendedLikeFramework) {
       if (!declared.has(name)) continue;
-      add(file, name);
+      found.get(file).add(name);
       extended.add(name);
     }
     for (const [name, target] of file.names.aliases) {
       if (!aliases.has(name)) aliases.set(name, []);
-      aliases.get(name).push([target, file]);
+      aliases.get(name).push({ target, file });
     }
   }
   // A set that grows while it is read: an alias of an alias.
   for (const name of extended) {
-    for (const [target, file] of aliases.get(name) ?? []) {
-      add(file, target);
+    for (const { target, file } of aliases.get(name) ?? []) {
+      found.get(file).add(target);
       extended.add(target);
     }
   }

@@ -9,19 +9,11 @@ export class ActivityLintError extends Error {
   }
 }
 
-/** The Swift declarations cannot be used. */
+// `api.d.ts` describes them.
 export class DeclarationError extends ActivityLintError {}
-
-/** The configuration is not valid. */
 export class ConfigurationError extends ActivityLintError {}
-
-/** An option has an unknown name or value. */
 export class OptionError extends ActivityLintError {}
-
-/** An input is larger than the module accepts. */
 export class SizeError extends ActivityLintError {}
-
-/** The module is missing or not loaded, or it stopped because of a bug. */
 export class ModuleError extends ActivityLintError {}
 
 const types = { ActivityLintError, DeclarationError, ConfigurationError, OptionError, SizeError, ModuleError };

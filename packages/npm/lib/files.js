@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { ActivityLintError } from "./errors.js";
 
 /** Folders with third-party files, or copies of the project's files. */
 const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "node_modules"]);
@@ -130,6 +131,15 @@ export function exists(path) {
 export function readFile(path, maximum) {
   if (statSync(path).size > maximum) throw new Error(`more than ${maximum} bytes`);
   return readFileSync(path);
+}
+
+/** Returns the value of a function that reads a file or folder; its errors become those of this package. */
+export function reading(name, read) {
+  try {
+    return read();
+  } catch (error) {
+    throw new ActivityLintError(`cannot read '${name}': ${systemMessage(error)}`);
+  }
 }
 
 /** Returns the operating system's description of an error, as programs in C print it. */

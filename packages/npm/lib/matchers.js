@@ -2,14 +2,7 @@
 
 import { OptionError } from "./errors.js";
 import { openProject } from "./node.js";
-
-/** The severities that fail an assertion, by its option `failOn`. */
-const failing = {
-  error: ["error"],
-  warning: ["error", "warning"],
-  info: ["error", "warning", "info"],
-  never: [],
-};
+import { failing } from "./severities.js";
 
 /** For Jest and Vitest: `expect.extend(matchers)`, with the declarations of the project in the working folder. */
 export const matchers = createMatchers();
@@ -40,15 +33,13 @@ export function assertReachesThePhone(push, options = {}) {
 /** The severities in messages. */
 const articles = { error: "an error", warning: "a warning", info: "a remark" };
 
-function examine(push, { validator = projectValidator(), failOn = "error", acceptUncertain = false, ...options }) {
+function examine(push, { validator = projectValidator(), failOn, acceptUncertain = false, ...options }) {
   // Not by its class: a project may load this package by `import` and by `require`.
   if (typeof validator?.validate !== "function") throw new OptionError("'validator' must be a PushValidator");
-  if (!(failOn in failing)) {
-    throw new OptionError(`unknown value '${failOn}' for 'failOn'; expected one of ${Object.keys(failing).join(", ")}`);
-  }
+  const fails = failing(failOn);
   const result = validator.validate(push, options);
   const isCertain = result.verdict === "delivered" || (acceptUncertain && result.verdict === "uncertain");
-  const counted = result.findings.filter(({ severity, isExpected }) => !isExpected && failing[failOn].includes(severity));
+  const counted = result.findings.filter(fails);
   const pass = isCertain && counted.length === 0;
   const message = () =>
     pass

@@ -1,32 +1,29 @@
 // From the options of a caller to the JSON that the module reads.
 
 import { OptionError } from "./errors.js";
-import { suggestion } from "./suggestion.js";
 
 /** Throws if something is not an object of options, or has a name that is not listed. */
-export function checkNames(options, names) {
-  if (options === null || typeof options !== "object") {
-    throw new OptionError(`the options must be an object, found ${options === null ? "null" : typeof options}`);
-  }
-  for (const name of Object.keys(options)) {
-    if (!names.includes(name)) throw new OptionError(`unknown option '${name}'${suggestion(name, names)}`);
-  }
+export function checkNames(options, names, what = "option") {
+  checkObject(options);
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new OptionError(`unknown ${what} '${unknown}'; expected ${names.join(", ")}`);
 }
 
-/** Returns the options as JSON for the module, with the given defaults. Throws for a name that is not listed. */
-export function encodedOptions(options, names, more) {
-  checkNames(options, names);
-  const encoded = { ...more };
-  for (const [name, value] of Object.entries(options)) {
-    if (value !== undefined) encoded[name] = converted[name]?.(value) ?? value;
-  }
+/** Returns the options as JSON, with members that the caller does not choose. The module checks the names and most values. */
+export function encodedOptions(options, more) {
+  checkObject(options);
+  const encoded = { ...options, ...more };
+  if (options.now !== undefined) encoded.now = seconds(options.now);
+  if (options.headers !== undefined) encoded.headers = pairs(options.headers);
   return JSON.stringify(encoded);
 }
 
-/** The options of values that JSON does not have. */
-const converted = { now: seconds, headers: pairs };
+function checkObject(options) {
+  if (options !== null && typeof options === "object") return;
+  throw new OptionError(`the options must be an object, found ${options === null ? "null" : typeof options}`);
+}
 
-/** Returns seconds since 1970. */
+/** Returns seconds since 1970. JSON would lose a date that is not valid. */
 function seconds(now) {
   const value = now instanceof Date ? now.getTime() / 1000 : now;
   if (Number.isFinite(value)) return value;

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { ProjectConfiguration } from "./configuration.js";
 import { findDeclarations, readDeclarations } from "./declarations.js";
 import { ActivityLintError, ConfigurationError, DeclarationError } from "./errors.js";
-import { systemMessage } from "./files.js";
+import { reading } from "./files.js";
 import { checkNames } from "./options.js";
 import { PushValidator } from "./validator.js";
 
@@ -20,31 +20,19 @@ export function openProject(folder = process.cwd(), options = {}) {
   checkNames(options, ["declarations", "configuration"]);
   const { declarations, configuration: path } = options;
   const cwd = resolve(folder);
-  checkFolder(cwd, folder);
+  if (!reading(folder, () => statSync(cwd)).isDirectory()) throw new ActivityLintError(`'${folder}' is not a folder`);
   const configuration = new ProjectConfiguration(cwd, path);
   const named = [declarations ?? []].flat();
-  if (named.length === 0) checkVersions(configuration);
+  if (named.length === 0 && configuration.names.versions.length > 0) {
+    // The program checks a push against each version of the app; a verdict on one of them would be wrong for the others.
+    throw new ConfigurationError(
+      `'${configuration.name}' has 'versions', which require the native activity-lint program; to check against one version, specify its 'declarations'`,
+    );
+  }
   return new PushValidator({
     declarations: projectDeclarations(cwd, configuration, named),
     configuration: configuration.text,
   });
-}
-
-function checkFolder(path, name) {
-  try {
-    if (statSync(path).isDirectory()) return;
-  } catch (error) {
-    throw new ActivityLintError(`cannot read '${name}': ${systemMessage(error)}`);
-  }
-  throw new ActivityLintError(`'${name}' is not a folder`);
-}
-
-/** The program checks a push against each version of the app; a verdict on one of them would be wrong for the others. */
-function checkVersions({ hasVersions, name }) {
-  if (!hasVersions) return;
-  throw new ConfigurationError(
-    `'${name}' has 'versions', which require the native activity-lint program; to check against one version, specify its 'declarations'`,
-  );
 }
 
 /**
@@ -57,7 +45,7 @@ export function projectDeclarations(cwd, configuration, named, option = "the opt
   const paths = named.length > 0 ? named : configuration.declarations;
   const files = paths.length > 0 ? readDeclarations(paths, { cwd }) : findDeclarations(cwd);
   // The declarations of packages are built in.
-  if (files.length > 0 || configuration.hasPackages || !areNeeded) return files;
+  if (files.length > 0 || configuration.names.packages || !areNeeded) return files;
   const places = paths.length > 0 ? paths.map((place) => `'${place}'`).join(", ") : `the Swift files below '${cwd}'`;
   throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with ${option}, or with "declarations" in .activity-lint.json`);
 }

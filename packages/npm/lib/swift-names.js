@@ -1,29 +1,22 @@
 // Finds names in Swift files quickly, without parsing them: it can find too many, but not too few.
 //
 // Declarations in comments and strings count too: skipping them would require parsing them, and a misread quote would hide the rest
-// of a file. The program and the package for Python search in the same way.
+// of a file. The program searches in the same way.
 
 /** A declared name that is always wanted: overloads of the container's methods affect types that they do not name. */
 export const alwaysWanted = "KeyedDecodingContainer";
 
 // Files are read as Latin-1, in which each byte is a character; bytes of letters beyond ASCII are above 0x7f.
-const word = /[A-Za-z0-9_\x80-\xff]+/y;
-const keyword =
-  /(?<![A-Za-z0-9_\x80-\xff])(actor|class|enum|extension|protocol|struct|typealias)(?=[\x00- /`])/g;
-/** The contents of block comments. */
-const inComment = /[^*/]+/y;
-/** The text that can separate two words outside of block comments. */
-const blank = /[\x00- ]+|\/\/[^\n\r]*/y;
-const braceOrComment = /[{}]|\/[/*]/g;
+const letter = String.raw`[A-Za-z0-9_\x80-\xff]`;
+const keyword = new RegExp(`(?<!${letter})(?:actor|class|enum|extension|protocol|struct|typealias)(?=[\\0- /\`])`, "g");
+const word = `\`?${letter}+\`?`;
+const name = new RegExp(`^[\\0- ]*(${word})`);
+const path = new RegExp(`^[\\0- ]*(${word}(?:[\\0- ]*\\.[\\0- ]*${word})*)`);
+const cut = new RegExp(`^[\\0- ]*(?:${word})?[\\0- ]*$`);
+const inheritance = /^[\0- ]*[:<][^{}]*/;
 
-/**
- * The maximum number of characters to skip between two words. Comments can overlap, so without it the cost would be quadratic.
- */
-const longestTrivia = 400;
-/** The maximum number of characters to read of an inheritance clause, or of generic arguments. */
-const longestClause = 400;
-/** The maximum number of comments, or of generic arguments, inside each other. */
-const deepestNesting = 8;
+/** The maximum number of characters that are read of a declaration, so that the time does not grow with the square of a file. */
+const longestHeader = 800;
 
 export const words = (text) => text.match(/[A-Za-z0-9_\x80-\xff]+/g) ?? [];
 
@@ -37,166 +30,88 @@ export class SwiftNames {
   aliases = [];
   declaredLikeFramework = new Set();
   extendedLikeFramework = new Set();
-  #text;
-  /** The end of the last word that was read of an inheritance clause. */
-  #clausesEnd = 0;
 
   constructor(content) {
     // Without a byte order mark.
     const text = content.startsWith("\xef\xbb\xbf") ? `   ${content.slice(3)}` : content;
     this.mentionsActivities = text.includes("ActivityAttribute");
-    this.#text = text;
-    for (const found of text.matchAll(keyword)) this.#readDeclaration(found[1], found.index + found[1].length);
-    this.#text = "";
+    for (const { 0: kind, index } of text.matchAll(keyword)) {
+      const start = index + kind.length;
+      this.#readDeclaration(kind, headerOf(text.slice(start, start + longestHeader)));
+    }
   }
 
-  #readDeclaration(kind, end) {
-    const start = this.#afterTrivia(end);
-    // Declarations after a comment this long are not read here, so the file is relevant in any case.
-    if (start === undefined) return void this.declared.add(alwaysWanted);
-    const first = this.#quotableWord(start);
+  #readDeclaration(kind, header) {
+    // The name follows a long comment, so the file is relevant in any case.
+    if (cut.test(header)) this.declared.add(alwaysWanted);
+    const first = name.exec(header);
     if (!first) return;
-    let offset = first.end;
-    const isLikeFramework = frameworkTypes.has(first.name);
+    const [bare] = words(first[1]);
+    const isLikeFramework = frameworkTypes.has(bare);
+    let rest = header.slice(first[0].length);
     if (kind === "extension") {
-      if (isLikeFramework) this.extendedLikeFramework.add(first.name);
-      else offset = this.#readExtendedPath(first);
-    } else if (this.#isName(first)) {
-      this.declared.add(first.name);
-      if (kind === "protocol") this.protocols.add(first.name);
-      if (isLikeFramework) this.declaredLikeFramework.add(first.name);
-      if (kind === "typealias") this.#readAlias(first.name, first.end);
+      if (isLikeFramework) this.extendedLikeFramework.add(bare);
+      else rest = this.#readExtension(withoutArguments(header));
+    } else if (isName(first[1], rest)) {
+      this.declared.add(bare);
+      if (kind === "protocol") this.protocols.add(bare);
+      if (isLikeFramework) this.declaredLikeFramework.add(bare);
+      if (kind === "typealias") this.#readAlias(bare, withoutArguments(rest));
     }
-    this.#readInheritance(offset);
+    for (const inherited of words(inheritance.exec(rest)?.[0] ?? "")) this.inherited.add(inherited);
   }
 
-  /** Reads `Ride.Stop`, in which both parts are names; returns the offset after it. */
-  #readExtendedPath(first) {
-    let end = first.end;
-    for (let part = first; part; part = this.#wordAfterDot(end)) {
-      end = part.end;
-      if (!this.#isName(part)) continue;
-      this.declared.add(part.name);
-      this.extended.add(part.name);
+  /** Reads `Ride.Stop`, in which both parts are names; returns the text after it. */
+  #readExtension(header) {
+    const found = path.exec(header);
+    const rest = header.slice(found[0].length);
+    const parts = found[1].split(".").map((part) => part.trim());
+    for (const [index, part] of parts.entries()) {
+      if (!isName(part, index < parts.length - 1 ? "." : rest)) continue;
+      this.declared.add(words(part)[0]);
+      this.extended.add(words(part)[0]);
     }
-    return end;
+    return rest;
   }
 
   /** Reads `= Ride.Stop`. */
-  #readAlias(name, start) {
-    const equal = this.#afterTrivia(this.#afterArguments(start));
-    if (equal === undefined || this.#text[equal] !== "=") return;
-    let target = this.#afterTrivia(equal + 1);
-    if (target !== undefined && this.#text[target] === "(") target = this.#afterTrivia(target + 1);
-    if (target === undefined) return;
-    for (let part = this.#quotableWord(target); part; part = this.#wordAfterDot(part.end)) {
-      if (frameworkTypes.has(part.name)) return;
-      this.aliases.push([name, part.name]);
+  #readAlias(alias, text) {
+    const found = path.exec(text.replace(/^[\0- ]*=[\0- ]*\(?/, ""));
+    for (const part of words(found?.[1] ?? "")) {
+      if (frameworkTypes.has(part)) return;
+      this.aliases.push([alias, part]);
     }
-  }
-
-  /** Reads `: A, B` or `<T>: A, B` up to the brace. Other words there are harmless. */
-  #readInheritance(start) {
-    const text = this.#text;
-    const offset = this.#afterTrivia(start);
-    if (offset === undefined || (text[offset] !== ":" && text[offset] !== "<")) return;
-    const limit = Math.min(text.length, offset + longestClause);
-    // A part, to keep expressions from reading to the end of the text.
-    const clause = text.slice(offset, limit);
-    let end = 0;
-    while (end < clause.length) {
-      braceOrComment.lastIndex = end;
-      const found = braceOrComment.exec(clause);
-      end = found ? found.index : clause.length;
-      if (!found?.[0].startsWith("/")) break;
-      end = Math.max(end + 1, (this.#afterTrivia(offset + end) ?? limit) - offset);
-    }
-    // Clauses can overlap, and the words of each are needed once.
-    const first = Math.max(offset, this.#clausesEnd);
-    for (const found of text.slice(first, offset + end + 1).matchAll(/[A-Za-z0-9_\x80-\xff]+/g)) {
-      const wordEnd = first + found.index + found[0].length;
-      if (wordEnd > offset + end) break;
-      this.inherited.add(found[0]);
-      this.#clausesEnd = wordEnd;
-    }
-  }
-
-  // Words
-
-  /** Returns the word at an offset, without the backticks around it. */
-  #quotableWord(start) {
-    const isQuoted = this.#text[start] === "`";
-    word.lastIndex = start + (isQuoted ? 1 : 0);
-    const found = word.exec(this.#text);
-    if (!found) return undefined;
-    const end = word.lastIndex;
-    return { name: found[0], isQuoted, end: this.#text[end] === "`" ? end + 1 : end };
-  }
-
-  /** Returns the word after generic arguments and a dot, if they follow. */
-  #wordAfterDot(start) {
-    const dot = this.#afterTrivia(this.#afterArguments(start));
-    if (dot === undefined || this.#text[dot] !== ".") return undefined;
-    const next = this.#afterTrivia(dot + 1);
-    return next === undefined ? undefined : this.#quotableWord(next);
-  }
-
-  /** Returns the offset after `<A, B<C>>`, or the same offset if nothing like that follows. */
-  #afterArguments(start) {
-    const text = this.#text;
-    const opening = this.#afterTrivia(start);
-    if (opening === undefined || text[opening] !== "<") return start;
-    const limit = Math.min(text.length, opening + longestClause);
-    let depth = 0;
-    for (let offset = opening; offset < limit; offset += 1) {
-      const character = text[offset];
-      if (character === "<") depth += 1;
-      else if (character === ">" && text[offset - 1] !== "-") depth -= 1;
-      else if (character === "{" || character === "}") return start;
-      else continue;
-      if (depth === 0) return offset + 1;
-      if (depth > deepestNesting) return start;
-    }
-    return start;
-  }
-
-  /**
-   * Whether a word is a name. "a class of types" in a comment is not a declaration, so a lowercase name needs backticks or a following
-   * symbol.
-   */
-  #isName({ name, isQuoted, end }) {
-    if (isQuoted || !/^[a-z]/.test(name)) return true;
-    const next = this.#afterTrivia(end);
-    if (next === undefined) return true;
-    return ":{<=.".includes(this.#text[next] ?? " ") || this.#text.startsWith("where", next);
-  }
-
-  /** Returns the offset after white space and comments; undefined if they are too long. */
-  #afterTrivia(start) {
-    const length = Math.min(this.#text.length - start, longestTrivia);
-    // A part, to keep expressions from reading to the end of the text.
-    const text = this.#text.slice(start, start + length + 1);
-    let offset = 0;
-    let depth = 0;
-    while (offset < length) {
-      if (text.startsWith("/*", offset)) {
-        depth += 1;
-        if (depth > deepestNesting) return undefined;
-        offset += 2;
-      } else if (depth > 0 && text.startsWith("*/", offset)) {
-        depth -= 1;
-        offset += 2;
-      } else {
-        const skipped = depth > 0 ? inComment : blank;
-        skipped.lastIndex = offset;
-        if (skipped.test(text)) offset = skipped.lastIndex;
-        else if (depth > 0) offset += 1;
-        else return start + offset;
-      }
-    }
-    return start + length === this.#text.length ? start + length : undefined;
   }
 }
+
+/** Returns the text after the keyword of a declaration up to its brace, without comments. */
+function headerOf(text) {
+  let [header, offset, depth] = ["", 0, 0];
+  for (;;) {
+    const pattern = depth > 0 ? /\/\*|\*\//g : /\/\/[^\n\r]*|\/\*|\{/g;
+    pattern.lastIndex = offset;
+    const found = pattern.exec(text);
+    if (depth === 0) header += `${text.slice(offset, found?.index)} `;
+    if (!found) return header;
+    if (found[0] === "{") return `${header}{`;
+    if (found[0] === "/*") depth += 1;
+    if (found[0] === "*/") depth -= 1;
+    offset = pattern.lastIndex;
+  }
+}
+
+/** Returns a header without generic arguments such as `<A, B<C>>`. */
+function withoutArguments(header) {
+  let [text, outer] = ["", header.replaceAll("->", "  ")];
+  while (outer !== text) [text, outer] = [outer, outer.replace(/<[^<>{}]*>/g, " ")];
+  return text;
+}
+
+/**
+ * Whether a word is a name. "a class of types" in a comment is not a declaration, so a lowercase name needs backticks or a following
+ * symbol.
+ */
+const isName = (word, rest) => !/^[a-z]/.test(word) || /^[\0- ]*(?:[:{<=.]|where|$)/.test(rest);
 
 /** Types that every app extends, and whose decoding no extension changes, unless the app declares the name. */
 const frameworkTypes = new Set(

@@ -5,16 +5,7 @@ import { checkNames, encodedOptions } from "./options.js";
 import { located } from "./positions.js";
 import { makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
-import { SequenceTexts } from "./sequencetexts.js";
 import { bytesOf, sourceOf } from "./source.js";
-import { unknownType } from "./types.js";
-
-const checkOptions = [
-  "type", "part", "envelope", "now", "headers", "headersAreComplete", "name", "path", "sequence",
-];
-const fixOptions = [...checkOptions.filter((name) => name !== "sequence"), "level"];
-const sampleOptions = ["type", "event", "part", "envelope", "minimal", "now"];
-const schemaOptions = ["format", "type", "event", "part", "dateBounds"];
 
 const noOptions = {};
 const plainCheck = JSON.stringify({ format: "jsonl" });
@@ -24,12 +15,9 @@ export class PushValidator {
   #declarations;
   #configuration;
   #types;
-  /** The qualified names of nested types that were used. */
-  #qualifiedTypes = new Set();
   /** The session in the module, with the instance that it belongs to. */
   #session;
   #isClosed = false;
-  #sequenceTexts = new SequenceTexts();
 
   /** Loads the module. Necessary once in a browser; in Node, the first use loads it. */
   static async load(source) {
@@ -50,45 +38,26 @@ export class PushValidator {
   }
 
   /** Returns what APNs and the phone do with a push, and why. */
-  validate(payload, options = undefined) {
-    const source = sourceOf(payload, "a payload");
-    if (source.isObject && options?.sequence === undefined) return this.#validateObject(source.text, options);
-    return this.#validate(source.text, options);
-  }
-
-  /** Returns a push after its fixes, as text, bytes or object like the given one. */
-  fix(payload, options = {}) {
-    const source = sourceOf(payload, "a payload");
-    this.#checkDeclared(options?.type);
-    const fixed = this.#call((core, session) =>
-      core.fix(session, source.text, encodedOptions(options, fixOptions, this.#today())),
-    );
-    if (typeof source.text !== "string") return fixed;
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(fixed);
-    return source.isObject ? JSON.parse(text) : text;
+  validate(payload, options = noOptions) {
+    const { text, isObject } = sourceOf(payload, "a payload");
+    const result = this.#validate(text, options);
+    if (!isObject || options.sequence !== undefined || result.findings.length === 0) return result;
+    // Positions refer to several lines, which show more. White space can make a push too large, and is not sent.
+    const indented = this.#validate(JSON.stringify(JSON.parse(text), null, 2), options, { file: true });
+    return sameFindings(result, indented) ? indented : result;
   }
 
   /** Returns a push that fits the declarations, as an object. */
-  sample(options = {}) {
-    const encoded = encodedOptions(options, sampleOptions, { now: clock() });
+  sample(options = noOptions) {
+    const encoded = encodedOptions(options, { now: options?.now ?? clock() });
     return JSON.parse(this.#call((core, session) => core.sample(session, encoded)));
   }
 
   /** Returns the schema: an object, or a string if the format is `text` or `typescript`. */
-  schema(options = {}) {
-    const encoded = encodedOptions(options, schemaOptions);
+  schema(options = noOptions) {
+    const encoded = encodedOptions(options);
     const text = this.#call((core, session) => core.schema(session, encoded));
     return ["text", "typescript"].includes(options.format) ? text : JSON.parse(text);
-  }
-
-  /** Explains a rule. */
-  explain(rule, options = {}) {
-    return explain(rule, options);
-  }
-
-  /** Returns every rule. */
-  rules() {
-    return rules();
   }
 
   /** Frees the memory of the validator, which cannot be used any more. Its results can. */
@@ -99,62 +68,29 @@ export class PushValidator {
 
   // MARK: Checking
 
-  /** Checks the JSON of an object. Its layout is one line to check, and several lines if there is a finding to show. */
-  #validateObject(text, options) {
-    const result = this.#validate(text, options);
-    if (result.findings.length === 0) return result;
-    const indented = this.#validate(JSON.stringify(JSON.parse(text), null, 2), options, { file: true });
-    // An object is sent without the white space, which can make it too large.
-    return sameFindings(result, indented) ? indented : result;
-  }
-
-  #validate(text, options = noOptions, more = undefined) {
+  #validate(text, options, more) {
     const isPlain = options === noOptions && more === undefined && this.#configuration === undefined;
-    const encoded = isPlain ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl", ...more, ...this.#today() });
-    this.#checkDeclared(options?.type);
+    const encoded = isPlain ? plainCheck : encodedOptions(options, { format: "jsonl", ...more, ...this.#today() });
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.
     const kept = typeof text === "string" ? text : new Uint8Array(text);
-    const lint = (text, options) =>
-      this.#call((core, session) => core.lint(session, text, JSON.stringify(options)), { evenIfClosed: true });
-    const report =
-      options?.sequence === undefined
-        ? () => lint(kept, { ...JSON.parse(encoded), format: "full" })
-        : this.#sequenceTexts.add(kept, JSON.parse(encoded), entry);
-    return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#whileOpen(() => report(lint)));
+    const textOf = (file) => (file === entry.file ? kept : this.#textOf(file));
+    return makeResult(entry, textOf, this.#report(kept, encoded, options.sequence));
   }
 
-  /** Calls a function that needs a session, also after the validator is closed. */
-  #whileOpen(body) {
-    try {
-      return body();
-    } finally {
-      if (this.#isClosed) this.#closeSession();
-    }
+  /** Returns a function that returns the report on a push, also after the validator is closed. */
+  #report(text, encoded, sequence) {
+    const report = (more) =>
+      this.#callSession((core, session) => core.lint(session, text, JSON.stringify({ ...JSON.parse(encoded), ...more, format: "full" })));
+    if (sequence === undefined) return () => report();
+    // Checked again, it would be another push of its sequence. A second sequence follows the first one.
+    const shown = report({ sequence: `\0${sequence}` });
+    return () => shown;
   }
 
   /** Suppressions of a configuration expire by the system's clock: `now` is the time of a push. */
   #today() {
     return this.#configuration === undefined ? undefined : { today: clock() };
-  }
-
-  /** Throws if no declaration has that name, which may be qualified: a misspelled one would check nothing. */
-  #checkDeclared(type) {
-    if (type === undefined || this.#types.includes(type) || this.#qualifiedTypes.has(type)) return;
-    if (!this.#isQualifiedType(type)) throw unknownType(String(type), this.#types);
-    this.#qualifiedTypes.add(type);
-  }
-
-  /** Returns whether a name with periods belongs to a nested type. Only the module can tell which types are nested. */
-  #isQualifiedType(type) {
-    if (typeof type !== "string" || !type.includes(".")) return false;
-    try {
-      this.#call((core, session) => core.schema(session, JSON.stringify({ type })));
-      return true;
-    } catch (error) {
-      if (error instanceof OptionError) return false;
-      throw error;
-    }
   }
 
   #textOf(file) {
@@ -163,9 +99,13 @@ export class PushValidator {
 
   // MARK: Sessions
 
+  #call(body) {
+    if (this.#isClosed) throw new ActivityLintError("this validator is closed");
+    return this.#callSession(body);
+  }
+
   /** Calls the module with the session, which is opened again after the instance stopped. */
-  #call(body, { evenIfClosed = false } = {}) {
-    if (this.#isClosed && !evenIfClosed) throw new ActivityLintError("this validator is closed");
+  #callSession(body) {
     if (this.#session?.core !== runtime.core) this.#openSession();
     const { core, number } = this.#session;
     return body(core, number);
@@ -196,10 +136,6 @@ export class PushValidator {
   }
 }
 
-if (Symbol.dispose) {
-  Object.defineProperty(PushValidator.prototype, Symbol.dispose, { value: PushValidator.prototype.close });
-}
-
 /** Closes the sessions of validators that were forgotten instead of closed. */
 const unusedSessions =
   typeof FinalizationRegistry === "undefined"
@@ -207,16 +143,14 @@ const unusedSessions =
     : new FinalizationRegistry(({ core, number }) => core.close(number));
 
 /** Explains a rule as Markdown, or as text. */
-export function explain(rule, options = {}) {
-  return runtime.core.explain(String(rule), encodedOptions(options, ["format"]));
+export function explain(rule, options = noOptions) {
+  return runtime.core.explain(String(rule), encodedOptions(options));
 }
 
 /** Returns every rule, with its severity and summary. */
 export function rules() {
   return JSON.parse(runtime.core.rules());
 }
-
-// MARK: Arguments
 
 /** Returns the seconds since 1970. */
 const clock = () => Date.now() / 1000;

@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { UsageError } from "../cli/errors.js";
 import { Session } from "../cli/session.js";
 import { streams } from "../cli/streams.js";
-import { systemMessage } from "../lib/files.js";
-import { printableJSON } from "../lib/printable.js";
+import { reading } from "../lib/files.js";
 import { startMockAPNs } from "./index.js";
+import { safeJSON } from "./lib/record.js";
 
+const read = (file) => reading(file, () => readFileSync(file));
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Runs the command with its arguments; returns the exit status. */
@@ -26,7 +27,7 @@ export async function main(args) {
   const mock = await start(plan, child.length > 0 ? streams.writeError : streams.write);
   const folder = mkdtempSync(join(tmpdir(), "mock-apns-"));
   try {
-    if (values["ca-file"] !== undefined) use(writeFileSync, values["ca-file"], "write", mock.ca);
+    if (values["ca-file"] !== undefined) writeFileSync(values["ca-file"], mock.ca);
     streams.warn(`mock APNs at ${mock.url}`);
     if (!["127.0.0.1", "::1", "localhost"].includes(mock.host)) streams.warn("warning: other machines can connect and read the verdicts");
     const status = child.length > 0 ? await run(child, variables(mock, folder)) : await signal();
@@ -38,38 +39,23 @@ export async function main(args) {
   }
 }
 
-async function start({ values, now, usage }, write) {
+function start({ values, now, usage }, write) {
   if ((values.key === undefined) !== (values.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", usage);
   const isCleartext = "cleartext" in values;
   if (values["ca-file"] !== undefined && (isCleartext || values.cert !== undefined)) {
     throw new UsageError("'--ca-file' requires the certificate that is made for this run", usage);
   }
-  const own = values.cert === undefined ? true : { key: use(readFileSync, values.key, "read"), cert: use(readFileSync, values.cert, "read") };
-  const settings = {
+  const own = values.cert === undefined ? true : { key: read(values.key), cert: read(values.cert) };
+  return startMockAPNs({
     declarations: values.declarations, configuration: values.config, type: values.type, now, failOn: values["fail-on"],
     port: Number(values.port ?? 8443), host: values.host, tls: isCleartext ? false : own,
     log: (line, record) => logPush(line, record, values.format ?? "line", (text) => write(`${text}\n`)),
-  };
-  try {
-    return await startMockAPNs(settings);
-  } catch (error) {
-    if (error.code === "EADDRINUSE") throw new Error(`port ${settings.port} is in use; choose another one with '--port'`);
-    if (["EADDRNOTAVAIL", "ENOTFOUND"].includes(error.code)) throw new Error(`'${settings.host}' is not an address of this machine`);
-    throw error;
-  }
-}
-
-function use(action, file, verb, ...more) {
-  try {
-    return action(file, ...more);
-  } catch (error) {
-    throw new Error(`cannot ${verb} '${file}': ${systemMessage(error)}`);
-  }
+  });
 }
 
 function logPush(line, record, format, write) {
   if (!record) return streams.warn(line);
-  if (format === "jsonl") return write(printableJSON(record));
+  if (format === "jsonl") return write(safeJSON(record));
   if (format === "none") return undefined;
   write(line);
   if (format === "full" && record.findings.length > 0) write(`${record}`.trimEnd());
@@ -78,13 +64,11 @@ function logPush(line, record, format, write) {
 /** Writes what happened; returns the exit status. */
 function summarize({ counts, failures, compared }, failOn, status) {
   const { pushes, requested, ...verdicts } = counts;
-  const parts = Object.entries({ ...verdicts, "answered as requested": requested }).filter(([, count]) => count > 0);
-  const failed = failures > 0 ? `; ${failures} ${failures === 1 ? "fails" : "fail"} the test` : "";
-  streams.warn(
-    pushes === 0 ? "No push arrived." : `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.map(([name, count]) => `${count} ${name}`).join(", ")}${failed}.`,
-  );
+  const parts = Object.entries({ ...verdicts, "answered as requested": requested }).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
+  if (failures > 0) parts.push(`${failures} ${failures === 1 ? "fails" : "fail"} the test`);
+  streams.warn(pushes === 0 ? "No push arrived." : `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.join(", ")}.`);
   // A run in which nothing was decoded proves nothing.
-  const isUnknown = compared.pushes > 0 && compared.unknown === compared.pushes && failOn !== "never";
+  const isUnknown = compared.unknown > 0 && compared.known === 0 && failOn !== "never";
   if (isUnknown) {
     streams.warn(
       `What the phone does is unknown, because no push was compared with an attributes type${compared.because ? `: ${compared.because}` : ""}. ` +
@@ -108,7 +92,7 @@ function variables({ url, ca }, folder) {
   const file = join(folder, "ca.pem");
   const others = process.env.NODE_EXTRA_CA_CERTS;
   // Node reads only one file.
-  writeFileSync(file, others ? `${ca}${use(readFileSync, others, "read")}` : ca);
+  writeFileSync(file, others ? `${ca}${read(others)}` : ca);
   return { MOCK_APNS_URL: url, MOCK_APNS_CA: file, NODE_EXTRA_CA_CERTS: file };
 }
 

@@ -4,30 +4,29 @@ import type { PushValidator, ValidationResult } from "activity-lint";
 export function startMockAPNs(options?: MockAPNsOptions): Promise<MockAPNs>;
 
 export interface MockAPNsOptions {
-  /** The app's Swift files and folders. Default: those of the project in the working folder, as for `activity-lint check`. */
+  /** The app's Swift files and folders. (default: those of the project in the working folder, as for `activity-lint check`) */
   declarations?: string | string[];
   /** A configuration file. */
   configuration?: string;
   /** A validator to use in the place of `declarations` and `configuration`. */
   validator?: Pick<PushValidator, "validate">;
-  /** Default: 0, a port that is free. */
+  /** (default: 0, a free port) */
   port?: number;
-  /** The address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
+  /** The address to listen on. (default: `127.0.0.1`, which only this machine can reach) */
   host?: string;
   /** `true` (default): a certificate made by `openssl` for this run, which clients must trust: `ca`. `false`: cleartext. */
   tls?: boolean | { key: string | Uint8Array; cert: string | Uint8Array };
   /** The attributes type of every push, unless `setType` names another. Necessary if the app has several. */
   type?: string;
-  /** Seconds since 1970 that dates are compared with. Default: the clock. */
+  /** Seconds since 1970 that dates are compared with. (default: the clock) */
   now?: number;
-  /** The severity of findings from which a push counts in `failures`. Default: `error`. */
+  /** The lowest severity of findings with which a push counts in `failures`. (default: `error`) */
   failOn?: "error" | "warning" | "info" | "never";
   /** Called with a line for each push, and for clients that fail. No character of a line acts on a terminal or on a log. */
   log?: (line: string, verdict?: PushVerdict) => void;
 }
 
 export interface MockAPNs {
-  /** Such as `https://localhost:8443`. */
   readonly url: string;
   readonly host: string;
   readonly port: number;
@@ -35,11 +34,11 @@ export interface MockAPNs {
   readonly ca: string | undefined;
   /** The verdicts of the last 1000 pushes, oldest first. */
   readonly verdicts: PushVerdict[];
-  /** Of all pushes: how many had each verdict, or an answer that a test requested. */
+  /** The number of pushes, with each verdict or with an answer that a test requested. */
   readonly counts: Record<"pushes" | "delivered" | "rejected" | "dropped" | "uncertain" | "requested", number>;
-  /** The number of pushes that are rejected or dropped or have a finding at or above `failOn`. */
+  /** The number of pushes that are rejected or dropped, or have a finding at or above `failOn`. */
   readonly failures: number;
-  /** Returns the next push that no earlier call returned. Rejects after `timeout` milliseconds (default: 5000). */
+  /** Returns the next push that no earlier call returned. Rejects after `timeout` milliseconds. (default: 5000) */
   nextVerdict(options?: { timeout?: number }): Promise<PushVerdict>;
   /** Requests the answers to the next pushes. */
   answerNext(...answers: RequestedAnswer[]): void;
@@ -47,30 +46,26 @@ export interface MockAPNs {
   setType(target: { token: string; type: string } | { channel: string; type: string }): void;
   /** Forgets pushes, sequences, types and requested answers: for use between tests. */
   clear(): void;
-  /** Answers the pending requests, and stops. Also called by `await using`. */
+  /** Answers the pending requests, and stops. */
   close(): Promise<void>;
 }
 
 /** The answer of APNs and the outcome on the phone. As a string, it is the report with source lines. */
-export interface PushVerdict
-  extends Pick<ValidationResult, "verdict" | "because" | "findings" | "notChecked"> {
+export interface PushVerdict extends Pick<ValidationResult, "verdict" | "because" | "findings" | "notChecked" | "decodes" | "type"> {
   /** 1, 2, 3 …, in the order of arrival. Findings name earlier pushes by it: `push-1`. */
   number: number;
-  /** The `apns-id`, of a broadcast the `apns-request-id`. */
+  /** The `apns-id`, or the `apns-request-id` of a broadcast. */
   id: string;
   /** In ISO 8601. */
   time: string;
   /** `device 1`, `channel 1` …, because tokens are secrets. Null if the path has neither. */
   to: string | null;
   event: "start" | "update" | "end" | null;
-  /** The attributes type. */
-  type: string | null;
   /** The status and the reason that were answered. */
   status: number;
   reason?: string;
   /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;
-  decodes: boolean | null;
   /** The number of findings and unchecked values after the first hundred, which are omitted. */
   omitted?: number;
   toString(): string;
@@ -81,8 +76,8 @@ export interface RequestedAnswer {
   status?: number;
   /** A reason that Apple documents, with its status. */
   reason?: string;
-  /** Of status 410, in milliseconds since 1970. Default: the current time. */
+  /** Of status 410, in milliseconds since 1970. (default: the current time) */
   timestamp?: number;
-  /** The number of pushes. Default: 1. */
+  /** The number of pushes. (default: 1) */
   times?: number;
 }

@@ -1,20 +1,20 @@
 // A server that answers like APNs, and predicts what the phone does with each push.
 
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 // Loads the module.
 import "../lib/node.js";
 import { ActivityLintError, OptionError } from "../lib/errors.js";
+import { checkNames } from "../lib/options.js";
 import { openProject } from "../lib/project.js";
-import { printable } from "../lib/printable.js";
-import { suggestion } from "../lib/suggestion.js";
+import { runtime } from "../lib/runtime.js";
+import { failing } from "../lib/severities.js";
 import { RequestedAnswers } from "./lib/answers.js";
 import { makeCertificate } from "./lib/certificate.js";
 import { control } from "./lib/control.js";
 import { examine, stateOf } from "./lib/examine.js";
-import { isFailure, lineOf, makeRecord, thresholds } from "./lib/record.js";
+import { lineOf, makeRecord } from "./lib/record.js";
 import { listen } from "./lib/server.js";
-
-const known = ["declarations", "configuration", "validator", "port", "host", "tls", "type", "now", "failOn", "log"];
 
 /** The verdicts that are kept, and the devices and channels whose pushes are sequences. */
 const mostRecords = 1000;
@@ -26,13 +26,11 @@ export async function startMockAPNs(options = {}) {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new ActivityLintError(`the mock APNs requires Node 20 or later; this is Node ${process.versions.node}`);
   }
-  for (const name of Object.keys(options)) {
-    if (!known.includes(name)) throw new OptionError(`unknown option '${name}'${suggestion(name, known)}`);
-  }
-  const { declarations, configuration, host = "127.0.0.1", port = 0, tls = true, failOn = "error" } = options;
-  if (!thresholds.includes(failOn)) throw new OptionError(`'failOn' must be one of ${thresholds.join(", ")}`);
+  checkNames(options, ["declarations", "configuration", "validator", "port", "host", "tls", "type", "now", "failOn", "log"]);
+  const { declarations, configuration, host = "127.0.0.1", port = 0, tls = true } = options;
+  const fails = failing(options.failOn);
   const validator = options.validator ?? openProject(process.cwd(), { declarations, configuration });
-  const mock = new MockAPNs({ ...options, validator, failOn });
+  const mock = new MockAPNs({ ...options, validator, fails });
   if (options.type !== undefined) mock.checkType(options.type);
   const identity = tls === true ? makeCertificate(host) : tls || undefined;
   const server = await listen({ tls: identity, host, port, handle: (request) => mock.handle(request), log: mock.log });
@@ -42,7 +40,6 @@ export async function startMockAPNs(options = {}) {
     url: `${identity ? "https" : "http"}://${isLocal(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${server.port}`,
     ca: identity?.ca,
     close: server.close,
-    [Symbol.asyncDispose ?? Symbol.for("nodejs.asyncDispose")]: server.close,
   });
 }
 
@@ -54,30 +51,29 @@ class MockAPNs {
   #types = new Map();
   #labels = new Map();
   #labelCounts = { device: 0, channel: 0 };
-  #taken = 0;
-  #waiting = new Set();
+  /** The records that no call of `nextVerdict` returned. */
+  #unread = [];
+  #arrivals = new EventEmitter().setMaxListeners(0);
   #generation = 0;
 
   constructor(settings) {
     this.#settings = settings;
     const log = settings.log ?? (() => {});
-    // Names and values of a push must not act on a terminal or on a log.
-    this.log = (line, record) => log(printable(line), record);
+    // Names and values of a push must not act on a terminal or on a log, and tokens are secrets.
+    this.log = (line, record) => log(runtime.core.text("al_message", line), record);
     this.clear();
-    /** Of the whole run, also before `clear`. */
+    /** Of the whole run, also before `clear`: pushes that fail, and pushes with a state by whether their type is known. */
     this.failures = 0;
-    this.compared = { pushes: 0, unknown: 0, because: undefined };
+    this.compared = { known: 0, unknown: 0, because: undefined };
   }
 
   // MARK: For tests
 
   /** Returns the next push that no earlier call returned, which may have arrived already. */
-  nextVerdict({ timeout = 5000 } = {}) {
-    return this.wait(() => this.verdicts[this.#taken - this.#dropped], timeout).then((record) => {
-      if (!record) throw new Error(`no push within ${timeout} ms`);
-      this.#taken += 1;
-      return record;
-    });
+  async nextVerdict({ timeout = 5000 } = {}) {
+    const record = await this.wait(() => this.#unread.shift(), timeout);
+    if (!record) throw new Error(`no push within ${timeout} ms`);
+    return record;
   }
 
   answerNext(...answers) {
@@ -100,33 +96,20 @@ class MockAPNs {
   clear() {
     this.verdicts = [];
     this.counts = { pushes: 0, delivered: 0, rejected: 0, dropped: 0, uncertain: 0, requested: 0 };
-    this.#taken = 0;
+    this.#unread = [];
     this.#types.clear();
     this.#answers.clear();
     this.#generation += 1;
   }
 
   /** Returns the value of a function as soon as there is one, or undefined after some milliseconds. */
-  wait(find, timeout) {
-    const found = find();
-    if (found !== undefined || timeout <= 0) return Promise.resolve(found);
-    return new Promise((resolve) => {
-      const end = (value) => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve(value);
-      };
-      const look = () => {
-        const value = find();
-        if (value !== undefined) end(value);
-      };
-      const timer = setTimeout(end, timeout);
-      this.#waiting.add(look);
-    });
-  }
-
-  get #dropped() {
-    return this.counts.pushes - this.verdicts.length;
+  async wait(find, timeout) {
+    const signal = AbortSignal.timeout(timeout);
+    for (;;) {
+      const found = find();
+      if (found !== undefined || timeout <= 0 || signal.aborted) return found;
+      await once(this.#arrivals, "push", { signal }).catch(() => {});
+    }
   }
 
   /** Returns the label of a device or channel: a token is a secret of the app's users. */
@@ -144,13 +127,9 @@ class MockAPNs {
   #push(request) {
     const push = pushOf(request);
     const key = keyOf(push);
-    if (key !== undefined && !this.#labels.has(key) && this.#labels.size < mostTargets) {
-      const kind = push.token === undefined ? "channel" : "device";
-      this.#labels.set(key, `${kind} ${++this.#labelCounts[kind]}`);
-    }
-    const to = this.#labels.get(key);
+    const to = this.#label(key, push);
     const requested = this.#answers.take();
-    const { validator, type, now = Date.now() / 1000, failOn } = this.#settings;
+    const { validator, type, now = Date.now() / 1000 } = this.#settings;
     const number = this.counts.pushes + 1;
     const result = examine(validator, push, {
       now,
@@ -160,23 +139,37 @@ class MockAPNs {
       sequence: requested || to === undefined ? undefined : `${this.#generation} ${to}`,
     });
     const answer = requested ?? result.answer ?? { status: 200 };
-    const record = makeRecord({ number, push, to, result, answer, isRequested: requested !== undefined });
-    this.#remember(record, result, failOn, push);
+    if (!requested && this.#isFailure(result)) this.failures += 1;
+    this.#remember(makeRecord({ number, push, to, result, answer, isRequested: requested !== undefined }), stateOf(push.body));
     return responseOf(push, answer);
   }
 
-  #remember(record, result, failOn, push) {
+  /** Returns whether a push fails the test: it is rejected or dropped, or has a finding that fails. */
+  #isFailure({ verdict, findings }) {
+    const { failOn, fails } = this.#settings;
+    return (failOn !== "never" && ["rejected", "dropped"].includes(verdict)) || findings.some(fails);
+  }
+
+  #label(key, { token }) {
+    if (key !== undefined && !this.#labels.has(key) && this.#labels.size < mostTargets) {
+      const kind = token === undefined ? "channel" : "device";
+      this.#labels.set(key, `${kind} ${++this.#labelCounts[kind]}`);
+    }
+    return this.#labels.get(key);
+  }
+
+  #remember(record, hasState) {
     this.counts.pushes += 1;
     this.counts[record.isRequested ? "requested" : record.verdict] += 1;
-    if (!record.isRequested && isFailure(result, failOn)) this.failures += 1;
-    if (stateOf(push.body) && !["rejected"].includes(record.verdict)) {
-      this.compared.pushes += 1;
-      if (record.decodes === null) Object.assign(this.compared, { unknown: this.compared.unknown + 1, because: record.because });
+    if (hasState && record.verdict !== "rejected") {
+      this.compared[record.decodes === null ? "unknown" : "known"] += 1;
+      if (record.decodes === null) this.compared.because = record.because;
     }
-    this.verdicts.push(record);
-    if (this.verdicts.length > mostRecords) this.verdicts.shift();
-    this.#taken = Math.max(this.#taken, this.#dropped);
-    for (const look of this.#waiting) look();
+    for (const list of [this.verdicts, this.#unread]) {
+      list.push(record);
+      if (list.length > mostRecords) list.shift();
+    }
+    this.#arrivals.emit("push");
     this.log(lineOf(record), record);
   }
 }

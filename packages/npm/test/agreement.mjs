@@ -1,162 +1,89 @@
-// Compares the module with the native program: every report must be the same, byte for byte.
+// Compares the module with the native program: every report on a payload must be the same, byte for byte.
 //
 //   agreement.mjs PROGRAM ROOT [PAYLOADS [SEED]]
 //
-// ROOT is the repository. PAYLOADS is the number of damaged payloads. Prints the numbers of reports, and the first differences.
+// ROOT is the repository. PAYLOADS is the number of damaged payloads. `cli-agreement.mjs` compares the reports on the fixtures.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { PushValidator } from "activity-lint";
-import { Core } from "activity-lint/core";
+import { basename, dirname, join, resolve } from "node:path";
+import { Core, wasm } from "./package.js";
 
 const [program, root] = process.argv.slice(2, 4).map((path) => resolve(path));
 const [count, seed] = [process.argv[4] ?? 2000, process.argv[5] ?? 1].map(Number);
-const wasm = createRequire(import.meta.url).resolve("activity-lint/activity-lint.wasm");
 const core = new Core(new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm))));
 const work = mkdtempSync(join(tmpdir(), "activity-lint-"));
-
-// MARK: The two sides
-
-/** Returns a session with Swift files, whose names are relative to a folder. */
-function open(folder, paths, configuration) {
-  const session = core.open();
-  for (const path of paths) core.declare(session, path, readFileSync(join(folder, path)));
-  if (configuration !== undefined) core.configure(session, configuration);
-  core.prepare(session);
-  return session;
-}
-
-/** Returns the module's reports on files, one line per payload. */
-function reports(session, folder, files, options = {}, format = "jsonl") {
-  return files.map((file) => {
-    const lines = /\.(jsonl|ndjson)$/.test(file);
-    return core.lint(session, readFileSync(join(folder, file)), JSON.stringify({ name: file, path: file, file: true, lines, format, ...options }));
-  });
-}
-
-/** Returns the program's reports on files. */
-function native(folder, args) {
-  const { status, stdout, stderr } = spawnSync(program, ["check", "--color", "never", ...args], {
-    cwd: folder, maxBuffer: 1 << 30, encoding: "utf8",
-  });
-  if (status !== 0 && status !== 1) throw new Error(`${program} ${args.join(" ")}: ${status} ${stderr}`);
-  return stdout;
-}
-
-// MARK: Comparison
 
 const shownDifferences = 10;
 let [compared, differing] = [0, 0];
 
-/** Compares reports of one line each. */
-function compare(title, ours, theirs) {
-  const [left, right] = [ours, theirs].map((text) => text.split("\n"));
-  for (let index = 0; index < Math.max(left.length, right.length); index++) {
-    if (left[index] === "" && right[index] === "") continue;
-    compared += 1;
-    if (left[index] === right[index]) continue;
-    differing += 1;
-    if (differing <= shownDifferences) console.log(`${title}:\n  module  ${left[index]}\n  program ${right[index]}`);
+/**
+ * Compares the reports on payloads.
+ *
+ * @param swift the text of each Swift file.
+ * @param payloads the text of each payload file.
+ * @param options the options of the module, and `args`, the same options of the program.
+ */
+function compare(title, swift, payloads, options = {}, args = []) {
+  const folder = mkdtempSync(join(work, "case-"));
+  for (const [path, text] of Object.entries({ ...swift, ...payloads })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-  return left.length - 1;
-}
-
-function filesBelow(folder, extensions, base = folder) {
-  return readdirSync(folder).sort().flatMap((name) => {
-    const path = join(folder, name);
-    if (name.startsWith(".")) return [];
-    if (statSync(path).isDirectory()) return filesBelow(path, extensions, base);
-    return extensions.some((extension) => name.endsWith(extension)) ? [relative(base, path)] : [];
-  });
-}
-
-const payloadExtensions = [".json", ".apns", ".jsonl", ".ndjson"];
-
-/** The fixtures of the repository, with its configuration. */
-function compareFixtures() {
-  const configuration = readFileSync(join(root, ".activity-lint.json"));
-  const swift = filesBelow(join(root, "schemas/declarations"), [".swift"]).map((path) => join("schemas/declarations", path));
-  const session = open(root, swift, configuration);
-  const files = ["accepted", "rejected"].flatMap((name) =>
-    filesBelow(join(root, "fixtures", name), payloadExtensions).map((path) => join("fixtures", name, path)),
+  const declarations = Object.keys(swift).flatMap((path) => ["--declarations", path]);
+  const { status, stdout, stderr } = spawnSync(
+    program, ["check", "--format", "jsonl", ...declarations, ...args, ...Object.keys(payloads)], { cwd: folder, maxBuffer: 1 << 30, encoding: "utf8" },
   );
-  const payloadsOnly = (text) => text.split("\n").filter((line) => !line.startsWith('{"file":".activity-lint.json"')).join("\n");
-  for (const [title, options, args] of [
-    ["fixtures", {}, []],
-    ["fixtures with a clock and headers", { now: 1788729120, headers: [["apns-priority", "10"], ["apns-topic", "com.example.app"]] },
-      ["--now=1788729120", "--header", "apns-priority: 10", "--header", "apns-topic: com.example.app"]],
-  ]) {
-    const ours = reports(session, root, files, options).join("");
-    console.log(`${title}: ${compare(title, ours, payloadsOnly(native(root, ["--format", "jsonl", ...args, ...files])))} payloads`);
-  }
-  // The text of each report, for a part of the files: one start of the program each.
-  const some = files.filter((_, index) => index % 10 === 3);
-  for (const file of some) compareText(session, file);
-  console.log(`fixtures as text: ${some.length} reports`);
+  if (status !== 0 && status !== 1) throw new Error(`${title}: ${status} ${stderr}`);
+  // The program also reports on the declarations.
+  const theirs = stdout.split("\n").filter((line) => !Object.keys(swift).some((path) => line.startsWith(`{"file":"${path}"`)));
+
+  const session = core.open();
+  for (const [path, text] of Object.entries(swift)) core.declare(session, path, text);
+  core.prepare(session);
+  const ours = Object.entries(payloads).map(([name, text]) =>
+    core.lint(session, text, JSON.stringify({ name, path: name, file: true, lines: name.endsWith(".jsonl"), format: "jsonl", ...options })),
+  ).join("").split("\n");
   core.close(session);
+
+  compared += ours.length - 1;
+  for (let index = 0; index < Math.max(ours.length, theirs.length); index++) {
+    if (ours[index] === theirs[index]) continue;
+    differing += 1;
+    if (differing <= shownDifferences) console.log(`${title}:\n  module  ${ours[index]}\n  program ${theirs[index]}`);
+  }
 }
 
-function compareText(session, file) {
-  const [ours] = reports(session, root, [file], {}, "full");
-  // Entries of the configuration that apply to other files are not part of the comparison. The library has no `--fix`.
-  const theirs = native(root, [file]).replace(/^\d+ fixable with --fix.*\n/m, "");
-  compared += 1;
-  if (ours === theirs) return;
-  differing += 1;
-  if (differing <= shownDifferences) console.log(`${file} as text:\n${ours}\n---\n${theirs}`);
-}
+const numbered = (texts) => Object.fromEntries(texts.map((text, index) => [`${index}.json`, text]));
+const filesBelow = (folder, extension) =>
+  readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(extension)).sort().map((path) => join(folder, path));
 
 /** Requests that people really sent, with the declarations of each. */
 function compareField() {
-  let cases = 0;
-  let payloads = 0;
-  for (const path of filesBelow(join(root, "fixtures/field"), [".md"])) {
+  for (const path of filesBelow(join(root, "fixtures/field"), ".md")) {
     if (basename(path) === "README.md") continue;
-    const blocks = [...readFileSync(join(root, "fixtures/field", path), "utf8").matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
+    const blocks = [...readFileSync(path, "utf8").matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
     const text = (...kinds) => blocks.find(([, kind]) => kinds.includes(kind))?.[2];
     const [swift, single, lines] = [text("swift"), text("json", "text"), text("jsonl")];
     if (swift === undefined || (single ?? lines) === undefined) continue;
-    const folder = join(work, "field", basename(path, ".md"));
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "App.swift"), swift);
-    const file = single === undefined ? "pushes.jsonl" : "payload.json";
-    writeFileSync(join(folder, file), single ?? lines);
-    const theirs = native(folder, ["--declarations", "App.swift", "--format", "jsonl", file]);
-    const session = open(folder, ["App.swift"]);
-    payloads += compare(path, reports(session, folder, [file]).join(""), theirs.split("\n").filter((line) => !line.startsWith('{"file":"App.swift"')).join("\n"));
-    core.close(session);
-    cases += 1;
+    compare(path, { "App.swift": swift }, single === undefined ? { "pushes.jsonl": lines } : { "payload.json": single });
   }
-  console.log(`cases from the field: ${cases} cases, ${payloads} payloads`);
 }
 
 /** The payloads with recorded answers of the real decoder. */
 function compareRecorded() {
-  const recorded = join(root, "Tests/DecoderAnswers");
-  let payloads = 0;
-  const names = readdirSync(recorded).filter((file) => file.endsWith(".jsonl")).map((file) => basename(file, ".jsonl"));
-  for (const name of names) {
-    const entries = readFileSync(join(recorded, `${name}.jsonl`), "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
-    const session = open(recorded, [`${name}.swift`]);
-    const swift = join(recorded, `${name}.swift`);
+  for (const path of filesBelow(join(root, "Tests/DecoderAnswers"), ".jsonl")) {
+    const name = basename(path, ".jsonl");
+    const entries = readFileSync(path, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+    const swift = { [`${name}.swift`]: readFileSync(path.replace(".jsonl", ".swift")) };
     // A file in lower case is not named after its only type.
-    const type = /^[A-Z]/.test(name) ? { type: name } : {};
+    const type = /^[A-Z]/.test(name) ? name : undefined;
     for (const part of ["content-state", "attributes"]) {
       const texts = entries.filter((entry) => entry.part === part).map(({ json }) => json);
-      if (texts.length === 0) continue;
-      const folder = join(work, "recorded", name, part);
-      const files = writePayloads(folder, texts);
-      // The same name of the Swift file on both sides.
-      writeFileSync(join(folder, `${name}.swift`), readFileSync(swift));
-      const theirs = native(folder, ["--declarations", `${name}.swift`, ...(type.type ? ["--type", type.type] : []), "--part", part, "--format", "jsonl", ...files]);
-      payloads += compare(`recorded ${name}`, reports(session, folder, files, { ...type, part }).join(""), theirs);
+      if (texts.length > 0) compare(path, swift, numbered(texts), { type, part }, [...(type ? ["--type", type] : []), "--part", part]);
     }
-    core.close(session);
   }
-  console.log(`recorded answers: ${names.length} declarations, ${payloads} payloads`);
 }
 
 /** Two declarations of one type that differ in a value of an enum: what differs must not depend on how the side prints it. */
@@ -178,59 +105,25 @@ function initializer(statement) {
 
 function compareCopies() {
   const states = ['{"phase": "on_the_way"}', '{"phase": "onTheWayNow"}', '{"phase": 1}', '{"phase": 2}', '{"phase": {"a": 1}}', "{}", '{"phase": null}'];
-  for (const [number, pair] of copies.entries()) {
-    // The copies are the state itself, or a type inside it.
-    for (const isNested of [false, true]) {
-      const folder = join(work, "copies", `${number}-${isNested}`);
-      const pushes = states.map((state) => `{"aps":{"event":"update","timestamp":1788729113,"content-state":${isNested ? `{"inner":${state}}` : state}}}`);
-      const files = writePayloads(folder, pushes);
-      const swift = pair.map((members, index) => {
-        const name = `Copy${index}.swift`;
-        const inner = `struct Inner: Codable, Hashable { ${members} }\n`;
-        const outer = `struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { ${isNested ? "var inner: Inner" : members} } }`;
-        writeFileSync(join(folder, name), isNested ? inner + (index === 0 ? outer : "") : outer);
-        return name;
-      });
-      const session = open(folder, swift);
-      const declarations = swift.flatMap((name) => ["--declarations", name]);
-      const theirs = native(folder, [...declarations, "--format", "jsonl", ...files]).split("\n").filter((line) => !line.startsWith('{"file":"Copy'));
-      compare(`copies ${number}`, reports(session, folder, files).join(""), theirs.join("\n"));
-      core.close(session);
-    }
+  const push = (state) => `{"aps":{"event":"update","timestamp":1788729113,"content-state":${state}}}`;
+  const attributes = (members) => `struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { ${members} } }`;
+  const inner = (members) => `struct Inner: Codable, Hashable { ${members} }`;
+  for (const [one, other] of copies) {
+    compare(one, { "Copy0.swift": attributes(one), "Copy1.swift": attributes(other) }, numbered(states.map(push)));
+    const nested = { "Copy0.swift": `${inner(one)}\n${attributes("var inner: Inner")}`, "Copy1.swift": inner(other) };
+    compare(one, nested, numbered(states.map((state) => push(`{"inner":${state}}`))));
   }
-  console.log(`differing copies: ${copies.length} pairs`);
 }
 
 /** Payloads of the fixtures, damaged at random. */
 function compareDamaged() {
   const random = makeRandom(seed);
-  const swift = filesBelow(join(root, "schemas/declarations"), [".swift"]).map((path) => join("schemas/declarations", path));
-  const texts = filesBelow(join(root, "fixtures"), [".json"]).filter((path) => !path.startsWith("cli"))
-    .map((path) => readFileSync(join(root, "fixtures", path)));
-  const folder = join(work, "damaged");
-  const files = writePayloads(folder, Array.from({ length: count }, () => damaged(texts, random)));
-  for (const path of swift) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), readFileSync(join(root, path)));
-  }
-  const session = open(folder, swift);
-  const theirs = native(folder, ["--declarations", "schemas/declarations", "--now=1788729120", "--format", "jsonl", ...files]);
-  const ours = reports(session, folder, files, { now: 1788729120 }).join("");
-  const isAboutSwift = (line) => line.startsWith('{"file":"schemas/');
-  const payloads = compare(`damaged with seed ${seed}`, ours, theirs.split("\n").filter((line) => !isAboutSwift(line)).join("\n"));
-  core.close(session);
-  console.log(`damaged payloads, seed ${seed}: ${payloads}`);
+  const declarations = filesBelow(join(root, "schemas/declarations"), ".swift");
+  const swift = Object.fromEntries(declarations.map((path) => [basename(path), readFileSync(path)]));
+  const texts = ["accepted", "rejected"].flatMap((name) => filesBelow(join(root, "fixtures", name), ".json")).map((path) => readFileSync(path));
+  const payloads = Array.from({ length: count }, () => damaged(texts, random));
+  compare(`damaged with seed ${seed}`, swift, numbered(payloads), { now: 1788729120 }, ["--now=1788729120"]);
 }
-
-function writePayloads(folder, texts) {
-  mkdirSync(folder, { recursive: true });
-  return texts.map((text, index) => {
-    writeFileSync(join(folder, `${index}.json`), text);
-    return `${index}.json`;
-  });
-}
-
-// MARK: Damage
 
 /** Returns a function for whole numbers below a limit: the same for the same seed (mulberry32). */
 function makeRandom(seed) {
@@ -270,14 +163,12 @@ function damaged(texts, random) {
   return bytes;
 }
 
-// MARK: Run
-
 try {
-  compareFixtures();
-  compareField();
-  compareRecorded();
-  compareCopies();
-  compareDamaged();
+  for (const part of [compareField, compareRecorded, compareCopies, compareDamaged]) {
+    const before = compared;
+    part();
+    console.log(`${part.name}: ${compared - before} reports`);
+  }
 } finally {
   rmSync(work, { recursive: true });
 }

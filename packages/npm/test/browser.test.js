@@ -3,14 +3,13 @@
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { wasm } from "./package.js";
 import { declarations, update } from "./ride.js";
 
-const wasm = createRequire(import.meta.url).resolve("activity-lint/activity-lint.wasm");
 const root = mkdtempSync(join(tmpdir(), "activity-lint-"));
 
 /** Imports the entry for browsers from a copy, which has no module loaded. */

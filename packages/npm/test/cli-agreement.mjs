@@ -4,12 +4,11 @@
 
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { main } from "./package.js";
 
 const [program, root] = process.argv.slice(2).map((path) => resolve(path));
-const main = join(dirname(createRequire(import.meta.url).resolve("activity-lint/package.json")), "cli/main.js");
 const work = mkdtempSync(join(tmpdir(), "activity-lint-"));
 
 // The example of the guide, in a separate folder: the repository contains other declarations.
@@ -30,6 +29,8 @@ for (const [path, text] of Object.entries({
   writeFileSync(join(example, path), text);
 }
 
+const standardInput = readFileSync(join(example, "ride.jsonl"));
+
 const now = "--now=2026-09-06T21:10:00Z";
 const inExample = [
   ["check", "push.json"],
@@ -45,6 +46,7 @@ const inExample = [
   ["check", "--select", "iso-date", "."], ["check", "--ignore", "iso-date", "--format", "json", "."], ["check", "--select", "iso-dat", "."],
   ["check", "--sequence", "ride.jsonl"],
   ["check", "--ndjson", "pushes.txt"],
+  ["check", "--ndjson", "--stdin-filename", "sent.jsonl", "-"], ["check", "--ndjson", "--format", "jsonl", "-", "push.json"], ["-"],
   ["check", "--fail-on", "never", "."],
   ...["other", "parts", "named"].flatMap((folder) => [["check", folder], ["check", "--skip-foreign", folder], ["check", folder, "push.json"]]),
   ["check", "other", "other/package.json", "push.json"],
@@ -59,7 +61,6 @@ const inExample = [
   ["check", now, "."],
   ["check", now, "--color=always", "."],
   ["check", now, "--format", "concise", "."],
-  ["check", now, "--format", "json", "."],
   ["check", "--header", "apns-priority: 7", "."],
   ["check", "--sequence", "--format", "concise", "repeated.jsonl"],
   ["check", "repeated.jsonl", "repeated.json"],
@@ -97,12 +98,11 @@ const inExample = [
   ["check", "--header", "none", "."],
   ["check", "--part", "state", "."],
   ["check", "--part", "attributes", "--header", "apns-priority: 5", "."],
-  ["chekc"],
   ["explain", "unix-dat"],
   ["explain", "date"],
   ["explain", "xyz"],
-  ["explain"],
-  ["rules", "x"],
+  ["check", "--minimal"],
+  ["check", "--format", "jsno"],
   ["schema", "--event", "start"],
   ["sample", "--part", "attributes", "--envelope", "fcm"],
 ];
@@ -112,7 +112,9 @@ const declarations = ["--config", join(work, "none.json"), "--declarations", "sc
 writeFileSync(join(work, "none.json"), "{}");
 const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
   .filter((path) => /\.(json|apns|jsonl)$/.test(path)).sort().filter((_, index) => index % 8 === 5);
+const headers = ["--header", "apns-priority: 10", "--header", "apns-topic: com.example.app"];
 const inRepository = [
+  ["check", ...declarations, "--now=1788729120", ...headers, "--format", "jsonl", ...all],
   ...["full", "concise"].map((format) => ["check", ...declarations, "--format", format, ...all]),
   ["check", ...declarations, now, ...all],
   ...["full", "concise", "json", "jsonl"].map((format) => ["check", "--format", format, ...all]),
@@ -120,7 +122,7 @@ const inRepository = [
 ];
 
 function run(command, args, cwd) {
-  const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...args], { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...args], { cwd, input: standardInput, encoding: "utf8", maxBuffer: 1 << 28 });
   return `status ${status}\n${stdout}\n${stderr}`;
 }
 

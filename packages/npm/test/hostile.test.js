@@ -3,16 +3,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, test } from "node:test";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { main } from "./package.js";
+import { folderWith } from "./ride.js";
 
 const texts = JSON.parse(readFileSync(new URL("hostile-texts.json", import.meta.url), "utf8"));
-const main = join(dirname(createRequire(import.meta.url).resolve("activity-lint/package.json")), "cli/main.js");
-const root = mkdtempSync(join(tmpdir(), "activity-lint-"));
-after(() => rmSync(root, { recursive: true }));
 
 /** Returns the characters that affect the reader of a terminal or of a log. */
 function problems(text) {
@@ -28,28 +25,22 @@ function problems(text) {
 const fileName = (text) => text.replaceAll("/", "");
 const typeName = (text) => text.replace(/[`\\\r/:\u0085\u2028\u2029]/g, "");
 
-function project(number, text) {
-  const folder = join(root, `${number}`);
-  const write = (path, content) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  };
-  mkdirSync(join(folder, ".git"), { recursive: true });
-  const name = fileName(text);
-  write(`App/${name}.swift`, `
-    struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int; var \`${typeName(text)}\`: Missing } }
-    struct \`${typeName(text)}\`: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int`);
-  const value = JSON.stringify(text);
-  write(`p/${name}.json`, `{"aps": {"event": "update", "timestamp": 1, "content-state": {"stops": ${value}, ${value}: 1}, ${value}: ${value}}}`);
-  write(`p/${name}.jsonl`, `{"aps": {"event": ${value}}}\n${text}\n`);
-  write(`p/large${name}.json`, `{"aps": "${"x".repeat(1 << 21)}"}`);
-  write(`outside/${name}.json`, "{}");
+function project(text) {
+  const [name, type, value] = [fileName(text), typeName(text), JSON.stringify(text)];
+  const folder = folderWith({
+    ".git/HEAD": "",
+    [`App/${name}.swift`]: `
+      struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int; var \`${type}\`: Missing } }
+      struct \`${type}\`: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int`,
+    [`p/${name}.json`]: `{"aps": {"event": "update", "timestamp": 1, "content-state": {"stops": ${value}, ${value}: 1}, ${value}: ${value}}}`,
+    [`p/${name}.jsonl`]: `{"aps": {"event": ${value}}}\n${text}\n`,
+    [`p/large${name}.json`]: `{"aps": "${"x".repeat(1 << 21)}"}`,
+    "declared.json": { declarations: [`missing/${text}`] },
+    "outside.json": { declarations: [`../../${text}`] },
+    "type.json": { payloads: [{ files: "p/**", type: text }], placeholders: { [text]: text } },
+    "broken.json": `{${value}: ${value}, "exclude": [1],\n"severity": {${value}: ${value}},\n${text}`,
+  });
   symlinkSync("/etc/hostname", join(folder, "p", `link${name}.json`));
-  const config = (file, members) => write(file, JSON.stringify(members));
-  config("declared.json", { declarations: [`missing/${text}`] });
-  config("outside.json", { declarations: [`../../${text}`] });
-  config("type.json", { payloads: [{ files: "p/**", type: text }], placeholders: { [text]: text } });
-  write("broken.json", `{${value}: ${value}, "exclude": [1],\n"severity": {${value}: ${value}},\n${text}`);
   return folder;
 }
 
@@ -75,7 +66,7 @@ const commandsPerText = 6;
 
 for (const [number, text] of texts.entries()) {
   test(`nothing acts on the reader: ${JSON.stringify(text)}`, () => {
-    const folder = project(number, text);
+    const folder = project(text);
     const all = commands(text);
     for (let index = 0; index < commandsPerText; index++) {
       const args = all[(number * commandsPerText + index) % all.length];

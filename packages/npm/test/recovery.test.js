@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Core } from "activity-lint/core";
+import { Core } from "./package.js";
 import { makeValidator, update } from "./ride.js";
 
 test("an instance that trapped is not used again", () => {

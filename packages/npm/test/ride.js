@@ -1,6 +1,8 @@
 // An app with one Live Activity, and pushes to it.
 
-import { readFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PushValidator } from "activity-lint";
 
@@ -22,3 +24,24 @@ export const update = (state = {}, aps = {}) => ({
     ...aps,
   },
 });
+
+const folders = [];
+process.on("exit", () => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Makes a folder with files, until the tests end. */
+export function folderWith(files) {
+  const folder = mkdtempSync(join(tmpdir(), "activity-lint-"));
+  folders.push(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === "string" ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+/** Makes a folder with the app and files. */
+export function project(files) {
+  const made = folderWith(files);
+  cpSync(join(folder, "App"), join(made, "App"), { recursive: true });
+  return made;
+}

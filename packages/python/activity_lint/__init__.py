@@ -9,7 +9,7 @@
 """
 
 from ._child import ActivityLintError
-from ._result import Answer, Finding, NotChecked, Related, Result
+from ._result import Answer, Finding, NotChecked, Result
 from ._validator import Headers, Payload, PushValidator
 from ._version import __version__
 
@@ -21,7 +21,6 @@ __all__ = [
     "NotChecked",
     "Payload",
     "PushValidator",
-    "Related",
     "Result",
     "__version__",
 ]

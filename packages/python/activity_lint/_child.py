@@ -11,7 +11,7 @@ import threading
 import time
 import weakref
 from collections.abc import Sequence
-from typing import Any, Optional, cast
+from typing import Any, Callable, Optional, cast
 
 from ._printable import printable
 
@@ -26,8 +26,8 @@ class ActivityLintError(Exception):
         return printable(super().__str__())
 
 
-class _Ended(Exception):
-    """The process ended before its answer was complete."""
+class ProgramEnded(ActivityLintError):
+    """The program ended before its answer was complete."""
 
 
 class Child:
@@ -38,7 +38,7 @@ class Child:
         self._folder = folder
         self._timeout = timeout
         self._lock = threading.Lock()
-        self._process: Optional[_Process] = None
+        self._end: Optional[Callable[[], object]] = None
         _children.add(self)
         with self._lock:
             self.ready = self._start()
@@ -47,74 +47,32 @@ class Child:
         """Returns the answer to a line, which ends with a line feed."""
         with self._lock:
             try:
-                return self._try(line)
-            except _Ended:
-                pass
-            # Another program ended the process; if it ends again, this line is the cause.
-            try:
-                return self._try(line)
-            except _Ended as end:
-                raise ActivityLintError(str(end)) from None
+                return self._exchange(line)
+            except ProgramEnded:
+                # Another program ended the process; if it ends again, this line is the cause.
+                return self._exchange(line)
 
     def close(self) -> None:
         """Ends the process. A later line starts another one."""
         with self._lock:
             self._stop()
 
-    def _try(self, line: bytes) -> dict[str, Any]:
-        if self._process is None:
-            self._start()
-        assert self._process is not None
-        try:
-            return self._process.exchange(line, self._timeout)
-        except BaseException:
-            # The rest of an answer would be taken for the answer to the next line.
-            self._stop()
-            raise
-
-    def _start(self) -> dict[str, Any]:
-        self._process = _Process(self._command, self._folder)
-        try:
-            ready = self._process.exchange(b"", self._timeout)
-        except BaseException as error:
-            self._stop()
-            if isinstance(error, _Ended):
-                raise ActivityLintError(str(error)) from None
-            raise
-        if ready.get("protocol") != _PROTOCOL:
-            self._stop()
-            raise ActivityLintError(f"{self._command[0]} has another protocol: {ready.get('protocol')}")
-        return ready
-
-    def _stop(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.stop()
-
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Leaves the process to the one that started it. A thread that held the lock does not exist after a fork."""
         self._lock = threading.Lock()
         self._stop()
 
-
-class _Process:
-    """A started process with its pipes."""
-
-    def __init__(self, command: Sequence[str], folder: str) -> None:
+    def _start(self) -> dict[str, Any]:
         self._errors = tempfile.TemporaryFile()
+        pipe = subprocess.PIPE
         try:
             # In a session of its own, which Ctrl-C in a terminal does not reach; it ends when its input is closed.
             process = subprocess.Popen(
-                command,
-                bufsize=0,
-                cwd=folder,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._errors,
-                start_new_session=True,
+                self._command, bufsize=0, cwd=self._folder, stdin=pipe, stdout=pipe, stderr=self._errors, start_new_session=True
             )
         except OSError as error:
-            raise ActivityLintError(f"cannot start {command[0]}: {error}") from None
+            raise ActivityLintError(f"cannot start {self._command[0]}: {error}") from None
+        self._end = weakref.finalize(self, _stop, process, os.getpid())
         assert process.stdin is not None and process.stdout is not None
         self._input, self._output = process.stdin.fileno(), process.stdout.fileno()
         os.set_blocking(self._input, False)
@@ -122,23 +80,42 @@ class _Process:
         self._reading.register(self._output, select.POLLIN)
         self._both.register(self._output, select.POLLIN)
         self._both.register(self._input, select.POLLOUT)
-        self.stop = weakref.finalize(self, _stop, process, os.getpid())
+        ready = self._exchange(b"")
+        if ready.get("protocol") != _PROTOCOL:
+            self._stop()
+            raise ActivityLintError(f"{self._command[0]} has another protocol: {ready.get('protocol')}")
+        return ready
 
-    def exchange(self, line: bytes, timeout: float) -> dict[str, Any]:
+    def _stop(self) -> None:
+        end, self._end = self._end, None
+        if end is not None:
+            end()
+
+    def _exchange(self, line: bytes) -> dict[str, Any]:
+        if self._end is None:
+            self._start()
+        try:
+            return cast("dict[str, Any]", json.loads(self._answer(line)))
+        except BaseException:
+            # The rest of an answer would be taken for the answer to the next line.
+            self._stop()
+            raise
+
+    def _answer(self, line: bytes) -> bytearray:
         """Writes a line, and reads one. It writes and reads at once, so that neither process waits for the other."""
         rest, answer = memoryview(line), bytearray()
-        end = time.monotonic() + timeout
+        end = time.monotonic() + self._timeout
         while not answer.endswith(b"\n"):
             rest = self._write(rest)
             found = (self._both if rest else self._reading).poll(max(0, end - time.monotonic()) * 1000)
             if not found:
-                raise ActivityLintError(f"activity-lint did not answer within {timeout:g} seconds")
+                raise ActivityLintError(f"activity-lint did not answer within {self._timeout:g} seconds")
             if any(file == self._output for file, _ in found):
                 piece = os.read(self._output, _PIECE)
                 if not piece:
-                    raise _Ended(self._reason())
+                    raise ProgramEnded(self._reason())
                 answer += piece
-        return cast("dict[str, Any]", json.loads(answer))
+        return answer
 
     def _write(self, text: memoryview) -> memoryview:
         """Writes as much as the pipe takes, and returns the rest."""
@@ -177,7 +154,7 @@ _children: weakref.WeakSet[Child] = weakref.WeakSet()
 
 def _forget_all() -> None:
     for child in list(_children):
-        child._forget()
+        child.forget()
 
 
 os.register_at_fork(after_in_child=_forget_all)

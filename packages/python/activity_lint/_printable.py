@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
-# Letters without a shape, and the selectors of a shape.
-_FILLERS = "\u115f\u1160\u3164\uffa0"
-_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-# Commands of GitHub, GitLab, Azure and Buildkite in a log.
-_COMMANDS = re.compile(r"^\s*::|##[A-Za-z.\-]*\[|^(---|\+\+\+|~~~|\^\^\^)")
-_CONTROLS = ("Cc", "Cf", "Cs", "Zl", "Zp")
+# Letters without a shape, the selectors of a shape, and commands of GitHub, GitLab, Azure and Buildkite in a log.
+_ACTING = re.compile(
+    "[\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\U000e0100-\U000e01ef]|" + r"^\s*::|##[A-Za-z.\-]*\[|^(?:---|\+\+\+|~~~|\^\^\^)", re.M
+)
 
 
 def printable(text: str) -> str:
     """Returns the text with each character that acts on its reader replaced by its number. Line feeds and tabs stay."""
-    return "\n".join(_COMMANDS.sub(_escaped, _line(line)) for line in text.split("\n"))
+    shown = "".join(one if one.isprintable() or one in "\n\t" else _number(one) for one in text)
+    return _ACTING.sub(lambda match: match[0][:-1] + _number(match[0][-1]), shown)
 
 
-def _line(text: str) -> str:
-    if text.isascii() and text.isprintable():
-        return text
-    hidden = (one for one in set(text) if one != "\t" and (unicodedata.category(one) in _CONTROLS or one in _FILLERS))
-    return _SELECTORS.sub(_escaped, text.translate({ord(one): f"\\u{{{ord(one):x}}}" for one in hidden}))
-
-
-def _escaped(match: re.Match[str]) -> str:
-    text = match[0]
-    return f"{text[:-1]}\\u{{{ord(text[-1]):x}}}"
+def _number(character: str) -> str:
+    return f"\\u{{{ord(character):x}}}"

@@ -26,19 +26,6 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Related:
-    """A place that explains a finding, such as the Swift property."""
-
-    file: str
-    line: int
-    column: int
-    message: str
-
-    def __str__(self) -> str:
-        return printable(f"{self.file}:{self.line}:{self.column}: {self.message}")
-
-
-@dataclass(frozen=True)
 class Finding:
     """A finding of a rule. The pointer is the JSON Pointer of the value in the payload; empty for the whole payload."""
 
@@ -48,12 +35,13 @@ class Finding:
     pointer: str = ""
     help: str = ""
     effect: str = ""
-    related: tuple[Related, ...] = ()
+    related: tuple[str, ...] = ()
+    """Places that explain the finding, such as `App/Ride.swift:9:9: declared here`."""
 
     def __str__(self) -> str:
         lines = [f"{self.severity}[{self.rule}]: {_line(self.message)}"]
         lines += [f"  at {_line(self.pointer)}"] if self.pointer else []
-        lines += [f"  see {_line(str(one))}" for one in self.related]
+        lines += [f"  see {_line(one)}" for one in self.related]
         lines += [f"  help: {_line(self.help)}"] if self.help else []
         return printable("\n".join(lines))
 
@@ -85,11 +73,6 @@ class Result:
     findings: tuple[Finding, ...] = ()
     """The findings, without suppressed and expected ones."""
     not_checked: tuple[NotChecked, ...] = ()
-
-    @property
-    def first_error(self) -> Optional[Finding]:
-        """The first finding that is an error."""
-        return next((one for one in self.findings if one.severity == "error"), None)
 
     def __str__(self) -> str:
         outcome = f"APNs answers {self.answer}" if self.answer else self.verdict
@@ -127,17 +110,10 @@ def not_utf8() -> Result:
 
 
 def _finding(finding: Mapping[str, Any]) -> Finding:
-    return Finding(
-        rule=finding["id"],
-        severity=finding["severity"],
-        message=finding["message"],
-        pointer=finding["pointer"],
-        help=finding.get("help", ""),
-        effect=finding.get("effect", ""),
-        related=tuple(map(_related, finding.get("related", ()))),
-    )
+    members = {name: finding[name] for name in ("severity", "message", "pointer", "help", "effect") if name in finding}
+    return Finding(rule=finding["id"], related=tuple(map(_related, finding.get("related", ()))), **members)
 
 
-def _related(related: Mapping[str, Any]) -> Related:
+def _related(related: Mapping[str, Any]) -> str:
     start = related["range"]["start"]
-    return Related(related["file"], start["line"], start["column"], related["message"])
+    return f"{related['file']}:{start['line']}:{start['column']}: {related['message']}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
 from datetime import datetime
-from types import TracebackType
 from typing import Any, Optional, Union
 
 from ._child import ActivityLintError, Child
@@ -22,7 +22,7 @@ Headers = Union[Mapping[str, str], Iterable[tuple[str, str]]]
 _Path = Union[str, "os.PathLike[str]"]
 
 
-class PushValidator:
+class PushValidator(AbstractContextManager["PushValidator"]):
     """Predicts what APNs and the phone do with Live Activity pushes, from the app's Swift declarations.
 
     Create one validator when the server starts, and share it between threads. A process of the program reads the
@@ -78,10 +78,10 @@ class PushValidator:
         elif now is not None:
             members["now"] = now
         try:
-            text = _text(payload)
+            value = payload if isinstance(payload, (str, Mapping)) else bytes(payload).decode()
         except UnicodeDecodeError:
             return not_utf8()
-        answer = self._child.ask(_line(text, members))
+        answer = self._child.ask(_line(value, members))
         error = answer.get("error")
         if error is not None and error["kind"] == "request":
             raise ActivityLintError(error["message"])
@@ -91,23 +91,8 @@ class PushValidator:
         """Ends the program."""
         self._child.close()
 
-    def __enter__(self) -> PushValidator:
-        return self
-
-    def __exit__(
-        self,
-        kind: Optional[type[BaseException]],
-        error: Optional[BaseException],
-        traceback: Optional[TracebackType],
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
-
-
-def _text(payload: Payload) -> Union[str, Mapping[str, Any]]:
-    """Returns the text of a payload, or the object. Raises UnicodeDecodeError for bytes that are not UTF-8."""
-    if isinstance(payload, (str, Mapping)):
-        return payload
-    return bytes(payload).decode()
 
 
 def _line(payload: Union[str, Mapping[str, Any]], members: dict[str, Any]) -> bytes:

@@ -3,11 +3,7 @@
     def test_update(assert_reaches_the_phone):
         assert_reaches_the_phone(ride.push(), type="RideAttributes")
 
-Settings, in `pytest.ini` or `[tool.pytest.ini_options]`:
-
-* `activity_lint_declarations`: Swift files, and folders that are searched for them. By default, those that the
-  configuration names, else those below pytest's folder.
-* `activity_lint_configuration`: the configuration. By default, the nearest `.activity-lint.json`.
+The README describes the settings `activity_lint_declarations` and `activity_lint_configuration`.
 """
 
 from __future__ import annotations
@@ -65,9 +61,7 @@ def push_validator(pytestconfig: pytest.Config) -> Iterator[PushValidator]:
 
     configuration = next(iter(pytestconfig.getini(_CONFIGURATION)), None)
     try:
-        validator = PushValidator(
-            *pytestconfig.getini(_DECLARATIONS), config=configuration, cwd=pytestconfig.rootpath
-        )
+        validator = PushValidator(*pytestconfig.getini(_DECLARATIONS), config=configuration, cwd=pytestconfig.rootpath)
     except ActivityLintError as error:
         # One message instead of a traceback, which would show the values of variables.
         raise pytest.fail.Exception(f"activity_lint: {error}", pytrace=False) from None

@@ -10,18 +10,15 @@ _FOLDER = Path(__file__).parent
 _FILES = (_FOLDER / "hostile-texts.json", _FOLDER / "../../../Tests/hostile-texts.json")
 TEXTS = json.loads(next(file for file in _FILES if file.exists()).read_text("utf-8"))
 
-_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]{2}")
-_COMMANDS = re.compile(r"##[A-Za-z.\-]*\[|^\s*::|^(---|\+\+\+|~~~|\^\^\^)", re.M)
+_ACTING = re.compile(
+    r"[\ufe00-\ufe0f\U000e0100-\U000e01ef]{2}|[\u115f\u1160\u3164\uffa0]|##[A-Za-z.\-]*\[|^\s*::|^(?:---|\+\+\+|~~~|\^\^\^)", re.M
+)
 
 
 def problems(text):
     """Returns the parts that act on a terminal, a log or a build service, by another search than the package's."""
-    hidden = [
-        hex(ord(one))
-        for one in text
-        if one not in "\n\t" and unicodedata.category(one) in ("Cc", "Cf", "Zl", "Zp", "Cs") or one in "\u115f\u1160\u3164\uffa0"
-    ]
-    return hidden + [match[0] for match in [*_SELECTORS.finditer(text), *_COMMANDS.finditer(text)]]
+    hidden = [hex(ord(one)) for one in text if one not in "\n\t" and unicodedata.category(one) in ("Cc", "Cf", "Zl", "Zp", "Cs")]
+    return hidden + _ACTING.findall(text)
 
 
 def test_reports_are_harmless(validator):

@@ -1,7 +1,7 @@
 // The reasons that Apple documents, and the answers that a test requests for pushes to come.
 
 import { OptionError } from "../../lib/errors.js";
-import { suggestion } from "../../lib/suggestion.js";
+import { checkNames } from "../../lib/options.js";
 
 // *Handling notification responses from APNs* (pushes to devices) and *Handling error responses from Apple Push Notification
 // service* (broadcasts).
@@ -27,18 +27,14 @@ const reasonsByStatus = {
   500: ["InternalServerError"],
   503: ["ServiceUnavailable", "Shutdown"],
 };
-const reasons = Object.values(reasonsByStatus).flat();
-const mostWaiting = 10_000;
+const answers = Object.entries(reasonsByStatus).flatMap(([status, reasons]) => reasons.map((reason) => ({ status: Number(status), reason })));
 
 export class RequestedAnswers {
   #waiting = [];
 
   /** Adds answers: all of them, or none if one is wrong. */
   add(requests) {
-    const answers = requests.map(checked);
-    if (answers.length === 0) throw new OptionError("the list of answers is empty");
-    if (this.#waiting.length + answers.length > mostWaiting) throw new OptionError(`more than ${mostWaiting} answers are requested`);
-    this.#waiting.push(...answers);
+    this.#waiting.push(...requests.map(checked));
   }
 
   /** Returns the answer for the next push, if one is requested. */
@@ -54,23 +50,17 @@ export class RequestedAnswers {
 }
 
 function checked(request) {
-  if (request === null || typeof request !== "object" || Array.isArray(request)) throw new OptionError("an answer must be an object");
-  const names = ["status", "reason", "timestamp", "times"];
-  for (const name of Object.keys(request)) {
-    if (!names.includes(name)) throw new OptionError(`unknown member '${name}' of an answer${suggestion(name, names)}`);
-  }
-  const { reason, timestamp, times = 1 } = request;
+  checkNames(request, ["status", "reason", "timestamp", "times"], "member of an answer");
+  const { status, reason, timestamp, times = 1 } = request;
   for (const [name, value] of Object.entries({ times, timestamp })) {
     if (value !== undefined && !(Number.isSafeInteger(value) && value > 0)) throw new OptionError(`'${name}' of an answer must be a positive whole number`);
   }
-  if (reason === undefined) {
-    const usual = request.status === 200 || request.status === 400 ? undefined : reasonsByStatus[request.status]?.[0];
-    if (request.status === 400) throw new OptionError("an answer with status 400 needs a 'reason', such as \"BadDeviceToken\"");
-    if (request.status !== 200 && !usual) throw new OptionError(`APNs has no status ${request.status}; its statuses are 200, ${Object.keys(reasonsByStatus).join(", ")}`);
-    return { answer: { status: request.status, reason: usual, timestamp }, times };
+  if (reason === undefined && status === 200) return { answer: { status }, times };
+  if (reason === undefined && [undefined, 400].includes(status)) {
+    throw new OptionError("an answer needs a 'reason', such as \"BadDeviceToken\", or a 'status' other than 400");
   }
-  if (!reasons.includes(reason)) throw new OptionError(`Apple documents no reason '${reason}'${suggestion(String(reason), reasons)}`);
-  const status = Number(Object.keys(reasonsByStatus).find((key) => reasonsByStatus[key].includes(reason)));
-  if ((request.status ?? status) !== status) throw new OptionError(`'${reason}' comes with status ${status}, not ${request.status}`);
-  return { answer: { status, reason, timestamp }, times };
+  const found = answers.find((one) => one.status === (status ?? one.status) && one.reason === (reason ?? one.reason));
+  if (found) return { answer: { ...found, timestamp }, times };
+  const all = answers.map(({ status, reason }) => `${status} ${reason}`).join(", ");
+  throw new OptionError(`Apple documents no answer with ${JSON.stringify({ status, reason })}; its answers are 200, ${all}`);
 }

@@ -1,11 +1,10 @@
 // The requests of tests: `/verdicts`, `/answers` and `/types`, as JSON.
 
 import { ActivityLintError, OptionError } from "../../lib/errors.js";
-import { printableJSON } from "../../lib/printable.js";
-import { suggestion } from "../../lib/suggestion.js";
+import { checkNames } from "../../lib/options.js";
+import { safeJSON } from "./record.js";
 
 const longestWait = 600;
-const parameters = ["apns-id", "token", "channel", "wait"];
 
 const routes = {
   "GET /verdicts": async (mock, query) => {
@@ -40,11 +39,9 @@ export async function control({ method, path, body }, mock) {
 
 /** A parameter that is misspelled must not select every push. */
 function queryOf(text) {
-  const pairs = [...new URLSearchParams(text)];
-  for (const [name] of pairs) {
-    if (!parameters.includes(name)) throw new OptionError(`unknown parameter '${name}'${suggestion(name, parameters)}`);
-  }
-  return Object.fromEntries(pairs);
+  const query = Object.fromEntries(new URLSearchParams(text));
+  checkNames(query, ["apns-id", "token", "channel", "wait"], "parameter");
+  return query;
 }
 
 function jsonOf(body) {
@@ -55,4 +52,4 @@ function jsonOf(body) {
   }
 }
 
-const answer = (status, value) => ({ status, headers: { "content-type": "application/json" }, body: `${printableJSON(value, 2)}\n` });
+const answer = (status, value) => ({ status, headers: { "content-type": "application/json" }, body: `${safeJSON(value, 2)}\n` });

@@ -1,6 +1,7 @@
 // An HTTP/2 server with bounds: at most 1000 requests are served at a time, each with 16 KB of headers and 16 KB of body.
 
 import { constants, createSecureServer, createServer } from "node:http2";
+import { setTimeout as delay } from "node:timers/promises";
 import { longestBody } from "./examine.js";
 
 const settings = { enablePush: false, maxConcurrentStreams: 1000, maxHeaderListSize: 16_384, initialWindowSize: 32_768 };
@@ -38,9 +39,8 @@ export function listen({ tls, host, port, handle, log }) {
     if (request.rawHeaders.join("").length > settings.maxHeaderListSize) return end(request, constants.NGHTTP2_ENHANCE_YOUR_CALM);
     open += 1;
     try {
-      const read = await readBody(request);
-      if (read.isGone) return;
-      send(request, response, read.isSlow ? slow : await handle({ ...factsOf(request), ...read }));
+      const body = await Promise.race([bodyOf(request).catch(() => gone), delay(patience, slow, { ref: false })]);
+      if (body !== gone) send(request, response, body === slow ? slow : await handle({ ...factsOf(request), ...body }));
     } catch (error) {
       log(`error: ${error.stack}`);
       send(request, response, { status: 500, headers: {} });
@@ -60,13 +60,25 @@ export function listen({ tls, host, port, handle, log }) {
   });
 }
 
-const slow = {
-  status: 400, headers: { "content-type": "application/json" }, body: JSON.stringify({ reason: "IdleTimeout" }),
-};
+const slow = { status: 400, headers: { "content-type": "application/json" }, body: '{"reason":"IdleTimeout"}' };
+/** In place of the body of a client that left. */
+const gone = {};
 
 function end(request, code) {
   if (request.httpVersionMajor === 2) request.stream.close(code);
   else request.destroy();
+}
+
+/** Reads a body up to the limit. */
+async function bodyOf(request) {
+  const chunks = [];
+  let count = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    count += chunk.length;
+    if (count > longestBody) return { body: Buffer.concat(chunks), isCut: true };
+    chunks.push(chunk);
+  }
+  return { body: Buffer.concat(chunks), isCut: false };
 }
 
 function factsOf({ httpVersionMajor, method, url, headers, rawHeaders }) {
@@ -86,26 +98,4 @@ function send(request, response, { status, headers, body }) {
   response.end(body);
   // The rest of a body that was not read is not wanted (RFC 9113, 8.1).
   if (request.httpVersionMajor === 2 && !request.stream.readableEnded) request.stream.close(constants.NGHTTP2_NO_ERROR);
-}
-
-/** Reads a body up to the limit: `{body, isCut, isSlow, isGone}`. */
-function readBody(request) {
-  return new Promise((resolve) => {
-    const chunks = [];
-    let count = 0;
-    const finish = (facts) => {
-      clearTimeout(timer);
-      request.pause();
-      resolve({ body: Buffer.concat(chunks), isCut: false, ...facts });
-    };
-    const timer = setTimeout(() => finish({ isSlow: true }), patience);
-    request.on("data", (chunk) => {
-      count += chunk.length;
-      if (count > longestBody) finish({ isCut: true });
-      else chunks.push(chunk);
-    });
-    request.once("end", () => finish({}));
-    request.once("aborted", () => finish({ isGone: true }));
-    request.once("close", () => finish({ isGone: true }));
-  });
 }

@@ -1,0 +1,14 @@
+// The severities of findings, and the option `failOn`.
+
+import { OptionError } from "./errors.js";
+
+const severities = ["error", "warning", "info"];
+
+/** Returns a function that tells whether a finding is at or above a severity, and not expected. */
+export function failing(failOn = "error") {
+  if (![...severities, "never"].includes(failOn)) {
+    throw new OptionError(`unknown value '${failOn}' for 'failOn'; expected one of ${severities.join(", ")}, never`);
+  }
+  const failing = severities.slice(0, severities.indexOf(failOn) + 1);
+  return ({ severity, isExpected }) => !isExpected && failing.includes(severity);
+}
