@@ -1,26 +1,22 @@
 // Keeps the address of the page up to date, for links that reproduce the case.
 
 import { byId } from "./element.js";
-import { copy } from "./clipboard.js";
-import { fragmentOf } from "./fragment.js";
+import { fragmentOf } from "./link.js";
 
 /** The pause after a change, in milliseconds, before the address is updated. */
 const pause = 500;
 
 export class Address {
   #readCase;
-  #stored;
+  #notify;
   /** Stores the case; undefined if the address reproduces it already. */
   #timer;
 
-  /** @param {() => void} stored called after a changed case is stored, which is then no example any more. */
-  constructor(readCase, stored) {
+  /** @param {(text: string) => void} notify called with a problem, or an empty string after a case is stored. */
+  constructor(readCase, notify) {
     this.#readCase = readCase;
-    this.#stored = stored;
-    byId("share").addEventListener("click", async ({ target }) => {
-      if (this.#timer !== undefined || location.hash === "") await this.#store();
-      await copy(location.href, target);
-    });
+    this.#notify = notify;
+    byId("share").addEventListener("click", () => this.#copy());
   }
 
   /** Stores the case after a pause. */
@@ -37,7 +33,22 @@ export class Address {
   }
 
   async #store() {
-    this.set(await fragmentOf(this.#readCase()));
-    this.#stored();
+    const fragment = await fragmentOf(this.#readCase());
+    this.set(fragment ?? location.pathname);
+    this.#notify(fragment ? "" : "The case is too long for a link.");
+    return fragment !== undefined;
+  }
+
+  async #copy() {
+    const isStored = this.#timer === undefined && location.hash !== "";
+    if (!isStored && !(await this.#store())) return;
+    try {
+      await navigator.clipboard.writeText(location.href);
+      byId("share").textContent = "Copied";
+      setTimeout(() => (byId("share").textContent = "Copy link"), 1500);
+    } catch {
+      // Pages without a secure connection have no clipboard.
+      this.#notify("The address of this page is the link: copy it from the address bar.");
+    }
   }
 }
