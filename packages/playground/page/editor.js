@@ -52,9 +52,10 @@ export class Editor {
     this.#paint();
   }
 
-  /** Replaces the text as an edit that the browser can undo, and leaves the focus where it is. */
+  /** Replaces the text as an edit that the browser can undo, and leaves the focus and the page where they are. */
   replace(text) {
     const focused = document.activeElement;
+    const { scrollY } = window;
     const old = this.#area.value;
     const shortest = Math.min(old.length, text.length);
     let start = 0;
@@ -68,6 +69,8 @@ export class Editor {
     if (this.#area.value !== text) this.#area.value = text;
     this.#area.dispatchEvent(new Event("input", { bubbles: true }));
     focused?.focus({ preventScroll: true });
+    // The edit scrolls to its place, in a narrow window the page as well.
+    scrollTo({ top: scrollY });
   }
 
   /** Replaces the selection. Chromium reports an input for each line, which would start a check for each. */

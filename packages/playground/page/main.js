@@ -9,7 +9,6 @@ import { byId } from "./element.js";
 import { Examples, showNotice } from "./examples.js";
 import { closeExplanation, explain } from "./explanation.js";
 import { currentCase, editors, showCase, showTypes, validateFields, watchFields } from "./fields.js";
-import { readFragment } from "./link.js";
 import { Linter } from "./linter.js";
 import { Results } from "./results.js";
 
@@ -18,7 +17,7 @@ const { envelopes, fixtures } = JSON.parse(byId("data").textContent);
 const linter = new Linter();
 const showExplanation = (rule) => explain(linter, rule);
 const results = new Results({ fix: applyFix, explain: showExplanation });
-const address = new Address(currentCase, showNotice);
+const address = new Address(linter, currentCase, showNotice);
 const examples = new Examples(linter, fixtures, { show: open, explain: showExplanation });
 
 /** The case of the shown answer; undefined before the first one. */
@@ -50,7 +49,7 @@ async function start() {
 }
 
 async function openFragment() {
-  const request = await readFragment(location.hash);
+  const request = await address.read();
   showNotice(request.problem ?? "");
   if (request.rule !== undefined || request.fixture !== undefined) await examples.open(request);
   else if (!request.problem) open(request.case ?? examples.firstCase);

@@ -71,14 +71,18 @@ export class Results {
     if (findings.length === 0) return;
     const index = findings.indexOf(this.#current);
     const start = index < 0 && step < 0 ? 0 : index;
-    showPlace(findings[(start + step + findings.length) % findings.length].place);
+    this.#current = findings[(start + step + findings.length) % findings.length];
+    showPlace(this.#current.place);
   }
 
   /** Emphasizes the finding at the cursor. In a narrow window, its message is below the verdict, because the list is far away. */
   #emphasize() {
     const editor = Object.values(editors).find(({ area }) => area === document.activeElement);
     if (!editor) return;
-    this.#current = editor.findingAtCursor;
+    // Several findings can have the same place.
+    const { place } = this.#findings.find((finding) => finding === this.#current) ?? {};
+    const isThere = place && editors[place.field] === editor && place.start === editor.area.selectionStart;
+    if (!isThere) this.#current = editor.findingAtCursor;
     for (const list of Object.values(this.#lists)) list.emphasize(this.#current);
     byId("message-at-cursor").replaceChildren(...sentence(this.#current?.message ?? ""));
   }

@@ -17,13 +17,19 @@ const patterns = {
   ),
 };
 
+/** The text after that many tokens has no colors: each is an element of the page. */
+const maximumCount = 10_000;
+
 /** Returns the tokens of the text in a language. */
 export function tokens(text, language) {
-  return Array.from(text.matchAll(patterns[language]), (match) => {
+  const found = [];
+  for (const match of text.matchAll(patterns[language])) {
+    if (found.length === maximumCount) break;
     const end = match.index + match[0].length;
     const [kind] = Object.entries(match.groups).find(([, value]) => value !== undefined);
-    return { start: match.index, end, kind: kind === "string" && isKey(text, end, language) ? "key" : kind };
-  });
+    found.push({ start: match.index, end, kind: kind === "string" && isKey(text, end, language) ? "key" : kind });
+  }
+  return found;
 }
 
 /** Whether a colon follows the string that ends at an offset, directly or after a space. */

@@ -3,6 +3,7 @@
 import { Core } from "../../npm/lib/core.js";
 import { answerOf, answerOfError } from "./answer.js";
 import { fileNames } from "./case.js";
+import { caseFromLink, linkOf } from "./link.js";
 import { lintOptions, sampleOptions } from "./options.js";
 
 let core;
@@ -79,6 +80,16 @@ const questions = {
   sample({ case: one, event }) {
     open(one);
     return core.sample(session, JSON.stringify(sampleOptions(one, event, one.type || (types.includes(type) ? type : types[0]))));
+  },
+
+  /** Returns the case of a link. */
+  read({ text }) {
+    return caseFromLink(text);
+  },
+
+  /** Returns the text of a link to a case. */
+  write({ case: one }) {
+    return linkOf(one);
   },
 
   explain({ rule, format }) {
