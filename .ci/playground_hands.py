@@ -1,10 +1,8 @@
-"""Uses a page as a person does: with clicks, keys and touches at points of the window, never `.focus()` or `.value`.
-
-`js(expression)` of a hand only looks at the page.
-"""
+"""Uses a page as a person does: with clicks, keys and touches at points of the window, never `.focus()` or `.value`."""
 
 import contextlib
 import json
+import math
 import os
 import pathlib
 import shutil
@@ -13,26 +11,12 @@ import tempfile
 import threading
 import time
 
-# The point at the left edge of a character of an editor, scrolled into view.
-POINT = """((id, offset) => {
-    const area = document.getElementById(id), before = area.value.slice(0, offset).split('\\n');
-    const row = area.parentElement.querySelector('pre').children[before.length - 1];
-    row.scrollIntoView({ block: 'center' });
-    let rest = before.at(-1).length;
-    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (rest < node.length) {
-            const range = document.createRange();
-            range.setStart(node, rest); range.setEnd(node, rest + 1);
-            const box = range.getClientRects()[0];
-            return [box.left + 1, box.top + box.height / 2];
-        }
-        rest -= node.length;
-    }
-    const box = row.getBoundingClientRect();
-    return [box.left + 1, box.top + box.height / 2];
-})(%s, %d)"""
-CENTER = "((one) => { one.scrollIntoView({block: 'center'}); const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })(document.querySelector(%s))"
+# The point at the center or near the left edge of the first line of an element, scrolled into view.
+POINT = """((one, isEdge) => { one.scrollIntoView({block: 'center'}); const box = one.getClientRects()[0];
+    return [isEdge ? box.left + 1 : box.left + box.width / 2, box.top + box.height / 2]; })(document.querySelector(%s), %s)"""
+# The offset of an element of the painted layer in the text of its editor.
+OFFSET = "((one) => { const range = document.createRange(); range.setStart(one.closest('.row'), 0); range.setEndBefore(one); return [...one.closest('pre').children].slice(0, [...one.closest('pre').children].indexOf(one.closest('.row'))).reduce((sum, row) => sum + row.textContent.length + 1, range.toString().length); })(document.querySelector(%s))"
+CURSOR = "document.activeElement.selectionStart"
 
 
 def expect(condition, words):
@@ -49,31 +33,34 @@ def until(condition, words, seconds=15):
 
 
 class Hand:
-    """A hand has `open(address)`, `js(expression)`, `point(kind, x, y)` with a mouse or touch, `type(text)` and `press(*keys)`."""
+    """A hand has `open(address)`, `point(kind, x, y)`, `type(text)`, `press(*keys)`, and `js(expression)`, which only looks at the page."""
 
     kind = "mouse"
+    last = (0, 0)
 
-    def act(self, x, y):
-        # Two quick touches would be one double tap.
-        time.sleep(0.5 if self.kind == "touch" else 0)
-        self.point(self.kind, x, y)
+    def touch(self, selector, edge=False):
+        point = self.js(POINT % (json.dumps(selector), json.dumps(edge)))
+        # Two quick clicks at almost the same point would be a double click.
+        time.sleep(0.5 if math.dist(point, self.last) < 150 else 0)
+        self.point(self.kind, *point)
+        self.last = point
 
-    def touch(self, selector):
-        self.act(*self.js(CENTER % json.dumps(selector)))
+    def place(self, selector):
+        """Clicks or touches before a painted word, where the cursor then is. The arrow keys correct a finger's misses."""
+        self.touch(selector, edge=True)
+        offset = self.js(OFFSET % json.dumps(selector))
+        near = 1 if self.kind == "touch" else 0
+        until(lambda: abs((self.js(CURSOR) or 0) - offset) <= near, lambda: f"the cursor before {selector} at {offset}, not {self.js(CURSOR)}", 3)
+        for _ in range(abs(self.js(CURSOR) - offset)):
+            self.press("ArrowLeft" if self.js(CURSOR) > offset else "ArrowRight")
 
     def value(self, field):
         return self.js(f"document.getElementById('{field}').value")
 
-    def place(self, editor, offset):
-        """Clicks or touches before a character; a finger may miss it by one. Returns the position of the cursor."""
-        self.act(*self.js(POINT % (json.dumps(editor), offset)))
-        cursor = lambda: self.js("[document.activeElement.id, document.activeElement.selectionStart]")  # noqa: E731
-        until(lambda: cursor()[0] == editor and abs(cursor()[1] - offset) <= (self.kind == "touch"), lambda: f"the cursor in {editor} at {offset}, not {cursor()}", 3)
-        return cursor()[1]
-
     def paste(self, editor, text):
         """Replaces the text of an editor with the clipboard, which another field of the page fills."""
-        self.js("((area, text) => { area.id = 'other'; area.value = text; document.body.append(area); area.focus(); area.select(); return 1; })(document.createElement('textarea'), %s)" % json.dumps(text))
+        self.js("((area, text) => { area.id = 'other'; area.value = text; document.body.append(area); area.focus(); area.select(); return 1; })"
+                "(document.createElement('textarea'), %s)" % json.dumps(text))  # fmt: skip
         self.press("Control", "c")
         self.js("document.getElementById('other').remove()")
         self.touch(f"#{editor}")
@@ -126,21 +113,12 @@ class WebKitHand(WebDriverHand):
 
 @contextlib.contextmanager
 def firefox():
-    """Yields a hand, the version and a function that resizes the window, or nothing if Firefox is not installed.
-
-    Firefox speaks WebDriver BiDi without a driver.
-    """
-    program = shutil.which("firefox-esr") or shutil.which("firefox")
-    if not program:
-        yield None
-        return
+    """Yields a hand, the version and a function that resizes the window. Firefox supports WebDriver BiDi without a driver."""
     import websocket
 
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        process = subprocess.Popen(
-            [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": profile},
-        )  # fmt: skip
+        command = [shutil.which("firefox-esr") or "firefox", "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": profile})
         try:
             port = next(line.rsplit(":", 1)[1].strip().rstrip("/") for line in process.stderr if "WebDriver BiDi listening on" in line)
             threading.Thread(target=process.stderr.read, daemon=True).start()
@@ -162,10 +140,8 @@ def firefox():
             version = call("session.new", capabilities={})["capabilities"]["browserVersion"]
             call("session.subscribe", events=["log.entryAdded"])
             context = call("browsingContext.getTree")["contexts"][0]["context"]
-            hand = WebDriverHand(
-                lambda source: call("input.performActions", context=context, actions=[source]), js,
-                lambda url: call("browsingContext.navigate", context=context, url=url, wait="complete"),
-            )  # fmt: skip
+            perform = lambda source: call("input.performActions", context=context, actions=[source])  # noqa: E731
+            hand = WebDriverHand(perform, js, lambda url: call("browsingContext.navigate", context=context, url=url, wait="complete"))
             yield hand, version, lambda width, height: call("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
         finally:
             process.terminate()
@@ -174,30 +150,24 @@ def firefox():
 
 @contextlib.contextmanager
 def webkit():
-    """Yields a hand, the version and a function that resizes the window, or nothing if WebKitGTK, its driver or Xvfb is not installed."""
-    driver_path, display = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
-    browsers = list(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
-    if not driver_path or not browsers or not display:
-        yield None
-        return
+    """Yields a hand, the version and a function that resizes the window of WebKitGTK, which has no mode without a screen."""
     from selenium import webdriver
     from selenium.webdriver.remote.command import Command
     from selenium.webdriver.webkitgtk.service import Service
 
     reader, writer = os.pipe()
-    screen = subprocess.Popen([display, "-displayfd", str(writer), "-screen", "0", "1280x900x24"], pass_fds=[writer], stderr=subprocess.DEVNULL)
+    screen = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24"], pass_fds=[writer], stderr=subprocess.DEVNULL)
     os.close(writer)
     try:
         with os.fdopen(reader) as numbers:
             environment = {**os.environ, "DISPLAY": f":{numbers.readline().strip()}", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         options = webdriver.WebKitGTKOptions()
-        options.binary_location = str(browsers[0])
+        options.binary_location = str(next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
         options.add_argument("--automation")
-        driver = webdriver.WebKitGTK(options=options, service=Service(driver_path, env=environment))
+        driver = webdriver.WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
         try:
-            hand = WebKitHand(
-                lambda source: driver.execute(Command.W3C_ACTIONS, {"actions": [source]}), lambda expression: driver.execute_script(f"return ({expression});"), driver.get
-            )
+            perform = lambda source: driver.execute(Command.W3C_ACTIONS, {"actions": [source]})  # noqa: E731
+            hand = WebKitHand(perform, lambda expression: driver.execute_script(f"return ({expression});"), driver.get)
             yield hand, driver.capabilities.get("browserVersion"), driver.set_window_size
         finally:
             driver.quit()

@@ -5,6 +5,9 @@ import { caseFrom, differences } from "./case.js";
 /** The maximum number of bytes of a case from a link: a few lines of deflate can expand to gigabytes. */
 const maximumSize = 4_000_000;
 
+/** The number of bytes that are expanded at once. */
+const pieceSize = 16_384;
+
 /** The maximum number of bytes of a compressed case: browsers refuse addresses of two megabytes. */
 const maximumCompressedSize = 1_000_000;
 
@@ -12,8 +15,7 @@ const maximumCompressedSize = 1_000_000;
 export async function caseFromLink(text) {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-    const json = await collected(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
-    return caseFrom(JSON.parse(await json.text()));
+    return caseFrom(JSON.parse(new TextDecoder().decode(await transformed(bytes, new DecompressionStream("deflate-raw")))));
   } catch {
     return undefined;
   }
@@ -21,22 +23,26 @@ export async function caseFromLink(text) {
 
 /** Returns the text of a link to a case; undefined if it is too long for an address. */
 export async function linkOf(one) {
-  const stream = new Blob([JSON.stringify(differences(one))]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const compressed = await collected(stream);
-  if (compressed.size > maximumCompressedSize) return undefined;
-  const bytes = new Uint8Array(await compressed.arrayBuffer());
+  const json = new TextEncoder().encode(JSON.stringify(differences(one)));
+  const bytes = await transformed(json, new CompressionStream("deflate-raw"));
+  if (bytes.length > maximumCompressedSize) return undefined;
   let text = "";
   for (let start = 0; start < bytes.length; start += 8192) text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Reads a stream piece by piece, to check its size before memory is used up. */
-async function collected(stream) {
+/** Returns the bytes that a stream makes of others. It is read piece by piece, to check the size before memory is used up. */
+async function transformed(bytes, { writable, readable }) {
+  const writer = writable.getWriter();
+  // The reader gets the errors of the writer, too.
+  const ignore = () => {};
+  for (let start = 0; start < bytes.length; start += pieceSize) writer.write(bytes.subarray(start, start + pieceSize)).catch(ignore);
+  writer.close().catch(ignore);
   const pieces = [];
   let size = 0;
-  for (const reader = stream.getReader(); ; ) {
+  for (const reader = readable.getReader(); ; ) {
     const { done, value } = await reader.read();
-    if (done) return new Blob(pieces);
+    if (done) break;
     size += value.length;
     if (size > maximumSize) {
       await reader.cancel();
@@ -44,4 +50,7 @@ async function collected(stream) {
     }
     pieces.push(value);
   }
+  const result = new Uint8Array(size);
+  pieces.reduce((end, piece) => (result.set(piece, end), end + piece.length), 0);
+  return result;
 }
