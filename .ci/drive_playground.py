@@ -163,7 +163,7 @@ def by_hand(hand, address):
     for text in ('"2026-09-06T21:48:33Z"', '"2"', '"2026-09-06T21:48:33Z"'):
         hand.press("F8")
         until(lambda text=text: js(selected) == text, lambda text=text: f"F8 selects {text}, not {js(selected)}", 3)
-    until(lambda: js("document.querySelectorAll('.findings .current').length") == 1, "the finding at the cursor", 3)
+    until(lambda: js("document.querySelector('#findings > .current + li') !== null"), "the finding at the cursor", 3)
     hand.touch("#findings [aria-label^=Explain]")
     until(lambda: js(DIALOG), "the explanation", 3)
     expect("Sources:" in js("document.getElementById('explanation').innerText") and js("!!document.querySelector('dialog pre')"), "no explanation")
@@ -279,7 +279,7 @@ def fields(page):
     page.fill("#payload", '{"driver": "Ana"}')
     shows(page.evaluate, native_findings(RIDE, '{"driver": "Ana"}', part="content-state"), "a content-state")
     fill(page, part="", payload=PUSH.replace('"2"', '"2026-09-06T21:48:33Z"').replace("Int", "Date"), declarations=RIDE.replace("Int", "Date"))
-    page.click("#fix-safe")
+    page.click("#fix-all")
     shows(page.evaluate, [], "all safe fixes")
     fill(page, configuration='{"rules": {"iso-dat": "off"}}')
     expect(page.evaluate(VERDICT) == "failed" and page.evaluate(MARKED % ("configuration", "error")) == ['"iso-dat"'], "an invalid configuration is not marked")
@@ -311,7 +311,7 @@ def examples(page):
     until(lambda: page.evaluate("location.hash") == "#rule=missing-key&example=2", "the second example")
     page.click("#notice >> text=Explain")
     page.wait_for_selector("#explanation[open] p")
-    page.click("#explanation .close")
+    page.click("#explanation button")
     return len(rules)
 
 

@@ -1,6 +1,6 @@
 // The worker's answer to a case: only what the page shows.
 //
-//   {verdict, findings, count, declarations, remarks, canFix: {safe, all}}
+//   {verdict, findings, count, declarations, nothing, remarks, canFix}
 //
 // A finding is `{id, severity, message, effect, help, label, place, related, fix}`, a place `{field, start, end}` with the editor and
 // the offsets in UTF-16 code units. Large texts are cut here, off the page's thread: a damaged file can have thousands of findings,
@@ -21,13 +21,12 @@ export function answerOf(one, report, declarations) {
   const isEmpty = one.payload.trim() === "";
   // Nothing is wrong with a payload that is not there yet.
   const found = isEmpty ? [] : report.findings;
-  const hasFix = (safety) => found.length > 1 && found.some(({ fixes }) => fixes?.some((fix) => fix.safety === safety));
   return {
     verdict: bounded(verdictOn(report, one)),
     ...findingsOf(one, found, declarations),
     nothing: isEmpty ? "Paste a payload above, or open an example." : "No findings.",
     remarks: report.payloads.flatMap(remarksOn).slice(0, maximumRemarks),
-    canFix: { safe: hasFix("safe"), all: hasFix("unsafe") },
+    canFix: found.length > 1 && found.some(({ fixes }) => fixes?.[0].safety === "safe"),
   };
 }
 
@@ -42,9 +41,9 @@ export function answerOfError(one, error, declarations) {
     ...answer,
     verdict: bounded({ ...verdict, reason: isListed ? "" : verdict.reason }),
     count: problems.length,
-    nothing: "",
+    nothing: "The payload was not checked.",
     remarks: [],
-    canFix: { safe: false, all: false },
+    canFix: false,
   };
 }
 

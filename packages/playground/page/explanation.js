@@ -13,13 +13,6 @@ export async function explain(linter, rule) {
   byId("explanation-text").scrollTop = 0;
 }
 
-/** Closes dialogs: by their button, or by a click outside. The browser adds Esc. */
-export function closeExplanation() {
-  const dialog = byId("explanation");
-  dialog.querySelector(".close").addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-}
-
 /** Returns the paragraphs and the code blocks of a document without its heading. */
 function blocks(text) {
   // Every second part is the content of a code block.

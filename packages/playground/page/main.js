@@ -5,9 +5,10 @@
 //      └──────── fixes, samples, examples ◄───┘
 
 import { Address } from "./address.js";
+import { answerOfError } from "./answer.js";
 import { byId } from "./element.js";
 import { Examples, showNotice } from "./examples.js";
-import { closeExplanation, explain } from "./explanation.js";
+import { explain } from "./explanation.js";
 import { currentCase, editors, showCase, showTypes, validateFields, watchFields } from "./fields.js";
 import { Linter } from "./linter.js";
 import { Results } from "./results.js";
@@ -27,10 +28,9 @@ let isChecking = false;
 let isOutdated = false;
 
 watchFields(envelopes, changed);
-closeExplanation();
 byId("theme").addEventListener("click", switchTheme);
 byId("sample").addEventListener("change", ({ target }) => writeSample(target));
-for (const level of ["safe", "all"]) byId(`fix-${level}`).addEventListener("click", () => applyAllFixes(level));
+byId("fix-all").addEventListener("click", applyAllFixes);
 window.addEventListener("hashchange", openFragment);
 start();
 
@@ -79,23 +79,14 @@ async function check() {
   while (isOutdated) {
     isOutdated = false;
     answered = currentCase();
-    await checkNow(answered);
+    // An error means that the module stopped. The page then has no findings, but it still has the case.
+    const answer = await linter.ask("check", { case: answered }).catch((error) => answerOfError(answered, error));
+    results.show(answer, answered);
+    if (answer.types) showTypes(answer.types);
     performance.mark("activity-lint-findings");
   }
   isChecking = false;
   byId("results").ariaBusy = "false";
-}
-
-async function checkNow(one) {
-  try {
-    const answer = await linter.ask("check", { case: one });
-    results.show(answer, one);
-    showTypes(answer.types);
-  } catch (error) {
-    // The module stopped. The page has no findings then, but it still has the case.
-    const verdict = { kind: "failed", title: "The check failed", reason: error.message };
-    results.show({ verdict, findings: [], count: 0, declarations: [], remarks: [], canFix: {}, nothing: "The payload was not checked." }, one);
-  }
 }
 
 /** Applies the fix of a finding: all edits of it together. */
@@ -111,20 +102,21 @@ function applyFix({ fix }) {
   editors.payload.replace(text + answered.payload.slice(end));
 }
 
-async function applyAllFixes(level) {
-  try {
-    editors.payload.replace(await linter.ask("fix", { case: currentCase(), level }));
-    byId("findings-title").focus();
-  } catch (error) {
-    showNotice(error.message);
-  }
+async function applyAllFixes() {
+  await writePayload("fix");
+  byId("findings-title").focus();
 }
 
 async function writeSample(menu) {
   const { value: event } = menu;
   menu.value = "";
+  await writePayload("sample", { event });
+}
+
+/** Replaces the payload by an answer of the module. */
+async function writePayload(question, values) {
   try {
-    editors.payload.replace((await linter.ask("sample", { case: currentCase(), event })).trimEnd());
+    editors.payload.replace(await linter.ask(question, { case: currentCase(), ...values }));
   } catch (error) {
     showNotice(error.message);
   }

@@ -38,7 +38,7 @@ export class Results {
     this.#lists.payload.show(findings, count, nothing);
     this.#lists.declarations.show(declarations, declarations.length, "");
     byId("declarations-section").hidden = declarations.length === 0;
-    for (const level of ["safe", "all"]) byId(`fix-${level}`).hidden = !canFix[level];
+    byId("fix-all").hidden = !canFix;
     byId("remarks").replaceChildren(...remarks.map((words) => element("p", {}, ...sentence(words))));
     // An editor can already have a newer text, whose answer follows.
     for (const [field, editor] of Object.entries(editors)) if (one[field] === editor.text) editor.show(this.#marksIn(field));

@@ -70,16 +70,17 @@ const questions = {
     }
   },
 
-  /** Returns the payload with all fixes of a level, repeatedly, as `--fix` does. */
-  fix({ case: one, level }) {
+  /** Returns the payload with all safe fixes, repeatedly, as `--fix` does. */
+  fix({ case: one }) {
     open(one);
-    const bytes = core.fix(session, one.payload, JSON.stringify({ ...lintOptions(one), level }));
+    const bytes = core.fix(session, one.payload, JSON.stringify(lintOptions(one)));
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   },
 
   sample({ case: one, event }) {
     open(one);
-    return core.sample(session, JSON.stringify(sampleOptions(one, event, one.type || (types.includes(type) ? type : types[0]))));
+    const options = sampleOptions(one, event, one.type || (types.includes(type) ? type : types[0]));
+    return core.sample(session, JSON.stringify(options)).trimEnd();
   },
 
   /** Returns the case of a link. */
