@@ -14,9 +14,8 @@ import time
 # The point at the center or near the left edge of the first line of an element, scrolled into view.
 POINT = """((one, isEdge) => { one.scrollIntoView({block: 'center'}); const box = one.getClientRects()[0];
     return [isEdge ? box.left + 1 : box.left + box.width / 2, box.top + box.height / 2]; })(document.querySelector(%s), %s)"""
-# The offset of an element of the painted layer in the text of its editor.
-OFFSET = "((one) => { const range = document.createRange(); range.setStart(one.closest('.row'), 0); range.setEndBefore(one); return [...one.closest('pre').children].slice(0, [...one.closest('pre').children].indexOf(one.closest('.row'))).reduce((sum, row) => sum + row.textContent.length + 1, range.toString().length); })(document.querySelector(%s))"
-CURSOR = "document.activeElement.selectionStart"
+# The text after the cursor.
+REST = "document.activeElement.value?.slice(document.activeElement.selectionStart)"
 
 
 def expect(condition, words):
@@ -46,13 +45,14 @@ class Hand:
         self.last = point
 
     def place(self, selector):
-        """Clicks or touches before a painted word, where the cursor then is. The arrow keys correct a finger's misses."""
+        """Clicks or touches before a painted word, where the cursor then is. The arrow keys correct a finger's miss."""
         self.touch(selector, edge=True)
-        offset = self.js(OFFSET % json.dumps(selector))
-        near = 1 if self.kind == "touch" else 0
-        until(lambda: abs((self.js(CURSOR) or 0) - offset) <= near, lambda: f"the cursor before {selector} at {offset}, not {self.js(CURSOR)}", 3)
-        for _ in range(abs(self.js(CURSOR) - offset)):
-            self.press("ArrowLeft" if self.js(CURSOR) > offset else "ArrowRight")
+        word = self.js(f"document.querySelector({json.dumps(selector)}).textContent")
+        is_there = lambda: (self.js(REST) or "").startswith(word)  # noqa: E731
+        for key in ["ArrowLeft", "ArrowRight", "ArrowRight"] if self.kind == "touch" else []:
+            if not is_there():
+                self.press(key)
+        until(is_there, lambda: f"the cursor before {word!r}, not {self.js(REST)!r}", 3)
 
     def value(self, field):
         return self.js(f"document.getElementById('{field}').value")

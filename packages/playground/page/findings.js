@@ -69,8 +69,9 @@ export class FindingList {
     const scroller = this.#list.closest(".results");
     for (const item of this.#list.children) {
       const isCurrent = finding !== undefined && item.finding === finding;
+      const becomesCurrent = isCurrent && !item.classList.contains("current");
       // The list does not scroll by itself in a narrow window, and the page would scroll away from the editor.
-      if (isCurrent && scroller.scrollHeight > scroller.clientHeight) item.scrollIntoView({ block: "nearest" });
+      if (becomesCurrent && scroller.scrollHeight > scroller.clientHeight) item.scrollIntoView({ block: "nearest" });
       item.classList.toggle("current", isCurrent);
     }
   }

@@ -18,7 +18,7 @@ const patterns = {
 };
 
 /** The text after that many tokens has no colors: each is an element of the page. */
-const maximumCount = 10_000;
+const maximumCount = 6000;
 
 /** Returns the tokens of the text in a language. */
 export function tokens(text, language) {
