@@ -32,7 +32,7 @@ function inline(text) {
     end = match.index + match[0].length;
     const [, code, bold, emphasis, label, address] = match;
     if (code) nodes.push(element("code", {}, code));
-    else if (bold) nodes.push(element("strong", {}, bold));
+    else if (bold) nodes.push(element("strong", {}, ...inline(bold)));
     else if (emphasis) nodes.push(element("em", {}, emphasis));
     else nodes.push(element("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ...inline(label)));
   }
