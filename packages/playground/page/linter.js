@@ -57,14 +57,10 @@ export class Linter {
   }
 }
 
-/** Returns the module, or its bytes: a file next to the page, or part of the page if it is a single file. */
+/** Returns the module or its bytes from a file next to the page, or the text in the page if it is a single file. */
 async function loadModule() {
   const part = byId("module");
-  if (part) {
-    const compressed = Uint8Array.from(atob(part.textContent), (character) => character.charCodeAt(0));
-    part.remove();
-    return new Response(new Blob([compressed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  }
+  if (part) return part.textContent;
   const response = await fetch("activity-lint.wasm");
   if (!response.ok) throw new Error(`activity-lint.wasm cannot be loaded: the server answers ${response.status}`);
   // Some servers send another type for the file.

@@ -48,7 +48,8 @@ function namesOfTypes() {
 
 const questions = {
   async start({ source }) {
-    module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+    const found = typeof source === "string" ? await expanded(source) : source;
+    module = found instanceof WebAssembly.Module ? found : await WebAssembly.compile(found);
     await instantiate();
   },
 
@@ -97,6 +98,15 @@ const questions = {
     return core.explain(rule, JSON.stringify({ format }));
   },
 };
+
+/** Returns the module's bytes from the text in a single file. */
+function expanded(text) {
+  const { readable, writable } = new DecompressionStream("gzip");
+  const writer = writable.getWriter();
+  writer.write(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+  writer.close();
+  return new Response(readable).arrayBuffer();
+}
 
 async function instantiate() {
   core = new Core(await WebAssembly.instantiate(module, {}));
