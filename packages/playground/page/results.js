@@ -22,7 +22,7 @@ export class Results {
       title.scrollIntoView();
       title.focus({ preventScroll: true });
     });
-    document.addEventListener("selectionchange", () => this.#emphasize());
+    for (const event of ["selectionchange", "focusin"]) document.addEventListener(event, () => this.#emphasize());
     document.addEventListener("keydown", (event) => {
       if (event.key !== "F8") return;
       event.preventDefault();
@@ -78,7 +78,7 @@ export class Results {
   /** Emphasizes the finding at the cursor. In a narrow window, its message is below the verdict, because the list is far away. */
   #emphasize() {
     const editor = Object.values(editors).find(({ area }) => area === document.activeElement);
-    if (!editor) return;
+    if (!editor) return byId("message-at-cursor").replaceChildren();
     // Several findings can have the same place.
     const { place } = this.#findings.find((finding) => finding === this.#current) ?? {};
     const isThere = place && editors[place.field] === editor && place.start === editor.area.selectionStart;
