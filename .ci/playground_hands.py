@@ -1,158 +1,176 @@
-"""Uses the playground as a person does: with clicks, keys and touches at points of the window, never `.focus()` or `.value`.
+"""Uses a page as a person does: with clicks, keys and touches at points of the window, never `.focus()` or `.value`."""
 
-A hand has the methods `click(x, y)`, `tap(x, y)`, `type(text)`, `press(*keys)` with keys such as "Control" and "a", `undo()`, and
-`js(expression)`, which only looks at the page.
-"""
-
+import contextlib
 import json
+import math
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import threading
 import time
 
-# The point in the middle of the left edge of a character of an editor, scrolled into view.
-POINT = """((id, offset) => {
-    const area = document.getElementById(id), before = area.value.slice(0, offset).split('\\n');
-    const row = area.parentElement.querySelector('pre').children[before.length - 1];
-    row.scrollIntoView({ block: 'center' });
-    let rest = before.at(-1).length;
-    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (rest < node.length) {
-            const range = document.createRange();
-            range.setStart(node, rest); range.setEnd(node, rest + 1);
-            const box = range.getClientRects()[0];
-            return [box.left + 1, box.top + box.height / 2];
-        }
-        rest -= node.length;
-    }
-    const box = row.getBoundingClientRect();
-    return [box.left + 1, box.top + box.height / 2];
-})(%s, %d)"""
-CENTER = "(() => { const one = document.querySelector(%s); one.scrollIntoView({block: 'center'}); const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()"
-FOCUS = "[document.activeElement.id, document.activeElement.selectionStart]"
-VALUE = "document.getElementById(%s).value"
+# The point at the center or near the left edge of the first line of an element, scrolled into view.
+POINT = """((one, isEdge) => { one.scrollIntoView({block: 'center'}); const box = one.getClientRects()[0];
+    return [isEdge ? box.left + 1 : box.left + box.width / 2, box.top + box.height / 2]; })(document.querySelector(%s), %s)"""
+# The text after the cursor.
+REST = "document.activeElement.value?.slice(document.activeElement.selectionStart)"
 
 
 def expect(condition, words):
     if not condition:
-        raise AssertionError(words)
+        raise AssertionError(words() if callable(words) else words)
 
 
 def until(condition, words, seconds=15):
     end = time.monotonic() + seconds
     while not (value := condition()):
-        expect(time.monotonic() < end, f"not within {seconds} s: {words() if callable(words) else words}")
+        expect(time.monotonic() < end, lambda: f"not within {seconds} s: {words() if callable(words) else words}")
         time.sleep(0.02)
     return value
 
 
-def value(hand, editor):
-    return hand.js(VALUE % json.dumps(editor))
+class Hand:
+    """A hand has `open(address)`, `point(kind, x, y)`, `type(text)`, `press(*keys)`, and `js(expression)`, which only looks at the page."""
+
+    kind = "mouse"
+    last = (0, 0)
+
+    def touch(self, selector, edge=False):
+        point = self.js(POINT % (json.dumps(selector), json.dumps(edge)))
+        # Two quick clicks at almost the same point would be a double click.
+        time.sleep(0.5 if math.dist(point, self.last) < 150 else 0)
+        self.point(self.kind, *point)
+        self.last = point
+
+    def place(self, selector):
+        """Clicks or touches before a painted word, where the cursor then is. The arrow keys correct a finger's miss."""
+        self.touch(selector, edge=True)
+        word = self.js(f"document.querySelector({json.dumps(selector)}).textContent")
+        is_there = lambda: (self.js(REST) or "").startswith(word)  # noqa: E731
+        for key in ["ArrowLeft", "ArrowRight", "ArrowRight"] if self.kind == "touch" else []:
+            if not is_there():
+                self.press(key)
+        until(is_there, lambda: f"the cursor before {word!r}, not {self.js(REST)!r}", 3)
+
+    def value(self, field):
+        return self.js(f"document.getElementById('{field}').value")
+
+    def paste(self, editor, text):
+        """Replaces the text of an editor with the clipboard, which another field of the page fills."""
+        self.js("((area, text) => { area.id = 'other'; area.value = text; document.body.append(area); area.focus(); area.select(); return 1; })"
+                "(document.createElement('textarea'), %s)" % json.dumps(text))  # fmt: skip
+        self.press("Control", "c")
+        self.js("document.getElementById('other').remove()")
+        self.touch(f"#{editor}")
+        self.press("Control", "a")
+        self.press("Control", "v")
+        until(lambda: self.value(editor) == text, lambda: f"the pasted text in {editor}, not {self.value(editor)!r}", 5)
+
+    def undo(self):
+        self.press("Control", "z")
 
 
-def touch(hand, act, selector):
-    """Clicks or taps the element of a selector."""
-    act(*hand.js(CENTER % json.dumps(selector)))
+class ChromiumHand(Hand):
+    def __init__(self, page):
+        self.page, self.js, self.open, self.type = page, page.evaluate, page.goto, page.keyboard.type
+
+    def point(self, kind, x, y):
+        (self.page.mouse.click if kind == "mouse" else self.page.touchscreen.tap)(x, y)
+
+    def press(self, *keys):
+        self.page.keyboard.press("+".join(keys))
 
 
-def units(text):
-    """Returns the length of a string in JavaScript."""
-    return len(text.encode("utf-16-le")) // 2
+# WebDriver's code points for keys without a character.
+KEYS = {"Control": "\ue009", "Delete": "\ue017", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Escape": "\ue00c", "F8": "\ue038"}
 
 
-def place(hand, act, editor, offset):
-    """Clicks or taps before a character, and checks the position of the cursor. A finger may miss it by one."""
-    act(*hand.js(POINT % (json.dumps(editor), offset)))
-    near = 1 if act == hand.tap else 0
+class WebDriverHand(Hand):
+    def __init__(self, perform, js, open_):
+        self._perform, self.js, self.open = perform, js, open_
 
-    def is_there():
-        focused, start = hand.js(FOCUS)
-        return focused == editor and abs(start - offset) <= near
+    def point(self, kind, x, y):
+        moves = [{"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self._perform({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": moves})
 
-    until(is_there, lambda: f"the cursor is in {editor} at {offset}, not {hand.js(FOCUS)}", 3)
+    def type(self, text):
+        for key in text:
+            self.press(key)
 
-
-def paste(hand, act, editor, text):
-    """Replaces the text of an editor with the clipboard."""
-    hand.js(
-        "(() => { const area = document.createElement('textarea'); area.id = 'other-program'; area.value = %s; document.body.append(area); area.focus(); area.select(); return 1; })()"
-        % json.dumps(text)
-    )
-    hand.press("Control", "c")
-    hand.js("document.getElementById('other-program').remove()")
-    place(hand, act, editor, 0)
-    hand.press("Control", "a")
-    hand.press("Control", "v")
-    until(lambda: value(hand, editor) == text, lambda: f"the pasted text in {editor}, not {value(hand, editor)!r}", 5)
+    def press(self, *keys):
+        values = [KEYS.get(key, key) for key in keys]
+        actions = [{"type": kind, "value": value} for kind, order in (("keyDown", values), ("keyUp", values[::-1])) for value in order]
+        self._perform({"type": "key", "id": "keyboard", "actions": actions})
 
 
-def edit(hand, act, findings, declarations, push):
-    """Enters a case only with clicks or touches: the editors, the tabs, the fields.
-
-    - Parameter findings: returns the findings on the page, once it is up to date.
-    """
-    paste(hand, act, "declarations", declarations)
-    paste(hand, act, "payload", push)
-    until(lambda: len(findings()) == 2, lambda: f"the findings of a pasted payload: {findings()}")
-
-    # Each line of both editors can be reached.
-    for editor, text in (("declarations", declarations), ("payload", push)):
-        offset = 0
-        for line in text.split("\n"):
-            if line.strip():
-                place(hand, act, editor, offset + units(line[: len(line) // 2]))
-            offset += units(line) + 1
-
-    # A correction at the position of the error.
-    place(hand, act, "payload", units(push[: push.index('"2"')]))
-    # The arrow keys correct a finger's misses.
-    for _ in range(hand.js(FOCUS)[1] - units(push[: push.index('"2"')])):
-        hand.press("ArrowLeft")
-    for _ in range(units(push[: push.index('"2"')]) - hand.js(FOCUS)[1]):
-        hand.press("ArrowRight")
-    for _ in range(3):
-        hand.press("Delete")
-    hand.type("2")
-    expect(value(hand, "payload") == push.replace('"2"', "2"), f"the typed correction: {value(hand, 'payload')!r}")
-    until(lambda: len(findings()) == 1, lambda: f"the findings after the correction: {findings()}")
-
-    # Text copied from one editor replaces the selection in the other, and undo restores it.
-    place(hand, act, "declarations", 3)
-    hand.press("Control", "a")
-    hand.press("Control", "c")
-    place(hand, act, "payload", 1)
-    hand.press("Control", "a")
-    hand.press("Control", "v")
-    until(lambda: value(hand, "payload") == declarations, "a text copied from one editor to the other", 5)
-    hand.undo()
-    until(lambda: value(hand, "payload") == push.replace('"2"', "2"), lambda: f"undo of a paste: {value(hand, 'payload')!r}", 5)
-
-    touch(hand, act, "#tab-configuration")
-    place(hand, act, "configuration", 0)
-    hand.type('{"rules": {"iso-date": "off", "type-mismatch": "off"}}')
-    until(lambda: findings() == [], lambda: f"the findings with a typed configuration: {findings()}")
-    hand.press("Control", "a")
-    hand.press("Delete")
-    touch(hand, act, "#tab-swift")
-    until(lambda: len(findings()) == 1, lambda: f"the findings without a configuration: {findings()}")
+class WebKitHand(WebDriverHand):
+    def undo(self):
+        # WebKitGTK's own browser has no key for this.
+        self.js("document.execCommand('undo')")
 
 
-def message_under_finger(hand):
-    """Touching a mark shows its message; the page does not scroll away from the editor."""
-    offset = hand.js("(() => { const mark = document.querySelector('#payload').parentElement.querySelector('.mark.error'); mark.scrollIntoView({block: 'center'}); const box = mark.getClientRects()[0]; return [box.left + 3, box.top + box.height / 2]; })()")
-    before = hand.js("scrollY")
-    hand.tap(*offset)
-    until(lambda: hand.js("!document.getElementById('tooltip').hidden && document.getElementById('tooltip').textContent"), "the message of a touched mark", 3)
-    time.sleep(0.3)
-    expect(abs(hand.js("scrollY") - before) < 2, "the page scrolls when a mark is touched")
+@contextlib.contextmanager
+def firefox():
+    """Yields a hand, the version and a function that resizes the window. Firefox supports WebDriver BiDi without a driver."""
+    import websocket
+
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        command = [shutil.which("firefox-esr") or "firefox", "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": profile})
+        try:
+            port = next(line.rsplit(":", 1)[1].strip().rstrip("/") for line in process.stderr if "WebDriver BiDi listening on" in line)
+            threading.Thread(target=process.stderr.read, daemon=True).start()
+            socket = websocket.create_connection(f"ws://127.0.0.1:{port}/session", timeout=30, suppress_origin=True)
+
+            def call(method, **parameters):
+                socket.send(json.dumps({"id": 1, "method": method, "params": parameters}))
+                while "id" not in (answer := json.loads(socket.recv())):
+                    expect(answer.get("method") != "log.entryAdded", answer)
+                expect("error" not in answer, answer)
+                return answer["result"]
+
+            def js(expression):
+                # Results are passed as strings, because BiDi describes each value of an object.
+                answer = call("script.evaluate", expression=f"JSON.stringify({expression})", target={"context": context}, awaitPromise=False)
+                expect(answer["type"] == "success", answer)
+                return json.loads(answer["result"].get("value", "null"))
+
+            version = call("session.new", capabilities={})["capabilities"]["browserVersion"]
+            call("session.subscribe", events=["log.entryAdded"])
+            context = call("browsingContext.getTree")["contexts"][0]["context"]
+            perform = lambda source: call("input.performActions", context=context, actions=[source])  # noqa: E731
+            hand = WebDriverHand(perform, js, lambda url: call("browsingContext.navigate", context=context, url=url, wait="complete"))
+            yield hand, version, lambda width, height: call("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
+        finally:
+            process.terminate()
+            process.wait()
 
 
-def verdict_is_visible(hand, words):
-    """The verdict is in the window without scrolling, and stays there while the editors scroll by."""
-    inside = "(() => { const box = document.getElementById('verdict-title').getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight; })()"
-    hand.js("scrollTo(0, 0)")
-    expect(hand.js(inside), f"{words}: the verdict is not visible before scrolling")
-    room = hand.js("innerHeight - document.getElementById('payload').getBoundingClientRect().top")
-    expect(room >= 150, f"{words}: only {room} pixels of the payload are visible beside the verdict")
-    for editor in ("payload", "declarations"):
-        hand.js(f"document.getElementById('{editor}').scrollIntoView({{block: 'center'}})")
-        expect(hand.js(inside), f"{words}: the verdict is not visible at the {editor}")
-    hand.js("scrollTo(0, 0)")
+@contextlib.contextmanager
+def webkit():
+    """Yields a hand, the version and a function that resizes the window of WebKitGTK, which has no mode without a screen."""
+    from selenium import webdriver
+    from selenium.webdriver.remote.command import Command
+    from selenium.webdriver.webkitgtk.service import Service
+
+    reader, writer = os.pipe()
+    screen = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24"], pass_fds=[writer], stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as numbers:
+            environment = {**os.environ, "DISPLAY": f":{numbers.readline().strip()}", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = str(next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
+        options.add_argument("--automation")
+        driver = webdriver.WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
+        try:
+            perform = lambda source: driver.execute(Command.W3C_ACTIONS, {"actions": [source]})  # noqa: E731
+            hand = WebKitHand(perform, lambda expression: driver.execute_script(f"return ({expression});"), driver.get)
+            yield hand, driver.capabilities.get("browserVersion"), driver.set_window_size
+        finally:
+            driver.quit()
+    finally:
+        screen.terminate()
+        screen.wait()

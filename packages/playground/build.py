@@ -3,11 +3,11 @@
 
   build.py MODULE.wasm FOLDER
 
-FOLDER then contains index.html with its style, its scripts and the module, the documentation in docs/, and
-activity-lint-playground.html, which contains the page with its style, its scripts and the module.
-The same input makes the same files, byte for byte. Requires only Python's standard library.
+FOLDER then contains index.html with its style, its scripts and the module, and activity-lint-playground.html, which contains all of
+them. The same input makes the same files, byte for byte. Requires only Python's standard library.
 """
 
+import argparse
 import base64
 import gzip
 import hashlib
@@ -16,8 +16,6 @@ import os
 import re
 import shlex
 import sys
-
-import documents
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
@@ -58,51 +56,38 @@ def bundle(entry):
         parts.append(f"// {os.path.relpath(path, ROOT)}\nconst {names[path]} = (() => {{\n{text}\nreturn {{ {', '.join(exports)} }};\n}})();\n")
         return names[path]
 
-    add(os.path.normpath(entry))
+    add(os.path.join(HERE, "page", entry))
     return '"use strict";\n' + "\n".join(parts)
 
 
 # MARK: Examples
 
+# The options of `activity-lint check` that the page has, too.
+CHECK = argparse.ArgumentParser(prog="activity-lint check")
+CHECK.add_argument("--sequence", action="store_const", const="sequence", dest="part")
+CHECK.add_argument("--header", action="append")
+for option in ("--type", "--part", "--envelope", "--now", "--declarations", "files"):
+    CHECK.add_argument(option, **({} if option.startswith("-") else {"nargs": "*"}))
+
 
 def block(document, *languages):
     """Returns the first code block of a Markdown document in one of the languages."""
-    for language, text in re.findall(r"^```(\w+)\n(.*?)^```$", document, re.MULTILINE | re.DOTALL):
-        if language in languages:
-            return text
-    return ""
-
-
-def case_of_command(command):
-    """Returns the members of a case that the arguments of `activity-lint check` set."""
-    words = [part for word in shlex.split(command) for part in (word.split("=", 1) if word.startswith("--") else [word])]
-    if words[:2] != ["activity-lint", "check"]:
-        sys.exit(f"build.py: not a check: {command}")
-    case, headers = {}, []
-    words = iter(words[2:])
-    for word in words:
-        if word == "--sequence":
-            case["part"] = "sequence"
-        elif word in ("--type", "--part", "--envelope", "--now"):
-            case[word[2:]] = next(words)
-        elif word == "--header":
-            headers.append(next(words))
-        elif word == "--declarations":
-            next(words)
-        elif word.startswith("-"):
-            sys.exit(f"build.py: the playground has no {word}: {command}")
-    return {**case, **({"headers": "\n".join(headers)} if headers else {})}
+    blocks = re.findall(r"^```(\w+)\n(.*?)^```$", document, re.MULTILINE | re.DOTALL)
+    return next((text for language, text in blocks if language in languages), "")
 
 
 def fixture(entry):
-    if "field" in entry:
-        document = read(ROOT, entry["field"])
-        case = {"declarations": block(document, "swift"), "payload": block(document, "json", "jsonl"), **case_of_command(block(document, "sh"))}
+    """Returns an example with its case, from two files or from a document with the declarations, the payload and the command."""
+    case = {}
+    if "document" in entry:
+        document = read(ROOT, entry["document"])
+        declarations, payload = block(document, "swift"), block(document, "json", "jsonl")
+        options = vars(CHECK.parse_args(shlex.split(block(document, "sh"))[2:]))
+        case = {name: options[name] for name in ("type", "part", "envelope", "now") if options[name]}
+        case["headers"] = "\n".join(options["header"] or [])
     else:
-        case = {"declarations": read(ROOT, entry["declarations"]), "payload": read(ROOT, entry["payload"])}
-        if "next" in entry:
-            case["next"] = read(ROOT, entry["next"])
-    case["payload"] = case["payload"].rstrip("\n")
+        declarations, payload = read(ROOT, entry["declarations"]), read(ROOT, entry["payload"])
+    case |= {"declarations": declarations, "payload": payload.rstrip("\n")}
     return {"group": entry["group"], "name": entry["name"], "title": entry["title"], "case": case}
 
 
@@ -115,15 +100,11 @@ def data():
 # MARK: Pages
 
 
-def page(policy, style, script, documentation=None):
-    """Returns the page; `documentation` contains the addresses of the documentation and of a rule, whose id replaces `RULE`."""
+def page(policy, style, script):
     # A less-than sign could end the element that contains the data.
     text = json.dumps(data(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    parts = {"policy": policy, "style": style, "script": script, "data": text, "documentation": "", "rules": ""}
-    if documentation:
-        parts["documentation"] = f'<a id="documentation" class="button" href="{documentation[0]}">Docs</a>'
-        parts["rules"] = f'<a id="rule-documentation" class="button" href="{documentation[0]}" data-address="{documentation[1]}">Documentation</a>'
-    return re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], read(HERE, "index.html"))
+    parts = {"policy": policy, "style": style, "script": script, "data": text}
+    return re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], read(HERE, "index.html")).encode()
 
 
 def source(text):
@@ -133,48 +114,39 @@ def source(text):
 def element(tag, text, attributes=""):
     if f"</{tag}" in text.lower() or "<!--" in text:
         sys.exit(f"build.py: a {tag} contains text that ends it")
-    return f"<{tag}{attributes}>{text}</{tag}>"
+    return f"<{tag}{attributes}>{text}</{tag}>\n"
 
 
 def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    module_path, folder = sys.argv[1:3]
+    module_path, folder = sys.argv[1:]
     with open(module_path, "rb") as file:
         module = file.read()
     if module[:4] != b"\0asm":
         sys.exit(f"build.py: {module_path} is not a WebAssembly module")
-    style = read(HERE, "playground.css")
-    script = bundle(os.path.join(HERE, "page", "main.js"))
-    worker = bundle(os.path.join(HERE, "page", "worker.js"))
-
-    site = page(
-        POLICY.format(script="'self'", worker="'self'", connect="connect-src 'self'; ", style="'self'"),
-        '<link rel="stylesheet" href="playground.css">',
-        '<script src="playground.js"></script>',
-        ("docs/index.html", "docs/rules.html#RULE"),
-    )
+    style, script, worker = read(HERE, "playground.css"), bundle("main.js"), bundle("worker.js")
     compressed = base64.b64encode(gzip.compress(module, 9, mtime=0)).decode()
-    single = page(
-        POLICY.format(script=source(script), worker="blob:", connect="", style=source(style)),
-        element("style", style),
-        element("script", worker, ' type="text/plain" id="worker"')
-        + "\n"
-        + element("script", compressed, ' type="text/plain" id="module"')
-        + "\n"
-        + element("script", script),
-    )
     files = {
-        "index.html": site.encode(),
+        "index.html": page(
+            POLICY.format(script="'self'", worker="'self'", connect="connect-src 'self'; ", style="'self'"),
+            '<link rel="stylesheet" href="playground.css">',
+            '<script src="playground.js"></script>',
+        ),
         "playground.css": style.encode(),
         "playground.js": script.encode(),
         "worker.js": worker.encode(),
         "activity-lint.wasm": module,
-        "activity-lint-playground.html": single.encode(),
-        **{path: text.encode() for path, text in documents.pages(os.path.join(ROOT, "docs")).items()},
+        "activity-lint-playground.html": page(
+            POLICY.format(script=source(script), worker="blob:", connect="", style=source(style)),
+            element("style", style),
+            element("script", worker, ' type="text/plain" id="worker"')
+            + element("script", compressed, ' type="text/plain" id="module"')
+            + element("script", script),
+        ),
     }
+    os.makedirs(folder, exist_ok=True)
     for name, content in files.items():
-        os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
         with open(os.path.join(folder, name), "wb") as file:
             file.write(content)
         print(f"{len(content):>9} {os.path.join(folder, name)}")

@@ -1,7 +1,10 @@
 // Builds elements of the page. Data becomes text nodes, never markup, and no character of it is unseen.
 
-import { inPageWords, partsAtControls } from "./controls.js";
-import { visible } from "./visible.js";
+/** Controls, separators, marks of direction, and characters that Unicode specifies as invisible. */
+const unseen = /[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Joiners and variation selectors, which are part of many emoji and scripts after a visible character beyond ASCII. */
+const joiner = /^[\u200c\u200d\ufe00-\ufe0f]$/;
 
 /** Returns an element by its id. */
 export function byId(id) {
@@ -18,11 +21,8 @@ export function byId(id) {
 export function element(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
-    if (value === undefined || value === null || value === false) continue;
     if (typeof value === "function") node.addEventListener(name, value);
-    else if (name === "class") node.className = value;
-    else if (value === true) node.setAttribute(name, "");
-    else node.setAttribute(name, name.startsWith("aria-") ? visible(String(value)) : value);
+    else if (value !== undefined && value !== false) node.setAttribute(name, visible(String(value)));
   }
   const present = children.filter((child) => child !== null && child !== undefined);
   node.append(...present.map((child) => (typeof child === "string" ? visible(child) : child)));
@@ -34,24 +34,17 @@ export function button(label, click, properties = {}) {
   return element("button", { type: "button", click, ...properties }, label);
 }
 
-/** Returns the nodes of a message in which backticks mark code. Controls of the page take the place of the program's options. */
+/** Returns the nodes of a message in which backticks mark code; the first letter is a capital. */
 export function sentence(text) {
-  const parts = inPageWords(text).split("`");
-  const nodes = parts.flatMap((part, index) => (index % 2 === 1 ? [element("code", {}, part)] : withControls(part)));
-  return nodes.filter((node) => node !== "").map((node) => (typeof node === "string" ? visible(node) : node));
+  const parts = (text.charAt(0).toUpperCase() + text.slice(1)).split("`");
+  return parts.map((part, index) => (index % 2 === 1 ? element("code", {}, part) : visible(part)));
 }
 
-/** Returns the nodes of the text in which asterisks mark the name of a control. */
-function withControls(text) {
-  return partsAtControls(text).map((part, index) => (index % 2 === 1 ? element("span", { class: "control" }, part) : part));
-}
-
-/** Returns a sentence that starts with a capital letter, unless it starts with code. */
-export function capitalized(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Returns a number with its noun, such as `2 errors`. */
-export function counted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** Returns the text in which invisible characters are written as their numbers, such as `\u{202e}`. */
+export function visible(text) {
+  return text.replace(unseen, (character, offset) => {
+    const before = text.charAt(offset - 1);
+    if (joiner.test(character) && before > "\x7f" && !joiner.test(before)) return character;
+    return `\\u{${character.codePointAt(0).toString(16)}}`;
+  });
 }

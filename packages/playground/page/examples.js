@@ -1,100 +1,90 @@
 // The examples: those of the playground, and those of each rule.
 
-import { button, byId, counted, element, sentence } from "./element.js";
 import { caseFrom } from "./case.js";
+import { button, byId, element, sentence } from "./element.js";
 
-/** Returns the case that an example of a rule describes. The configuration turns a rule on that is off by default. */
-export function caseOfExample(example, rule) {
-  const { kind, declarations = "", oldDeclarations, configuration = "", payload = "", type = "", part = "", headers = [], now } = example;
-  return caseFrom({
-    // The phones have the old version.
-    declarations: oldDeclarations ?? declarations,
-    next: oldDeclarations === undefined ? "" : declarations,
-    configuration: configuration || (rule.offByDefault ? JSON.stringify({ rules: { [rule.id]: rule.severity } }) : ""),
-    payload,
-    type,
-    part: kind === "sequence" ? "sequence" : part,
-    headers: headers.map(([name, value]) => `${name}: ${value}`).join("\n"),
-    isComplete: example.headersAreComplete ?? false,
-    now: now === undefined ? "" : String(now),
-  });
-}
+export class Examples {
+  #linter;
+  #fixtures;
+  #actions;
+  #rules = [];
 
-/** Returns the name of the rule that an unknown name probably means. */
-export function similarRule(name, rules) {
-  const near = rules.map((rule) => ({ rule, distance: distance(name.slice(0, 64), rule.id) })).sort((left, right) => left.distance - right.distance)[0];
-  return near && near.distance <= Math.max(2, name.length / 3) ? near.rule.id : undefined;
-}
-
-/** Returns the number of edits between two words. */
-function distance(left, right) {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j++) {
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (left[i - 1] === right[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[right.length];
-}
-
-/** The dialog with all examples. */
-export class ExampleDialog {
-  #dialog = byId("examples");
-  #search = byId("search");
-  #list = byId("example-list");
-  #count = byId("search-count");
-  #entries = [];
-
-  /** @param {{fixture: Function, rule: Function}} open functions that open an example. */
-  constructor(fixtures, rules, open) {
-    for (const { group, name, title } of fixtures) {
-      this.#add(group, title, element("b", { class: "words" }, ...sentence(title)), "", () => open.fixture(name));
-    }
-    for (const { id, group, summary } of rules) {
-      this.#add(`Rules: ${group}`, `${id} ${summary}`, element("b", {}, id), summary, () => open.rule(id));
-    }
-    this.#search.addEventListener("input", () => this.#filter());
-    this.#search.addEventListener("keydown", (event) => {
-      const first = this.#entries.find((entry) => !entry.item.hidden);
-      if (event.key !== "Enter" || !first) return;
-      // The focus returns to the button that opened the dialog, and the key must not press it again.
-      event.preventDefault();
-      first.item.querySelector("button").click();
+  /** @param {{show: Function, explain: Function}} actions `show` is called with a case and the fragment of its link. */
+  constructor(linter, fixtures, actions) {
+    this.#linter = linter;
+    this.#fixtures = fixtures;
+    this.#actions = actions;
+    for (const { group, name, title } of fixtures) this.#add(group, title.replaceAll("`", ""), { fixture: name });
+    byId("examples").addEventListener("change", ({ target }) => {
+      this.open(JSON.parse(target.value));
+      target.value = "";
     });
   }
 
-  #add(group, words, head, summary, open) {
-    const click = () => {
-      this.#dialog.close();
-      open();
-    };
-    const item = element("li", {}, button(head, click));
-    item.firstChild.append(element("span", {}, ...sentence(summary)));
-    this.#entries.push({ group, words: words.replaceAll("`", "").toLowerCase(), item });
+  /** Adds the rules to the menu. */
+  set rules(rules) {
+    this.#rules = rules;
+    for (const { group, id } of rules) this.#add(`Rules: ${group}`, id, { rule: id, example: 1 });
   }
 
-  show() {
-    if (this.#list.children.length === 0) this.#fill();
-    this.#search.value = "";
-    this.#filter();
-    this.#dialog.showModal();
-    this.#search.focus();
+  #add(group, label, request) {
+    const menu = byId("examples");
+    if (menu.lastChild.label !== group) menu.append(element("optgroup", { label: group }));
+    menu.lastChild.append(new Option(label, JSON.stringify(request)));
   }
 
-  #fill() {
-    for (const group of new Set(this.#entries.map((entry) => entry.group))) {
-      const items = this.#entries.filter((entry) => entry.group === group).map((entry) => entry.item);
-      this.#list.append(element("section", {}, element("h3", {}, group), element("ul", {}, ...items)));
-    }
+  /** The case that the page shows first. */
+  get firstCase() {
+    return caseFrom(this.#fixtures[0].case);
   }
 
-  #filter() {
-    const words = this.#search.value.toLowerCase().split(/\s+/);
-    for (const { item, words: text } of this.#entries) item.hidden = !words.every((word) => text.includes(word));
-    for (const section of this.#list.children) section.hidden = [...section.querySelectorAll("li")].every((item) => item.hidden);
-    const count = this.#entries.filter((entry) => !entry.item.hidden).length;
-    this.#count.textContent = counted(count, "example");
+  /** Opens the example that a fragment requests. */
+  async open({ fixture, rule, example }) {
+    if (rule !== undefined) return this.#openRule(rule, example);
+    const found = this.#fixtures.find(({ name }) => name === fixture);
+    if (!found) return showNotice(`There is no example \`${fixture}\`.`);
+    this.#actions.show(caseFrom(found.case), `#fixture=${encodeURIComponent(fixture)}`);
+    showNotice(found.title);
   }
+
+  /** Opens an example of a rule by its number, from 1. */
+  async #openRule(id, number) {
+    const rule = this.#rules.find((one) => one.id === id);
+    if (!rule) return showNotice(`There is no rule \`${id}\`.`);
+    const { examples } = JSON.parse(await this.#linter.ask("explain", { rule: id, format: "json" }));
+    const explain = button("Explain", () => this.#actions.explain(id));
+    const shown = examples.filter(({ kind }) => kind !== "versions");
+    if (shown.length === 0) return showNotice(`\`${id}\` compares two versions of the app, on the command line.`, explain);
+    const index = Math.min(Math.max(number, 1), shown.length) - 1;
+    this.#actions.show(caseOfExample(shown[index], rule), `#rule=${id}${index > 0 ? `&example=${index + 1}` : ""}`);
+    const step = (label, other) => button(label, () => this.#openRule(id, other + 1), { disabled: !(other in shown) });
+    const words = `Example ${index + 1} of ${shown.length} of \`${id}\`: ${kindOf(shown, index)}`;
+    showNotice(words, step("Previous", index - 1), step("Next", index + 1), explain);
+  }
+}
+
+/** Returns the case that an example of a rule describes. The configuration turns a rule on that is off by default. */
+function caseOfExample(example, { id, severity, offByDefault }) {
+  const { kind, part, headers = [], headersAreComplete, now, configuration } = example;
+  return caseFrom({
+    ...example,
+    configuration: configuration || (offByDefault ? JSON.stringify({ rules: { [id]: severity } }) : ""),
+    part: kind === "sequence" ? "sequence" : part,
+    headers: headers.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    isComplete: headersAreComplete,
+    now: now?.toString(),
+  });
+}
+
+function kindOf(examples, index) {
+  const kind = examples[index].isClean ? "a case without the finding" : "a case with the finding";
+  // Unused parts of a configuration are known after a whole run, and the arguments of curl are not part of a case.
+  const isElsewhere = examples[index].kind === "configuration" || examples.every((one) => one.isClean);
+  return isElsewhere ? `${kind}, which only the command line reports` : kind;
+}
+
+/** Shows text above the editors: which example is open, or why something cannot be done. */
+export function showNotice(text, ...buttons) {
+  byId("notice").hidden = text === "";
+  byId("notice").replaceChildren(element("span", {}, ...sentence(text)), ...buttons);
 }

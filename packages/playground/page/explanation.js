@@ -1,33 +1,41 @@
-// The dialog that explains a rule.
+// The dialog that explains a rule, from the Markdown of the module.
 
-import { byId } from "./element.js";
-import { markdownElements } from "./markdown.js";
+import { byId, element, visible } from "./element.js";
 
-export class Explanation {
-  #linter;
-  #rule;
-  /** The rules with examples. */
-  rules = [];
+const inlines = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\((https:[^)\s]+)\)/g;
 
-  /** @param {(rule: string) => void} openExample opens the first example of a rule. */
-  constructor(linter, openExample) {
-    this.#linter = linter;
-    byId("open-example").addEventListener("click", () => {
-      byId("explanation").close();
-      openExample(this.#rule);
-    });
+/** Explains a rule. */
+export async function explain(linter, rule) {
+  const text = await linter.ask("explain", { rule, format: "markdown" });
+  byId("explanation-title").textContent = rule;
+  byId("explanation-text").replaceChildren(...blocks(text));
+  byId("explanation").showModal();
+  byId("explanation-text").scrollTop = 0;
+}
+
+/** Returns the paragraphs and the code blocks of a document without its heading. */
+function blocks(text) {
+  // Every second part is the content of a code block.
+  return text.split(/^```\w*\n([^]*?)\n```$/m).flatMap((part, index) => {
+    if (index % 2 === 1) return [element("pre", { tabindex: "0" }, part)];
+    const paragraphs = part.split("\n\n").filter((one) => one.trim() !== "" && !one.startsWith("# "));
+    return paragraphs.map((one) => element("p", {}, ...inline(one)));
+  });
+}
+
+/** Returns the nodes of a paragraph with code, bold text, emphasis and links. */
+function inline(text) {
+  const nodes = [];
+  let end = 0;
+  for (const match of text.matchAll(inlines)) {
+    nodes.push(visible(text.slice(end, match.index)));
+    end = match.index + match[0].length;
+    const [, code, bold, emphasis, label, address] = match;
+    if (code) nodes.push(element("code", {}, code));
+    else if (bold) nodes.push(element("strong", {}, ...inline(bold)));
+    else if (emphasis) nodes.push(element("em", {}, emphasis));
+    else nodes.push(element("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ...inline(label)));
   }
-
-  async show(rule) {
-    this.#rule = rule;
-    byId("explanation-title").textContent = rule;
-    // The single file has no documentation next to it.
-    const link = byId("rule-documentation");
-    if (link) link.href = link.dataset.address.replace("RULE", rule);
-    byId("open-example").hidden = !this.rules.some((one) => one.id === rule);
-    const text = await this.#linter.ask("explain", { rule, format: "markdown" });
-    byId("explanation-text").replaceChildren(...markdownElements(text));
-    byId("explanation").showModal();
-    byId("explanation-text").scrollTop = 0;
-  }
+  nodes.push(visible(text.slice(end)));
+  return nodes;
 }

@@ -1,16 +1,9 @@
-// The module in its worker, as functions that return promises.
+// The module in its worker, as questions with promised answers; `worker.js` lists them.
 
-/** The time after which the module is stopped and started again: no payload that APNs accepts needs a hundredth of it. */
+import { byId } from "./element.js";
+
+/** The time in milliseconds after which the module is stopped: no payload that APNs accepts needs a hundredth of it. */
 const timeLimit = 15_000;
-
-/** An error of the module. `problems` have a file, a line, a column in Unicode scalars and a message. */
-export class LinterError extends Error {
-  constructor({ name, message, problems }) {
-    super(message);
-    this.name = name;
-    this.problems = problems;
-  }
-}
 
 export class Linter {
   #module;
@@ -19,32 +12,22 @@ export class Linter {
   #questions = new Map();
   #lastID = 0;
 
-  /** Whether the module is started and answers. */
-  isReady = false;
-
-  /**
-   * Starts the worker and the module.
-   *
-   * @param {Promise<WebAssembly.Module | ArrayBuffer>} module
-   * @param {string} script the URL of the worker's script.
-   */
-  async start(module, script) {
-    this.#module = module;
+  async start() {
+    this.#module = loadModule();
+    const url = workerURL();
     // A policy for this one URL: the page's content security policy forbids every other way from text to code.
-    const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: () => script });
-    this.#script = policy ? policy.createScriptURL("") : script;
+    const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: () => url });
+    this.#script = policy ? policy.createScriptURL("") : url;
     await this.#startWorker();
-    this.isReady = true;
   }
 
   async #startWorker() {
     this.#worker = new Worker(this.#script);
     this.#worker.onmessage = ({ data }) => this.#finish(data);
-    this.#worker.onerror = (event) => this.#stop(event.message || "the worker cannot be loaded");
+    this.#worker.onerror = (event) => this.#finishAll(event.message || "the worker cannot be loaded");
     await this.ask("start", { source: await this.#module });
   }
 
-  /** Asks the module; the questions are in `worker.js`. */
   ask(question, values = {}) {
     const id = ++this.#lastID;
     return new Promise((resolve, reject) => {
@@ -59,17 +42,33 @@ export class Linter {
     if (!question) return;
     this.#questions.delete(id);
     clearTimeout(question.timer);
-    if (error) question.reject(new LinterError(error));
-    else question.resolve(answer);
+    if (error === undefined) question.resolve(answer);
+    else question.reject(new Error(error));
+  }
+
+  #finishAll(error) {
+    for (const id of [...this.#questions.keys()]) this.#finish({ id, error });
   }
 
   #restart() {
     this.#worker.terminate();
-    this.#stop("The check takes too long for a page. The program has no such limit.");
+    this.#finishAll("The check takes too long for a page. The program has no such limit.");
     this.#startWorker().catch(() => {});
   }
+}
 
-  #stop(message) {
-    for (const id of [...this.#questions.keys()]) this.#finish({ id, error: { name: "StoppedError", message, problems: [] } });
-  }
+/** Returns the module or its bytes from a file next to the page, or the text in the page if it is a single file. */
+async function loadModule() {
+  const part = byId("module");
+  if (part) return part.textContent;
+  const response = await fetch("activity-lint.wasm");
+  if (!response.ok) throw new Error(`activity-lint.wasm cannot be loaded: the server answers ${response.status}`);
+  // Some servers send another type for the file.
+  const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
+  return isTyped ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
+}
+
+function workerURL() {
+  const part = byId("worker");
+  return part ? URL.createObjectURL(new Blob([part.textContent], { type: "text/javascript" })) : "worker.js";
 }

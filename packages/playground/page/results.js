@@ -1,95 +1,89 @@
-// The lower half of the page: the verdict, the findings, and the facts.
+// Shows an answer: the verdict, the findings, and their marks in the editors.
 
-import { Comparison } from "./comparison.js";
-import { byId, capitalized, counted, element, sentence } from "./element.js";
-import { editors, markFindings } from "./editors.js";
-import { showFacts } from "./facts.js";
+import { byId, element, sentence } from "./element.js";
+import { editors, showPlace } from "./fields.js";
 import { FindingList } from "./findings.js";
-import { announce } from "./status.js";
-import { countOfFindings, verdictOn } from "./verdict.js";
 
-const failures = {
-  DeclarationError: "The Swift declarations cannot be used",
-  ConfigurationError: "The configuration is not valid",
-  OptionError: "An option is not valid",
-  SizeError: "The text is too large",
-};
-
-/** The maximum number of remarks about unchecked values. */
-const maximumRemarks = 20;
+/** The pause in milliseconds before a screen reader reads the result, to skip the steps of a word. */
+const pause = 500;
 
 export class Results {
-  #payloadList;
-  #declarationList;
-  #comparison;
+  #lists;
+  #findings = [];
+  #current;
+  #timer;
 
-  /** @param {{go: Function, fix: Function, explain: Function, send: Function}} actions the actions of a finding's buttons. */
+  /** @param {{fix: Function, explain: Function}} actions the actions of a finding's buttons. */
   constructor(actions) {
-    this.#payloadList = new FindingList(byId("findings"), byId("findings-title"), actions);
-    this.#declarationList = new FindingList(byId("declaration-findings"), byId("declarations-title"), actions);
-    this.#comparison = new Comparison(actions);
+    const list = (name) => new FindingList(byId(name), byId(`${name}-title`), { ...actions, go: showPlace });
+    this.#lists = { payload: list("findings"), declarations: list("declaration-findings") };
     byId("to-findings").addEventListener("click", () => {
-      const title = byId(this.#payloadList.isEmpty ? "declarations-title" : "findings-title");
+      const title = byId(byId("findings").querySelector(".message") ? "findings-title" : "declaration-findings-title");
       title.scrollIntoView();
       title.focus({ preventScroll: true });
     });
+    for (const event of ["selectionchange", "focusin"]) document.addEventListener(event, () => this.#emphasize());
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "F8") return;
+      event.preventDefault();
+      this.#step(event.shiftKey ? -1 : 1);
+    });
   }
 
-  /** Shows the answer of a checker. */
-  show(latest) {
-    if (latest.report) this.#showReport(latest);
-    else this.#showError(latest);
-  }
-
-  #showReport(latest) {
-    const { one, report, findings } = latest;
-    showVerdict(verdictOn(report, one), findings.length > 0 ? findings : latest.declarations);
-    this.#showFindings(latest, one.payload.trim() === "" ? "Paste a payload above, or open an example." : "No findings.");
-    const hasFix = (safety) => findings.some((finding) => finding.fixes?.some((fix) => fix.safety === safety));
-    byId("fix-safe").hidden = !hasFix("safe") || findings.length === 1;
-    byId("fix-all").hidden = !hasFix("unsafe") || findings.length === 1;
-    const remarks = report.payloads.flatMap((payload) => remarksOn(payload)).slice(0, maximumRemarks);
-    byId("remarks").replaceChildren(...remarks.map((words) => element("p", { class: "remark" }, ...sentence(words))));
-    showFacts(latest, { size: byId("size"), dates: byId("dates") }, (row) => editors.payload.select(row.start, row.end));
-  }
-
-  #showError(latest) {
-    const { error, findings, declarations } = latest;
-    const isListed = findings.some((finding) => finding.place) || declarations.some((finding) => finding.severity === "error");
-    showVerdict({ kind: "failed", title: failures[error.name] ?? "The check failed", reason: isListed ? "" : error.message }, findings.length > 0 ? findings : declarations);
-    this.#showFindings(latest, "The payload was not checked.");
-    for (const id of ["remarks", "size", "dates"]) byId(id).replaceChildren();
-    for (const id of ["fix-safe", "fix-all"]) byId(id).hidden = true;
-  }
-
-  #showFindings(latest, nothing) {
-    const { one, findings, declarations, broken } = latest;
-    this.#payloadList.show(findings, nothing);
-    this.#comparison.show(latest);
+  /** Shows the answer to a case. */
+  show(answer, one) {
+    const { verdict, findings, count, declarations, remarks, canFix, nothing } = answer;
+    this.#findings = [...findings, ...declarations];
+    this.showVerdict(verdict, count + declarations.length);
+    this.#lists.payload.show(findings, count, nothing);
+    this.#lists.declarations.show(declarations, declarations.length, "");
     byId("declarations-section").hidden = declarations.length === 0;
-    this.#declarationList.show(declarations, "");
-    markFindings(one, [...findings, ...declarations, ...broken]);
+    byId("fix-all").hidden = !canFix;
+    byId("remarks").replaceChildren(...remarks.map((words) => element("p", {}, ...sentence(words))));
+    // An editor can already have a newer text, whose answer follows.
+    for (const [field, editor] of Object.entries(editors)) if (one[field] === editor.text) editor.show(this.#marksIn(field));
+    this.#emphasize();
   }
 
-  /** Emphasizes a finding in the lists. */
-  emphasize(finding) {
-    for (const list of [this.#payloadList, this.#declarationList, this.#comparison.list]) list.emphasize(finding);
+  showVerdict({ kind, title, reason }, count) {
+    const findings = count === 1 ? "1 finding" : `${count} findings`;
+    byId("verdict").dataset.verdict = kind;
+    byId("verdict-title").replaceChildren(...sentence(title));
+    byId("verdict-reason").replaceChildren(...sentence(reason));
+    byId("to-findings").hidden = count === 0;
+    byId("to-findings").textContent = findings;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (byId("status").textContent = `${title}. ${findings}.`), pause);
   }
-}
 
-/** Shows a verdict of `verdict.js`. */
-export function showVerdict({ kind, title, reason }, findings) {
-  byId("verdict").dataset.verdict = kind;
-  if (byId("verdict-title").textContent !== title) byId("verdict-title").textContent = title;
-  byId("verdict-reason").replaceChildren(...sentence(capitalized(reason)));
-  announce(`${title}. ${capitalized(countOfFindings(findings))}.`);
-  byId("to-findings").hidden = findings.length === 0;
-  byId("to-findings").textContent = counted(findings.length, "finding");
-}
+  #marksIn(field) {
+    return this.#findings.flatMap((finding) => {
+      const { place, related, severity, message } = finding;
+      const own = { ...place, kind: severity, message, finding };
+      const others = related.map((one) => ({ ...one.place, kind: "related", message: `${one.message}: ${message}`, finding }));
+      return [own, ...others].filter((mark) => mark.field === field);
+    });
+  }
 
-/** Returns the unchecked or hidden parts of a report on a payload. */
-function remarksOn({ notChecked, suppressed = [] }) {
-  const remarks = notChecked.map(({ pointer, reason }) => `Not checked: \`${pointer || "/"}\`: ${reason}`);
-  if (suppressed.length > 0) remarks.push(`The configuration suppresses ${counted(suppressed.length, "finding")}.`);
-  return remarks;
+  /** Selects the next or the previous finding, as F8 does in editors. */
+  #step(step) {
+    const findings = this.#findings.filter((finding) => finding.place);
+    if (findings.length === 0) return;
+    const index = findings.indexOf(this.#current);
+    const start = index < 0 && step < 0 ? 0 : index;
+    this.#current = findings[(start + step + findings.length) % findings.length];
+    showPlace(this.#current.place);
+  }
+
+  /** Emphasizes the finding at the cursor. In a narrow window, its message is below the verdict, because the list is far away. */
+  #emphasize() {
+    const editor = Object.values(editors).find(({ area }) => area === document.activeElement);
+    if (!editor) return byId("message-at-cursor").replaceChildren();
+    // Several findings can have the same place.
+    const { place } = this.#findings.find((finding) => finding === this.#current) ?? {};
+    const isThere = place && editors[place.field] === editor && place.start === editor.area.selectionStart;
+    if (!isThere) this.#current = editor.findingAtCursor;
+    for (const list of Object.values(this.#lists)) list.emphasize(this.#current);
+    byId("message-at-cursor").replaceChildren(...sentence(this.#current?.message ?? ""));
+  }
 }

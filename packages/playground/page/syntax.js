@@ -1,24 +1,38 @@
-// Finds the parts of the text that have a color. A token is `{start, end, kind}`; the kind is a class of the style sheet.
+// Finds the parts of a text that have a color. A token is `{start, end, kind}`; the kind is a class of the style sheet.
+//
+// A part ends at the first character that cannot belong to it, so the time grows with the length of the text.
 
-/** Texts longer than this are shown without colors, for fast typing. */
-const maximumLength = 60_000;
+const keywords =
+  "actor|any|as|async|await|break|case|catch|class|continue|default|defer|do|else|enum|extension|fallthrough|false|fileprivate|final|" +
+  "for|func|get|guard|if|import|in|indirect|init|inout|internal|is|lazy|let|mutating|nil|nonisolated|open|operator|override|package|" +
+  "private|protocol|public|repeat|required|return|self|Self|set|some|static|struct|subscript|super|switch|throw|throws|true|try|" +
+  "typealias|unowned|var|weak|where|while";
 
 const patterns = {
-  json: /(?<key>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>(?<![\w-])-?\d[\d.eE+-]*(?!\w))|(?<literal>\b(?:true|false|null)\b)|(?<comment>(?<=^|[\s,{}[\]])\/\/.*)/gm,
-  swift:
-    /(?<comment>\/\/.*|\/\*[^]*?(?:\*\/|$))|(?<string>"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?)|(?<keyword>[@#][A-Za-z]+|\b(?:actor|as|break|case|catch|class|continue|default|defer|do|else|enum|extension|fallthrough|false|fileprivate|final|for|func|get|guard|if|import|in|indirect|init|inout|internal|is|lazy|let|mutating|nil|nonisolated|open|operator|override|package|private|protocol|public|repeat|required|return|self|Self|set|some|any|static|struct|subscript|super|switch|throw|throws|true|try|typealias|unowned|var|weak|where|while|async|await)\b)|(?<number>\b\d[\w.]*)|(?<name>\b[A-Z]\w*)/g,
-  typescript:
-    /(?<comment>\/\/.*|\/\*[^]*?(?:\*\/|$))|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<keyword>\b(?:export|interface|type|const|string|number|boolean|null|true|false|unknown|never|readonly|Record)\b)|(?<number>\b\d[\w.]*)|(?<name>\b[A-Z]\w*)/g,
+  json: /(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>-?\b\d[\w.+-]*)|(?<literal>\b(?:true|false|null)\b)|(?<comment>(?<=^|[\s,{}[\]])\/\/.*)/gm,
+  swift: new RegExp(
+    String.raw`(?<comment>//.*|/\*[^]*?(?:\*/|$))|(?<string>"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?)|` +
+      String.raw`(?<keyword>[@#][A-Za-z]+|\b(?:${keywords})\b)|(?<number>\b\d[\w.]*)|(?<name>\b[A-Z]\w*)`,
+    "g",
+  ),
 };
 
-/** Returns the tokens of the text in a language; none for other languages. */
+/** The text after that many tokens has no colors: each is an element of the page. */
+const maximumCount = 6000;
+
+/** Returns the tokens of the text in a language. */
 export function tokens(text, language) {
-  const pattern = patterns[language];
-  if (!pattern || text.length > maximumLength) return [];
   const found = [];
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(patterns[language])) {
+    if (found.length === maximumCount) break;
+    const end = match.index + match[0].length;
     const [kind] = Object.entries(match.groups).find(([, value]) => value !== undefined);
-    found.push({ start: match.index, end: match.index + match[0].length, kind });
+    found.push({ start: match.index, end, kind: kind === "string" && isKey(text, end, language) ? "key" : kind });
   }
   return found;
+}
+
+/** Whether a colon follows the string that ends at an offset, directly or after a space. */
+function isKey(text, end, language) {
+  return language === "json" && (text[end] === ":" || (text[end] === " " && text[end + 1] === ":"));
 }

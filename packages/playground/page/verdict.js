@@ -1,12 +1,18 @@
-// The verdict in words.
-
-import { counted } from "./element.js";
+// The verdict in words: `{kind, title, reason}`. The kind selects the color.
 
 const subjects = { "": "this push", "content-state": "this content-state", attributes: "these attributes" };
 
-/** Returns the verdict on a report: `{kind, title, reason}`. The kind selects the color. */
-export function verdictOn(report, one) {
-  const { payloads } = report;
+const missingSwift = "Paste the app's Swift declarations: without them, the push is not compared with a type";
+
+const failures = {
+  DeclarationError: "The Swift declarations cannot be used",
+  ConfigurationError: "The configuration is not valid",
+  OptionError: "An option is not valid",
+  SizeError: "The text is too large",
+};
+
+/** Returns the verdict on a report. */
+export function verdictOn({ payloads }, one) {
   if (one.payload.trim() === "") return { kind: "loading", title: "Paste a payload", reason: "" };
   if (payloads.length === 0) return { kind: "uncertain", title: "There is no push in this text", reason: "" };
   if (payloads.length > 1) return verdictOnSeveral(payloads);
@@ -14,8 +20,6 @@ export function verdictOn(report, one) {
   const hasSwift = `${one.declarations}${one.configuration}`.trim() !== "" || payloads[0].findings.length > 0;
   return verdictOnOne(payloads[0], subjects[one.part] ?? "this push", hasSwift);
 }
-
-const missingSwift = "Paste the app's Swift declarations: without them, the push is not compared with a type";
 
 function verdictOnOne({ verdict, answer, because = "", findings }, subject, hasSwift) {
   const isPart = subject !== subjects[""];
@@ -29,29 +33,21 @@ function verdictOnOne({ verdict, answer, because = "", findings }, subject, hasS
     default: {
       const wrong = findings.find((finding) => finding.severity === "error");
       if (wrong) return { kind: "misread", title: `The phone shows ${subject}, but not as intended`, reason: wrong.effect ?? "" };
-      return { kind: "delivered", title: isPart ? `The phone decodes ${subject}` : `The phone shows ${subject}`, reason: "" };
+      return { kind: "delivered", title: `The phone ${isPart ? "decodes" : "shows"} ${subject}`, reason: "" };
     }
   }
 }
 
 function verdictOnSeveral(payloads) {
-  const count = (verdict) => payloads.filter((payload) => payload.verdict === verdict).length;
-  const parts = [
-    ["rejected", "rejected by APNs"],
-    ["dropped", "dropped by the phone"],
-    ["uncertain", "uncertain"],
-    ["delivered", "delivered"],
-  ].filter(([verdict]) => count(verdict) > 0);
-  const title = `${counted(payloads.length, "push").replace("pushs", "pushes")}: ${parts.map(([verdict, words]) => `${count(verdict)} ${words}`).join(", ")}`;
-  return { kind: parts[0][0], title, reason: "" };
+  const kinds = { rejected: "rejected by APNs", dropped: "dropped by the phone", uncertain: "uncertain", delivered: "delivered" };
+  const counts = Object.entries(kinds)
+    .map(([kind, words]) => ({ kind, words, count: payloads.filter((payload) => payload.verdict === kind).length }))
+    .filter(({ count }) => count > 0);
+  const list = counts.map(({ count, words }) => `${count} ${words}`).join(", ");
+  return { kind: counts[0].kind, title: `${payloads.length} pushes: ${list}`, reason: "" };
 }
 
-/** Returns the findings in numbers, such as `1 error, 2 warnings`. */
-export function countOfFindings(findings) {
-  if (findings.length === 0) return "no findings";
-  return ["error", "warning", "info"]
-    .map((severity) => [findings.filter((finding) => finding.severity === severity).length, severity])
-    .filter(([count]) => count > 0)
-    .map(([count, severity]) => counted(count, severity === "info" ? "remark" : severity))
-    .join(", ");
+/** Returns the verdict on a case that the module could not check. */
+export function verdictOnError(error) {
+  return { kind: "failed", title: failures[error.name] ?? "The check failed", reason: error.message };
 }

@@ -1,101 +1,97 @@
-// Runs the module off the page's thread. A message is `{id, question, ...arguments}`; its answer is `{id, answer}` or `{id, error}`.
+// Runs the module off the page's thread. A message is `{id, question, ...values}`; its answer is `{id, answer}` or `{id, error}`.
 
 import { Core } from "../../npm/lib/core.js";
-import { DeclarationError } from "../../npm/lib/errors.js";
-import { fileNames, isSequence, lintOptions } from "./case.js";
-import { Surveyor } from "./survey.js";
+import { answerOf, answerOfError } from "./answer.js";
+import { fileNames } from "./case.js";
+import { caseFromLink, linkOf } from "./link.js";
+import { lintOptions, sampleOptions } from "./options.js";
 
 let core;
 let module;
-let surveyor;
 
-/** The session, the declarations and the configuration that it was opened with, and the report on the declarations. */
+/** Resolves when the module answers: a question can arrive while it starts. */
+let ready;
+
+/** The session, the case that it was opened with, its attributes types and the report on its declarations. */
 let session;
 let opened;
+let types = [];
 let declarations;
 
-/** The result of comparing the declarations with those of the next version, and the texts of both. */
-let comparison;
-let compared;
+/** The type of the last payload, of which samples are. */
+let type;
 
 /** Opens a session with the declarations and the configuration of a case, unless it is open. */
 function open(one) {
   const key = JSON.stringify([one.declarations, one.configuration]);
   // The pushes of a sequence must not follow those of an earlier check.
-  if (session !== undefined && opened === key && !isSequence(one)) return;
+  if (opened === key && one.part !== "sequence") return;
   if (session !== undefined) core.close(session);
   session = core.open();
-  opened = undefined;
+  opened = declarations = undefined;
   if (one.configuration.trim() !== "") core.configure(session, one.configuration);
   if (one.declarations.trim() !== "") core.declare(session, fileNames.declarations, one.declarations);
   declarations = JSON.parse(core.declarations(session));
+  types = namesOfTypes();
   opened = key;
 }
 
-/** Returns `{order, report}` or `{error}`; nothing for a case without a next version. */
-function compare(one) {
-  if (one.next.trim() === "") return undefined;
-  const key = JSON.stringify([one.declarations, one.next, one.configuration]);
-  if (compared !== key) {
-    comparison = compareNow(one);
-    compared = key;
-  }
-  return comparison;
-}
-
-function compareNow(one) {
+function namesOfTypes() {
   try {
-    return core.compare(session, one.next, JSON.stringify({ name: fileNames.next }));
+    return core.prepare(session).types.map(({ name }) => name);
   } catch (error) {
-    if (error instanceof DeclarationError) return { error: description(error) };
-    throw error;
+    if (core.isStopped) throw error;
+    // Without a type, the check reports the reason.
+    return [];
   }
 }
 
 const questions = {
   async start({ source }) {
-    module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+    const found = typeof source === "string" ? await expanded(source) : source;
+    module = found instanceof WebAssembly.Module ? found : await WebAssembly.compile(found);
     await instantiate();
   },
 
+  /** Returns the list of rules. */
   rules() {
     return JSON.parse(core.rules());
   },
 
-  /**
-   * Returns the reports on the payload, on the declarations and on the next version, where the payload contains pushes, and the schema
-   * if it is not the one that the page has. Without an attributes type, there is an error instead of the report on the payload.
-   */
-  check({ case: one, schemaOf }) {
-    open(one);
-    let report;
+  /** Returns the answer of `answer.js` and the attributes types. */
+  check({ case: one }) {
     try {
-      report = JSON.parse(core.lint(session, one.payload, lintOptions(one)));
+      open(one);
+      const report = JSON.parse(core.lint(session, one.payload, JSON.stringify({ ...lintOptions(one), format: "json" })));
+      type = report.payloads[0]?.type;
+      return { ...answerOf(one, report, declarations), types };
     } catch (error) {
-      if (!(error instanceof DeclarationError)) throw error;
-      return { declarations, error: description(error) };
+      if (core.isStopped) throw error;
+      return { ...answerOfError(one, error, declarations), types };
     }
-    const survey = surveyor.survey(one);
-    const answer = { report, declarations, survey, comparison: compare(one) };
-    if (schemaOf === opened) return answer;
-    return { ...answer, schemaOf: opened, schema: schema() };
   },
 
-  fix({ case: one, level }) {
+  /** Returns the payload with all safe fixes, repeatedly, as `--fix` does. */
+  fix({ case: one }) {
     open(one);
-    const options = { ...JSON.parse(lintOptions(one)), level };
-    delete options.format;
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(core.fix(session, one.payload, JSON.stringify(options)));
+    const bytes = core.fix(session, one.payload, JSON.stringify(lintOptions(one)));
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   },
 
-  sample({ case: one, options }) {
+  sample({ case: one, event }) {
     open(one);
-    return core.sample(session, JSON.stringify(options));
+    const options = sampleOptions(one, event, one.type || (types.includes(type) ? type : types[0]));
+    return core.sample(session, JSON.stringify(options)).trimEnd();
   },
 
-  view({ case: one, options }) {
-    open(one);
-    return core.schema(session, JSON.stringify(options));
+  /** Returns the case of a link. */
+  read({ text }) {
+    return caseFromLink(text);
+  },
+
+  /** Returns the text of a link to a case. */
+  write({ case: one }) {
+    return linkOf(one);
   },
 
   explain({ rule, format }) {
@@ -103,31 +99,28 @@ const questions = {
   },
 };
 
-function schema() {
-  try {
-    return JSON.parse(core.schema(session, '{"format":"json"}'));
-  } catch (error) {
-    if (error instanceof DeclarationError) return { activities: [], types: {} };
-    throw error;
-  }
-}
-
-function description(error) {
-  return { name: error.name, message: error.message, problems: error.problems ?? [] };
+/** Returns the module's bytes from the text in a single file. */
+function expanded(text) {
+  const { readable, writable } = new DecompressionStream("gzip");
+  const writer = writable.getWriter();
+  writer.write(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+  writer.close();
+  return new Response(readable).arrayBuffer();
 }
 
 async function instantiate() {
   core = new Core(await WebAssembly.instantiate(module, {}));
-  surveyor = new Surveyor(core);
-  session = undefined;
+  session = opened = undefined;
 }
 
 onmessage = async ({ data }) => {
   const { id, question, ...values } = data;
+  const answer = question === "start" ? questions.start(values) : ready.then(() => questions[question](values));
+  if (question === "start") ready = answer;
   try {
-    postMessage({ id, answer: await questions[question](values) });
+    postMessage({ id, answer: await answer });
   } catch (error) {
-    postMessage({ id, error: description(error) });
-    if (core?.isStopped) await instantiate();
+    postMessage({ id, error: error.message });
+    if (core?.isStopped) ready = instantiate();
   }
 };
