@@ -40,15 +40,13 @@ def spans(text):
     if token in "{[":
       stack.append((start, key))
       key = None
-      continue
-    if token == ":":
+    elif token == ":":
       key = values.pop() if values else None
-      continue
-    if token in "}]":
-      start, key = stack.pop() if stack else (start, None)
-    values.append((start, match.end()))
-    if key:
-      members.append((key, values[-1]))
+    else:
+      if token in "}]":
+        start, key = stack.pop() if stack else (start, None)
+      values.append((start, match.end()))
+      members += [(key, values[-1])] if key else []
       key = None
   return values, members
 
@@ -57,29 +55,19 @@ def typo(word, rng):
   at = rng.randrange(len(word) + 1)
   return rng.choice([
     word.upper(), word.lower(), word.capitalize(), word[:at] + word[at + 1:], word[:at] + rng.choice("aeX_- ") + word[at:],
-    re.sub(r"[-_](\w)", lambda m: m[1].upper(), word), re.sub(r"([A-Z])", lambda m: rng.choice("_-") + m[1].lower(), word),
-    word + " ", word + "s"])
+    re.sub(r"[-_](\w)", lambda m: m[1].upper(), word), re.sub(r"([A-Z])", lambda m: rng.choice("_-") + m[1].lower(), word), word + "s"])
 
 
-def new_value(old, values, text, rng):
+def new_value(old, others, rng):
   """Returns a value in place of another one."""
-  way = rng.randrange(9)
-  if way == 0:
-    return rng.choice(["[%s]", '{"value": %s}', '{"_0": %s}', "%s, %s".replace("%s", "%s", 1), "[%s, null]"]).replace("%s", old)
-  if way == 1:
-    return json.dumps(old)
-  if way == 2:
-    start, end = rng.choice(values)
-    return text[start:end]
-  if way == 3 or way > 6 and old[0] in "{[t fn":
-    return rng.choice(OTHERS)
-  if old[0] == '"' and way > 5:
-    return '"' + typo(old[1:-1], rng) + '"'
-  if re.fullmatch(r"-?\d+(\.\d+)?", old) and len(old) < 25 and way > 4:
-    number = float(old)
-    return rng.choice([old + ".0", old + "e0", old + ".5", old + "000", "-" + old, f'"{old}"', repr(number / 1000),
-                       *(str(int(number) + by) for by in (1, -1, -978307200, 978307200, 28800, 28801, 14401))])
-  return rng.choice(NUMBERS if rng.random() < 0.6 else STRINGS)
+  choices = [rng.choice(("[%s]", '{"value": %s}', '{"_0": %s}', "%s, %s", "[%s, null]")).replace("%s", old), json.dumps(old), rng.choice(others),
+             rng.choice(OTHERS), rng.choice(NUMBERS), rng.choice(NUMBERS), rng.choice(STRINGS)]
+  if old[0] == '"':
+    choices += ['"' + typo(old[1:-1], rng) + '"', rng.choice(STRINGS)]
+  if re.fullmatch(r"-?\d+(\.\d+)?", old) and len(old) < 25:
+    near = [str(int(float(old)) + by) for by in (1, -1, -978307200, 978307200, 28800, 28801, 14401)]
+    choices += rng.sample([old + ".0", old + "e0", old + ".5", old + "000", "-" + old, f'"{old}"', *near], 4)
+  return rng.choice(choices)
 
 
 def edit(text, rng):
@@ -87,28 +75,20 @@ def edit(text, rng):
   values, members = spans(text)
   if not values:
     return text + rng.choice(OTHERS)
-  way = rng.random()
-  if members and way < 0.55:
-    (k0, k1), (v0, v1) = rng.choice(members)
-    rest = text[v1:]
-    comma = re.match(r"\s*,\s*", rest)
-    before, after = (text[:k0], rest[comma.end():]) if comma else (re.sub(r",\s*$", "", text[:k0]), rest)
-    if way < 0.2:
-      return before + after
-    if way < 0.32:
-      key = rng.choice(KEYS) if rng.random() < 0.4 else typo(text[k0 + 1:k1 - 1], rng)
-      return text[:k0] + f'"{key}"' + text[k1:]
-    if way < 0.42:
-      value = text[v0:v1] if rng.random() < 0.5 else new_value(text[v0:v1], values, text, rng)
-      return text[:k0] + f"{text[k0:k1]}: {value}, " + text[k0:]
-    if way < 0.5:
-      moved = before + after
-      at = rng.choice([m.end() for m in re.finditer(r"\{", moved)] or [0])
-      return moved[:at] + text[k0:v1] + ("" if re.match(r"\s*\}", moved[at:]) else ", ") + moved[at:]
-    value = rng.choice(STRINGS + NUMBERS + OTHERS)
-    return text[:k0] + f'"{rng.choice(KEYS)}": {value}, ' + text[k0:]
   start, end = rng.choice(values)
-  return text[:start] + new_value(text[start:end], values, text, rng) + text[end:]
+  replaced = new_value(text[start:end], [text[a:b] for a, b in values], rng)
+  if not members or rng.random() < 0.45:
+    return text[:start] + replaced + text[end:]
+  (k0, k1), (v0, v1) = rng.choice(members)
+  comma = re.match(r"\s*,\s*", text[v1:])
+  without = text[:k0] + text[v1 + comma.end():] if comma else re.sub(r",\s*$", "", text[:k0]) + text[v1:]
+  brace = rng.choice([match.end() for match in re.finditer(r"\{", without)] or [0])
+  key = rng.choice(KEYS) if rng.random() < 0.4 else typo(text[k0 + 1:k1 - 1], rng)
+  return rng.choice((
+    without, without, text[:k0] + f'"{key}"' + text[k1:],
+    text[:k0] + f"{text[k0:k1]}: {rng.choice((text[v0:v1], replaced))}, " + text[k0:],
+    without[:brace] + text[k0:v1] + ("" if re.match(r"\s*\}", without[brace:]) else ", ") + without[brace:],
+    text[:k0] + f'"{rng.choice(KEYS)}": {replaced}, ' + text[k0:]))
 
 
 def payload(data, rng):
