@@ -24,9 +24,7 @@ const push = {PUSH};
 """
 
 # Jest's part of the first test.
-JEST = (
-    RIDE
-    + """
+JEST = RIDE + """
 const known = {};
 const expect = (value) => Object.fromEntries(Object.entries(known).map(([name, matcher]) => [name, (...rest) => {
   const { pass, message } = matcher.call({ isNot: false, utils: {} }, value, ...rest);
@@ -36,7 +34,6 @@ expect.extend = (more) => Object.assign(known, more);
 let count = 0;
 const test = (_, body) => { body(); count += 1; };
 """
-)
 
 SEND = """import assert from "node:assert/strict";
 import { connect } from "node:http2";
@@ -80,7 +77,11 @@ def send_update(apns):
 PYTHON_RIDE = """class ride:
     arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
 """
-
+PYTHON_FIXTURE = """
+from activity_lint import PushValidator
+from pytest_activity_lint import ReachesThePhone
+test_arrival(ReachesThePhone(PushValidator('App')))
+"""
 
 CURL = """set -eu
 part() { base64 -w 0 | tr '+/' '-_' | tr -d '='; }
@@ -95,60 +96,47 @@ CURL_END = """} > verdicts.json
 grep -q '"verdict": "delivered"' verdicts.json || { cat verdicts.json; exit 1; }
 """
 
-class Around:
-    """The code around an example. `indentation` is the indentation of the example in it."""
 
-    def __init__(self, before="", after="", indentation=""):
-        self.before, self.after, self.indentation = before, after, indentation
-
-    def text(self, example):
-        return self.before + "".join(self.indentation + line if line.strip() else line for line in example.splitlines(True)) + self.after
-
-
+# The code before and after each example, or the reason why it does not run here.
 EXAMPLES = {
     ("packages/npm/README.md", "js"): [
-        Around(),
-        Around(VALIDATOR),
-        Around(JEST, "if (count !== 1) throw new Error('no test ran');\n"),
-        Around(RIDE + 'import { test } from "node:test";\n'),
-        Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n"),
-        Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
+        ("", ""),
+        (VALIDATOR, ""),
+        (JEST, "if (count !== 1) throw new Error('no test ran');\n"),
+        (RIDE + 'import { test } from "node:test";\n', ""),
+        (SEND, "\nassert.equal(apns.counts.delivered, 1);\n"),
+        ('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
         "each line is for another bundler or page",
     ],
-    ("packages/npm/mock-apns/README.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
-    ("packages/npm/mock-apns/README.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
-    ("packages/npm/mock-apns/README.md", "python"): [Around(HTTPX)],
-    ("packages/python/README.md", "python"): [
-        Around(),
-        # The plugin's fixture, as pytest passes it.
-        Around(PYTHON_RIDE, "\nfrom activity_lint import PushValidator\nfrom pytest_activity_lint import ReachesThePhone\ntest_arrival(ReachesThePhone(PushValidator('App')))\n"),
-    ],
+    ("packages/npm/mock-apns/README.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", (CURL, CURL_END)],
+    ("packages/npm/mock-apns/README.md", "js"): [(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
+    ("packages/npm/mock-apns/README.md", "python"): [(HTTPX, "")],
+    # The plugin's fixture, as pytest passes it.
+    ("packages/python/README.md", "python"): [("", ""), (PYTHON_RIDE, PYTHON_FIXTURE)],
 }
 
 SUFFIXES = {"js": "mjs", "python": "py", "sh": "sh"}
 
 
-def blocks(document, language):
-    with open(os.path.join(ROOT, document), encoding="utf-8") as file:
-        return re.findall(rf"^```{language}\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
-
 
 def main():
     document, language, folder, *command = sys.argv[1:]
-    found, entries = blocks(document, language), EXAMPLES[document, language]
+    with open(os.path.join(ROOT, document), encoding="utf-8") as file:
+        found = re.findall(rf"(?ms)^```{language}\n(.*?)^```$", file.read())
+    entries = EXAMPLES[document, language]
     if len(found) != len(entries):
         sys.exit(f"run_examples.py: {document} has {len(found)} examples in {language}, and {len(entries)} entries")
-    for number, (example, around) in enumerate(zip(found, entries), 1):
-        if isinstance(around, str):
-            print(f"examples: not run: example {number} of {document} in {language}: {around}")
+    for number, (example, entry) in enumerate(zip(found, entries), 1):
+        if isinstance(entry, str):
+            print(f"examples: not run: example {number} of {document} in {language}: {entry}")
             continue
         name = os.path.join(folder, f"example-{number}.{SUFFIXES[language]}")
         with open(name, "w", encoding="utf-8") as file:
-            file.write(around.text(example))
+            file.write(entry[0] + example + entry[1])
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
         if run.returncode != 0:
             sys.exit(f"{document}, example {number} in {language}: status {run.returncode}\n{example}\n{run.stdout}{run.stderr}")
-    print(f"examples: ok, {sum(not isinstance(one, str) for one in entries)} of {document} in {language} run unchanged")
+        print(f"examples: ok, example {number} of {document} in {language}")
 
 
 main()
