@@ -130,7 +130,7 @@ def answers():
 
 
 def corpus(program):
-  groups = fixtures() + commands() + field_cases() + examples(program) + answers()
+  groups = fixtures() + examples(program) + field_cases() + answers() + commands()
   outputs = {tuple(group.files.items()): group for group in groups if 0 < len(group.files) < 9 and group.part not in ("field", "cli")}
   return [group for group in groups if group.command or group.payloads or group.files] + [
     Group("outputs", f"{group.part}-{group.name}", group.files, payloads=group.payloads[:1], old=group.old) for group in outputs.values()]

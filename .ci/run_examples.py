@@ -9,6 +9,7 @@ entry below: the code before it and after it, or the reason why it cannot run he
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -96,7 +97,38 @@ grep -q '"verdict": "delivered"' verdicts.json || { cat verdicts.json; exit 1; }
 """
 
 
-# The code before and after each example, or the reason why it does not run here.
+# Round trips through the client of the page, whose memory must not grow.
+MEASURE = """
+import os, statistics, time
+lint, times, memory = ActivityLint("App"), [], []
+state["stops"] = 2
+for number in range(int(os.environ.get("REQUESTS", 2000))):
+    start = time.perf_counter()
+    lint.ask(push)
+    times.append(time.perf_counter() - start)
+    if number % 1000 == 999 and os.path.exists("/proc"):
+        memory.append(int(open(f"/proc/{lint.process.pid}/statm").read().split()[1]))
+lint.close()
+assert not memory or memory[-1] < memory[0] + 512, memory
+with open("times", "w") as file:
+    file.write(f"{statistics.median(times) * 1e6:.0f} µs a round trip")
+"""
+
+# The program and the declarations of this machine are not in /opt.
+SPARK = """import os, shutil
+from pyspark import RDD
+from pyspark.sql import SparkSession
+pipe, folder = RDD.pipe, os.path.dirname(shutil.which("activity-lint"))
+RDD.pipe = lambda self, command, **rest: pipe(self, command.replace("/opt", folder), **rest)
+spark = SparkSession.builder.master("local[2]").getOrCreate()
+"""
+SPARK_END = """
+for verdict in ("delivered", "dropped"):
+    print(answers.filter(lambda one: f'"verdict":"{verdict}"' in one).count() and verdict)
+"""
+CLIENT = "delivered\ndropped\n"
+
+# The code before and after each example and its expected output, if it has one; or the reason why it does not run here.
 EXAMPLES = {
     ("packages/npm/README.md", "js"): [
         ("", ""),
@@ -110,11 +142,14 @@ EXAMPLES = {
     ("packages/npm/mock-apns/README.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", (CURL, CURL_END)],
     ("packages/npm/mock-apns/README.md", "js"): [(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
     ("packages/npm/mock-apns/README.md", "python"): [(HTTPX, "")],
+    ("docs/servers.md", "python"): [("", MEASURE, CLIENT), (SPARK, SPARK_END, CLIENT) if shutil.which("spark-submit") else "pyspark is not installed"],
+    ("docs/servers.md", "go"): [("", "", CLIENT)],
+    ("docs/servers.md", "java"): [("", "", CLIENT)],
     # The plugin's fixture, as pytest passes it.
     ("packages/python/README.md", "python"): [("", ""), (PYTHON_RIDE, PYTHON_FIXTURE)],
 }
 
-SUFFIXES = {"js": "mjs", "python": "py", "sh": "sh"}
+SUFFIXES = {"js": "mjs", "python": "py"}
 
 
 
@@ -129,11 +164,11 @@ def main():
         if isinstance(entry, str):
             print(f"examples: not run: example {number} of {document} in {language}: {entry}")
             continue
-        name = os.path.join(folder, f"example-{number}.{SUFFIXES[language]}")
+        name = os.path.join(folder, f"example-{number}.{SUFFIXES.get(language, language)}")
         with open(name, "w", encoding="utf-8") as file:
             file.write(entry[0] + example + entry[1])
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
-        if run.returncode != 0:
+        if run.returncode != 0 or len(entry) == 3 and run.stdout != entry[2]:
             sys.exit(f"{document}, example {number} in {language}: status {run.returncode}\n{example}\n{run.stdout}{run.stderr}")
         print(f"examples: ok, example {number} of {document} in {language}")
 
