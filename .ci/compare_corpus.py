@@ -1,247 +1,156 @@
-"""The cases that `.ci/compare` gives to both programs, in groups that one process can check."""
+"""The cases that `.ci/compare` gives to both programs."""
 import json
 import re
 import shlex
-import shutil
+import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NOW = "1788729713"
+NOW = "--now=1788729713"
+
+
+CHECK = ["check", "--config", "lint.json", "--color", "never", "--jobs", "1"]
 
 
 @dataclass
-class Group:
-  """Payloads for the same declarations and options."""
+class Case:
+  """Files by their names, and the commands that both programs run in their folder; a command is a list of words, or text for a shell."""
   part: str
   name: str
-  files: dict = field(default_factory=dict)
+  files: dict
+  commands: list = field(default_factory=list)
+  stdin: str = None
   options: list = field(default_factory=list)
-  payloads: list = field(default_factory=list)
-  config: str = "{}"
-  now: str = NOW
-  extension: str = "json"
-  old: str = ""
-  command: str = ""
-  folder: Path = None
+  payloads: list = field(default_factory=list)  # the names of files that are mutated, like Swift files
+
+  @property
+  def swift(self):
+    return [name for name in self.files if name.startswith("App/")]
+
+
+def checked(part, name, swift, options, payloads, config="{}", extension="json"):
+  """Returns a case that checks payloads with declarations."""
+  names = [f"{at}.{extension}" for at in range(len(payloads))]
+  files = {"lint.json": config, **{f"App/{file}": text for file, text in swift.items()}, **dict(zip(names, payloads))}
+  now = [] if any("--now" in word for word in options) else [NOW]
+  return Case(part, name, files, [], None, options + now + ["--declarations", "App"] * bool(swift), names)
 
 
 def read(path):
-  return path.read_text(encoding="utf-8")
-
-
-def literal(text, at):
-  """Returns the value and the end of the Swift string literal at an offset; the value is None if it interpolates."""
-  opening = re.compile(r'(#*)("""|")').match(text, at)
-  if not opening:
-    return None, at
-  pounds, quote = opening.groups()
-  close, escape = quote + pounds, "\\" + pounds
-  end = opening.end()
-  while end < len(text) and not text.startswith(close, end):
-    end += len(escape) + 1 if text.startswith(escape, end) else 1
-  body = text[opening.end():end]
-  if quote == '"""':
-    indent = body[body.rfind("\n") + 1:]
-    body = re.sub(f"(?m)^{indent}", "", body[body.find("\n") + 1:])[:-1 if not indent else None].removesuffix("\n")
-  escapes = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "\n": ""}
-  code = re.escape(escape) + r"(u\{(\w+)\}|[^(])"
-  value = None if escape + "(" in body else re.sub(
-    code, lambda m: chr(int(m[2], 16)) if m[2] else escapes.get(m[1], m[1]), body)
-  return value, end + len(close)
-
-
-def arguments(text, at):
-  """Returns the labeled arguments of the call whose bracket opens at an offset."""
-  found, depth, start = [], 0, at + 1
-  while at < len(text):
-    character = text[at]
-    if character in '"#':
-      at = max(literal(text, at)[1], at + 1)
-      continue
-    depth += (character in "([{") - (character in ")]}")
-    if depth == 0 or (depth == 1 and character == ","):
-      label = re.match(r"\s*(?:(\w+):\s)?(.*)", text[start:at], re.S)
-      found.append((label[1] or "", label[2].strip()))
-      start = at + 1
-    if depth == 0:
-      break
-    at += 1
-  return found
-
-
-def string(expression, names):
-  """Returns the value of an expression of string literals and known names, or None."""
-  value, at = "", 0
-  while at < len(expression):
-    repeated = re.compile(r"String\(repeating: (.*?), count: ([\d_]+)\)").match(expression, at)
-    word = re.compile(r"\.?(\w+)").match(expression, at)
-    if expression[at] in " +\n":
-      at += 1
-      continue
-    if expression.startswith(".state(", at):
-      members = string(arguments(expression, at + 6)[0][1], names)
-      return members and ("struct RideAttributes: ActivityAttributes {\n  struct ContentState: Codable, Hashable {\n"
-                          f"    {members}\n  }}\n}}")
-    if repeated:
-      piece, at = (literal(repeated[1], 0)[0] or "") * int(repeated[2].replace("_", "")), repeated.end()
-    elif word:
-      piece, at = names.get(word[1]), word.end()
-    else:
-      piece, at = literal(expression, at)
-    if piece is None:
-      return None
-    value += piece
-  return value
-
-
-def examples():
-  """The examples of the rules, read from their sources; a helper function's examples are not read."""
-  texts = {path.stem: read(path) for path in sorted((ROOT / "Sources/PushLinter").rglob("*.swift"))}
-  names, groups = {}, {}
-  for text in texts.values():
-    for match in re.finditer(r'(?:let|var) (\w+)(?:: String)? (?:=|\{)\s*(?=#*")', text):
-      names.setdefault(match[1], literal(text, match.end())[0])
-  for stem, text in texts.items():
-    start = text.find("examples: [")
-    for match in re.finditer(r"\.(payload|contentState|declarations|sequence|versions|configuration)\(", text):
-      if start < 0 or match.start() < start:
-        continue
-      given = arguments(text, match.end() - 1)
-      labels = dict(given)
-      values = {label: string(value, names) for label, value in given}
-      marked = values.get("new" if match[1] == "versions" else "")
-      if marked is None:
-        continue
-      plain, kind = re.sub("[⟦⟧]", "", marked), match[1]
-      now = re.fullmatch(r"[\d_]+", labels.get("now", ""))
-      options = [word for name, value in re.findall(r'Header\(name: "([^"]+)", value: "([^"\\]*)"', labels.get("headers", ""))
-                 for word in ("--header", f"{name}: {value}")]
-      options += ["--type", values["type"]] if values.get("type") else []
-      options += ["--part", "content-state"] if kind == "contentState" else []
-      options += ["--sequence"] if kind == "sequence" else []
-      swift = plain if kind in ("declarations", "versions") else values.get("declarations") or ""
-      config = plain if kind == "configuration" else values.get("configuration") or "{}"
-      body = values.get("checking") if kind == "configuration" else plain
-      key = (swift, tuple(options), config, now and now[0], kind == "sequence")
-      group = groups.setdefault(key, Group(
-        "sequences" if kind == "sequence" else "examples", f"{stem}-{len(groups)}", {"Example.swift": swift} if swift else {},
-        options, [], config, now[0] if now else NOW, "jsonl" if kind == "sequence" else "json", values.get("old") or ""))
-      if kind not in ("declarations", "versions"):
-        group.payloads.append((body or "").encode())
-  return list(groups.values())
+  return path.read_text(encoding="utf-8", errors="surrogateescape")
 
 
 def fixtures():
+  """Returns the payloads of each type alone, with all declarations, and in sequences."""
   declarations = {path.name: read(path) for path in sorted((ROOT / "schemas/declarations").glob("*.swift"))}
-  tree = Group("fixtures", "tree", {}, [], [], read(ROOT / ".activity-lint.json"))
-  groups, streams = [tree], []
-  for kind in ("accepted", "rejected"):
-    for path in sorted((ROOT / "fixtures" / kind).rglob("*")):
-      if path.suffix in (".json", ".apns"):
-        tree.payloads.append((str(path.relative_to(ROOT)), path.read_bytes()))
-      elif path.suffix == ".jsonl":
-        streams.append((path.parent.name, path.read_bytes()))
-  for swift in declarations:
-    name = swift[:-6]
-    own = [data for path, data in tree.payloads if f"/{name}/" in path]
-    own += [data for folder, data in streams if folder == name]
-    options = ["--type", name]
-    groups.append(Group("fixtures", name, {swift: declarations[swift]}, options, own))
-    groups.append(Group("fixtures", f"any-{name}", declarations, [], own))
-    rows = [re.sub(rb"\s*\n\s*", b" ", data.strip()) for data in own if len(data) < 5000]
+  cases = []
+  for swift, text in declarations.items():
+    name = swift.removesuffix(".swift")
+    paths = [path for kind in ("accepted", "rejected") for path in sorted((ROOT / "fixtures" / kind / name).rglob("*")) if path.is_file()]
+    payloads = [path.read_bytes() for path in paths if path.suffix != ".jsonl"]
+    rows = [re.sub(rb"\s*\n\s*", b" ", data.strip()) for data in payloads if len(data) < 5000]
     ordered = [re.sub(rb'("timestamp": ?)\d+', lambda m: m[1] + b"%d" % (1788729113 + 60 * at), row) for at, row in enumerate(rows)]
-    pushes = [data for folder, data in streams if folder == name] + [b"\n".join(rows) + b"\n"] * bool(rows)
-    pushes += [b"\n".join(ordered[at:at + 4]) + b"\n" for at in range(0, len(ordered), 4)]
-    groups.append(Group("sequences", name, {swift: declarations[swift]}, options + ["--sequence"], pushes, extension="jsonl"))
-  return groups
+    streams = [path.read_bytes() for path in paths if path.suffix == ".jsonl"]
+    streams += [b"\n".join(ordered[at:at + 4]) + b"\n" for at in range(0, len(ordered), 4)]
+    cases += [
+      checked("fixtures", name, {swift: text}, ["--type", name], payloads),
+      checked("fixtures", f"{name}-of-all", declarations, [], payloads, read(ROOT / ".activity-lint.json")),
+      checked("sequences", name, {swift: text}, ["--type", name, "--sequence"], streams, extension="jsonl")]
+  return cases
 
 
 def field_cases():
-  groups = []
+  """Returns the command of each case, and its payloads with the command's options."""
+  cases = []
   for path in sorted((ROOT / "fixtures/field").rglob("*.md")):
     blocks = re.findall(r"(?ms)^```(\w+)\n(.*?)^```", read(path))
     line = next((body.strip() for kind, body in blocks if kind == "sh"), "")
     if "activity-lint" not in line:
       continue
-    swift = "\n".join(body for kind, body in blocks if kind == "swift")
-    bodies = [(kind, body) for kind, body in blocks if kind in ("json", "jsonl", "text")]
+    swift = {"App.swift": "\n".join(body for kind, body in blocks if kind == "swift")}
     words = shlex.split(line.replace("\\\n", " "))
-    given = {word for word in words if re.fullmatch(r"[\w/-]+\.(json|jsonl|txt)", word)}
-    files = {"App.swift": swift} if swift else {}
-    inputs = dict(files)
-    for kind, body in reversed(bodies):
-      inputs[next((word for word in sorted(given) if word.endswith("." + kind)), next(iter(sorted(given)), "payload.json"))] = body
-    groups.append(Group("field", f"{path.stem}.command", inputs, command=line))
-    options, now, at = [], NOW, 0
-    for word, value in zip(words, words[1:] + [""]):
-      if word in ("--type", "--part", "--envelope") or (word == "--header" and re.match(r"apns-|:", value)):
-        options += [word, value]
-      now = word.partition("=")[2] if word.startswith("--now=") else now
-      if word in ("--data", "-d", "--data-binary", "--data-raw", "--json"):
-        bodies.append(("json", value))
-    for kind in sorted({kind for kind, _ in bodies}):
-      groups.append(Group(
-        "field", f"{path.stem}-{kind}", files, options, [body.encode() for other, body in bodies if other == kind], now=now,
-        extension="jsonl" if kind == "jsonl" else "json"))
-  return groups
+    named = {word.rpartition(".")[2]: word for word in words if re.fullmatch(r"[\w/-]+\.(json|jsonl|txt)", word)}
+    payloads = {named.get(kind.replace("text", "txt"), "payload.json"): body for kind, body in blocks if kind in ("json", "jsonl", "text")}
+    cases.append(Case("field", f"{path.stem}.command", swift | payloads, [line]))
+    options = [word for pair in zip(words, words[1:]) if pair[0] in ("--type", "--envelope", "--header") for word in pair]
+    options += [word for word in words if word.startswith("--now=")]
+    cases.append(checked("field", path.stem, swift, options, [body.encode() for name, body in payloads.items() if not name.endswith("l")]))
+  return cases
 
 
-def unpack(archive, folder):
-  """Writes the files of a fixture below a folder, as in a fixture that is a folder."""
-  command, *rest = re.split(r"(?m)^-- (.*) --\n", archive.read_text("utf-8"))
-  for name, text in [("command", command), *zip(rest[::2], rest[1::2])]:
-    if name.startswith("status: "):
-      name, text = "status", name.removeprefix("status: ") + "\n"
-    if name.endswith(" (no final newline)"):
-      name, text = name.removesuffix(" (no final newline)"), text.removesuffix("\n")
-    path = folder / re.sub(r"^(input|changed): ", r".\1/", name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, "utf-8")
+def unpacked(path):
+  """Returns the sections of a fixture of the command line by their names; it is a file or a folder."""
+  if path.is_dir():
+    return {str(file.relative_to(path)).replace(".input/", "input: "): read(file) for file in path.rglob("*") if file.is_file()}
+  command, *rest = re.split(r"(?m)^-- (.*) --\n", read(path))
+  whole = {name.removesuffix(" (no final newline)"): text.removesuffix("\n") if name.endswith(" (no final newline)") else text
+           for name, text in zip(rest[::2], rest[1::2])}
+  return {"command": command, **whole}
 
 
 def commands():
-  """The command lines of `fixtures/cli`, and their payloads as payloads for `check`."""
-  groups, seen = [], set()
-  unpacked = ROOT / ".build/compare/fixtures"
-  shutil.rmtree(unpacked, ignore_errors=True)
+  """Returns the command lines of `fixtures/cli`, and their payloads."""
+  cases = []
   for path in sorted((ROOT / "fixtures/cli").iterdir()):
-    if path.suffix == ".txtar":
-      unpack(path, unpacked / path.stem)
-  folders = [*unpacked.iterdir(), *(path for path in (ROOT / "fixtures/cli").iterdir() if path.is_dir())]
-  for folder in sorted(folders, key=lambda folder: folder.name):
-    groups.append(Group("cli", folder.name, command=read(folder / "command").strip(), folder=folder))
-    inputs = sorted((folder / ".input").rglob("*"))
-    swift = {f"{at}-{path.name}": path.read_text(errors="replace") for at, path in enumerate(inputs) if path.suffix == ".swift"}
-    payloads = [path.read_bytes() for path in inputs if path.suffix in (".json", ".apns") and path.name[0] != "."]
-    new = [data for data in payloads if len(data) < 20000 and (tuple(swift.values()), data) not in seen]
-    seen |= {(tuple(swift.values()), data) for data in payloads}
-    if new:
-      groups.append(Group("examples", f"cli-{folder.name}", swift, [], new))
-  return groups
+    if path.is_dir() or path.suffix == ".txtar":
+      sections = unpacked(path)
+      files = {name.removeprefix("input: "): text for name, text in sections.items() if name.startswith("input: ")}
+      cases.append(Case("cli", path.stem, files, [sections["command"].strip()], sections.get("stdin")))
+      swift = {f"{at}.swift": text for at, (name, text) in enumerate(files.items()) if name.endswith(".swift")}
+      payloads = [text.encode("utf-8", "surrogateescape") for name, text in files.items()
+                  if re.fullmatch(r"[^.].*\.(json|apns)", name) and len(text) < 20000]
+      cases.append(checked("examples", f"cli-{path.stem}", swift, [], payloads))
+  return cases
+
+
+def examples(program):
+  """Returns the examples of the rules, which the program knows."""
+  def explain(*words):
+    return json.loads(subprocess.run([program, "explain", *words, "--format", "json"], capture_output=True, check=True).stdout)
+  cases, groups = [], {}
+  for rule in explain()["rules"]:
+    for one in explain(rule["id"])["examples"]:
+      options = [word for name, value in one.get("headers", []) for word in ("--header", f"{name}: {value}")]
+      options += [word for name in ("type", "part") if name in one for word in ("--" + name, one[name])]
+      options += [f"--now={one.get('now')}"] * ("now" in one) + ["--sequence"] * (one["kind"] == "sequence")
+      swift = {"Example.swift": one["declarations"]} if "declarations" in one else {}
+      found = groups.setdefault(json.dumps([swift, options, one.get("configuration"), one["kind"] == "sequence"]), [rule["id"], swift, options, [], one])
+      found[3] += [one["payload"].encode()] if one.get("payload") else []
+      if "oldDeclarations" in one:
+        files = {"old/Old.swift": one["oldDeclarations"], "App/New.swift": one["declarations"], "lint.json": "{}"}
+        cases.append(Case("outputs", f"compat-{rule['id']}-{len(cases)}", files, [["compat", "--config", "lint.json", "--format", "json", "old", "App"]]))
+  for at, (name, swift, options, payloads, one) in enumerate(groups.values()):
+    cases.append(checked("examples", f"{name}-{at}", swift, options, payloads, one.get("configuration", "{}"), "jsonl" if one["kind"] == "sequence" else "json"))
+  return cases
 
 
 def answers():
-  """The recorded answers of the decoder, and the same states in whole pushes."""
-  groups = []
+  """Returns the payloads of the recorded decoder, and the same states in whole pushes."""
+  cases = []
   for path in sorted((ROOT / "Tests/DecoderAnswers").glob("*.jsonl")):
     swift = read(path.with_suffix(".swift"))
-    files = {f"{path.stem}-{at}.swift": text for at, text in enumerate(swift.split("// ---- another file\n"))}
+    files = {f"{at}.swift": text for at, text in enumerate(swift.split("// ---- another file\n"))}
     options = ["--type", path.stem] if re.search(rf"(?m)^(final )?(struct|class|enum|actor) {path.stem}\b", swift) else []
     rows = [json.loads(line) for line in read(path).splitlines() if line]
-    for kind in ("content-state", "attributes"):
-      own = [row["json"].encode("utf-8", "surrogatepass") for row in rows if row["part"] == kind]
-      if own:
-        groups.append(Group("decoder", f"{path.stem}-{kind}", files, options + ["--part", kind], own))
-      if own and kind == "content-state":
+    for part in ("content-state", "attributes"):
+      own = [row["json"].encode("utf-8", "surrogatepass") for row in rows if row["part"] == part]
+      cases.append(checked("decoder", f"{path.stem}-{part}", files, [*options, "--part", part], own))
+      if part == "content-state":
         push = b'{"aps": {"event": "update", "timestamp": 1788729113, "content-state": %s}}'
-        groups.append(Group("decoder", f"{path.stem}-push", files, options, [push % data for data in own[::6]]))
-  return groups
+        cases.append(checked("decoder", f"{path.stem}-push", files, options, [push % data for data in own[::6]]))
+  return cases
 
 
-def corpus():
-  groups = fixtures() + commands() + field_cases() + examples() + answers()
-  outputs = {tuple(group.files.items()): group for group in groups
-             if 0 < len(group.files) < 9 and group.part != "field" and not group.command and not group.name.startswith("cli-")}
-  return groups + [Group("outputs", f"{group.part}-{group.name}", group.files, payloads=group.payloads[:1], old=group.old)
-                   for group in outputs.values()]
+def exports(case):
+  """Returns the commands that write other formats of the declarations and the sizes of a payload."""
+  named = ["--config", "lint.json"]
+  return [["schema", *named, "--format", "json-schema", "App"], ["schema", *named, "--format", "typescript", "App"],
+          ["sample", *named, NOW, "--declarations", "App", "--event", "start"], *(["size", *named, "--declarations", "App", name] for name in case.payloads[:1])]
+
+
+def corpus(program):
+  cases = fixtures() + examples(program) + field_cases() + answers() + commands()
+  declared = {str([case.files[name] for name in case.swift]): case for case in cases if 0 < len(case.swift) < 9 and case.part != "field"}
+  return [case for case in cases if case.commands or case.payloads or case.swift] + [
+    Case("outputs", f"{case.part}-{case.name}", case.files | {"lint.json": "{}"}, exports(case)) for case in declared.values()]

@@ -9,6 +9,7 @@ entry below: the code before it and after it, or the reason why it cannot run he
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -24,9 +25,7 @@ const push = {PUSH};
 """
 
 # Jest's part of the first test.
-JEST = (
-    RIDE
-    + """
+JEST = RIDE + """
 const known = {};
 const expect = (value) => Object.fromEntries(Object.entries(known).map(([name, matcher]) => [name, (...rest) => {
   const { pass, message } = matcher.call({ isNot: false, utils: {} }, value, ...rest);
@@ -36,23 +35,21 @@ expect.extend = (more) => Object.assign(known, more);
 let count = 0;
 const test = (_, body) => { body(); count += 1; };
 """
-)
 
 SEND = """import assert from "node:assert/strict";
 import { connect } from "node:http2";
-import { generateKeyPairSync, sign } from "node:crypto";
-const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const claims = `${part({ alg: "ES256", kid: "ABC1234567" })}.${part({ iss: "DEF1234567", iat: Math.floor(Date.now() / 1000) })}`;
-const jwt = `${claims}.${sign("sha256", Buffer.from(claims), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
+const part = (value) => Buffer.from(value).toString("base64url");
+const claims = [{ alg: "ES256", kid: "ABC1234567" }, { iss: "DEF1234567", iat: Math.floor(Date.now() / 1000) }];
+const jwt = [...claims.map((claim) => part(JSON.stringify(claim))), part([...Array(64).keys()])].join(".");
 
 // The code under test: it retries a push if APNs answers 503.
 async function sendUpdate({ url, ca }) {
   const session = connect(url, { ca });
-  const push = { aps: { timestamp: Math.floor(Date.now() / 1000), event: "update", "content-state": { driver: "Ana", eta: 810421913, stops: 2 } } };
+  const state = { driver: "Ana", eta: 810421913, stops: 2 };
+  const push = { aps: { timestamp: Math.floor(Date.now() / 1000), event: "update", "content-state": state } };
   const attempt = () => new Promise((resolve, reject) => {
     const stream = session.request({
-      ":method": "POST", ":path": "/3/device/00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0", authorization: `bearer ${jwt}`,
+      ":method": "POST", ":path": `/3/device/${"00".repeat(32)}`, authorization: `bearer ${jwt}`,
       "apns-push-type": "liveactivity", "apns-topic": "com.example.rides.push-type.liveactivity",
     });
     stream.on("response", (headers) => resolve(headers[":status"])).on("error", reject).resume().end(JSON.stringify(push));
@@ -80,7 +77,11 @@ def send_update(apns):
 PYTHON_RIDE = """class ride:
     arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
 """
-
+PYTHON_FIXTURE = """
+from activity_lint import PushValidator
+from pytest_activity_lint import ReachesThePhone
+test_arrival(ReachesThePhone(PushValidator('App')))
+"""
 
 CURL = """set -eu
 part() { base64 -w 0 | tr '+/' '-_' | tr -d '='; }
@@ -95,60 +96,81 @@ CURL_END = """} > verdicts.json
 grep -q '"verdict": "delivered"' verdicts.json || { cat verdicts.json; exit 1; }
 """
 
-class Around:
-    """The code around an example. `indentation` is the indentation of the example in it."""
 
-    def __init__(self, before="", after="", indentation=""):
-        self.before, self.after, self.indentation = before, after, indentation
+# Round trips through the client of the page, whose memory must not grow.
+MEASURE = """
+import os, statistics, time
+lint, times, memory = ActivityLint("App"), [], []
+state["stops"] = 2
+for number in range(int(os.environ.get("REQUESTS", 2000))):
+    start = time.perf_counter()
+    lint.ask(push)
+    times.append(time.perf_counter() - start)
+    if number % 1000 == 999 and os.path.exists("/proc"):
+        memory.append(int(open(f"/proc/{lint.process.pid}/statm").read().split()[1]))
+lint.close()
+assert not memory or memory[-1] < memory[0] + 512, memory
+with open("times", "w") as file:
+    file.write(f"{statistics.median(times) * 1e6:.0f} µs a round trip")
+"""
 
-    def text(self, example):
-        return self.before + "".join(self.indentation + line if line.strip() else line for line in example.splitlines(True)) + self.after
+# The program and the declarations of this machine are not in /opt.
+SPARK = """import os, shutil
+from pyspark import RDD
+from pyspark.sql import SparkSession
+pipe, folder = RDD.pipe, os.path.dirname(shutil.which("activity-lint"))
+RDD.pipe = lambda self, command, **rest: pipe(self, command.replace("/opt", folder), **rest)
+spark = SparkSession.builder.master("local[2]").getOrCreate()
+"""
+SPARK_END = """
+for verdict in ("delivered", "dropped"):
+    print(answers.filter(lambda one: f'"verdict":"{verdict}"' in one).count() and verdict)
+"""
+CLIENT = "delivered\ndropped\n"
 
-
+# The code before and after each example and its expected output, if it has one; or the reason why it does not run here.
 EXAMPLES = {
     ("packages/npm/README.md", "js"): [
-        Around(),
-        Around(VALIDATOR),
-        Around(JEST, "if (count !== 1) throw new Error('no test ran');\n"),
-        Around(RIDE + 'import { test } from "node:test";\n'),
-        Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n"),
-        Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
+        ("", ""),
+        (VALIDATOR, ""),
+        (JEST, "if (count !== 1) throw new Error('no test ran');\n"),
+        (RIDE + 'import { test } from "node:test";\n', ""),
+        (SEND, "\nassert.equal(apns.counts.delivered, 1);\n"),
+        ('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
         "each line is for another bundler or page",
     ],
-    ("packages/npm/mock-apns/README.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", Around(CURL, CURL_END)],
-    ("packages/npm/mock-apns/README.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
-    ("packages/npm/mock-apns/README.md", "python"): [Around(HTTPX)],
-    ("packages/python/README.md", "python"): [
-        Around(),
-        # The plugin's fixture, as pytest passes it.
-        Around(PYTHON_RIDE, "\nfrom activity_lint import PushValidator\nfrom pytest_activity_lint import ReachesThePhone\ntest_arrival(ReachesThePhone(PushValidator('App')))\n"),
-    ],
+    ("packages/npm/mock-apns/README.md", "sh"): ["it installs the package from a file of a release", "it starts the tests of a project", (CURL, CURL_END)],
+    ("packages/npm/mock-apns/README.md", "js"): [(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
+    ("packages/npm/mock-apns/README.md", "python"): [(HTTPX, "")],
+    ("docs/servers.md", "python"): [("", MEASURE, CLIENT), (SPARK, SPARK_END, CLIENT) if shutil.which("spark-submit") else "pyspark is not installed"],
+    ("docs/servers.md", "go"): [("", "", CLIENT)],
+    ("docs/servers.md", "java"): [("", "", CLIENT)],
+    # The plugin's fixture, as pytest passes it.
+    ("packages/python/README.md", "python"): [("", ""), (PYTHON_RIDE, PYTHON_FIXTURE)],
 }
 
-SUFFIXES = {"js": "mjs", "python": "py", "sh": "sh"}
+SUFFIXES = {"js": "mjs", "python": "py"}
 
-
-def blocks(document, language):
-    with open(os.path.join(ROOT, document), encoding="utf-8") as file:
-        return re.findall(rf"^```{language}\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
 
 
 def main():
     document, language, folder, *command = sys.argv[1:]
-    found, entries = blocks(document, language), EXAMPLES[document, language]
+    with open(os.path.join(ROOT, document), encoding="utf-8") as file:
+        found = re.findall(rf"(?ms)^```{language}\n(.*?)^```$", file.read())
+    entries = EXAMPLES[document, language]
     if len(found) != len(entries):
         sys.exit(f"run_examples.py: {document} has {len(found)} examples in {language}, and {len(entries)} entries")
-    for number, (example, around) in enumerate(zip(found, entries), 1):
-        if isinstance(around, str):
-            print(f"examples: not run: example {number} of {document} in {language}: {around}")
+    for number, (example, entry) in enumerate(zip(found, entries), 1):
+        if isinstance(entry, str):
+            print(f"examples: not run: example {number} of {document} in {language}: {entry}")
             continue
-        name = os.path.join(folder, f"example-{number}.{SUFFIXES[language]}")
+        name = os.path.join(folder, f"example-{number}.{SUFFIXES.get(language, language)}")
         with open(name, "w", encoding="utf-8") as file:
-            file.write(around.text(example))
+            file.write(entry[0] + example + entry[1])
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
-        if run.returncode != 0:
+        if run.returncode != 0 or len(entry) == 3 and run.stdout != entry[2]:
             sys.exit(f"{document}, example {number} in {language}: status {run.returncode}\n{example}\n{run.stdout}{run.stderr}")
-    print(f"examples: ok, {sum(not isinstance(one, str) for one in entries)} of {document} in {language} run unchanged")
+        print(f"examples: ok, example {number} of {document} in {language}")
 
 
 main()

