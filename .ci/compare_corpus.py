@@ -42,21 +42,26 @@ def read(path):
 
 
 def fixtures():
-  """Returns the payloads of each type alone, with all declarations, and in sequences."""
-  declarations = {path.name: read(path) for path in sorted((ROOT / "schemas/declarations").glob("*.swift"))}
-  cases = []
-  for swift, text in declarations.items():
-    name = swift.removesuffix(".swift")
-    paths = [path for kind in ("accepted", "rejected") for path in sorted((ROOT / "fixtures" / kind / name).rglob("*")) if path.is_file()]
-    payloads = [path.read_bytes() for path in paths if path.suffix != ".jsonl"]
-    rows = [re.sub(rb"\s*\n\s*", b" ", data.strip()) for data in payloads if len(data) < 5000]
-    ordered = [re.sub(rb'("timestamp": ?)\d+', lambda m: m[1] + b"%d" % (1788729113 + 60 * at), row) for at, row in enumerate(rows)]
-    streams = [path.read_bytes() for path in paths if path.suffix == ".jsonl"]
-    streams += [b"\n".join(ordered[at:at + 4]) + b"\n" for at in range(0, len(ordered), 4)]
-    cases += [
-      checked("fixtures", name, {swift: text}, ["--type", name], payloads),
-      checked("fixtures", f"{name}-of-all", declarations, [], payloads, read(ROOT / ".activity-lint.json")),
-      checked("sequences", name, {swift: text}, ["--type", name, "--sequence"], streams, extension="jsonl")]
+  """Returns the fixtures as they are in this repository; those of each type, which a folder or a file name names; and sequences of them."""
+  declarations = {path.stem: read(path) for path in sorted((ROOT / "schemas/declarations").glob("*.swift"))}
+  swift, config = {f"{name}.swift": text for name, text in declarations.items()}, read(ROOT / ".activity-lint.json")
+  paths = [path for kind in ("accepted", "rejected") for path in sorted((ROOT / "fixtures" / kind).rglob("*")) if path.is_file()]
+  files = {str(path.relative_to(ROOT)): path.read_bytes() for path in paths}
+  files |= {".activity-lint.json": config, **{f"schemas/declarations/{name}": text for name, text in swift.items()}}
+  check = ["check", "--color", "never", NOW, "--format", "json", "fixtures"]
+  cases = [Case("fixtures", "tree", files, [check, [*check, "--format", "full=report"], [*check, "--fix"], [*check, "--fix=all"]])]
+  for name in [*declarations, ""]:
+    own = [path for path in paths if name == next((one for one in declarations if one in (path.parent.name, re.split("[-.]", path.name)[0])), "")]
+    payloads = [path.read_bytes() for path in own if path.suffix != ".jsonl"]
+    cases.append(checked("fixtures", f"{name}-of-all", swift, [], payloads, config))
+    if name:
+      rows = [re.sub(rb"\s*\n\s*", b" ", data.strip()) for data in payloads if len(data) < 5000]
+      ordered = [re.sub(rb'("timestamp": ?)\d+', lambda m: m[1] + b"%d" % (1788729113 + 60 * at), row) for at, row in enumerate(rows)]
+      streams = [path.read_bytes() for path in own if path.suffix == ".jsonl"]
+      streams += [b"\n".join(ordered[at:at + 4]) + b"\n" for at in range(0, len(ordered), 4)]
+      declared, options = {f"{name}.swift": declarations[name]}, ["--type", name]
+      cases.append(checked("fixtures", name, declared, options, payloads))
+      cases.append(checked("sequences", name, declared, [*options, "--sequence"], streams, extension="jsonl"))
   return cases
 
 

@@ -47,8 +47,9 @@ def near(token, rng):
   if token[0] == '"':
     return rng.choice(['"' + typo(token[1:-1], rng) + '"', json.dumps(rng.choice(KEYS)), rng.choice(STRINGS)])
   if re.fullmatch(r"-?\d+(\.\d+)?", token) and len(token) < 25:
-    return rng.choice([token + ".0", token + ".5", token + "000", "-" + token, f'"{token}"', *(
-      str(int(float(token)) + by) for by in (1, -1, -978307200, 978307200, 28800, 28801, 14401))])
+    # A date of another epoch, or as far away as the limits of activities.
+    dates = [str(int(float(token)) + by) for by in (1, -1, -978307200, 978307200, 14401, 28800, 28801)]
+    return rng.choice(dates if rng.random() < 0.6 else [token + ".0", token + ".5", token + "000", "-" + token, f'"{token}"'])
   return typo(token, rng) if token[0].isalpha() else rng.choice(OTHERS)
 
 
@@ -69,6 +70,8 @@ def edit(text, rng, words):
       stop += 1
     part = "".join(tokens[start:stop])
     changed = rng.choice(("", "", part + part, f'"{rng.choice(KEYS)}": {rng.choice(words)}, {part}', near(tokens[start], rng) + "".join(tokens[start + 1:stop])))
+  elif part[0].isdigit() and rng.random() < 0.5:
+    changed = near(part, rng)
   else:
     changed = rng.choice(("", part + part, f"[{part}]", '{"value": %s}' % part, json.dumps(part), moved, *[rng.choice(words) for _ in range(4)], *[near(part, rng)] * 4))
   return "".join(tokens[:start]) + changed + "".join(tokens[stop:])
