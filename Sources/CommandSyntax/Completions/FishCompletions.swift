@@ -45,7 +45,7 @@ package enum FishCompletions {
       switch option.completion {
       case .files: " -r -F"
       case .words(let words):
-        (option.takesSeparateValue ? " -x" : "")
+        (option.takesSeparateValue ? " -x" : " -f")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
       case .declaredTypes: " -x -a \(Shell.quoted("(\(Completion.typesCommand))"))"
       case .unknown: option.takesSeparateValue ? " -x" : ""

@@ -51,7 +51,7 @@ package enum ZshCompletions {
       case .files: lines.append(Shell.quoted("*:\(name):_files"))
       case .words(let words):
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
-        lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
+        lines.append(Shell.quoted("1:\(name):{_describe -t values \"\(name)\" values}"))
       case .declaredTypes: lines.append(Shell.quoted("1:\(name):_activity-lint-types"))
       case .unknown: lines.append(Shell.quoted("*:\(name):"))
       }

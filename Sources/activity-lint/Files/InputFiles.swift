@@ -83,6 +83,14 @@ struct InputFiles {
 
   private static func isLines(_ path: Path) -> Bool { path.hasExtension(lineExtensions) }
 
+  /// Returns the advice about a word that is no file: the parser takes it for one in `activity-lint chekc fixtures`.
+  private static func advice(about word: String, insteadOf commands: [String]) -> String {
+    if commands.contains(word) {
+      return "; a command is the first word: 'activity-lint \(word)'"
+    }
+    return word == "help" ? "; did you mean '--help'?" : suggestion(for: word, among: commands)
+  }
+
   /// Returns the file itself, or the files below a folder that are not excluded.
   private mutating func files(
     at path: Path, insteadOf commands: [String]
@@ -94,8 +102,7 @@ struct InputFiles {
         return [path]
       }
     } catch {
-      // The parser treats the misspelled command as a file in `activity-lint chekc fixtures`.
-      let near = suggestion(for: path.text, among: commands)
+      let near = Self.advice(about: path.text, insteadOf: commands)
       guard near.isEmpty else {
         throw .job("cannot read '\(path.text)': \(error.message)\(near)")
       }

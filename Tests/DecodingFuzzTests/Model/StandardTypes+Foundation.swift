@@ -33,8 +33,6 @@ extension StandardTypes {
 
   /// Types that a schema may not support; they then stay unchecked.
   static let mayBeUnmodeled: [GeneratedType] = [
-    type("ComparisonResult", .tokens(["-1", "0", "1", "2", "1.0"]), nil),
-    type("IndexPath", .object([.init("indexes", .list(small))]), nil),
     type("Morphology", .object([]), nil),
     type("InflectionRule", .oneMember([.init("automatic", .object([]))]), nil),
     unhashable("Date.ISO8601FormatStyle", .object([.init("timeZone", zone)])),
