@@ -83,7 +83,7 @@ import Testing
 
   /// pre-commit adds the file names after the arguments of a hook, and a committed file can be called `--config=x.json`.
   @Test func hooksEndTheirOptions() throws {
-    let hooks = Self.lines("args: [")
+    let hooks = Self.lines("args: [").filter { !$0.file.hasPrefix(".ci/") }
     #expect(Set(hooks.map { $0.file }) == [".pre-commit-hooks.yaml", "docs/integrations.md"])
     for line in hooks where !line.text.contains("`") {
       #expect(line.text.contains(/[ \[]--(\]|, [^-])/), "\(line)")

@@ -94,8 +94,13 @@ extension DecodingInitializerReader {
 
   /// Returns whether a literal may decode a value in an interpolation, which is not read.
   private func interpolationMentionsDecoding(_ literal: String) -> Bool {
-    literal.contains(decoder) || literal.contains("decode")
-      || names.containers.keys.contains { literal.contains($0) }
+    let calls = literal.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    return calls.contains { call in
+      let names = call.split(separator: ".", omittingEmptySubsequences: false)
+      guard let first = names.first.map({ String($0) }) else { return false }
+      if names.count == 1 { return self.names.containers["self"] != nil && isContainerCall(first) }
+      return first == decoder || self.names.containers[first] != nil
+    }
   }
 
   /// Returns whether words with a closure cannot throw or trap; `return` leaves only the closure.

@@ -135,6 +135,7 @@ import Testing
     ("Wrapper(try c.decode(Double.self, forKey: .a)).value", "Double"),
     ("try c.decode(Int.self, forKey: .a) > 3 ? 1 : 0", "Int"),
     ("[try c.decode(Int.self, forKey: .a), 0].count", "Int"),
+    (#"try c.decode(Int.self, forKey: .a) + "a c \(total) decoder".count"#, "Int"),
     ("Set<Int>([try c.decode(Int.self, forKey: .a)]).count", "Int"),
   ])
   func conversionThatCannotFailKeepsTheDecodedValue(_ value: String, _ type: String) {

@@ -24,9 +24,9 @@ extension StandardTypes {
     type("Foundation.TimeZone", zone, nil),
     type("Locale", locale, nil),
     type("DateComponents", components, "DateComponents()"),
-    type("Measurement<UnitLength>", measurement, nil),
-    type("Measurement<UnitTemperature>", measurement, nil),
-    type("Measurement<Unit>", measurement, nil),
+    unhashable("Measurement<UnitLength>", measurement),
+    unhashable("Measurement<UnitTemperature>", measurement),
+    unhashable("Measurement<Unit>", measurement),
     type("PersonNameComponents", person(.object([])), nil),
     type("PersonNameComponents", person(person(.object([]))), nil),
   ]
