@@ -121,6 +121,7 @@ extension Incompatibility {
     case .missingKey where exchange.isReadByOld:
       "\(name) is required there, and is no longer declared"
     case .missingKey: "\(name) is required, and the old version does not declare it"
+    case .missingAll(let keys): "\(name) must have \(.list(keys, .or))"
     case .unexpectedNull: "\(name) cannot be null"
     case .unknownCase: "\(name) has no such case, and must be \(value.requirement)"
     case .numberDoesNotFit: "the number does not fit; \(name) must be \(value.requirement)"

@@ -163,7 +163,7 @@ extension DecodingProblem.Cause {
   /// A number that is equal for failures of one kind.
   fileprivate var category: Int {
     switch self {
-    case .missingKey, .unexpectedNull: 0
+    case .missingKey, .missingAll, .unexpectedNull: 0
     case .otherActivity: 1
     case .typeMismatch, .isoDate, .doubleEncoded, .placeholder: 2
     case .caseContents: 4

@@ -69,6 +69,8 @@ package final class DecodingProblem: Sendable {
 
   enum Cause: Sendable {
     case missingKey(Property)
+    /// An object without any of several keys, of which an `init(from:)` reads the first.
+    case missingAll([String])
     /// The value has the keys of this activity's type instead. It replaces all problems of the value.
     case otherActivity(Activity)
     case typeMismatch

@@ -64,19 +64,27 @@ extension FragmentDecoder {
     _ steps: [CustomDecoding.Step], because problem: DecodingProblem?, _ frame: inout CustomFrame
   ) {
     let outer = frame.problem
-    frame.problem = isOneOfSeveralMissing(problem, after: outer) ? whole(frame) : outer ?? problem
+    frame.problem = missingAll(outer, and: problem, frame) ?? outer ?? problem
     run(steps, &frame)
     frame.problem = outer
   }
 
-  /// Returns whether an object has none of several keys, of which the code takes the first.
-  private func isOneOfSeveralMissing(
-    _ problem: DecodingProblem?, after earlier: DecodingProblem?
-  ) -> Bool {
-    guard case .missingKey(let second)? = problem?.cause,
-      case .missingKey(let first)? = earlier?.cause
-    else { return false }
-    return first.key != second.key && problem?.node == earlier?.node
+  /// Returns the problem that an object has none of several keys, of which the code takes the first; nil for other problems.
+  private func missingAll(
+    _ earlier: DecodingProblem?, and problem: DecodingProblem?, _ frame: CustomFrame
+  ) -> DecodingProblem? {
+    guard case .missingKey(let last)? = problem?.cause, problem?.node == earlier?.node else {
+      return nil
+    }
+    var keys: [String]
+    switch earlier?.cause {
+    case .missingKey(let first)?: keys = [first.key]
+    case .missingAll(let several)?: keys = several
+    default: return nil
+    }
+    guard !keys.contains(last.key) else { return nil }
+    keys.append(last.key)
+    return self.problem(.missingAll(keys), .typeMismatch, frame)
   }
 
   /// Runs all branches if only the code or the build determines which one is executed, and records their common results.

@@ -6,18 +6,9 @@ struct LackedAlternatives {
   let keys: [String]
 
   /// Fails if a problem has another cause.
-  ///
-  /// A key with `null` counts as absent, as it does for `decodeIfPresent`.
-  init?(_ problem: DecodingProblem, in payload: Payload) {
-    let tree = payload.tree
-    guard case .typeMismatch = problem.cause, tree.kind(of: problem.node) == .object,
-      case .custom(let custom) = payload.schema[problem.type].shape, custom.wholeTypes.isEmpty
-    else { return nil }
-    keys = custom.properties.enumerated().filter { index, property in
-      custom.keys.positions[property.key] == index && !custom.needs(property)
-        && tree.member(property.key, of: problem.node).map { tree.kind(of: $0) == .null } ?? true
-    }.map { $0.element.key }
-    guard keys.count > 1 else { return nil }
+  init?(_ problem: DecodingProblem) {
+    guard case .missingAll(let keys) = problem.cause else { return nil }
+    self.keys = keys
   }
 
   /// The missing part, after the object's name.

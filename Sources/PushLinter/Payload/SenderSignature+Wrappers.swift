@@ -4,6 +4,19 @@ import JSONSyntax
 /// Values in the wrappers of databases and languages.
 extension SenderSignature {
   static let wrappers = [
+    // Seen in: field/faults/realm-6933-mongodb-oid-object
+    SenderSignature(
+      form: "an id as MongoDB's Extended JSON writes it",
+      correction: "send the value without the object around it",
+      source: .vendor(
+        "MongoDB", "MongoDB Extended JSON (v2)",
+        "https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/")
+    ) { tree, node, shape in
+      guard case .string = shape, tree.kind(of: node) == .object,
+        let text = tree.member("$oid", of: node), tree.kind(of: text) == .string
+      else { return nil }
+      return .value(tree.spelling(of: text))
+    },
     SenderSignature(
       form: "the description of a Swift optional",
       correction: "unwrap the optional before you interpolate it",
@@ -24,6 +37,37 @@ extension SenderSignature {
         tree.isText(type, "Buffer"), let data = tree.member("data", of: node)
       else { return nil }
       return bytes(of: data, in: tree).map { .value(JSONWriter.quoted(Base64.text(of: $0))) }
+    },
+    // Seen in: field/faults/whatsnewkit-18-data-url
+    SenderSignature(
+      form: "a `data:` URL", correction: "send only the part after the comma",
+      source: .standard(
+        "RFC 2397, *The \"data\" URL scheme*", "https://www.rfc-editor.org/rfc/rfc2397")
+    ) { tree, node, shape in
+      guard case .data = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
+        text.hasPrefix("data:"), let comma = text.firstIndex(of: ","),
+        text[..<comma].hasSuffix(";base64")
+      else { return nil }
+      let data = String(text[text.index(after: comma)...])
+      return Base64.isValid(data) && data.utf8.count <= maximumShownBytes
+        ? .value(JSONWriter.quoted(data)) : .noValue
+    },
+    // Seen in: field/faults/msgspec-388-uuid-without-hyphens
+    SenderSignature(
+      form: "a UUID without hyphens",
+      correction: "send the form with hyphens: in Python `str(id)`, in C# `id.ToString()`",
+      source: .vendor("Python", "uuid", "https://docs.python.org/3/library/uuid.html")
+    ) { tree, node, shape in
+      guard case .uuid = shape, tree.kind(of: node) == .string,
+        case let digits = tree.text(of: node), digits.utf8.count == 32,
+        digits.allSatisfy({ $0.isHexDigit })
+      else { return nil }
+      var rest = Substring(digits)
+      let groups = [8, 4, 4, 4, 12].map { count -> Substring in
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+      }
+      return .value(JSONWriter.quoted(groups.joined(separator: "-")))
     },
   ]
 

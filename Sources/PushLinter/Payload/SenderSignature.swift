@@ -58,6 +58,17 @@ extension SenderSignature {
   private static let subtraction: Message = "seconds since 1970 minus 978307200"
 
   private static let dates = [
+    // Seen in: field/faults/fts-next-1655-local-date-time-as-an-array
+    SenderSignature(
+      form: "the array that Jackson writes for a `LocalDateTime`",
+      correction: "in Java, send `instant.getEpochSecond() - 978307200`",
+      source: .vendor(
+        "FasterXML", "jackson-modules-java8", "https://github.com/FasterXML/jackson-modules-java8")
+    ) { tree, node, shape in
+      guard case .date = shape, tree.kind(of: node) == .array else { return nil }
+      let numbers = tree.elements(of: node).map { Int(tree.spelling(of: $0)) }
+      return time(of: numbers).map { .valueInUTC(date($0)) }
+    },
     SenderSignature(
       form: "the object that Firestore writes for a `Timestamp`",
       correction: "in JavaScript, send `timestamp.seconds - 978307200`",
@@ -92,6 +103,19 @@ extension SenderSignature {
       guard case .date = shape, let text = text(node, tree) else { return nil }
       return WrittenDate.dotNET(text).map { .value(date($0)) }
     },
+    // Seen in: field/faults/mysql-nio-63-zero-date
+    SenderSignature(
+      form: "the zero date of MySQL, which is not a date",
+      correction: "set the date, or declare the property as optional and omit the key",
+      source: .vendor(
+        "MySQL", "The DATE, DATETIME, and TIMESTAMP Types",
+        "https://dev.mysql.com/doc/refman/8.4/en/datetime.html")
+    ) { tree, node, shape in
+      guard case .date = shape, text(node, tree)?.hasPrefix("0000-00-00") == true else {
+        return nil
+      }
+      return .noValue
+    },
     SenderSignature(
       form: "a date as text, as functions such as `Date.toString()` write it",
       correction: "send a number: \(subtraction)",
@@ -105,6 +129,18 @@ extension SenderSignature {
       return date.namesZone ? .value(json) : .valueInUTC(json)
     },
   ]
+
+  /// Returns the time of a year, a month, a day and so on, in seconds since 1970; nil if they are not a date.
+  static func time(of numbers: [Int?]) -> Double? {
+    let parts = numbers.compactMap { $0 }
+    guard parts.count == numbers.count, 3...7 ~= parts.count, 1970...9999 ~= parts[0],
+      1...12 ~= parts[1], 1...31 ~= parts[2],
+      parts.dropFirst(3).prefix(3).allSatisfy({ 0..<61 ~= $0 })
+    else { return nil }
+    let days = CalendarDate.daysSince1970(year: parts[0], month: parts[1], day: parts[2])
+    let time = zip(parts.dropFirst(3), [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+    return Double(days) * 86_400 + Double(time)
+  }
 
   /// The JSON of a date, for `Date`.
   static func date(_ secondsSince1970: Double) -> String {

@@ -39,7 +39,7 @@ extension Rule {
         reportContents(of: enumerationCase, problem, part, payload, &report)
         return
       }
-      if let lacked = LackedAlternatives(problem, in: payload) {
+      if let lacked = LackedAlternatives(problem) {
         let object = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
         let name = payload.schema[problem.type].name
         report(

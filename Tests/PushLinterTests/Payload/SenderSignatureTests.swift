@@ -34,6 +34,9 @@ import Testing
   @Test(arguments: [
     ("date", #""/Date(1795258800000+0300)/""#),
     ("date", #""Sat, 21 Nov 2026 18:00:00 +0000""#), ("date", #""2026/11/21 18:00""#),
+    ("date", "[2026, 11, 21, 18, 0]"), ("data", #""data:image/png;base64,MjM=""#),
+    ("text", #"{"$oid": "507f1f77bcf86cd799439011"}"#),
+    ("id", #""f3eed2eeeafa417e9de6c2d2fe630122""#),
     ("data", #"{"type": "Buffer", "data": [50, 51]}"#), ("number", #""Optional(123)""#),
     ("list", #"{"0": "a", "1": "b"}"#), ("map", "[]"),
     ("counts", #"{"x": 1, "y": 2}"#), ("counts", "{\n\"x\": 1,\n\"y\": 2}"),
@@ -64,10 +67,12 @@ import Testing
   @Test func aFormWithoutAValueIsNamed() throws {
     let diagnostic = try #require(report(#"{"number": "Optional(nil)"}"#).diagnostics.first)
     #expect(diagnostic.help.text.hasPrefix("this is "))
+    let zero = try #require(report(#"{"date": "0000-00-00 00:00:00"}"#).diagnostics.first)
+    #expect(zero.help.text.hasPrefix("this is "))
   }
 
   @Test(arguments: [
-    ("date", "[1, 2]"), ("data", "[1, 256]"), ("map", "[1]"), ("id", #""f3eed2ee""#),
+    ("date", "[1, 2]"), ("date", "[99999, 1, 1]"), ("data", "[1, 256]"), ("map", "[1]"), ("id", #""f3eed2ee""#),
   ])
   func anotherValueHasNoForm(_ property: String, _ json: String) throws {
     let diagnostic = try #require(report("{\"\(property)\": \(json)}").diagnostics.first)
