@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("date", "[1, 2]"), ("date", "[99999, 1, 1]"), ("data", "[1, 256]"), ("map", "[1]"), ("id", #""f3eed2ee""#),
+    ("date", "[1, 2]"), ("date", "[99999, 1, 1]"), ("data", "[1, 256]"), ("map", "[1]"),
+    ("id", #""f3eed2ee""#),
   ])
   func anotherValueHasNoForm(_ property: String, _ json: String) throws {
     let diagnostic = try #require(report("{\"\(property)\": \(json)}").diagnostics.first)
