@@ -49,6 +49,12 @@ extension ConfigurationReader {
   private mutating func path(_ node: JSONNode, _ example: String) -> EnvelopePath? {
     // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let path = EnvelopePath(pointer: tree.text(of: node)) {
+      guard path.steps.count <= JSONParser.maximumDepth else {
+        reader.report(
+          "the pointer has \(path.steps.count) parts; no text nests deeper than \(JSONParser.maximumDepth)",
+          at: node)
+        return nil
+      }
       let stars = path.steps.count { $0 == .elements }
       let bytes = path.description.utf8.count + stars * ConfigurationLimits.bytesOfStar
       return allows(patternOf: bytes, at: node) ? path : nil

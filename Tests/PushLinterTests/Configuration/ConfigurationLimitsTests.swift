@@ -128,4 +128,15 @@ import Testing
   private func problems(_ text: String) -> [String] {
     ConfigurationReader.read(Array(text.utf8)).problems.map { $0.message }
   }
+
+  /// Each part of a pointer is followed by its own search, and no text nests deeper.
+  @Test func pointerOfAnEnvelopeHasAtMostAsManyPartsAsTextNests() {
+    func problems(_ count: Int) -> [String] {
+      let pointer = String(repeating: "/a", count: count)
+      let text = #"{"envelopes": [{"name": "e", "aps": "\#(pointer)"}]}"#
+      return ConfigurationReader.read(Array(text.utf8)).problems.map { $0.message }
+    }
+    #expect(problems(512).isEmpty)
+    #expect(problems(513).first?.hasPrefix("the pointer has 513 parts") == true)
+  }
 }
