@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushLinter
 
 /// The requests that a curl command in a text sends, with the ranges of their parts in that text.
@@ -39,6 +40,7 @@ struct CurlCommandLine: Sendable {
           transfers[last].urls.append((CurlURL(value.bytes), value.argument))
         } else {
           add(name, spelling, value?.bytes ?? [], at: range)
+          if name == "cert", let value { addPassword(of: value) }
         }
       }
     }
@@ -50,8 +52,14 @@ struct CurlCommandLine: Sendable {
 
   /// The requests in the order in which curl sends them.
   var requests: [CurlOutgoingRequest] {
-    transfers.flatMap { transfer in
-      transfer.urls.map { CurlOutgoingRequest(transfer, to: $0.url, in: $0.argument, of: command) }
+    // A report quotes the whole command, so it hides what belongs to other requests, too.
+    let secretRanges = transfers.flatMap { $0.secretRanges }
+    return transfers.flatMap { transfer in
+      var transfer = transfer
+      transfer.secretRanges = secretRanges
+      return transfer.urls.map {
+        CurlOutgoingRequest(transfer, to: $0.url, in: $0.argument, of: command)
+      }
     }
   }
 
@@ -94,6 +102,15 @@ struct CurlCommandLine: Sendable {
       transfers[last].isOpenEnded = true
     default: break
     }
+  }
+
+  /// Adds the password of `push.pem:password`.
+  private mutating func addPassword(of value: CurlArgument.Value) {
+    guard let colon = value.bytes.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let word = command.words[value.argument].text
+    let count = value.bytes.count - colon - 1
+    transfers[last].secretRanges.append(
+      word.map.sourceRange(of: word.bytes.count - count..<word.bytes.count))
   }
 
   /// Counts a word that is the rest of the value before it.

@@ -33,7 +33,11 @@ extension DecodingFailure {
 
 extension Fix {
   /// Returns whether the text of an edit contains a secret. Such a fix is applied, but no output contains it.
-  func mentions(_ secrets: Secrets) -> Bool { edits.contains { secrets.occur(in: $0.replacement) } }
+  func mentions(_ secrets: Secrets) -> Bool {
+    edits.contains {
+      secrets.occur(in: $0.replacement) || !Secrets(in: Array($0.replacement.utf8)).isEmpty
+    }
+  }
 }
 
 extension Message {

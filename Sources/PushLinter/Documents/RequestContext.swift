@@ -47,18 +47,27 @@ package struct RequestContext: Sendable {
 }
 
 extension RequestContext {
-  /// Adds the credentials of the request, and the token in its path.
+  /// Adds the credentials of the request, and the tokens in its path.
   func addSecrets(to secrets: inout Secrets) {
     for range in secretRanges { secrets.add(range) }
     for header in headers {
       if header.name == WireName.Header.path.rawValue {
         secrets.add(valuesIn: Array(header.value.utf8))
+        Self.addParts(of: header.value, to: &secrets)
       } else if !SecretName.isHarmless(header: header.name) {
         secrets.add(headerValue: header.value)
       }
     }
-    for part in url?.path.split(separator: "/") ?? [] where SecretValue.looksSecret(String(part)) {
-      secrets.add(headerValue: String(part))
+    if let url { Self.addParts(of: url.path, to: &secrets) }
+  }
+
+  /// Adds the parts of a path that look like a token, also between the marks of a placeholder. A bundle id has periods.
+  private static func addParts(of path: String, to secrets: inout Secrets) {
+    for part in path.split(separator: "/") where !part.contains(".") {
+      let words = part.split { !$0.isLetter && !$0.isNumber }
+      for word in [part] + words where SecretValue.looksSecret(String(word)) {
+        secrets.add(headerValue: String(word))
+      }
     }
   }
 }

@@ -73,6 +73,10 @@ package struct ExaminedPayload: Sendable {
         secrets.add(valuesIn: push.tree.bytes, isState: push.isFragment)
       }
       push.context.options.request.addSecrets(to: &secrets)
+      if push.text.isInCommand {
+        let document = push.text.map.sourceRange(of: push.tree.bytes.indices)
+        secrets.add(argumentsIn: source.bytes, besides: document)
+      }
     }
     for push in pushes {
       for value in push.embeddedValues {

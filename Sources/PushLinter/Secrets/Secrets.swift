@@ -61,6 +61,20 @@ package struct Secrets: Sendable {
     for key in reader.keyRanges { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
   }
 
+  /// Adds the words of an unread command that look like a token, because no option states what they are.
+  ///
+  /// - Parameter document: The range of the JSON, which its own names describe.
+  mutating func add(argumentsIn bytes: [UInt8], besides document: Range<Int>) {
+    let words = bytes.split { $0 <= 0x20 || "'\"-".utf8.contains($0) }
+    for word in words where !word.contains(where: { "/.:@".utf8.contains($0) }) {
+      guard !document.overlaps(word.indices), SecretValue.looksSecret(word),
+        word.contains(where: { $0.isLetter }), word.count(where: { $0.isDigit }) > 1
+      else { continue }
+      ranges.append(word.indices)
+      add(word)
+    }
+  }
+
   /// Adds a place that the caller knows to be secret.
   mutating func add(_ range: Range<Int>) { ranges.append(range) }
 
@@ -92,6 +106,8 @@ package struct Secrets: Sendable {
     }
   }
 
+  /// The length at which messages about text that is not JSON cut a word, without a mark.
+  private static let lengthOfCut = 40
   /// Messages show more bytes of a shortened value.
   private static let lengthOfStart = 16
 }
@@ -162,7 +178,9 @@ extension Secrets {
     return Self.words(of: bytes[...]).filter { word in
       guard SecretValue.looksSecret(word) else { return false }
       let period = word.last == UInt8(ascii: ".") ? 1 : 0
-      let isShortened = bytes[word.endIndex...].starts(with: "…".utf8)
+      let isShortened =
+        bytes[word.endIndex...].starts(with: "…".utf8)
+        || word.count == Self.lengthOfCut
       return words.contains(word.dropLast(period))
         || isShortened && starts.contains(word.prefix(Self.lengthOfStart))
     }.map { $0.indices }
