@@ -23,7 +23,7 @@ struct Agreement {
     let marked = files.joined().split(separator: "\n").compactMap { line in
       line.firstRange(of: Self.marker).map { String(line[$0.upperBound...]) }
     }
-    intended = Set(marked + StandardTypes.mayBeUnmodeled.map(\.spelling))
+    intended = Set(marked + StandardTypes.unmodeled.map(\.spelling))
   }
 
   /// Returns the predicted outcome if it disagrees with the real one, or nil.

@@ -9,8 +9,8 @@ extension CaseGenerator {
     case 22..<46:
       guard let type = random.pick(from: declared) else { return scalar() }
       return named(type)
-    case 46..<52: return random.pick(from: StandardTypes.structured) ?? .int
-    case 52..<55: return random.pick(from: StandardTypes.mayBeUnmodeled) ?? .int
+    case 46..<54: return random.pick(from: StandardTypes.structured) ?? .int
+    case 54: return random.pick(from: StandardTypes.unmodeled) ?? .int
     case 55..<70: return optional(depth: depth)
     case 70..<80: return list(depth: depth)
     case 80..<93: return dictionary(depth: depth)

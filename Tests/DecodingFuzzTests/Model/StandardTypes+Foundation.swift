@@ -31,8 +31,8 @@ extension StandardTypes {
     type("PersonNameComponents", person(person(.object([]))), nil),
   ]
 
-  /// Types that a schema may not support; they then stay unchecked.
-  static let mayBeUnmodeled: [GeneratedType] = [
+  /// Types that a schema does not support: they stay unchecked.
+  static let unmodeled: [GeneratedType] = [
     type("Morphology", .object([]), nil),
     type("InflectionRule", .oneMember([.init("automatic", .object([]))]), nil),
     unhashable("Date.ISO8601FormatStyle", .object([.init("timeZone", zone)])),
