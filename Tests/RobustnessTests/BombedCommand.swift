@@ -127,6 +127,6 @@ struct BombedCommand: Sendable {
   ) { bomb in
     let text = bomb.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\r", with: "\\r").replacing("\n", with: "\\n")
-    return "{\"payload\": \"\(text)\", \"type\": \"RideAttributes\"}\n"
+    return "{\"payload\": \"\(text)\", \"type\": \"A\"}\n"
   }
 }
