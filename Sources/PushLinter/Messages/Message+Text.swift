@@ -1,6 +1,9 @@
 import JSONSyntax
 
 extension Message {
+  /// The maximum number of bytes of text that is not JSON; a message cuts longer words without a mark.
+  static let excerptLength = 40
+
   /// The message in English, computed on each access.
   package var text: String {
     if parts.isEmpty { return opening }

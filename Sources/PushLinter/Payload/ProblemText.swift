@@ -18,9 +18,6 @@ struct ProblemText {
 }
 
 extension JSONProblem.Kind {
-  /// The maximum number of bytes of text that a message shows.
-  static let shownLength = 40
-
   /// The length of the part of text that is searched for a command, in bytes.
   static let commandLength = 4096
 
@@ -129,12 +126,12 @@ extension JSONProblem.Kind {
       ProblemText(
         "this string ends with \(UnexpectedCharacter.visible(String(text.suffix(1)))), which is text: JSON allows only the straight `\"`",
         label: "not closed with `\"`",
-        help: text.utf8.count < Self.shownLength
+        help: text.utf8.count < Message.excerptLength
           ? "write `\(String(text.dropLast()))\"`" : "write `\"` at its end")
     case .missingClosingQuote:
       ProblemText(
         "this string has no closing quotation mark", label: "expected `\"` after this",
-        help: text.utf8.count < Self.shownLength
+        help: text.utf8.count < Message.excerptLength
           ? "write `\(text)\"`; the next quotation mark closes the string in the wrong place"
           : "close it where its text ends; the next quotation mark closes it in the wrong place")
     case .missingOpeningQuote:

@@ -52,7 +52,7 @@ extension Rule {
           "the text of \(name) is empty; \(reader.package) requires the JSON of an object",
           at: value.node, label: "empty", effect: effect, help: help)
       } else if let problem = text.problems.first(where: { $0.kind.isViolation }) {
-        let range = problem.range.prefix(JSONProblem.Kind.shownLength)
+        let range = problem.range.prefix(Message.excerptLength)
         let shown = String(
           decoding: text.tree.bytes[range.startIndex..<range.endIndex], as: UTF8.self)
         let description = problem.kind.text(about: shown)

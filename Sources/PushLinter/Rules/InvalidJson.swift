@@ -201,7 +201,7 @@ extension Payload {
   }
 
   fileprivate func text(in range: Range<Int>) -> String {
-    let shown = range.prefix(JSONProblem.Kind.shownLength)
+    let shown = range.prefix(Message.excerptLength)
     if tree.bytes[range.lowerBound...].starts(with: "...".utf8) { return "..." }
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
   }

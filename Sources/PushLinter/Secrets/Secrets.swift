@@ -106,8 +106,6 @@ package struct Secrets: Sendable {
     }
   }
 
-  /// The length at which messages about text that is not JSON cut a word, without a mark.
-  private static let lengthOfCut = 40
   /// Messages show more bytes of a shortened value.
   private static let lengthOfStart = 16
 }
@@ -178,9 +176,10 @@ extension Secrets {
     return Self.words(of: bytes[...]).filter { word in
       guard SecretValue.looksSecret(word) else { return false }
       let period = word.last == UInt8(ascii: ".") ? 1 : 0
+      // A message about text that is not JSON cuts a word without a mark.
       let isShortened =
         bytes[word.endIndex...].starts(with: "…".utf8)
-        || word.count == Self.lengthOfCut
+        || word.count == Message.excerptLength
       return words.contains(word.dropLast(period))
         || isShortened && starts.contains(word.prefix(Self.lengthOfStart))
     }.map { $0.indices }
