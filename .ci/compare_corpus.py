@@ -110,7 +110,7 @@ def commands():
 
 
 def examples(program):
-  """Returns the examples of the rules, which the program knows."""
+  """Returns the examples of the rules, as the program lists them."""
   def explain(*words):
     return json.loads(subprocess.run([program, "explain", *words, "--format", "json"], capture_output=True, check=True).stdout)
   cases, groups = [], {}

@@ -61,7 +61,7 @@ def of_values(old, new, kind="output", rule="", file=""):
 
 
 def facts(text):
-  """Returns the rules, places and numbers in a text for people."""
+  """Returns the rules, places and numbers in a text report."""
   return re.findall(r"\b(?:error|warning|info)\[[\w-]+\]|[\w./-]+:\d+:\d+|-?\d[\d.,:TZ+-]*\d|\d|✓|✗", text)
 
 

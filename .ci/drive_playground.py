@@ -31,7 +31,7 @@ TEXTS = json.loads(pathlib.Path(__file__).parent.parent.joinpath("Tests", "hosti
 SINGLE = pathlib.Path(FOLDER, "activity-lint-playground.html").as_uri()
 
 # The seconds until the first findings, and the milliseconds from an edit to its findings and of one task of the page's thread, which
-# takes at most 300 on a machine without other work. A search that grows with the square of a text takes seconds.
+# takes at most 300 on a machine without other work. A quadratic search takes seconds.
 FIRST_FINDINGS, NEXT_FINDINGS, LONGEST_TASK = 1.0, 50, 1000
 
 FINDINGS = """[...document.querySelectorAll('.findings > li:has(.severity)')].map((item) => ({ rule: item.querySelector('.rule')?.textContent,

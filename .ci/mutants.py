@@ -54,7 +54,7 @@ def near(token, rng):
 
 
 def edit(text, rng, words):
-  """Returns a text with one change: a part is removed, repeated, moved, or replaced by another part or one of the words."""
+  """Removes, repeats, moves or replaces one part of a string."""
   tokens = TOKEN.findall(text)
   places = [at for at, token in enumerate(tokens) if not token.isspace() and token not in "}]),:"]
   if not places:
@@ -100,7 +100,7 @@ def lines(data, rng):
 
 
 def headers(rng):
-  """Returns options with one to three headers, of which some are wrong."""
+  """Returns one to three headers as options; some are wrong."""
   return [word for name in rng.sample(sorted(HEADERS), rng.choice((1, 1, 2, 3))) for word in ("--header", f"{name}: {rng.choice(HEADERS[name])}")]
 
 

@@ -261,7 +261,7 @@ extension RuleID {
   public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
   /// `apns-push-type` does not fit the push.
   public static var wrongPushType: RuleID { RuleID("wrong-push-type") }
-  /// A time in another unit than the `init(from:)` of the type reads.
+  /// A time in a different unit from the one that `init(from:)` reads.
   public static var wrongTimeUnit: RuleID { RuleID("wrong-time-unit") }
   /// A message to Firebase lacks the activity's token, or has it in another place.
   public static var wrongTokenPlace: RuleID { RuleID("wrong-token-place") }

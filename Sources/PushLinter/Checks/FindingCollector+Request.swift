@@ -14,7 +14,7 @@ extension FindingCollector {
       self(
         "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`",
         at: header.member.map { .value($0.key) } ?? payload.place(of: header), severity: .error,
-        outcome: outcome, label: "not a header that APNs knows", effect: effect,
+        outcome: outcome, label: "not an APNs header", effect: effect,
         help: "rename it to `\(name.rawValue)`",
         fix: header.member.map { payload.fixes.renaming(of: $0.key, to: name.rawValue) })
       return

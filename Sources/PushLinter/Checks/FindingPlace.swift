@@ -1,16 +1,14 @@
 import JSONSyntax
 
-/// The place of a finding: the range that it marks, and the value that provides its JSON Pointer.
+/// The place of a finding: the marked range, and the value that provides the JSON Pointer.
 enum FindingPlace {
   case value(JSONNode)
   /// A range of the checked text.
   case text(Range<Int>, near: JSONNode)
   /// A range of the source, which the checked text need not contain.
   case source(Range<Int>, near: JSONNode)
-  /// An option of the run, reported at the push that is sent with it.
-  ///
-  /// - isSame: Whether every payload of the run is sent with it.
-  case option(Message, at: JSONNode, isSame: Bool)
+  /// An option of the run or of one command, reported at the push that is sent with it.
+  case option(Message, at: JSONNode, ofRun: Bool)
 
   var node: JSONNode {
     switch self {
@@ -21,7 +19,7 @@ enum FindingPlace {
   var option: Message? { if case .option(let name, _, _) = self { name } else { nil } }
 
   var isAboutOptions: Bool {
-    if case .option(_, _, isSame: true) = self { true } else { false }
+    if case .option(_, _, ofRun: true) = self { true } else { false }
   }
 }
 
@@ -31,13 +29,13 @@ extension Payload {
     if let range = header.sourceRange { return .source(range, near: pushNode) }
     if let member = header.member { return .value(member.node) }
     return header.isDefault
-      ? .value(pushNode) : .option(header.field, at: pushNode, isSame: true)
+      ? .value(pushNode) : .option(header.field, at: pushNode, ofRun: true)
   }
 
   /// Returns the place of a client's option: in the command, or else the push that is sent with it.
   func place(of option: ClientOption) -> FindingPlace {
     option.sourceRange.map { .source($0, near: pushNode) }
-      ?? .option("`\(option.name): `", at: pushNode, isSame: false)
+      ?? .option("`\(option.name): `", at: pushNode, ofRun: false)
   }
 
   /// Returns the place of the URL that a push is sent to, or else of the push.

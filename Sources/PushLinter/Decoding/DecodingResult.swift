@@ -69,7 +69,7 @@ package final class DecodingProblem: Sendable {
 
   enum Cause: Sendable {
     case missingKey(Property)
-    /// An object without any of several keys, of which an `init(from:)` reads the first.
+    /// An object without any of several keys; an `init(from:)` reads the first one present.
     case missingAll([String])
     /// The value has the keys of this activity's type instead. It replaces all problems of the value.
     case otherActivity(Activity)

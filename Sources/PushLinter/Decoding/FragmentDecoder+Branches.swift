@@ -69,7 +69,7 @@ extension FragmentDecoder {
     frame.problem = outer
   }
 
-  /// Returns the problem that an object has none of several keys, of which the code takes the first; nil for other problems.
+  /// Returns the problem of an object without any of several alternative keys; nil for other problems.
   private func missingAll(
     _ earlier: DecodingProblem?, and problem: DecodingProblem?, _ frame: CustomFrame
   ) -> DecodingProblem? {

@@ -4,14 +4,14 @@ import JSONSyntax
 extension Rule {
   static let wrongTimeUnit = Rule(
     id: "wrong-time-unit", severity: .error, outcome: .shownWrong, group: .decoding,
-    summary: "A time in another unit than the `init(from:)` of the type reads",
+    summary: "A time in a different unit from the one that `init(from:)` reads",
     explanation: """
       A hand-written `init(from:)` makes a date of a number in a fixed unit, such as `Date(timeIntervalSince1970: \
       number / 1000)`. Every number decodes: seconds that are read as milliseconds are a time in January 1970, and \
       milliseconds that are read as seconds are tens of thousands of years away. The number is compared with the \
-      push's own `timestamp`: it is an error if the time is decades off in the unit that the app reads, but close in \
-      another unit. Without a timestamp, it is a warning. Seconds since 2001 where the code reads Unix seconds are \
-      also a warning: the same number can be a date of the nineties.
+      push's own `timestamp`. A time that is decades off in the unit of the app, but close in another unit, is an \
+      error; without a timestamp, it is a warning. Seconds since 2001 where the code reads Unix seconds are also a \
+      warning, because the same number can be a date of the nineties.
       """,
     sources: [.decoder],
     examples: [

@@ -121,7 +121,7 @@ export class Core {
         numbers.push(copy, bytes.length);
       }
       const address = this.#call(name, ...numbers) >>> 0;
-      // Growing the memory replaces the buffer, so each call takes it anew.
+      // Growing the memory replaces the buffer, so each call reads it again.
       const { buffer } = this.#exports.memory;
       const header = new DataView(buffer, address, headerSize);
       const [status, count] = [header.getUint32(0, true), header.getUint32(4, true)];

@@ -31,7 +31,7 @@ export function located(error, textOf) {
   return error;
 }
 
-/** Returns the lines of a text; none if a scalar is always one UTF-16 code unit, so that the columns are equal. */
+/** Returns the lines of a file; none if every scalar is one UTF-16 code unit, so that the columns are equal. */
 function linesOf(source = "") {
   const text = typeof source === "string" ? source : new TextDecoder("utf-8", { ignoreBOM: true }).decode(source);
   return /[\ud800-\udfff]/.test(text) ? text.split(/\r\n|\n|\r/).map((text) => ({ text })) : [];

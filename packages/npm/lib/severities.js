@@ -4,7 +4,7 @@ import { OptionError } from "./errors.js";
 
 const severities = ["error", "warning", "info"];
 
-/** Returns a function that tells whether a finding is at or above a severity, and not expected. */
+/** Returns a predicate for unexpected findings at or above a severity. */
 export function failing(failOn = "error") {
   if (![...severities, "never"].includes(failOn)) {
     throw new OptionError(`unknown value '${failOn}' for 'failOn'; expected one of ${severities.join(", ")}, never`);

@@ -16,7 +16,7 @@ function run(cwd, args, { input, env } = {}) {
 const wrong = update({ stops: "2" });
 const folder = project({ "good.json": update(), "bad.json": wrong });
 
-test("check reports with source lines, and its exit status says whether there are errors", () => {
+test("check prints source lines, and exits with 1 if there are errors", () => {
   assert.deepEqual(run(folder, ["check", "good.json"]), { status: 0, stdout: "The payload is fine.\n", stderr: "" });
   const found = run(folder, ["bad.json"]);
   assert.equal(found.status, 1);
@@ -37,7 +37,7 @@ test("schema, sample and explain describe declarations and rules", () => {
   assert.match(run(folder, ["explain", "unix-date"]).stdout, /unix-date/);
 });
 
-test("without declarations, everything else is checked, and the end says that no type was compared", () => {
+test("without declarations, everything else is checked, and the summary states that no type was compared", () => {
   const { status, stdout, stderr } = run(folderWith({ "push.json": update({}, { timestamp: 1 }) }), ["check", "push.json"]);
   assert.equal(status, 2);
   assert.match(stdout, /^warning\[invalid-timestamp\]: /);

@@ -1,6 +1,6 @@
 // Reports count UTF-8 bytes and Unicode scalars; strings and text areas count UTF-16 code units.
 
-/** Converts byte offsets in a text to offsets in UTF-16 code units. */
+/** Converts UTF-8 offsets to UTF-16 offsets. */
 export class Offsets {
   /** The offset of each byte; undefined if every character is one byte. */
   #ofByte;

@@ -1,4 +1,4 @@
-// Finds the parts of a text that have a color. A token is `{start, end, kind}`; the kind is a class of the style sheet.
+// Finds the colored tokens of a source. A token is `{start, end, kind}`; the kind is a class of the style sheet.
 //
 // A part ends at the first character that cannot belong to it, so the time grows with the length of the text.
 

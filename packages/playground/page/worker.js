@@ -18,7 +18,7 @@ let opened;
 let types = [];
 let declarations;
 
-/** The type of the last payload, of which samples are. */
+/** The type of the last payload; samples have the same type. */
 let type;
 
 /** Opens a session with the declarations and the configuration of a case, unless it is open. */

@@ -20,7 +20,7 @@ export function examine(validator, push, options) {
 /**
  * Returns whether a push is an ordinary notification, as servers send them to the same APNs.
  *
- * Only its headers and its keys together prove that: one of the two alone is the mistake that a check must find.
+ * Only headers and keys together prove that; one without the other is a mistake to report.
  */
 function isOrdinary({ pushType, topic, isBroadcast, body }) {
   if (isBroadcast || pushType === undefined || /^liveactivity$/i.test(pushType) || topic?.endsWith(".push-type.liveactivity")) return false;

@@ -160,7 +160,7 @@ test("no text of a push acts on a terminal, and no record contains a token", asy
   }
 });
 
-test("the command runs a child, and its status tells whether a push fails", async () => {
+test("the command runs a child, and exits with 1 if a push fails", async () => {
   const main = new URL("../../cli/main.js", import.meta.url).pathname;
   const child = `const {connect} = require("node:http2"); const s = connect(process.env.MOCK_APNS_URL);
     const r = s.request({":method": "POST", ":path": ${JSON.stringify(path)}, ...${JSON.stringify(headers)}}); r.resume();
