@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PushValidator } from "activity-lint";
 
-/** The folder of the app. */
+/** The folder of the app: a copy of `docs/example`, without its configuration and payloads. */
 export const folder = fileURLToPath(new URL("ride", import.meta.url));
 
 export const declarations = [

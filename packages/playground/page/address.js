@@ -12,7 +12,7 @@ export class Address {
   #linter;
   #readCase;
   #notify;
-  /** Stores the case; undefined if the address reproduces it already. */
+  /** The timer that stores the case; undefined if the address reproduces it already. */
   #timer;
 
   /** @param {(text: string) => void} notify called with a problem, or an empty string after a case is stored. */
