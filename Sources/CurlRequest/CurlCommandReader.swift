@@ -121,7 +121,6 @@ extension CurlCommandReader.Reading {
     } else {
       return
     }
-    document.command = .whole
     document.request = request.context
     result.documents.append(document)
   }
@@ -129,10 +128,10 @@ extension CurlCommandReader.Reading {
   /// Adds JSON that the shell ends at an apostrophe; the rest of the command is not an intended argument.
   private mutating func addCut(_ word: ShellCommand.Word) {
     let start = word.text.bytes.firstIndex { "{[".utf8.contains($0) } ?? 0
-    var document = FoundDocument(word.text.suffix(from: start))
-    document.command = .whole
-    document.apostrophe = word.apostrophe
-    result.documents.append(document)
+    result.documents.append(
+      FoundDocument(
+        word.text.suffix(from: start),
+        .command(TextOrigin.CommandBody(apostrophe: word.apostrophe))))
   }
 
   /// Returns the here-document that curl reads as a file.
@@ -153,9 +152,7 @@ extension CurlCommandReader.Reading {
       }
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
-      var document = file.document
-      document.command = .whole
-      result.documents.append(document)
+      result.documents.append(file.document)
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
   }

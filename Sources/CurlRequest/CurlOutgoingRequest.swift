@@ -76,9 +76,7 @@ extension CurlOutgoingRequest {
       body.append(word.text.suffix(from: start))
     }
     if transfer.parts.isEmpty { body.put([], for: command.name) }
-    var document = FoundDocument(body)
-    document.expansions = expansions
-    return document
+    return FoundDocument(body, .command(TextOrigin.CommandBody(expansions: expansions)))
   }
 }
 

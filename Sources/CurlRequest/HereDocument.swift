@@ -15,10 +15,11 @@ struct HereDocument {
 
   /// The document as a host's command sends it.
   var document: FoundDocument {
-    var document = FoundDocument(content.text)
-    document.expansions = content.expansions.map { $0.range }
-    document.isLiteralHereDocument = isLiteral
-    return document
+    FoundDocument(
+      content.text,
+      .command(
+        TextOrigin.CommandBody(
+          expansions: content.expansions.map { $0.range }, isLiteral: isLiteral)))
   }
 
   /// The maximum number of lines of text that can open a here-document.

@@ -50,8 +50,8 @@ import Testing
   ])
   func expansionsInTheBodyAreFound(_ text: String, _ expansions: [String]) throws {
     let body = try #require(try Self.request(text).body)
-    #expect(
-      body.expansions.map { String(decoding: body.text.bytes[$0], as: UTF8.self) } == expansions)
+    let found = try #require(body.origin.commandBody).expansions
+    #expect(found.map { String(decoding: body.text.bytes[$0], as: UTF8.self) } == expansions)
   }
 
   /// Every text has words, without a trap, in linear time.

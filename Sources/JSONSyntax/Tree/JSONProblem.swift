@@ -69,4 +69,23 @@ extension JSONProblem.Kind {
     default: true
     }
   }
+
+  /// Whether the values of the text are certain despite the problem.
+  fileprivate var leavesStructureCertain: Bool {
+    switch self {
+    case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral,
+      .invalidEscape, .missingObject, .controlCharacter, .invalidUTF8, .duplicateKey,
+      .byteOrderMark, .loneSurrogate:
+      true
+    default: false
+    }
+  }
+}
+
+extension [JSONProblem] {
+  /// Whether the text is not JSON.
+  package var includeViolation: Bool { contains { $0.kind.isViolation } }
+
+  /// Whether the values of the text are certain despite its problems.
+  package var leaveStructureCertain: Bool { allSatisfy { $0.kind.leavesStructureCertain } }
 }

@@ -57,7 +57,7 @@ enum Document: Sendable {
     request: RequestContext = RequestContext(), envelope: Envelope? = nil,
     ownEnvelopes: [Envelope] = []
   ) {
-    guard Self.isStructureCertain(problems), tree.kind(of: tree.root) != .invalid else {
+    guard problems.leaveStructureCertain, tree.kind(of: tree.root) != .invalid else {
       self = .unreadable
       return
     }
@@ -118,19 +118,6 @@ enum Document: Sendable {
       return document
     }
     return found.isEmpty && !containsAPS(members, in: tree) ? nil : .withoutAPS(root, found: found)
-  }
-
-  /// Returns whether the values of the text are certain despite its problems.
-  static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
-    problems.allSatisfy { problem in
-      switch problem.kind {
-      case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral,
-        .invalidEscape, .missingObject,
-        .controlCharacter, .invalidUTF8, .duplicateKey, .byteOrderMark, .loneSurrogate:
-        true
-      default: false
-      }
-    }
   }
 
   /// Returns whether `aps` is at its usual place, with any value.

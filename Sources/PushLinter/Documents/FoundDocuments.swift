@@ -15,14 +15,16 @@ struct FoundDocuments {
 
   /// Finds the documents of a source; none if it is JSON, or not known to be anything else.
   ///
-  /// - Parameter commands: Returns the documents of the commands in the text.
-  init(of source: Source, commands: ([UInt8]) -> CommandDocuments) {
+  /// - Parameters:
+  ///   - prose: The source as text that is not JSON.
+  ///   - commands: Returns the documents of the commands in the text.
+  init(of source: Source, _ prose: Prose?, commands: ([UInt8]) -> CommandDocuments) {
     guard source.canBeLogEntry else { return }
     let bytes = source.bytes
     // A byte order mark is not text before the object.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
-    let isProse = Prose(bytes) != nil
+    let isProse = prose != nil
     guard
       first == UInt8(ascii: "{")
         ? Self.hasValuesOnLines(text)
@@ -31,17 +33,15 @@ struct FoundDocuments {
     let commands = commands(bytes)
     var scanner = TextScanner(bytes, skipping: commands.ranges)
     var found: [FoundDocument] = []
-    let notation = LanguageNotation.ofProgram(bytes)
-    while found.count <= Self.maximumCount, var document = scanner.next() {
-      document.notation = notation
+    while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)
     }
     unread = commands.unread + scanner.unread
     // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
-    guard !isComment || !commands.documents.isEmpty || found.contains(where: { !$0.isLogEntry })
+    guard !isComment || !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt == nil })
     else { return }
-    guard !commands.documents.isEmpty || found.contains(where: { !$0.isInValue }) else { return }
+    guard !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt?.isInValue != true }) else { return }
     documents = (commands.documents + found).sorted { $0.start < $1.start }
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)

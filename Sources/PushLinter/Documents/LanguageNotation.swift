@@ -24,7 +24,7 @@ struct LanguageNotation: Sendable {
 
   /// Returns the notation of text that is not JSON; nil if it is unknown.
   static func of(_ bytes: [UInt8], _ problems: [JSONProblem]) -> LanguageNotation? {
-    guard problems.contains(where: { $0.kind.isViolation }) else { return nil }
+    guard problems.includeViolation else { return nil }
     let opening = NotationOpening(bytes, problems)
     return all.first { $0.matches(opening) }
   }

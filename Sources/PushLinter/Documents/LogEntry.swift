@@ -45,7 +45,7 @@ struct LogEntry {
     let problems = JSONParser.parse(Array(bytes[start...])).problems
     let rest = problems.first { $0.kind == .contentAfterValue }
     let end = rest.map { start + $0.range.lowerBound } ?? bytes.count
-    guard Document.isStructureCertain(problems.filter { $0.kind != .contentAfterValue }),
+    guard problems.filter({ $0.kind != .contentAfterValue }).leaveStructureCertain,
       // A comma or a bracket is part of JSON around the object.
       end == bytes.count || !",]}".utf8.contains(bytes[end])
     else { return nil }

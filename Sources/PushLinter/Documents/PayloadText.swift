@@ -8,38 +8,22 @@ struct PayloadText: Sendable {
   private(set) var map: SourceMap
   /// The placeholders of the source; nil if it has none.
   private(set) var template: Template?
-  /// Whether the source has text around the payload, as an entry of a log has.
-  private(set) var isLogEntry = false
-  /// The notation of that text, if it is a program; its objects are not JSON either.
-  private(set) var notation: LanguageNotation?
-  /// Whether that text is a command of a shell.
-  private(set) var isInCommand = false
-  /// Whether this is the text for the first push of a document.
-  private(set) var startsDocument = true
-  /// Whether the text is in the notation of a shell, and no fix of its characters fits.
-  private(set) var isQuotedByShell = false
-  /// Whether the text is a here-document in which the shell fills in nothing.
-  private(set) var isLiteralHereDocument = false
-  /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
-  private(set) var apostrophe: Range<Int>?
+  private(set) var origin = TextOrigin.source
   /// The variables and commands that a shell fills in, as written.
   private(set) var expansions: Set<String> = []
-  /// Whether the source is text without a JSON object, in no known notation.
-  private(set) var isProse = false
-  /// Whether that text is one line of several.
-  private(set) var isLine = false
+  /// Whether this is the text for the first push of a document.
+  private(set) var startsDocument = true
   /// Whether a server sends the text as it is.
   var isSent = false
-  /// The name of the string that contains the text; nil for the text of a source.
-  private(set) var nameOfString: String?
 
   /// Parses the text of a source.
   ///
   /// - Parameters:
+  ///   - prose: The source as text that is not JSON.
   ///   - envelopes: The envelopes in which the text can be.
   ///   - isWrapped: Whether the text can be a document of unknown form that contains the push.
   init(
-    of source: Source, filledWith values: [String: PlaceholderValue] = [:],
+    of source: Source, _ prose: Prose?, filledWith values: [String: PlaceholderValue] = [:],
     envelopes: KnownEnvelopes, isWrapped: Bool = false
   ) {
     let bytes = source.checkedBytes
@@ -51,7 +35,7 @@ struct PayloadText: Sendable {
       return
     }
     self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
-    if Document.isStructureCertain(problems) {
+    if problems.leaveStructureCertain {
       complete(bytes, template, in: map, envelopes, isWrapped)
       return
     }
@@ -63,19 +47,18 @@ struct PayloadText: Sendable {
       return
     }
     // A part of a push, and the body of a request, are not in text.
-    let prose = isWrapped ? Prose(bytes) : nil
+    let prose = isWrapped ? prose : nil
     if source.canBeLogEntry {
       if let entry = LogEntry(bytes) {
         self.init(
           entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes,
           isWrapped: isWrapped)
-        isLogEntry = true
-        isInCommand = prose?.isCommand ?? false
+        origin = .excerpt(TextOrigin.Excerpt(quotation: prose?.quotation))
         return
       }
       if let prose {
         self.init(prose, of: bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
-        isLine = source.isLine
+        if case .prose = origin { origin = .prose(isLine: source.isLine) }
         return
       }
     }
@@ -91,8 +74,8 @@ struct PayloadText: Sendable {
   ) {
     let (bytes, map) = (document.text.bytes, document.text.map)
     let template = Template(
-      bytes, filledWith: values, in: map, isInShell: document.command.isInQuotes,
-      expansions: document.expansions)
+      bytes, filledWith: values, in: map, isInShell: document.origin.excerpt?.quotation != nil,
+      expansions: document.origin.commandBody?.expansions ?? [])
     if let template {
       self.init(template, envelopes: envelopes, isWrapped: isWrapped)
       problems.removeAll { template.isFilledByShell($0.range) }
@@ -102,13 +85,11 @@ struct PayloadText: Sendable {
     } else {
       self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
     }
-    isLogEntry = document.isLogEntry
-    notation = problems.contains { $0.kind.isViolation } ? document.notation : nil
-    isInCommand = document.command == .argument
-    isQuotedByShell = document.command != .none
-    isLiteralHereDocument = document.isLiteralHereDocument
-    expansions = document.spellings
-    apostrophe = problems.contains { $0.kind.isViolation } ? document.apostrophe : nil
+    origin = document.origin
+    expansions = Set(
+      (document.origin.commandBody?.expansions ?? []).map {
+        String(decoding: bytes[$0], as: UTF8.self)
+      })
   }
 
   /// Parses the text of a string.
@@ -117,8 +98,9 @@ struct PayloadText: Sendable {
     string.unescape(node, of: text.tree)
     (tree, problems) = JSONParser.parse(string.bytes)
     map = string.map.followed(by: text.map)
-    nameOfString = text.tree.key(of: node).map { text.tree.text(of: $0) }
-    isQuotedByShell = text.isQuotedByShell
+    origin = .string(
+      named: text.tree.key(of: node).map { text.tree.text(of: $0) },
+      isQuotedByShell: text.origin.isQuotedByShell)
     startsDocument = false
   }
 
@@ -146,8 +128,10 @@ struct PayloadText: Sendable {
   ) {
     guard let start = prose.startOfObject else {
       self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
-      isProse = LanguageNotation.of(bytes, problems) == nil
-      if isProse { problems = [] }
+      if LanguageNotation.of(bytes, problems) == nil {
+        origin = .prose(isLine: false)
+        problems = []
+      }
       return
     }
     var text = MappedText()
@@ -170,10 +154,10 @@ struct PayloadText: Sendable {
     if let template, prose.isCommand {
       problems.removeAll { template.isFilledByShell($0.range) }
     }
-    isLogEntry = true
-    isInCommand = prose.isCommand
-    let isBroken = problems.contains { $0.kind.isViolation }
-    notation = isBroken ? LanguageNotation.ofProgram(bytes) : nil
+    origin = .excerpt(
+      TextOrigin.Excerpt(
+        notation: problems.includeViolation ? LanguageNotation.ofProgram(bytes) : nil,
+        quotation: prose.quotation))
   }
 
   private init(_ template: Template, envelopes: KnownEnvelopes, isWrapped: Bool) {
@@ -188,7 +172,7 @@ struct PayloadText: Sendable {
     (tree, problems) = JSONParser.parse(bytes)
     self.map = map
     for _ in 0..<PushesInStrings.maximumNesting {
-      guard Document.isStructureCertain(problems), tree.member(WireName.aps, of: tree.root) == nil,
+      guard problems.leaveStructureCertain, tree.member(WireName.aps, of: tree.root) == nil,
         let unfolded = Self.unfolded(tree, envelopes, isWrapped: isWrapped)
       else { return }
       (tree, problems) = JSONParser.parse(unfolded.text.bytes)

@@ -135,7 +135,7 @@ struct ProviderToken {
   private static func object(_ part: Substring) -> JSONTree? {
     guard let bytes = Base64URL.bytes(part.utf8) else { return nil }
     let (tree, problems) = JSONParser.parse(bytes)
-    guard tree.kind(of: tree.root) == .object, !problems.contains(where: { $0.kind.isViolation })
+    guard tree.kind(of: tree.root) == .object, !problems.includeViolation
     else { return nil }
     return tree
   }

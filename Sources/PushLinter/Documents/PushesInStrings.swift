@@ -46,7 +46,7 @@ struct PushesInStrings {
 
   private static func isPush(_ bytes: [UInt8], nesting: Int) -> Bool {
     let (tree, problems) = JSONParser.parse(bytes)
-    guard Document.isStructureCertain(problems) else { return false }
+    guard problems.leaveStructureCertain else { return false }
     if !ActivityPushPlaces(in: tree).paths.isEmpty { return true }
     guard nesting > 1 else { return false }
     var pending = [tree.root]

@@ -20,8 +20,12 @@ struct TextScanner {
   private var hasUnreadCommand = false
   private var hasUnreadHeaders = false
 
+  /// The notation of the text, if it is a program.
+  private let notation: LanguageNotation?
+
   init(_ bytes: [UInt8], skipping ranges: [Range<Int>]) {
     self.bytes = bytes
+    notation = LanguageNotation.ofProgram(bytes)
     skipped = ranges[...]
   }
 
@@ -70,7 +74,8 @@ struct TextScanner {
     let start = position
     position = endOfValue
     end = position
-    var document = FoundDocument(head.document(withBody: start..<position, of: bytes))
+    var document = FoundDocument(
+      head.document(withBody: start..<position, of: bytes), .request)
     document.clientVariables = head.variables(in: bytes)
     return document
   }
@@ -83,18 +88,17 @@ struct TextScanner {
     position = endOfValue
     end = position
     text.copy(start..<position, of: bytes)
-    var document = FoundDocument(text)
-    document.isLogEntry = true
-    document.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
+    var excerpt = TextOrigin.Excerpt(notation: notation)
+    excerpt.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
     if isCommand {
-      document.command = .argument
+      excerpt.quotation = .argument
       hasUnreadCommand = true
     } else if ShellText.endsWithAssignment(before) {
-      document.command = .assignment
+      excerpt.quotation = .variable
     } else if !hasUnreadHeaders {
       hasUnreadHeaders = before.nameHeaders
     }
-    return document
+    return FoundDocument(text, .excerpt(excerpt))
   }
 
   /// Returns the object that starts here in a string, as in `key="value"` of a log; nil if it is not JSON.
@@ -108,13 +112,13 @@ struct TextScanner {
     position = min(stringEnd, bytes.count)
     let problems = JSONParser.parse(content.bytes).problems
     let rest = problems.first { $0.kind == .contentAfterValue }
-    guard Document.isStructureCertain(problems.filter { $0.kind != .contentAfterValue }) else {
+    guard problems.filter({ $0.kind != .contentAfterValue }).leaveStructureCertain else {
       return nil
     }
     end = position
-    var document = FoundDocument(content[0..<(rest?.range.lowerBound ?? content.bytes.count)])
-    document.isLogEntry = true
-    return document
+    return FoundDocument(
+      content[0..<(rest?.range.lowerBound ?? content.bytes.count)],
+      .excerpt(TextOrigin.Excerpt(notation: notation)))
   }
 
   /// The end of the object or array here. A broken one ends before a line that cannot be part of it.

@@ -35,7 +35,7 @@ struct UnfoldedText: Sendable {
       text.copy(position..<range.lowerBound, of: tree.bytes)
       position = range.upperBound
       let found = JSONParser.parse(content.bytes).problems
-      if Document.isStructureCertain(found) {
+      if found.leaveStructureCertain {
         text.append(content)
       } else {
         // The problems refer to the unchanged string.

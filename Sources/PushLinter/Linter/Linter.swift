@@ -68,12 +68,12 @@ package struct Linter: Sendable {
     var findings = self.findings(in: payload.first)
     let namesVersions = !versions.groups.isEmpty || mainVersion != nil
     var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
-    if payload.first.text.isQuotedByShell { findings.removeFixes() }
+    if payload.first.text.origin.isQuotedByShell { findings.removeFixes() }
     var isOfFirst = true
     for push in payload.others {
       var others = self.findings(in: push)
       if namesVersions { notChecked += addVersions(to: &others, in: push) }
-      if push.text.isQuotedByShell { others.removeFixes() }
+      if push.text.origin.isQuotedByShell { others.removeFixes() }
       isOfFirst = isOfFirst && !push.startsDocument
       if !isOfFirst {
         others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)

@@ -17,7 +17,7 @@ struct CheckRequest {
   init?(_ source: Source, besides envelopes: [Envelope]) {
     guard Self.canBeRequest(source.bytes) else { return nil }
     let (tree, problems) = JSONParser.parse(source.bytes)
-    guard Document.isStructureCertain(problems),
+    guard problems.leaveStructureCertain,
       let node = tree.member(WireName.Request.payload.rawValue, of: tree.root),
       tree.member(WireName.aps, of: tree.root) == nil,
       tree.member(WireName.Request.url.rawValue, of: tree.root) == nil,

@@ -72,7 +72,7 @@ extension Payload {
   /// not JSON.
   func payload(in value: EmbeddedValue) -> Payload? {
     guard let name = value.embedding.type, let type = schema.namedTypes[name],
-      let text = jsonText(of: value), Document.isStructureCertain(text.problems),
+      let text = jsonText(of: value), text.problems.leaveStructureCertain,
       text.tree.kind(of: text.tree.root) != .invalid
     else { return nil }
     let activity = Activity(

@@ -28,7 +28,8 @@ package struct ExaminedPayload: Sendable {
       }
     }
     self.source = source
-    let documents = FoundDocuments(of: source, in: context.options)
+    let prose = Prose(source.checkedBytes)
+    let documents = FoundDocuments(of: source, prose, in: context.options)
     unread = documents.unread
     let pushes = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
@@ -38,7 +39,8 @@ package struct ExaminedPayload: Sendable {
       return
     }
     var text = PayloadText(
-      of: source, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
+      of: source, prose, filledWith: context.configuration.placeholders,
+      envelopes: context.envelopes,
       isWrapped: context.options.part == nil && context.envelope == nil
         && !context.options.request.isWhole)
     text.isSent = source.isSent
@@ -73,7 +75,7 @@ package struct ExaminedPayload: Sendable {
         secrets.add(valuesIn: push.tree.bytes, isState: push.isFragment)
       }
       push.context.options.request.addSecrets(to: &secrets)
-      if push.text.isInCommand {
+      if push.text.origin.isInCommand {
         let document = push.text.map.sourceRange(of: push.tree.bytes.indices)
         secrets.add(argumentsIn: source.bytes, besides: document)
       }
@@ -99,12 +101,12 @@ package struct ExaminedPayload: Sendable {
 
 extension FoundDocuments {
   /// Finds the documents of a source; none for a part of a push, and for the body of a request.
-  fileprivate init(of source: Source, in options: LinterOptions) {
+  fileprivate init(of source: Source, _ prose: Prose?, in options: LinterOptions) {
     guard options.part == nil, !options.request.isWhole else {
       self.init()
       return
     }
-    self.init(of: source) { options.commandReader?($0, options.now) ?? CommandDocuments() }
+    self.init(of: source, prose) { options.commandReader?($0, options.now) ?? CommandDocuments() }
   }
 }
 
@@ -136,7 +138,7 @@ extension Payload {
 extension Document {
   /// Text whose template has no certain content is not examined.
   fileprivate init(_ text: PayloadText, in context: PayloadContext) {
-    guard !text.isProse else {
+    if case .prose = text.origin {
       self = .foreign(text.tree.root)
       return
     }

@@ -20,7 +20,7 @@ extension Payload {
     at node: JSONNode, of property: Property? = nil, in part: PayloadPart
   ) -> Message.Argument {
     guard let key = tree.key(of: node) else {
-      if node == tree.root { return .code(text.nameOfString ?? part.rawValue) }
+      if node == tree.root { return .code(text.origin.nameOfString ?? part.rawValue) }
       return .message(property.map { "an element of `\($0.key)`" } ?? "an element")
     }
     return .code(tree.text(of: key))

@@ -118,7 +118,7 @@ extension Payload {
 
   /// The first error on the phone: text that is not JSON fails before anything is decoded.
   var decodingFailure: DecodingFailure? {
-    if textProblems.contains(where: { $0.kind.isViolation }) {
+    if textProblems.includeViolation {
       let part = document.decodedParts(in: tree).first?.0 ?? .contentState
       return DecodingFailure(part: part, kind: .dataCorrupted, codingPath: [])
     }
@@ -130,7 +130,7 @@ extension Payload {
 
   /// Whether an unchecked value is decoded before that error.
   fileprivate var mayFailEarlier: Bool {
-    if textProblems.contains(where: { $0.kind.isViolation }) { return false }
+    if textProblems.includeViolation { return false }
     // The type that the app uses is only known to fail.
     if selection.namesNoType { return true }
     for decoding in decodings {

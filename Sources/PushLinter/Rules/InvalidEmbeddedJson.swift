@@ -59,7 +59,7 @@ extension Rule {
         report(
           "the text of \(name) is not JSON: \(description.message)",
           at: .source(text.map.sourceRange(of: problem.range), near: value.node),
-          severity: Document.isStructureCertain(text.problems) ? .warning : .error,
+          severity: text.problems.leaveStructureCertain ? .warning : .error,
           label: description.label, effect: effect, help: help)
       } else if let reader, reader.requiresObject, text.tree.kind(of: text.tree.root) != .object {
         report(

@@ -87,7 +87,7 @@ extension FindingCollector {
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }
     guard let first = problems.first else { return false }
-    if let apostrophe = payload.text.apostrophe {
+    if let apostrophe = payload.text.origin.commandBody?.apostrophe {
       self(
         "the shell ends the JSON at this apostrophe",
         at: .source(apostrophe, near: payload.tree.root),
@@ -116,7 +116,7 @@ extension FindingCollector {
           """)
       return true
     }
-    if let notation = payload.text.notation
+    if let notation = payload.text.origin.excerpt?.notation
       ?? LanguageNotation.of(payload.tree.bytes, payload.textProblems)
     {
       self(

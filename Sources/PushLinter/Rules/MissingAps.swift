@@ -83,9 +83,9 @@ extension Rule {
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
-        severity: payload.text.isLogEntry ? .warning : .error,
+        severity: payload.text.origin.excerpt != nil ? .warning : .error,
         label: "`aps` is missing",
-        effect: payload.text.isLogEntry
+        effect: payload.text.origin.excerpt != nil
           ? "if the server sends only this part, the phone finds nothing to act on"
           : isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
         help: "wrap the whole object: `{\"aps\": {…}}`\(renaming(of: found))")
@@ -150,7 +150,7 @@ extension Rule {
     let prefix = message.isInRequest ? "message." : ""
     let place = "\(prefix)apns.payload.aps"
     guard let first = message.found.first else { return }
-    let severity: Severity = payload.text.isLogEntry ? .warning : .error
+    let severity: Severity = payload.text.origin.excerpt != nil ? .warning : .error
     switch message.content {
     case .aps(let aps):
       report(

@@ -46,7 +46,9 @@ extension Rule {
           """),
     ]
   ) { payload, report in
-    if payload.text.isProse { return reportProse(in: payload, to: &report) }
+    if case .prose(let isLine) = payload.text.origin {
+      return reportProse(in: payload, isLine: isLine, to: &report)
+    }
     guard case .foreign(let node) = payload.document, payload.sentToExpo == nil,
       payload.encodedPush == nil
     else { return }
@@ -99,10 +101,11 @@ extension Rule {
   }
 
   /// Reports a text without JSON and without another notation of values, such as a line of a log.
-  private static func reportProse(in payload: Payload, to report: inout FindingCollector) {
+  private static func reportProse(
+    in payload: Payload, isLine: Bool, to report: inout FindingCollector
+  ) {
     let start = payload.tree.bytes.firstIndex { !JSONParser.isBlank($0) } ?? 0
     let line = payload.tree.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-    let isLine = payload.text.isLine
     report(
       "\(isLine ? "this line" : "this text") contains no JSON object",
       at: .text(line.indices, near: payload.tree.root), severity: isLine ? .info : nil,

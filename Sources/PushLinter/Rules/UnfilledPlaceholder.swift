@@ -140,10 +140,10 @@ extension Payload {
 
   /// The help for a variable or a command of a shell between the single quotes of an argument; nil for other placeholders.
   fileprivate var helpInSingleQuotes: Message? {
-    guard text.isQuotedByShell, let spelling = template?.spellings.first,
+    guard text.origin.isQuotedByShell, let spelling = template?.spellings.first,
       spelling.hasPrefix("$") || spelling.hasPrefix("`")
     else { return nil }
-    if text.isLiteralHereDocument {
+    if text.origin.commandBody?.isLiteral == true {
       return
         "remove the quotation marks around the word after `<<`: with them, the shell does not fill in `\(spelling)`"
     }

@@ -34,7 +34,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    if payload.text.isInCommand {
+    if payload.text.origin.isInCommand {
       report(
         "the push is in a command, of which only this argument was checked", at: payload.tree.root,
         label: "checked as the body of the request",

@@ -1,0 +1,71 @@
+/// The place of a payload's text in its source.
+package enum TextOrigin: Sendable {
+  /// The text is the source itself.
+  case source
+  /// The source is text without a JSON object, in no known notation.
+  case prose(isLine: Bool)
+  /// The text is a request that the source describes, as REST clients store it.
+  case request
+  /// The text is an object with other text around it, as in a log, a page or a program.
+  case excerpt(Excerpt)
+  /// The text is the body of a command that was read as a whole.
+  case command(CommandBody)
+  /// The text is the content of a string of another payload's text.
+  case string(named: String?, isQuotedByShell: Bool)
+
+  package struct Excerpt: Sendable {
+    /// The notation of the text around the object, if it is a program.
+    var notation: LanguageNotation?
+    /// The single quotation marks of a shell around the object; nil if it has none.
+    var quotation: Quotation?
+    /// Whether a comma or a bracket follows, as part of JSON around the object.
+    var isInValue = false
+  }
+
+  /// A value in single quotation marks, which were not removed from its text.
+  enum Quotation: Sendable {
+    /// An argument of a command of which only this argument was read.
+    case argument
+    /// The value of a variable.
+    case variable
+  }
+
+  package struct CommandBody: Sendable {
+    /// The ranges of the text that a shell fills in.
+    package let expansions: [Range<Int>]
+    /// Whether the text is a here-document in which the shell fills in nothing.
+    let isLiteral: Bool
+    /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
+    let apostrophe: Range<Int>?
+
+    package init(
+      expansions: [Range<Int>] = [], isLiteral: Bool = false, apostrophe: Range<Int>? = nil
+    ) {
+      self.expansions = expansions
+      self.isLiteral = isLiteral
+      self.apostrophe = apostrophe
+    }
+  }
+}
+
+extension TextOrigin {
+  var excerpt: Excerpt? { if case .excerpt(let excerpt) = self { excerpt } else { nil } }
+
+  package var commandBody: CommandBody? { if case .command(let body) = self { body } else { nil } }
+
+  /// The name of the string that contains the text; nil for other text.
+  var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
+
+  /// Whether the text is an argument of a command of which the other arguments were not read.
+  var isInCommand: Bool { excerpt?.quotation == .argument }
+
+  /// Whether the text is in the notation of a shell, and no fix of its characters fits.
+  var isQuotedByShell: Bool {
+    switch self {
+    case .excerpt(let excerpt): excerpt.quotation != nil
+    case .command: true
+    case .string(_, let isQuotedByShell): isQuotedByShell
+    case .source, .prose, .request: false
+    }
+  }
+}
