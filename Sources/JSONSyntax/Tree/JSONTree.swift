@@ -61,6 +61,10 @@ package final class JSONTree: Sendable {
     @inlinable static var short: Traits { Traits(rawValue: 16) }
     /// A number without point or exponent.
     @inlinable static var integer: Traits { Traits(rawValue: 32) }
+    /// An object that may have other members, which the text does not show.
+    @inlinable static var open: Traits { Traits(rawValue: 64) }
+    /// A string or a number that stands for any value of its kind.
+    @inlinable static var example: Traits { Traits(rawValue: 128) }
   }
 
   init(bytes: [UInt8], entries: [Entry], containsNull: Bool, containsLoneSurrogate: Bool) {
@@ -68,6 +72,38 @@ package final class JSONTree: Sendable {
     self.entries = entries
     self.containsNull = containsNull
     self.containsLoneSurrogate = containsLoneSurrogate
+  }
+}
+
+extension JSONTree {
+  /// Returns the same tree with marks at values that the text shows only in part.
+  ///
+  /// - Parameters:
+  ///   - objects: The offsets of objects that may have other members.
+  ///   - examples: The offsets of strings and numbers that stand for any value of their kind.
+  package func marking(open objects: Set<Int>, examples: Set<Int>) -> JSONTree {
+    guard !objects.isEmpty || !examples.isEmpty else { return self }
+    var entries = entries
+    for index in entries.indices {
+      let start = Int(entries[index].start)
+      switch entries[index].kind {
+      case .object where objects.contains(start): entries[index].traits.insert(.open)
+      case .string where examples.contains(start), .number where examples.contains(start):
+        entries[index].traits.insert(.example)
+      default: break
+      }
+    }
+    return JSONTree(
+      bytes: bytes, entries: entries, containsNull: containsNull,
+      containsLoneSurrogate: containsLoneSurrogate)
+  }
+
+  /// Returns whether a node is an object that may have other members.
+  package func isOpen(_ node: JSONNode) -> Bool { entries[node.offset].traits.contains(.open) }
+
+  /// Returns whether a node stands for any value of its kind.
+  package func isExample(_ node: JSONNode) -> Bool {
+    entries[node.offset].traits.contains(.example)
   }
 }
 

@@ -76,6 +76,7 @@ extension FragmentDecoder {
       attempt(attempted, then: then, otherwise: otherwise, &frame)
     case .ifPresent(let property, let then, let otherwise):
       guard frame.values != nil else { return }
+      if isUncertain([property.key], in: frame) { return leaveUndecided(frame) }
       guard let value = frame.value(under: property.key), tree.kind(of: value) != .null else {
         recordMember(property, nil, frame)
         let absence = problem(.missingKey(property), .keyNotFound, frame)
@@ -87,6 +88,8 @@ extension FragmentDecoder {
       run(then, &frame)
     case .ifNull(let then, let otherwise):
       run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
+    case .ifKeys(let tests, _, _) where isUncertain(tests.map { $0.key }, in: frame):
+      leaveUndecided(frame)
     case .ifKeys(let tests, let then, let otherwise):
       guard frame.values != nil, let holds = holds(tests, frame) else { return }
       if holds { run(then, &frame) } else { run(otherwise, because: absence(tests, frame), &frame) }
@@ -120,6 +123,11 @@ extension FragmentDecoder {
       frame.isPartlyUnknown = true
       leaveUnchecked(frame.node, .opaque(unknown))
     }
+  }
+
+  /// Returns whether the object may have one of several keys, and the text does not show it.
+  private func isUncertain(_ keys: [String], in frame: CustomFrame) -> Bool {
+    tree.isOpen(frame.node) && keys.contains { frame.value(under: $0) == nil }
   }
 
   /// Returns the problem that a key is missing, if tests ask only for its presence.

@@ -130,10 +130,21 @@ extension FragmentDecoder {
   }
 
   mutating func add(_ problem: DecodingProblem) {
+    guard !isUncertain(problem) else { return }
     if result.problems.isEmpty { result.uncheckedBeforeProblems = result.unchecked.count }
     guard result.problems.isEmpty || !isFull else { return leaveRestUnchecked(problem.node) }
     pathElementCount += problem.codingPath.count
     result.problems.append(problem)
+  }
+
+  /// Whether a problem depends on members or on text that are not known.
+  private func isUncertain(_ problem: DecodingProblem) -> Bool {
+    switch problem.cause {
+    case .missingKey, .missingAll: tree.isOpen(problem.node)
+    case .unknownCase: tree.isOpen(problem.node) || tree.isExample(problem.node)
+    case .typeMismatch, .unexpectedNull: false
+    default: tree.isExample(problem.node)
+    }
   }
 
   /// Records that a value has another kind than the type requires.

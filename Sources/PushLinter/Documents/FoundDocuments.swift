@@ -39,9 +39,13 @@ struct FoundDocuments {
     unread = commands.unread + scanner.unread
     // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
-    guard !isComment || !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt == nil })
+    guard
+      !isComment || !commands.documents.isEmpty
+        || found.contains(where: { $0.origin.excerpt == nil })
     else { return }
-    guard !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt?.isInValue != true }) else { return }
+    guard
+      !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt?.isInValue != true })
+    else { return }
     documents = (commands.documents + found).sorted { $0.start < $1.start }
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)

@@ -77,7 +77,7 @@ extension Payload {
   }
 
   func lacks(_ name: String) -> Bool {
-    guard let aps else { return false }
+    guard let aps, !tree.isOpen(aps.node) else { return false }
     return aps[name] == nil && aps.misspelling(of: name) == nil && misplaced(name) == nil
   }
 
