@@ -15,11 +15,25 @@ extension Summary {
       ? "1 payload fails a rule that is off."
       : "\(failingSilently) payloads fail rules that are off."
     let verdicts = isEmpty && conclusion != nil ? [] : [verdict]
-    return verdicts + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
+    return verdicts + (sourceFiles == 0 ? [] : [readCode]) + (fixes.map { [$0] } ?? [])
+      + (notChecked == 0 ? [] : [unchecked])
       + (failingSilently == 0 ? [] : [unexplained])
       + (skipped == 0 ? [] : [withoutPush]) + (excluded == 0 ? [] : [withoutCheck])
       + (unreadable == 0 ? [] : [unread]) + (unwritable == 0 ? [] : [unwritten])
       + (conclusion.map { [$0] } ?? [])
+  }
+
+  /// What was read of the pushes in source files.
+  private var readCode: String {
+    let count = code.withState + code.withoutState + code.unread
+    let parts = [
+      (code.withState, "the state of \(code.withState) was read"),
+      (code.withoutState, "of \(code.withoutState) only `aps` was read"),
+      (code.unread, "\(code.unread) \(code.unread == 1 ? "was" : "were") not read"),
+    ].filter { $0.0 > 0 }.map { $0.1 }
+    let places = Self.count(sourceFiles, "source file")
+    return
+      "\(Self.count(count, "push", "pushes")) in \(places): \(parts.joined(separator: ", "))."
   }
 
   private var fixes: String? {
@@ -42,12 +56,13 @@ extension Summary {
 
   private var verdict: String {
     let uncounted = uncountedFindings
-    guard hasFindings || !comparesTypes && payloads > 0 else {
+    guard hasFindings || !comparesTypes && payloads + sourceFiles > 0 else {
       // A payload is fine only if every value was compared with its type, and if it is delivered.
       if notChecked > 0 || failingSilently > 0 {
         return "Found no problem in \(checked)\(uncounted)."
       }
       switch (payloads, swiftFiles) {
+      case _ where sourceFiles > 0: return "Found no problem in \(checked)\(uncounted)."
       case (0, 0): return "There are no payloads to check."
       case (_, 0) where pushes > payloads:
         return "All \(pushes) pushes in \(Self.count(payloads, "payload")) are fine\(uncounted)."
@@ -67,6 +82,7 @@ extension Summary {
       .joined(separator: ", ")
     let shares = [
       (payloadsWithFindings, payloads, "payload"),
+      (sourceFilesWithFindings, sourceFiles, "source file"),
       (swiftFilesWithFindings, swiftFiles, "Swift file"),
     ]
     .filter { $0.1 > 0 && (inConfiguration == 0 || $0.0 > 0) }
@@ -77,7 +93,8 @@ extension Summary {
 
   /// The numbers of checked items.
   private var checked: String {
-    [(payloads, "payload"), (swiftFiles, "Swift file")].filter { $0.0 > 0 }
+    [(payloads, "payload"), (sourceFiles, "source file"), (swiftFiles, "Swift file")]
+      .filter { $0.0 > 0 }
       .map { Self.count($0.0, $0.1) + ($0.1 == "payload" ? pushesOfPayloads : "") }
       .joined(separator: " and ")
   }

@@ -6,6 +6,12 @@ package struct Summary: Sendable {
   package private(set) var payloadsWithFindings = 0
   /// The number of checked pushes; a list, a request or a shell text is one payload with several pushes.
   package private(set) var pushes = 0
+  /// The number of source files with pushes; they do not count as payloads, and their pushes do not count in `pushes`.
+  package private(set) var sourceFiles = 0
+  /// What was read of the pushes in source files.
+  package private(set) var code = CodeReading()
+  /// The number of source files with findings.
+  package private(set) var sourceFilesWithFindings = 0
   /// The number of Swift files with checked declarations.
   package private(set) var swiftFiles = 0
   package private(set) var swiftFilesWithFindings = 0
@@ -51,8 +57,13 @@ package struct Summary: Sendable {
     guard report.failure == nil else { return addUnreadable() }
     switch report.subject {
     case .payload:
-      payloads += 1
-      pushes += report.pushCount
+      if let reading = report.code {
+        sourceFiles += 1
+        code += reading
+      } else {
+        payloads += 1
+        pushes += report.pushCount
+      }
     case .declarations: swiftFiles += 1
     case .configuration: inConfiguration += report.diagnostics.count
     }
@@ -79,6 +90,7 @@ package struct Summary: Sendable {
     if report.isLostSilently { failingSilently += 1 }
     guard hasFindings else { return }
     switch report.subject {
+    case .payload where report.code != nil: sourceFilesWithFindings += 1
     case .payload: payloadsWithFindings += 1
     case .declarations: swiftFilesWithFindings += 1
     case .configuration: break
@@ -106,7 +118,7 @@ package struct Summary: Sendable {
   /// The number of files that were not checked, or not fixed.
   package var incompleteFiles: Int { unreadable + unwritable }
 
-  package var isEmpty: Bool { payloads == 0 && swiftFiles == 0 }
+  package var isEmpty: Bool { payloads == 0 && swiftFiles == 0 && sourceFiles == 0 }
 
   package var hasFindings: Bool { errors + warnings + infos > 0 }
 

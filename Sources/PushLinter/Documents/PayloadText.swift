@@ -73,6 +73,10 @@ struct PayloadText: Sendable {
     envelopes: KnownEnvelopes, isWrapped: Bool
   ) {
     let (bytes, map) = (document.text.bytes, document.text.map)
+    if let code = document.origin.code {
+      self.init(code, bytes, in: map)
+      return
+    }
     let template = Template(
       bytes, filledWith: values, in: map, isInShell: document.origin.excerpt?.quotation != nil,
       expansions: document.origin.commandBody?.expansions ?? [])
@@ -90,6 +94,15 @@ struct PayloadText: Sendable {
       (document.origin.commandBody?.expansions ?? []).map {
         String(decoding: bytes[$0], as: UTF8.self)
       })
+  }
+
+  /// Parses a push of source code, which has no problems of its own: the values that the code does not show are marked.
+  private init(_ code: CodeOrigin, _ bytes: [UInt8], in map: SourceMap) {
+    let tree = JSONParser.parse(bytes).tree
+    self.tree = tree.marking(open: code.openObjects, examples: code.examples)
+    problems = []
+    self.map = map
+    origin = .code(code)
   }
 
   /// Parses the text of a string.

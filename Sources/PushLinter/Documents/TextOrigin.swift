@@ -10,6 +10,8 @@ package enum TextOrigin: Sendable {
   case excerpt(Excerpt)
   /// The text is the body of a command that was read as a whole.
   case command(CommandBody)
+  /// The text is assembled from source code.
+  case code(CodeOrigin)
   /// The text is the content of a string of another payload's text.
   case string(named: String?, isQuotedByShell: Bool)
 
@@ -53,6 +55,8 @@ extension TextOrigin {
 
   package var commandBody: CommandBody? { if case .command(let body) = self { body } else { nil } }
 
+  var code: CodeOrigin? { if case .code(let code) = self { code } else { nil } }
+
   /// The name of the string that contains the text; nil for other text.
   var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
 
@@ -65,7 +69,7 @@ extension TextOrigin {
     case .excerpt(let excerpt): excerpt.quotation != nil
     case .command: true
     case .string(_, let isQuotedByShell): isQuotedByShell
-    case .source, .prose, .request: false
+    case .source, .prose, .request, .code: false
     }
   }
 }

@@ -99,6 +99,7 @@ enum JSONReport {
       json.member("payloads", summary.payloads)
       json.member("payloadsWithFindings", summary.payloadsWithFindings)
       json.member("pushes", summary.pushes)
+      if summary.sourceFiles > 0 { json.code(in: summary) }
       json.member("swiftFiles", summary.swiftFiles)
       json.member("swiftFilesWithFindings", summary.swiftFilesWithFindings)
       json.member("errors", summary.errors)
@@ -116,6 +117,14 @@ enum JSONReport {
 }
 
 extension JSONWriter {
+  fileprivate mutating func code(in summary: Summary) {
+    member("sourceFiles", summary.sourceFiles)
+    member("sourceFilesWithFindings", summary.sourceFilesWithFindings)
+    member("pushesWithState", summary.code.withState)
+    member("pushesWithoutState", summary.code.withoutState)
+    member("unreadPushes", summary.code.unread)
+  }
+
   fileprivate mutating func notChecked(_ value: Report.NotChecked) {
     member("pointer", value.pointer)
     member("reason", value.reason.text)
