@@ -1,7 +1,8 @@
 extension Rule {
   /// Reported by the configuration instead of a check, because a rule has no access to the findings of other rules.
   static let missingExpectedFinding = Rule(
-    id: "missing-expected-finding", severity: .error, group: .expectation, role: .missingExpectation,
+    id: "missing-expected-finding", severity: .error, group: .expectation,
+    role: .missingExpectation,
     summary: "A payload that must be rejected is not rejected, or not for the given reason",
     explanation: """
       `.activity-lint.json` lists this file under `expected`, with the rules that must reject it. None of the file's \
