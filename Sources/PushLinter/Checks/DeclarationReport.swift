@@ -26,8 +26,7 @@ struct DeclarationReport {
     guard let site else { return }
     let diagnostic = Diagnostic(
       rule: rule.id, severity: severity ?? rule.severity, message: message, range: site.range,
-      pointer: "", label: label, notes: notes, effect: effect, help: help,
-      decodingError: nil)
+      label: label, notes: notes, effect: effect, help: help)
     findings.append(Finding(file: site.file, diagnostic: diagnostic))
   }
 }

@@ -10,10 +10,20 @@ struct TimeExpectation {
   let severityOfFinerUnits: Severity?
   /// The severity of a number outside all expected years; nil for the severity of the rule.
   let severityOfFarDates: Severity?
+  var effectOfText: Message =
+    "Apple documents a number; how the phone treats a string is not documented"
   let effectOfNoNumber: Message
-  let effectOfFinerUnit: Message
+  var effectOfNull: Message = "not documented; pushes that contain `null` are reported to vanish"
   let effectOfReferenceDate: Message
-  let effectBeyondAllDates: Message
+  /// The effect of a number of seconds outside all expected years.
+  let effectOfFarDate: Message
+  /// The name of the time of such a number.
+  var farDate: Message = "thousands of years in the future"
+  /// The problem with any string, if strings of digits are valid; nil if a number is required.
+  var faultOfText: Message?
+  var notesOnFinerUnit: [Note] = []
+  /// Whether a corrected number keeps the quotation marks of the value.
+  var mayBeQuoted = false
 }
 
 extension FindingCollector {
@@ -22,12 +32,16 @@ extension FindingCollector {
     _ fault: TimeFault, of member: Member, _ expected: TimeExpectation, in payload: Payload
   ) {
     let name = expected.name
+    func written(_ seconds: Int64) -> String {
+      expected.mayBeQuoted && member.value.text != nil ? "\"\(seconds)\"" : "\(seconds)"
+    }
     switch fault {
     case .text(let seconds, let isNumber):
       self(
-        "`\(name)` is a string, not a number", at: member.node,
-        label: isNumber ? "seconds, without quotation marks" : expected.unit,
-        effect: "Apple documents a number; how the phone treats a string is not documented",
+        expected.faultOfText ?? "`\(name)` is a string, not a number", at: member.node,
+        label: isNumber && expected.faultOfText == nil
+          ? "seconds, without quotation marks" : expected.unit,
+        effect: expected.effectOfText,
         help: seconds.map {
           TimeFault.advice(toSend: $0, for: member.value.text ?? "", isNumber)
         } ?? expected.instruction,
@@ -39,9 +53,7 @@ extension FindingCollector {
       self(
         "`\(name)` is \(member.value.kind), not a number", at: member.node,
         severity: isNull ? .warning : .error, label: expected.unit,
-        effect: isNull
-          ? "not documented; pushes that contain `null` are reported to vanish"
-          : expected.effectOfNoNumber,
+        effect: isNull ? expected.effectOfNull : expected.effectOfNoNumber,
         help: expected.isOptional
           ? "\(expected.instruction), or omit `\(name)`" : expected.instruction,
         fix: expected.isOptional ? payload.fixes.removal(ofNull: member.node, .safe) : nil)
@@ -49,9 +61,9 @@ extension FindingCollector {
       self(
         "`\(name)` is in \(unit), not in seconds", at: member.node,
         severity: expected.severityOfFinerUnits,
-        label: "\(.day(Double(seconds))) in \(unit)", effect: expected.effectOfFinerUnit,
-        help: "send \(seconds)",
-        fix: payload.fixes.replacement(of: member, with: "\(seconds)", .safe))
+        label: "\(.day(Double(seconds))) in \(unit)", notes: expected.notesOnFinerUnit,
+        effect: expected.effectOfFarDate, help: "send \(seconds)",
+        fix: payload.fixes.replacement(of: member, with: written(seconds), .safe))
     case .sinceReferenceDate(let seconds):
       self(
         "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
@@ -59,12 +71,12 @@ extension FindingCollector {
         label: "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
         effect: expected.effectOfReferenceDate,
         help: "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
-        fix: payload.fixes.replacement(of: member, with: "\(seconds)", .unsafe))
+        fix: payload.fixes.replacement(of: member, with: written(seconds), .unsafe))
     case .beyondAllDates:
       self(
-        "`\(name)` is thousands of years in the future", at: member.node,
+        "`\(name)` is \(expected.farDate)", at: member.node,
         severity: expected.severityOfFarDates, label: expected.unit,
-        effect: expected.effectBeyondAllDates, help: expected.instruction)
+        effect: expected.effectOfFarDate, help: expected.instruction)
     }
   }
 }

@@ -2,25 +2,18 @@ import JSONSyntax
 
 /// Collects the findings of each rule for one payload.
 package struct FindingCollector {
-  /// The checks of the group that runs now.
-  private var checks: [Rule.PayloadCheck] = []
+  /// The check that runs now.
+  private var check: Rule.PayloadCheck
   private let tree: JSONTree
   /// The map from the checked text to the source.
   private let map: SourceMap
-  /// The index of the check that runs now.
-  private var current = 0
   private var list: FindingList
-
-  private init(tree: JSONTree, map: SourceMap, outcomeOnly rules: Set<String>) {
-    self.tree = tree
-    self.map = map
-    list = FindingList(outcomeOnly: rules)
-  }
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
   struct Finding {
     var diagnostic: Diagnostic
     let node: JSONNode
+    var role = Rule.Role.ordinary
     /// The JSON Pointer, if the node is one of another document of the text.
     var pointer: String?
   }
@@ -31,13 +24,14 @@ package struct FindingCollector {
   package static func findings(
     in payload: Payload, by groups: [Rule.PayloadChecks], outcomeOnly rules: Set<String>
   ) -> FindingList {
+    let list = FindingList(outcomeOnly: rules)
+    guard let first = groups.lazy.compactMap({ $0.checks.first }).first else { return list }
     var collector = FindingCollector(
-      tree: payload.tree, map: payload.text.map, outcomeOnly: rules)
+      check: first, tree: payload.tree, map: payload.text.map, list: list)
     for group in groups where payload.canTrigger(group.group) {
-      collector.checks = group.checks
-      for index in group.checks.indices {
-        collector.current = index
-        group.checks[index].run(payload, &collector)
+      for check in group.checks {
+        collector.check = check
+        check.run(payload, &collector)
       }
     }
     return collector.list
@@ -68,22 +62,20 @@ package struct FindingCollector {
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
     decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
-    let check = checks[current]
     let severity = severity ?? check.severity
     // Only an error is proven.
     let provenOutcome = severity == .error ? check.outcome : .delivered
     let isInSource = if case .source = place { true } else { false }
-    var diagnostic = Diagnostic(
-      rule: check.id, severity: severity, message: message, range: range(of: place), pointer: "",
+    let diagnostic = Diagnostic(
+      rule: check.id, severity: severity, message: message, range: range(of: place),
       label: place.option.map { "sent with \($0)" } ?? label,
       notes: isInSource
         ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
       outcome: outcome ?? provenOutcome, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help,
-      fix: isInSource ? fix : fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
-    diagnostic.isAboutOptions = place.isAboutOptions
-    diagnostic.followsOthers = isLast
-    list.append(Finding(diagnostic: diagnostic, node: place.node))
+      fix: isInSource ? fix : fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError,
+      isAboutOptions: place.isAboutOptions, followsOthers: isLast)
+    list.append(Finding(diagnostic: diagnostic, node: place.node, role: check.role))
   }
 
   /// Returns the range of a place in the source.

@@ -117,15 +117,13 @@ extension Diagnostic {
   fileprivate static func others(
     of rule: String, _ count: Int, _ severity: Severity, at range: Range<Int>
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
+    Diagnostic(
       rule: rule, severity: severity,
       message: count == 1
         ? "1 more finding of this rule is not listed"
         : "\(count) more findings of this rule are not listed",
-      range: range, pointer: "", label: "in this document", notes: [], effect: "",
+      range: range, label: "in this document",
       help: "fix the common causes of the listed findings, and check the document again",
-      decodingError: nil)
-    diagnostic.unlistedCount = count
-    return diagnostic
+      unlistedCount: count)
   }
 }

@@ -9,6 +9,8 @@ package struct Rule: Sendable {
   /// The consequence of an error that the rule reports, unless the finding overrides it.
   package let outcome: Outcome
   package let group: Group
+  /// What the rule's findings mean to other stages.
+  package let role: Role
   /// One line without a final period.
   package let summary: String
   // Data that no check needs is made on demand. The rest has no array, not even an empty one: every rule is a constant, and
@@ -25,7 +27,7 @@ package struct Rule: Sendable {
   /// Creates a rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, outcome: Outcome = .delivered,
-    group: Group, summary: String,
+    group: Group, role: Role = .ordinary, summary: String,
     explanation: @autoclosure @escaping @Sendable () -> String,
     sources: @autoclosure @escaping @Sendable () -> [Citation],
     consoleLines: @autoclosure @escaping @Sendable () -> [ConsoleLine] = [],
@@ -38,6 +40,7 @@ package struct Rule: Sendable {
     self.severity = severity
     self.outcome = outcome
     self.group = group
+    self.role = role
     self.summary = summary
     makeConsoleLines = consoleLines
     makeExplanation = explanation
@@ -45,7 +48,8 @@ package struct Rule: Sendable {
     makeExamples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
-    self.check = PayloadCheck(id: id, severity: severity, outcome: outcome, run: check)
+    self.check = PayloadCheck(
+      id: id, severity: severity, outcome: outcome, role: role, run: check)
   }
 
   /// Log lines that such a push is reported to cause.
@@ -71,6 +75,7 @@ package struct Rule: Sendable {
     let id: String
     let severity: Severity
     let outcome: Outcome
+    let role: Role
     let run: @Sendable (Payload, inout FindingCollector) -> Void
   }
 
@@ -78,6 +83,29 @@ package struct Rule: Sendable {
   package struct PayloadChecks: Sendable {
     package let group: Group
     var checks: [PayloadCheck]
+
+    func keeping(_ isKept: (PayloadCheck) -> Bool) -> PayloadChecks {
+      PayloadChecks(group: group, checks: checks.filter(isKept))
+    }
+  }
+
+  /// What the findings of a rule mean to the stages that treat them differently from others.
+  package enum Role: Sendable {
+    case ordinary
+    /// The text is not JSON, and its values have no findings until it is fixed.
+    case unreadableText
+    /// No type was selected, and nothing was compared.
+    case missingType
+    /// The app's declaration of a type cannot be what the phone decodes.
+    case faultyDeclaration
+    /// A value does not have the type that a version of the app reads.
+    case wrongType
+    /// A version of the app does not read a key.
+    case unreadKey
+    /// The value is doubtful in the push itself, but not in the JSON of a string.
+    case doubtfulInPush
+    /// A payload lacks a finding that the configuration expects.
+    case missingExpectation
   }
 
   /// The subject of a rule; it runs only for payloads for which `Payload.canTrigger` is true.

@@ -20,6 +20,11 @@ extension Incompatibility {
     }
   }
 
+  /// Whether servers that follow the old version cause it, and not phones with that version.
+  var isOfServer: Bool {
+    if case .meaning = kind { false } else { exchange == .oldServerNewApp }
+  }
+
   var noteAboutOld: Message {
     exchange.isReadByOld ? "old builds read it as this" : "the old version sends it as this"
   }

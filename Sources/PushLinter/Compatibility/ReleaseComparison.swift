@@ -49,8 +49,7 @@ extension ReleaseComparison {
     {
       guard let site = incompatibility.site, found.indices.contains(site.file) else { continue }
       var diagnostic = Diagnostic(incompatibility, at: site)
-      diagnostic.affectedVersions = affectedVersions(
-        apps, areSent: incompatibility.rule.id == Rule.breaksNewApp.id)
+      diagnostic.affectedVersions = affectedVersions(apps, areSent: incompatibility.isOfServer)
       found[site.file].append(diagnostic)
     }
     let notCompared = notCompared

@@ -15,6 +15,19 @@ extension FragmentDecoder {
     members.removeLast(members.count - first)
   }
 
+  /// Returns the missing and the unknown keys of an object, whose values are not decoded.
+  static func keys(
+    of node: JSONNode, as record: Record, _ type: TypeID, in tree: JSONTree, schema: Schema
+  ) -> DecodingResult {
+    var decoder = FragmentDecoder(tree: tree, schema: schema)
+    let target = Target(type, of: nil)
+    decoder.readMembers(of: node, record.keys, target)
+    for (property, value) in zip(record.properties, decoder.members) where value == nil {
+      decoder.reportMissing(property, of: node, target)
+    }
+    return decoder.result
+  }
+
   /// Decodes properties in the order of the type, independent of their order in the text.
   private mutating func decodeMembers(
     of node: JSONNode, _ record: Record, from first: Int, _ target: Target

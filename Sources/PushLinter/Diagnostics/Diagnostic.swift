@@ -10,18 +10,18 @@ package struct Diagnostic: Sendable {
   /// The marked range, as byte offsets into the payload's text.
   package internal(set) var range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the affected value.
-  package var pointer: String
+  package var pointer = ""
   /// A short text next to the marked range.
-  package internal(set) var label: Message
-  package internal(set) var notes: [Note]
+  package internal(set) var label: Message = ""
+  package internal(set) var notes: [Note] = []
   /// The predicted consequence for the push.
   package internal(set) var outcome = Outcome.delivered
   /// The reaction of the phone.
-  package internal(set) var effect: Message
+  package internal(set) var effect: Message = ""
   /// The log line for this finding, if one is known from a report.
   package var consoleLine: ConsoleLine?
   /// The remedy.
-  package internal(set) var help: Message
+  package internal(set) var help: Message = ""
   /// A fix that removes the finding, if one is certain.
   package var fix: Fix?
   /// The error that `JSONDecoder` throws, if the finding is about decoding.

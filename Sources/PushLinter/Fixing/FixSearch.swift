@@ -142,7 +142,9 @@ extension Report {
   }
 
   /// Whether the text is not JSON, and its values are not checked.
-  private var isUnreadable: Bool { diagnostics.contains { $0.rule == Rule.invalidJson.id } }
+  private var isUnreadable: Bool {
+    diagnostics.contains { Rule.ids(of: .unreadableText).contains($0.rule) }
+  }
 
   private struct Identity: Hashable {
     let rule: String

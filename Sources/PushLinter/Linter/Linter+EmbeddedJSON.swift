@@ -1,57 +1,49 @@
 import JSONSyntax
 
 extension Linter {
-  /// Adds the findings on the JSON in strings whose type is known. The strings of that JSON are not parsed.
-  func addEmbeddedJSON(to findings: inout FindingList, in push: Payload) {
-    let decodingChecks = checks.filter { $0.group == .decoding }
-    // `null` is doubtful only in the push itself.
-    let unlistedRules = unlistedRules.union([Rule.nullValue.id])
-    for value in push.embeddedValues {
-      guard let payload = push.payload(in: value) else { continue }
-      let found = FindingCollector.findings(
-        in: payload, by: decodingChecks, outcomeOnly: unlistedRules)
-      guard !found.findings.isEmpty else { continue }
-      let pointer = push.tree.pointers(to: [value.node]).first ?? ""
-      let effect =
-        value.embedding.reader.map {
-          "the push arrives, but \($0.package) gets unintended values" as Message
-        }
-        ?? "the push arrives, but the string does not contain the values that the app reads from it"
-      var list = FindingList(outcomeOnly: unlistedRules)
-      for var finding in found.findingsWithRemainders(in: payload.tree) {
-        finding.pointer = pointer
-        finding.diagnostic.isAboutEmbeddedJSON(effect: effect)
-        list.append(finding)
+  /// Returns the findings on the JSON in a string whose type is known; nil if there are none.
+  ///
+  /// They mark the string's text, have its pointer, and do not prevent the phone from decoding the push.
+  func findingsInString(_ value: EmbeddedValue, of push: Payload) -> FindingList? {
+    guard let payload = value.payload else { return nil }
+    let checks = decodingChecks.map { $0.keeping { $0.role != .doubtfulInPush } }
+    let found = FindingCollector.findings(in: payload, by: checks, outcomeOnly: unlistedRules)
+    guard !found.isEmpty else { return nil }
+    let pointer = push.tree.pointers(to: [value.node]).first ?? ""
+    let effect =
+      value.embedding.reader.map {
+        "the push arrives, but \($0.package) gets unintended values" as Message
       }
-      findings.add(list)
+      ?? "the push arrives, but the string does not contain the values that the app reads from it"
+    var list = FindingList(outcomeOnly: unlistedRules)
+    for var finding in found.findingsWithRemainders(in: payload.tree) {
+      finding.pointer = pointer
+      finding.diagnostic.decodingError = nil
+      finding.diagnostic.consoleLine = nil
+      if finding.diagnostic.outcome == .dropped {
+        finding.diagnostic.outcome = .shownWrong
+        finding.diagnostic.effect = effect
+      }
+      list.append(finding)
     }
-  }
-
-  /// Returns the values in strings of JSON that were not checked.
-  func uncheckedEmbeddedJSON(in push: Payload) -> [Report.NotChecked] {
-    push.embeddedValues.flatMap { value -> [Report.NotChecked] in
-      let reasons: [Message] =
-        if push.tree.kind(of: value.node) == .string, push.isUnknown(value) {
-          ["the string contains a placeholder, so its JSON is not known"]
-        } else {
-          push.payload(in: value)?.decodings.flatMap { $0.result.unchecked }.map {
-            $0.reason.sentence
-          } ?? []
-        }
-      guard !reasons.isEmpty else { return [] }
-      let pointer = push.tree.pointers(to: [value.node]).first ?? ""
-      return reasons.map { Report.NotChecked(pointer: pointer, reason: $0) }
-    }
+    return list
   }
 }
 
-extension Diagnostic {
-  /// Replaces the consequences for the push: the phone decodes every string.
-  fileprivate mutating func isAboutEmbeddedJSON(effect: Message) {
-    decodingError = nil
-    consoleLine = nil
-    guard outcome == .dropped else { return }
-    outcome = .shownWrong
-    self.effect = effect
+extension Payload {
+  /// The values in strings of JSON that were not checked.
+  var uncheckedInStrings: [Report.NotChecked] {
+    embeddedValues.flatMap { value -> [Report.NotChecked] in
+      let reasons: [Message] =
+        value.isUnknown
+        ? ["the string contains a placeholder, so its JSON is not known"]
+        : value.payload?.unchecked.map { $0.reason.sentence } ?? []
+      guard !reasons.isEmpty else { return [] }
+      let pointer = tree.pointers(to: [value.node]).first ?? ""
+      return reasons.map { Report.NotChecked(pointer: pointer, reason: $0) }
+    }
   }
+
+  /// The values that the declarations do not describe.
+  var unchecked: [UncheckedValue] { decodings.flatMap { $0.result.unchecked } }
 }

@@ -2,55 +2,32 @@ import ActivitySchema
 import JSONSyntax
 
 extension Linter {
-  /// Adds the findings that only some versions of the app have, and returns the values that could not be checked for them.
-  ///
-  /// The type was selected in the linter's own schema: a version without it cannot show such an activity.
-  func addVersions(
-    to findings: inout FindingList, in payload: Payload
-  ) -> [Report.NotChecked] {
-    guard case .chosen(let activities, let evidence) = payload.selection,
-      let name = activities.first?.name
-    else { return [] }
-    let decodingChecks = checks.filter { $0.group == .decoding }
-    let own = Set(findings.findings.map { FindingIdentity($0) })
+  /// Adds the findings that only some versions of the app have, and names the versions of the others.
+  func addVersions(to findings: inout FindingList, in push: Payload) {
+    guard !push.selection.activities.isEmpty else { return }
     let faultyRanges = Set(findings.findings.map { $0.diagnostic.range })
-    var notChecked: [Report.NotChecked] = []
+    // The other versions that have each finding of the main declarations.
+    var sharing = Dictionary(findings.findings.map { (FindingIdentity($0), [String]()) }) { $1 }
     let found = versions.merged { index -> [FindingCollector.Finding] in
-      let group = versions.groups[index]
-      let declared = group.schema.activities(named: name)
-      guard !declared.isEmpty else {
-        let reason: Message =
-          group.apps.count == 1
-          ? "\(group.words) does not declare `\(name)`" : "\(group.words) do not declare `\(name)`"
-        notChecked.append(Report.NotChecked(pointer: "", reason: reason))
-        return []
-      }
-      let other = Payload(
-        payload.text, payload.document, as: .chosen(declared, because: evidence),
-        in: payload.context.reading(group.schema))
-      notChecked += other.uncheckedValues(apartFrom: payload, in: group.words)
-      return FindingCollector.findings(in: other, by: decodingChecks, outcomeOnly: unlistedRules)
+      guard let payload = push.versions[index].payload else { return [] }
+      return FindingCollector.findings(in: payload, by: decodingChecks, outcomeOnly: unlistedRules)
         .findings.filter {
           // Info is harmless to a version; most of it is about later keys, which the version ignores.
-          own.contains(FindingIdentity($0))
+          sharing[FindingIdentity($0)] != nil
             || $0.diagnostic.severity != .info && findings.isComplete($0.diagnostic.rule)
         }
     } by: {
       FindingIdentity($0)
     }
-    // The other versions with a finding of the main declarations.
-    var sharing: [FindingIdentity: [String]] = [:]
     var added: [FindingCollector.Finding] = []
     for (var finding, apps) in found {
-      guard !own.contains(FindingIdentity(finding)) else {
+      guard sharing[FindingIdentity(finding)] == nil else {
         sharing[FindingIdentity(finding)] = apps
         continue
       }
       // A fix for one version may break the push for another.
       finding.diagnostic.fix = nil
-      if !faultyRanges.contains(finding.diagnostic.range) {
-        finding.diagnostic.adviseForSeveralVersions()
-      }
+      if !faultyRanges.contains(finding.diagnostic.range) { finding.adviseForSeveralVersions() }
       finding.diagnostic.affectedVersions = AffectedVersions(
         includesMain: false, main: mainVersion, others: versions.ordered(apps))
       added.append(finding)
@@ -63,45 +40,45 @@ extension Linter {
       else { return }
       finding.diagnostic.affectedVersions = AffectedVersions(
         includesMain: true, main: mainVersion, others: versions.ordered(sharing))
-      finding.diagnostic.adviseForVersionsWithTheKey()
+      if finding.role == .unreadKey, finding.diagnostic.severity == .info {
+        finding.diagnostic.help = "keep it for the versions that read it"
+      }
     }
     for finding in added { findings.append(finding) }
-    return notChecked
   }
 }
 
-extension Diagnostic {
-  /// Replaces the advice to remove a key that another version reads.
-  fileprivate mutating func adviseForVersionsWithTheKey() {
-    guard rule == Rule.unknownKey.id, severity == .info else { return }
-    help = "keep it for the versions that read it"
-  }
-
+extension FindingCollector.Finding {
   /// Replaces advice that would break the push for the current declarations, which accept the value unchanged.
   fileprivate mutating func adviseForSeveralVersions() {
-    if rule == Rule.unknownKey.id {
-      help = "send the value under both keys until that version is no longer in use"
-    } else if Self.rulesAboutTypes.contains(rule) {
-      help =
+    switch role {
+    case .unreadKey:
+      diagnostic.help = "send the value under both keys until that version is no longer in use"
+    case .wrongType:
+      diagnostic.help =
         "the versions read different types: give the property a new key and send both keys, or send each version a separate push"
+    default: break
     }
   }
-
-  private static let rulesAboutTypes: Set<String> = [
-    Rule.typeMismatch.id, Rule.isoDate.id, Rule.unixDate.id, Rule.doubleEncodedJson.id,
-    Rule.wrongElementCount.id,
-  ]
 }
 
 extension Payload {
-  fileprivate func uncheckedValues(
-    apartFrom other: Payload, in versions: Message
-  ) -> [Report.NotChecked] {
-    let known = Set(other.decodings.flatMap { $0.result.unchecked.map { $0.node } })
-    let values = decodings.flatMap { $0.result.unchecked }.filter { !known.contains($0.node) }
-    return zip(tree.pointers(to: values.map { $0.node }), values).map { pointer, value in
-      Report.NotChecked(
-        pointer: pointer, reason: "\(value.reason.sentence) (\(versions))")
+  /// The values that could not be checked for some versions of the app.
+  var uncheckedByVersions: [Report.NotChecked] {
+    let known = Set(unchecked.map { $0.node })
+    return versions.flatMap { reading -> [Report.NotChecked] in
+      let words = reading.version.words
+      guard let payload = reading.payload else {
+        let name = selection.activities.first?.name ?? ""
+        let reason: Message =
+          reading.version.apps.count == 1
+          ? "\(words) does not declare `\(name)`" : "\(words) do not declare `\(name)`"
+        return [Report.NotChecked(pointer: "", reason: reason)]
+      }
+      let values = payload.unchecked.filter { !known.contains($0.node) }
+      return zip(tree.pointers(to: values.map { $0.node }), values).map { pointer, value in
+        Report.NotChecked(pointer: pointer, reason: "\(value.reason.sentence) (\(words))")
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ package struct Linter: Sendable {
   /// The context in which every payload is examined.
   private(set) var context: PayloadContext
   /// Other versions of the app that must decode the pushes.
-  package private(set) var versions: SupportedVersions
+  package var versions: SupportedVersions { context.versions }
   /// The name of the schema's version; nil for the current declarations.
   let mainVersion: String?
   package let rules: [Rule]
@@ -27,8 +27,15 @@ package struct Linter: Sendable {
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
     mainVersion: String? = nil, versions: [SupportedVersion] = []
   ) {
-    context = PayloadContext(schema: schema, configuration: configuration, options: options)
-    self.versions = SupportedVersions(versions)
+    self.init(
+      PayloadContext(
+        schema: schema, configuration: configuration, options: options,
+        versions: SupportedVersions(versions)), mainVersion: mainVersion)
+  }
+
+  private init(_ context: PayloadContext, mainVersion: String?) {
+    let configuration = context.configuration
+    self.context = context
     self.mainVersion = mainVersion
     rules = Rule.all.filter { configuration.isOn($0) }
     let unlisted = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
@@ -43,10 +50,10 @@ package struct Linter: Sendable {
 
   /// Returns the same linter with another configuration.
   package func replacing(_ configuration: Configuration) -> Linter {
-    var linter = Linter(
-      schema: schema, configuration: configuration, options: options, mainVersion: mainVersion)
-    linter.versions = versions
-    return linter
+    Linter(
+      PayloadContext(
+        schema: schema, configuration: configuration, options: options, versions: versions),
+      mainVersion: mainVersion)
   }
 
   /// Prepares for the payloads of a file.
@@ -66,42 +73,39 @@ package struct Linter: Sendable {
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
     var findings = self.findings(in: payload.first)
-    let namesVersions = !versions.groups.isEmpty || mainVersion != nil
-    var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
-    if payload.first.text.origin.isQuotedByShell { findings.removeFixes() }
     var isOfFirst = true
     for push in payload.others {
       var others = self.findings(in: push)
-      if namesVersions { notChecked += addVersions(to: &others, in: push) }
-      if push.text.origin.isQuotedByShell { others.removeFixes() }
       isOfFirst = isOfFirst && !push.startsDocument
       if !isOfFirst {
         others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)
       }
       findings.add(others)
     }
-    if hasEmbeddedJSON || !configuration.packages.isEmpty {
-      for push in payload.pushes { notChecked += uncheckedEmbeddedJSON(in: push) }
-    }
-    notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     var report = Report(
       on: payload, with: findings.outcomes,
       configured: configuration.configuredFindings(
         findings, for: payload.first.context.entries, in: payload.first.tree))
-    report.notChecked += notChecked
+    report.notChecked += payload.pushes.flatMap { $0.uncheckedByVersions }
+    report.notChecked += payload.pushes.flatMap { $0.uncheckedInStrings }
+    report.notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }
 
-  /// Returns the findings on one push of a document.
+  /// Returns the findings on one push: on its text, on the JSON in its strings, and for other versions of the app.
   private func findings(in push: Payload) -> FindingList {
     var findings = FindingCollector.findings(in: push, by: checks, outcomeOnly: unlistedRules)
-    if hasEmbeddedJSON { addEmbeddedJSON(to: &findings, in: push) }
+    for value in push.embeddedValues {
+      if let found = findingsInString(value, of: push) { findings.add(found) }
+    }
+    if !versions.groups.isEmpty || mainVersion != nil { addVersions(to: &findings, in: push) }
+    if push.text.origin.isQuotedByShell { findings.removeFixes() }
     return findings
   }
 
-  /// Whether strings of pushes can contain JSON with a known type.
-  private var hasEmbeddedJSON: Bool { !configuration.embedded.isEmpty }
+  /// The checks that compare a value with a declaration.
+  var decodingChecks: [Rule.PayloadChecks] { checks.filter { $0.group == .decoding } }
 }
 
 extension Linter {
@@ -123,10 +127,7 @@ extension Linter {
     of types: Set<String>, in files: [Source]
   ) -> [Report] {
     let activities = schema.activities.filter { types.contains($0.name) }
-    let used = [
-      Rule.conflictingDeclarations.id, Rule.unreadableDeclaration.id, Rule.notCodable.id,
-    ]
-    let rules = rules.filter { used.contains($0.id) }
+    let rules = rules.filter { $0.role == .faultyDeclaration }
     return lint(schema.reaching(activities), in: files, by: rules).filter {
       !$0.diagnostics.isEmpty || !$0.suppressed.isEmpty
     }

@@ -12,6 +12,8 @@ struct ActivityComparison: Sendable {
   let closest: [Candidate]
   /// Whether decoding the payload as each declared activity certainly fails.
   let noneDecodes: Bool
+  /// The declarations of the closest type if no type decodes the payload; nil if several are equally close.
+  let closestOfNone: [ActivityDecoding]?
 
   /// An activity, and the reason why it does not decode the payload.
   struct Candidate: Sendable {
@@ -21,63 +23,41 @@ struct ActivityComparison: Sendable {
   }
 
   /// The maximum number of activities to compare.
-  private static let maximumActivities = 64
+  static let maximumActivities = 64
 
   /// - Parameter isWhole: Whether the text contains all members of the payload.
   init(_ document: Document, in tree: JSONTree, isWhole: Bool, schema: Schema) {
     let activities = schema.activities
-    let parts = document.decodedParts(in: tree)
     var accepting: Set<String> = []
     var failures = 0
     var closest: [Candidate] = []
+    var decodings: [ActivityDecoding] = []
     var fewest = Int.max
     for activity in activities.prefix(Self.maximumActivities) {
-      let results = document.results(of: parts, as: activity, in: tree, schema)
-      let problems = results.flatMap { part, result in
-        result.problems.lazy.filter { !tree.isPlaceholder($0.node) }.map { ($0, part) }
-      }
-      if results.allSatisfy({ $0.1.problems.isEmpty }) {
-        accepting.insert(activity.qualifiedName)
-      }
-      if !problems.isEmpty || results.contains(where: { $0.1.failsByCode }) { failures += 1 }
-      let faults = results.reduce(0) { $0 + $1.1.problems.count + $1.1.unknownKeys }
+      let decoding = ActivityDecoding(document, as: activity, in: tree, schema: schema)
+      let problem = decoding.parts.lazy.flatMap { part in
+        part.result.problems.lazy.filter { !tree.isPlaceholder($0.node) }.map { ($0, part.part) }
+      }.first
+      let results = decoding.parts.map { $0.result }
+      if results.allSatisfy({ $0.problems.isEmpty }) { accepting.insert(activity.qualifiedName) }
+      if problem != nil || results.contains(where: { $0.failsByCode }) { failures += 1 }
+      let faults = decoding.faultCount
       guard faults <= fewest else { continue }
-      if faults < fewest { closest = [] }
+      if faults < fewest { (closest, decodings) = ([], []) }
       fewest = faults
-      closest.append(Candidate(activity: activity, problem: problems.first))
+      closest.append(Candidate(activity: activity, problem: problem))
+      // Results can be large: only those of a single closest type are kept.
+      let isSameType = closest[0].activity.qualifiedName == activity.qualifiedName
+      decodings = isSameType && decodings.count == closest.count - 1 ? decodings + [decoding] : []
     }
-    let areAllCompared = activities.count <= Self.maximumActivities && !parts.isEmpty
+    let areAllCompared =
+      activities.count <= Self.maximumActivities && !document.decodedParts(in: tree).isEmpty
     only =
       areAllCompared && accepting.count == 1
       ? activities.first { accepting.contains($0.qualifiedName) } : nil
     self.closest = closest
     noneDecodes =
-      areAllCompared && isWhole && failures == activities.count
-      && !schema.isPartlyRead
-  }
-
-  /// The declarations of the closest type if no type decodes the payload; nil if several are equally close.
-  var closestOfNone: [Activity]? {
-    guard noneDecodes, Set(closest.map { $0.activity.qualifiedName }).count == 1 else { return nil }
-    return closest.map { $0.activity }
-  }
-}
-
-extension Document {
-  fileprivate func results(
-    of parts: [(PayloadPart, JSONNode)], as activity: Activity, in tree: JSONTree, _ schema: Schema
-  ) -> [(PayloadPart, DecodingResult)] {
-    parts.map { part, node in
-      let type = activity.type(of: part)
-      var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
-      addInjectedKeys(to: &result, of: part, at: node)
-      return (part, result)
-    }
-  }
-}
-
-extension DecodingResult {
-  fileprivate var unknownKeys: Int {
-    observations.count { if case .unknownKey = $0.subject { true } else { false } }
+      areAllCompared && isWhole && failures == activities.count && !schema.isPartlyRead
+    closestOfNone = noneDecodes && decodings.count == closest.count ? decodings : nil
   }
 }

@@ -2,78 +2,41 @@ import ActivitySchema
 import JSONSyntax
 
 /// A value of a push that should be a string of JSON.
-struct EmbeddedValue {
+struct EmbeddedValue: Sendable {
   let embedding: EmbeddedJSON
   let node: JSONNode
-}
+  /// The string as JSON; nil if the value is not a string, is compressed, or is unknown.
+  let text: PayloadText?
+  /// The JSON as a separate payload, which decodes as its type; nil if no type is known, or if the text is not JSON.
+  let payload: Payload?
+  /// Whether the string contains a placeholder that is filled in before the push is sent.
+  let isUnknown: Bool
 
-extension Payload {
-  /// The values in the decoded parts that should be strings of JSON, according to the configuration or a package.
-  var embeddedValues: [EmbeddedValue] {
-    let configuration = context.configuration
-    guard !configuration.embedded.isEmpty || !configuration.packages.isEmpty else { return [] }
-    let names = Set(selection.activities.map { $0.name })
-    let ofPackages = configuration.embedded(ofTypes: names)
-    var found: [EmbeddedValue] = []
-    for (part, root) in document.decodedParts(in: tree) {
-      for embedding in configuration.embedded + ofPackages where embedding.part == part {
-        guard let node = node(at: embedding.path, from: root) else { continue }
-        if let index = found.firstIndex(where: { $0.node == node }) {
-          found[index] = EmbeddedValue(
-            embedding: found[index].embedding.completed(by: embedding), node: node)
-        } else {
-          found.append(EmbeddedValue(embedding: embedding, node: node))
-        }
-      }
+  private init(
+    _ embedding: EmbeddedJSON, at node: JSONNode, in text: PayloadText, _ context: PayloadContext
+  ) {
+    (self.embedding, self.node) = (embedding, node)
+    let string = text.tree.kind(of: node) == .string ? text.tree.text(of: node) : nil
+    let prefix = embedding.reader?.compressedPrefix
+    guard let string, prefix.map({ !string.hasPrefix($0) }) ?? true else {
+      (self.text, payload, isUnknown) = (nil, nil, false)
+      return
     }
-    return found
+    let json = PayloadText(ofStringAt: node, in: text)
+    // A reader that fills in placeholders itself reads a string that is JSON with them.
+    isUnknown =
+      text.hasPlaceholder(node)
+      && !(embedding.reader?.fillsPlaceholders == true && json.problems.isEmpty)
+    self.text = isUnknown ? nil : json
+    payload = isUnknown ? nil : Self.payload(in: json, as: embedding.type, in: context)
   }
 
-  private func node(at path: [String], from root: JSONNode) -> JSONNode? {
-    var node = root
-    for key in path {
-      guard let member = tree.member(key, of: node) else { return nil }
-      node = member
-    }
-    return node
-  }
-
-  /// Returns whether a value should be a string of JSON.
-  func isEmbeddedJSON(_ node: JSONNode) -> Bool { embeddedValues.contains { $0.node == node } }
-
-  /// Returns the text of a string as JSON; nil if the value is not a string, is compressed, or is unknown.
-  func jsonText(of value: EmbeddedValue) -> PayloadText? {
-    guard tree.kind(of: value.node) == .string, !isCompressed(value), !isUnknown(value) else {
-      return nil
-    }
-    return PayloadText(ofStringAt: value.node, in: text)
-  }
-
-  private func isCompressed(_ value: EmbeddedValue) -> Bool {
-    value.embedding.reader?.compressedPrefix.map { tree.text(of: value.node).hasPrefix($0) }
-      ?? false
-  }
-
-  /// Returns whether a string contains a placeholder that is filled in before the push is sent.
-  func isUnknown(_ value: EmbeddedValue) -> Bool {
-    guard hasPlaceholder(value.node), !isCompressed(value) else { return false }
-    guard value.embedding.reader?.fillsPlaceholders == true else { return true }
-    return !PayloadText(ofStringAt: value.node, in: text).problems.isEmpty
-  }
-
-  /// Returns whether a string contains a placeholder, and its contents are unknown.
-  func hasPlaceholder(_ node: JSONNode) -> Bool {
-    let range = tree.range(of: node)
-    return template?.substitutes.contains { $0.overlaps(range) } ?? false
-      || TemplatePlaceholder.isPart(of: tree.text(of: node))
-  }
-
-  /// Returns the JSON of a string as a separate payload, which decodes as its type; nil if no type is known, or if the text is
-  /// not JSON.
-  func payload(in value: EmbeddedValue) -> Payload? {
-    guard let name = value.embedding.type, let type = schema.namedTypes[name],
-      let text = jsonText(of: value), text.problems.leaveStructureCertain,
-      text.tree.kind(of: text.tree.root) != .invalid
+  private static func payload(
+    in text: PayloadText, as name: String?, in context: PayloadContext
+  ) -> Payload? {
+    let schema = context.schema
+    guard let name, let type = schema.namedTypes[name],
+      text.problems.leaveStructureCertain, text.tree.kind(of: text.tree.root) != .invalid
     else { return nil }
     let activity = Activity(
       name: name, qualifiedName: name, attributes: type, contentState: type,
@@ -81,7 +44,58 @@ extension Payload {
     // No other type is possible.
     return Payload(
       text, .fragment(.contentState, text.tree.root),
-      as: .chosen([activity], because: .configuration), in: context.reading(schema.keeping([])))
+      as: .chosen([activity], because: .configuration), in: context.reading(schema.keeping([])),
+      isMain: false)
+  }
+
+  private init(placeOf embedding: EmbeddedJSON, at node: JSONNode) {
+    (self.embedding, self.node) = (embedding, node)
+    (text, payload, isUnknown) = (nil, nil, false)
+  }
+
+  /// Returns the values in the decoded parts that should be strings of JSON, according to the configuration or a package.
+  ///
+  /// - Parameter areParsed: Whether the strings are read as JSON.
+  static func all(
+    in text: PayloadText, _ document: Document, as selection: TypeSelection,
+    in context: PayloadContext, areParsed: Bool
+  ) -> [EmbeddedValue] {
+    let configuration = context.configuration
+    guard !configuration.embedded.isEmpty || !configuration.packages.isEmpty else { return [] }
+    let ofPackages = configuration.embedded(ofTypes: Set(selection.activities.map { $0.name }))
+    var found: [(embedding: EmbeddedJSON, node: JSONNode)] = []
+    for (part, root) in document.decodedParts(in: text.tree) {
+      for embedding in configuration.embedded + ofPackages where embedding.part == part {
+        let place = embedding.path.reduce(Optional(root)) { node, key in
+          node.flatMap { text.tree.member(key, of: $0) }
+        }
+        guard let node = place else { continue }
+        if let index = found.firstIndex(where: { $0.node == node }) {
+          found[index].embedding = found[index].embedding.completed(by: embedding)
+        } else {
+          found.append((embedding, node))
+        }
+      }
+    }
+    return found.map {
+      areParsed
+        ? EmbeddedValue($0.embedding, at: $0.node, in: text, context)
+        : EmbeddedValue(placeOf: $0.embedding, at: $0.node)
+    }
+  }
+}
+
+extension Payload {
+  /// Returns whether a value should be a string of JSON.
+  func isEmbeddedJSON(_ node: JSONNode) -> Bool { embeddedValues.contains { $0.node == node } }
+}
+
+extension PayloadText {
+  /// Returns whether a string contains a placeholder, and its contents are unknown.
+  fileprivate func hasPlaceholder(_ node: JSONNode) -> Bool {
+    let range = tree.range(of: node)
+    return template?.substitutes.contains { $0.overlaps(range) } ?? false
+      || TemplatePlaceholder.isPart(of: tree.text(of: node))
   }
 }
 

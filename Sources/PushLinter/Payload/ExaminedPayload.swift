@@ -82,7 +82,7 @@ package struct ExaminedPayload: Sendable {
     }
     for push in pushes {
       for value in push.embeddedValues {
-        if let text = push.jsonText(of: value) { secrets.add(valuesIn: text.tree.bytes) }
+        if let text = value.text { secrets.add(valuesIn: text.tree.bytes) }
       }
     }
     return secrets

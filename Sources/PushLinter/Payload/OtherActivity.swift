@@ -9,9 +9,6 @@ struct OtherActivity {
   /// Nil unless exactly one activity fits.
   private(set) var activity: Activity?
 
-  /// The maximum number of activities to compare.
-  private static let maximumActivities = 64
-
   /// Finds the only activity that requires keys and for which a value has no missing and no unknown ones.
   ///
   /// - Parameters:
@@ -26,12 +23,14 @@ struct OtherActivity {
     guard !missing.isEmpty, result.hasUnknownKeys(of: node),
       missing.allSatisfy({ mismatches.trace(of: $0, in: node) == nil })
     else { return }
-    for candidate in schema.activities.prefix(Self.maximumActivities)
+    for candidate in schema.activities.prefix(ActivityComparison.maximumActivities)
     where candidate.name != selected.name {
-      let type = part == .attributes ? candidate.attributes : candidate.contentState
-      guard schema.requiresKeys(type) else { continue }
-      let other = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
-      guard other.missingKeys(of: node).isEmpty, !other.hasUnknownKeys(of: node) else { continue }
+      let type = candidate.type(of: part)
+      guard case .record(let record) = schema[type].shape,
+        record.properties.contains(where: { !$0.isOptional })
+      else { continue }
+      let keys = FragmentDecoder.keys(of: node, as: record, type, in: tree, schema: schema)
+      guard keys.missingKeys(of: node).isEmpty, !keys.hasUnknownKeys(of: node) else { continue }
       guard activity == nil || activity?.qualifiedName == candidate.qualifiedName else {
         activity = nil
         return
@@ -55,13 +54,5 @@ extension DecodingResult {
     observations.contains { observation in
       if case .unknownKey(in: object) = observation.subject { true } else { false }
     }
-  }
-}
-
-extension Schema {
-  /// Returns whether a type is decoded from an object, and requires at least one key of it.
-  fileprivate func requiresKeys(_ type: TypeID) -> Bool {
-    guard case .record(let record) = self[type].shape else { return false }
-    return record.properties.contains { !$0.isOptional }
   }
 }

@@ -10,36 +10,26 @@ final class PartDecoding: Sendable {
   let keyMismatches: KeyMismatches
 
   /// The declared type of the part.
-  var type: TypeID { part == .attributes ? activity.attributes : activity.contentState }
+  var type: TypeID { activity.type(of: part) }
 
   private init(
-    _ part: PayloadPart, at node: JSONNode, of document: Document, as activity: Activity,
+    _ part: PayloadPart, at node: JSONNode, as activity: Activity, _ decoded: DecodingResult,
     comparingOthers: Bool, in tree: JSONTree, schema: Schema
   ) {
-    self.part = part
-    self.node = node
-    self.activity = activity
-    let type = part == .attributes ? activity.attributes : activity.contentState
-    var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
-    document.addInjectedKeys(to: &result, of: part, at: node)
-    guard result.isNoteworthy else {
-      self.result = result
-      keyMismatches = KeyMismatches()
-      return
-    }
+    (self.part, self.node, self.activity) = (part, node, activity)
+    var result = decoded
     let mismatches = KeyMismatches(result, in: tree, schema: schema)
-    let other =
-      comparingOthers
-      ? OtherActivity(
+    if comparingOthers, let first = result.problems.first,
+      let other = OtherActivity(
         fitting: node, of: part, betterThan: result, mismatches, of: activity, in: tree,
         schema: schema
-      ).activity : nil
-    if let first = result.problems.first, let other {
+      ).activity
+    {
       result.problems = [first.caused(by: .otherActivity(other))]
       result.observations = []
       keyMismatches = KeyMismatches()
     } else {
-      result.problems = SpecificCauses(tree: tree, schema: schema).specified(result.problems)
+      result.problems = result.problems.map { $0.specified(in: tree, schema) }
       keyMismatches = mismatches
     }
     self.result = result
@@ -49,17 +39,21 @@ final class PartDecoding: Sendable {
   static func decodings(
     of document: Document, as selection: TypeSelection, in tree: JSONTree, schema: Schema
   ) -> [PartDecoding] {
-    var decodings: [PartDecoding] = []
-    let parts = document.decodedParts(in: tree)
-    for activity in selection.activities {
-      for (part, node) in parts {
-        decodings.append(
-          PartDecoding(
-            part, at: node, of: document, as: activity, comparingOthers: !selection.namesNoType,
-            in: tree, schema: schema))
+    let decoded =
+      if case .chosen(_, because: .closestOfNone(let compared?)) = selection {
+        compared
+      } else {
+        selection.activities.map {
+          ActivityDecoding(document, as: $0, in: tree, schema: schema)
+        }
+      }
+    return decoded.flatMap { decoding in
+      decoding.parts.map {
+        PartDecoding(
+          $0.part, at: $0.node, as: decoding.activity, $0.result,
+          comparingOthers: !selection.namesNoType, in: tree, schema: schema)
       }
     }
-    return decodings
   }
 }
 
@@ -73,20 +67,6 @@ extension PartDecoding {
 }
 
 extension Document {
-  /// Removes problems about missing keys that the vendor adds on the way to the phone.
-  func addInjectedKeys(
-    to result: inout DecodingResult, of part: PayloadPart, at node: JSONNode
-  ) {
-    guard case .push(let push) = self, let injected = push.envelope?.injected, !injected.isEmpty
-    else { return }
-    result.problems.removeAll { problem in
-      guard case .missingKey(let property) = problem.cause, problem.node == node else {
-        return false
-      }
-      return injected.contains { $0.part == part && $0.key == property.key }
-    }
-  }
-
   /// Returns the values that the phone decodes into the app's types, or would decode if they were in their place in `aps`.
   func decodedParts(in tree: JSONTree) -> [(PayloadPart, JSONNode)] {
     switch self {

@@ -10,6 +10,10 @@ package final class Payload: Sendable {
   let selection: TypeSelection
   let decodings: [PartDecoding]
   let context: PayloadContext
+  /// The values that should be strings of JSON, with their JSON as payloads.
+  let embeddedValues: [EmbeddedValue]
+  /// The push as each other version of the app reads it; empty if no type is selected.
+  let versions: [VersionReading]
   /// The step of the push in the sequence of its activity; nil unless payloads are checked as sequences.
   let sequenceStep: SequenceStep?
   /// Members of `aps` that are in another place.
@@ -19,9 +23,10 @@ package final class Payload: Sendable {
   /// The intended action of the push; nil if nothing in the push specifies it.
   let action: WireName.Event?
 
+  /// - Parameter isMain: Whether the current declarations read the push, and not another version, or a string of it.
   init(
     _ text: PayloadText, _ document: Document, as selection: TypeSelection,
-    in context: PayloadContext
+    in context: PayloadContext, isMain: Bool
   ) {
     self.text = text
     self.document = document
@@ -32,6 +37,13 @@ package final class Payload: Sendable {
     let decodings = PartDecoding.decodings(
       of: document, as: selection, in: tree, schema: context.schema)
     self.decodings = decodings
+    embeddedValues = EmbeddedValue.all(
+      in: text, document, as: selection, in: context, areParsed: isMain)
+    versions =
+      isMain
+      ? context.versions.groups.compactMap {
+        $0.reading(text, document, as: selection, in: context)
+      } : []
     let push = document.push
     let misplacedMembers = push.map { MisplacedMembers.all(in: $0, decodings, in: tree) } ?? []
     self.misplacedMembers = misplacedMembers
@@ -48,14 +60,14 @@ package final class Payload: Sendable {
     let selection = TypeSelection(
       selected: context.selectedActivities, configured: context.entries.type,
       registeredNames: context.configuration.registeredTypes, document: document, text: text,
-      path: path,
-      schema: context.schema)
-    self.init(text, document, as: selection, in: context)
+      path: path, schema: context.schema)
+    self.init(text, document, as: selection, in: context, isMain: true)
   }
 
   private init(_ other: Payload, at step: SequenceStep?) {
     (text, document, selection) = (other.text, other.document, other.selection)
     (decodings, context) = (other.decodings, other.context)
+    (embeddedValues, versions) = (other.embeddedValues, other.versions)
     (misplacedMembers, aps, action) = (other.misplacedMembers, other.aps, other.action)
     sequenceStep = step
   }

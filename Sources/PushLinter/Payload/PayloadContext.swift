@@ -5,6 +5,8 @@ final class PayloadContext: Sendable {
   let schema: Schema
   let configuration: Configuration
   let options: LinterOptions
+  /// Other versions of the app that must decode the pushes.
+  let versions: SupportedVersions
   /// The entries of the configuration that apply to the file of the payloads.
   let entries: FileEntries
   /// The envelope that the caller or the configuration sets for every document; nil to detect it for each.
@@ -16,11 +18,12 @@ final class PayloadContext: Sendable {
 
   init(
     schema: Schema, configuration: Configuration, options: LinterOptions,
-    entries: FileEntries? = nil
+    versions: SupportedVersions, entries: FileEntries? = nil
   ) {
     self.schema = schema
     self.configuration = configuration
     self.options = options
+    self.versions = versions
     let entries = entries ?? configuration.entries(forFile: "")
     self.entries = entries
     envelope = options.envelope ?? entries.envelope
@@ -42,7 +45,7 @@ final class PayloadContext: Sendable {
     let schema = schema ?? other.schema
     self.schema = schema
     self.options = options
-    configuration = other.configuration
+    (configuration, versions) = (other.configuration, other.versions)
     self.entries = entries ?? other.entries
     (envelope, envelopes) = (other.envelope, other.envelopes)
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
@@ -60,13 +63,15 @@ final class PayloadContext: Sendable {
       return PayloadContext(self, options: options, entries: entries)
     }
     return PayloadContext(
-      schema: schema, configuration: configuration, options: options, entries: entries)
+      schema: schema, configuration: configuration, options: options, versions: versions,
+      entries: entries)
   }
 
   /// Returns the same context with other options.
   func with(_ options: LinterOptions) -> PayloadContext {
     PayloadContext(
-      schema: schema, configuration: configuration, options: options, entries: entries)
+      schema: schema, configuration: configuration, options: options, versions: versions,
+      entries: entries)
   }
 
   /// Returns the context for the payload of a request. Throws if the request is invalid.

@@ -16,8 +16,9 @@ enum TypeSelection: Sendable {
     case option, configuration, attributesType, requestPath, path, onlyDeclaration
     /// The name in the push or in the path of the request nearly matches the type's.
     case misspelledType
-    /// Decoding the payload fails as every declared type, and this one has the fewest problems.
-    case closestOfNone
+    /// Decoding the payload fails as every declared type, and this one has the fewest problems. The results of the
+    /// comparison are not decoded again; nil for the declarations of another version.
+    case closestOfNone([ActivityDecoding]?)
   }
 
   var activities: [Activity] {
@@ -111,7 +112,18 @@ extension TypeSelection {
       let fitting = ActivityComparison(
         document, in: text.tree, isWhole: text.template?.hasDirectives != true, schema: schema)
       self =
-        fitting.closestOfNone.map { .chosen($0, because: .closestOfNone) } ?? .undetermined(fitting)
+        fitting.closestOfNone.map {
+          .chosen($0.map { $0.activity }, because: .closestOfNone($0))
+        } ?? .undetermined(fitting)
+    }
+  }
+
+  /// Returns the selection of the same type among the declarations of another version of the app; nil if none is chosen.
+  func among(_ declared: [Activity]) -> TypeSelection? {
+    switch self {
+    case .chosen(_, because: .closestOfNone): .chosen(declared, because: .closestOfNone(nil))
+    case .chosen(_, let evidence): .chosen(declared, because: evidence)
+    case .undeclared, .undetermined, .notApplicable: nil
     }
   }
 

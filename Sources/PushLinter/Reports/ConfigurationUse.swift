@@ -166,7 +166,7 @@ extension ConfigurationUse {
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message, range: text.range(of: pointer),
-      pointer: pointer, label: label, notes: [], effect: effect, help: help, decodingError: nil)
+      pointer: pointer, label: label, effect: effect, help: help)
   }
 }
 

@@ -105,9 +105,8 @@ extension Report {
 extension Configuration.ConfiguredFindings {
   /// Whether an error reports that no type was selected, or the configuration expects that.
   fileprivate var reportsMissingType: Bool {
-    diagnostics.contains { diagnostic in
-      [Rule.undeterminedType.id, Rule.unknownAttributesType.id].contains(diagnostic.rule)
-        && (diagnostic.severity == .error || diagnostic.isExpected)
+    diagnostics.contains {
+      ($0.severity == .error || $0.isExpected) && Rule.ids(of: .missingType).contains($0.rule)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Configuration {
   /// Reports only some rules. The outcome of a push includes the others, and no entry of `expected` is judged.
   package mutating func restrict(to selection: RuleSelection) {
     for rule in Rule.all {
-      if rule.id == Rule.missingExpectedFinding.id || !selection.includes(rule, in: self) {
+      if rule.role == .missingExpectation || !selection.includes(rule, in: self) {
         severities[rule.id] = .some(nil)
       } else if rule.isOffByDefault, !isOn(rule) {
         severities[rule.id] = .some(rule.severity)

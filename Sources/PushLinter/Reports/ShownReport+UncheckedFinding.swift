@@ -12,7 +12,6 @@ extension ShownReport {
     return Diagnostic(
       rule: Self.uncheckedID, severity: .info,
       message: "\(place) was not checked\(others): \(first.reason)", range: 0..<0,
-      pointer: first.pointer, label: "", notes: [], outcome: .unknown, effect: "", help: "",
-      decodingError: nil)
+      pointer: first.pointer, outcome: .unknown)
   }
 }

@@ -3,7 +3,7 @@ import ActivitySchema
 extension Rule {
   static let conflictingDeclarations = Rule(
     id: "conflicting-declarations", severity: .warning,
-    group: .selection,
+    group: .selection, role: .faultyDeclaration,
     summary: "The attributes type is declared more than once, with different members",
     explanation: """
       The app and its widget often contain one copy each of a declaration, and only one of them was changed. The phone \

@@ -67,9 +67,8 @@ extension Rule {
       severityOfFarDates: .warning,
       effectOfNoNumber:
         "Apple documents a number; how the phone treats this value is not documented",
-      effectOfFinerUnit: isDismissal ? removedAfterFourHours : neverStale,
       effectOfReferenceDate: "for the phone, that moment is long past",
-      effectBeyondAllDates: isDismissal ? removedAfterFourHours : neverStale)
+      effectOfFarDate: isDismissal ? removedAfterFourHours : neverStale)
     report.wrongTime(fault, of: field, expected, in: payload)
   }
 

@@ -37,7 +37,7 @@ extension Rule {
     ]
   ) { payload, report in
     for value in payload.embeddedValues {
-      guard let text = payload.jsonText(of: value) else { continue }
+      guard let text = value.text else { continue }
       let reader = value.embedding.reader
       let name = payload.nameOfValue(at: value.node, in: value.embedding.part)
       if reader?.acceptsEmptyText == true, text.tree.bytes.allSatisfy({ JSONParser.isBlank($0) }) {

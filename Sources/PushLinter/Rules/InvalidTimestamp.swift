@@ -54,9 +54,8 @@ extension Rule {
     name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
     isOptional: false, severityOfFinerUnits: nil, severityOfFarDates: nil,
     effectOfNoNumber: "the phone cannot distinguish this push from an older one",
-    effectOfFinerUnit: farInTheFuture,
     effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",
-    effectBeyondAllDates: farInTheFuture)
+    effectOfFarDate: farInTheFuture)
 
   private static let farInTheFuture: Message =
     "a push so far in the future makes every later one look old, and the phone ignores those"

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let isoDate = Rule(
-    id: "iso-date", severity: .error, outcome: .dropped, group: .decoding,
+    id: "iso-date", severity: .error, outcome: .dropped, group: .decoding, role: .wrongType,
     summary: "A calendar date is sent for a `Date`, which decodes from a number",
     explanation: """
       The phone decodes every push with the default strategies of `JSONDecoder`, regardless of the app's own decoder \

@@ -2,6 +2,7 @@ extension Rule {
   /// Reported by the configuration instead of a check, because a rule has no access to the findings of other rules.
   static let missingExpectedFinding = Rule(
     id: "missing-expected-finding", severity: .error, group: .expectation,
+    role: .missingExpectation,
     summary: "A payload that must be rejected is not rejected, or not for the given reason",
     explanation: """
       `.activity-lint.json` lists this file under `expected`, with the rules that must reject it. None of the file's \
@@ -25,9 +26,6 @@ extension Diagnostic {
     return Diagnostic(
       rule: own.id, severity: own.severity,
       message: "expected a finding of `\(rule)` in this payload, found none", range: 0..<0,
-      pointer: "",
-      label: "", notes: [], effect: "",
-      help: "fix the payload, or its entry under `expected` in `.activity-lint.json`",
-      decodingError: nil)
+      help: "fix the payload, or its entry under `expected` in `.activity-lint.json`")
   }
 }

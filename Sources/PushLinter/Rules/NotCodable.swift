@@ -2,7 +2,7 @@ import ActivitySchema
 
 extension Rule {
   static let notCodable = Rule(
-    id: "not-codable", severity: .error, group: .declaration,
+    id: "not-codable", severity: .error, group: .declaration, role: .faultyDeclaration,
     summary: "A type in an activity does not conform to `Codable`",
     explanation: """
       The phone decodes attributes and state with `JSONDecoder`, so every type in them must be `Decodable`; the \

@@ -137,6 +137,13 @@ extension Rule {
     .zeroExpirationOnStart,
   ]
 
+  /// Returns the ids of the rules with a role.
+  static func ids(of role: Role) -> Set<String> { idsByRole[role] ?? [] }
+
+  private static let idsByRole = all.reduce(into: [Role: Set<String>]()) {
+    if $1.role != .ordinary { $0[$1.role, default: []].insert($1.id) }
+  }
+
   /// Returns the rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? {
     all.first { $0.id == id }

@@ -4,6 +4,7 @@ import JSONSyntax
 extension Rule {
   static let undeterminedType = Rule(
     id: "undetermined-type", severity: .error, outcome: .unknown, group: .selection,
+    role: .missingType,
     summary: "The attributes type of a payload cannot be determined",
     explanation: """
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unixDate = Rule(
-    id: "unix-date", severity: .error, outcome: .shownWrong, group: .decoding,
+    id: "unix-date", severity: .error, outcome: .shownWrong, group: .decoding, role: .wrongType,
     summary: "Unix time for a `Date`, which decodes as seconds since 2001",
     explanation: """
       `Date` decodes from a number of seconds since 2001-01-01 UTC, which is 978307200 less than Unix time. Unix \

@@ -2,7 +2,7 @@ import ActivitySchema
 
 extension Rule {
   static let unreadableDeclaration = Rule(
-    id: "unreadable-declaration", severity: .warning, group: .declaration,
+    id: "unreadable-declaration", severity: .warning, group: .declaration, role: .faultyDeclaration,
     summary: "A Swift file has a syntax error, so its declarations cannot be read",
     explanation: """
       After a syntax error, such as a brace or a comment that is never closed, the rest of the file can belong to the wrong \

@@ -95,60 +95,21 @@ private struct VendorDate {
   }
 
   private func report(_ fault: TimeFault, to report: inout FindingCollector) {
-    let whole: Message = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
-    switch fault {
-    case .text(let seconds, let isNumber):
-      report(
-        form == .secondsAsText
-          ? "`\(name)` is not a whole number of seconds" : "`\(name)` is a string, not a number",
-        at: member.node,
-        label: form == .secondsAsText
-          ? "seconds since 1970-01-01 UTC"
-          : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
-        effect: "\(payload.names.documentation) documents a number of seconds",
-        help: seconds.map {
-          TimeFault.advice(toSend: $0, for: member.value.text ?? "", isNumber)
-        } ?? whole,
-        fix: seconds.map {
-          payload.fixes.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
-        })
-    case .otherKind:
-      report(
-        "`\(name)` is \(member.value.kind), not a number", at: member.node,
-        severity: member.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
-        effect: "\(payload.names.documentation) documents a number of seconds",
-        help: "\(whole), or omit `\(name)`",
-        fix: payload.fixes.removal(ofNull: member.node, .safe))
-    case .finerUnit(let unit, let seconds):
-      report(
-        "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
-        label: "\(.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
-        effect: effectOfFarDate,
-        help: "send \(seconds)", fix: replacement(with: seconds, .safe))
-    case .sinceReferenceDate(let seconds):
-      report(
-        "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
-        at: member.node, severity: .warning,
-        label: "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
-        effect: "for the phone, this time is long past",
-        help: "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
-        fix: replacement(with: seconds, .unsafe))
-    case .beyondAllDates:
-      report(
-        "`\(name)` is thousands of years ahead", at: member.node, severity: .warning,
-        label: "seconds since 1970-01-01 UTC", effect: effectOfFarDate, help: whole)
-    }
-  }
-
-  private var effectOfFarDate: Message {
-    member.name == WireName.Activity.dismissalDate.rawValue
-      ? "in seconds, this time is thousands of years ahead: the phone removes an ended activity after four hours"
-      : "in seconds, this time is thousands of years ahead: the activity never becomes stale"
-  }
-
-  /// Returns a fix that replaces the date and keeps quotation marks, because the vendor accepts them.
-  private func replacement(with seconds: Int64, _ safety: Fix.Safety) -> Fix {
-    payload.fixes.replacement(of: member, with: isText ? "\"\(seconds)\"" : "\(seconds)", safety)
+    let documented: Message = "\(payload.names.documentation) documents a number of seconds"
+    let isFarAhead: Message = "in seconds, this time is thousands of years ahead"
+    let expected = TimeExpectation(
+      name: name, unit: "seconds since 1970-01-01 UTC",
+      instruction: "send the seconds since 1970-01-01 UTC as a number, such as 1788732713",
+      isOptional: true, severityOfFinerUnits: .warning, severityOfFarDates: .warning,
+      effectOfText: documented, effectOfNoNumber: documented, effectOfNull: documented,
+      effectOfReferenceDate: "for the phone, this time is long past",
+      effectOfFarDate: member.name == WireName.Activity.dismissalDate.rawValue
+        ? "\(isFarAhead): the phone removes an ended activity after four hours"
+        : "\(isFarAhead): the activity never becomes stale",
+      farDate: "thousands of years ahead",
+      faultOfText: form == .secondsAsText ? "`\(name)` is not a whole number of seconds" : nil,
+      notesOnFinerUnit: notesOnSeconds, mayBeQuoted: true)
+    report.wrongTime(fault, of: member, expected, in: payload)
   }
 
   /// A note on the other date of the request if it is in seconds.

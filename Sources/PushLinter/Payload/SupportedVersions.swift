@@ -56,6 +56,32 @@ package struct SupportedVersions: Sendable {
   }
 }
 
+/// A push as a version of the app reads it.
+struct VersionReading: Sendable {
+  let version: SupportedVersions.Group
+  /// The push with the declarations of the version; nil if it does not declare the type.
+  let payload: Payload?
+}
+
+extension SupportedVersions.Group {
+  /// Returns the push as the version reads it. The type was selected in the current declarations: a version without it
+  /// cannot show such an activity.
+  func reading(
+    _ text: PayloadText, _ document: Document, as selection: TypeSelection,
+    in context: PayloadContext
+  ) -> VersionReading? {
+    guard let name = selection.activities.first?.name else { return nil }
+    let declared = schema.activities(named: name)
+    let payload =
+      declared.isEmpty
+      ? nil
+      : selection.among(declared).map {
+        Payload(text, document, as: $0, in: context.reading(schema), isMain: false)
+      }
+    return VersionReading(version: self, payload: payload)
+  }
+}
+
 extension SupportedVersions.Group {
   /// The versions in the words of a message: `app 3.1` or `apps 3.1, 3.2`.
   var words: Message {
