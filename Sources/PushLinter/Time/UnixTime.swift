@@ -21,8 +21,8 @@ package enum UnixTime {
   /// Returns whether a number is a time in the expected range, in milliseconds since 1970.
   static func isPlausibleInMilliseconds(_ number: Double) -> Bool { plausible ~= number / 1000 }
 
-  static func seconds(year: Int) -> Double {
-    Double(CalendarDate.daysSince1970(year: year, month: 1, day: 1)) * 86_400
+  static func seconds(year: Int, month: Int = 1, day: Int = 1) -> Double {
+    Double(CalendarDate.daysSince1970(year: year, month: month, day: day)) * 86_400
   }
 }
 
