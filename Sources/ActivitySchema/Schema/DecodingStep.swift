@@ -30,6 +30,21 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   case unknown
 }
 
+extension DecodingStep {
+  /// The steps of each branch, in order.
+  var branches: [[Self]] {
+    switch self {
+    case .attempt(let attempted, let then, let otherwise): [attempted, then, otherwise]
+    case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
+      .ifNull(let then, let otherwise), .ifKeys(_, let then, let otherwise):
+      [then, otherwise]
+    case .choose(let choice): choice.branches.map { $0.steps } + [choice.otherwise]
+    case .undecided(let branches): branches
+    case .container, .member, .whole, .fail, .throwCustomError, .unknown: []
+    }
+  }
+}
+
 /// The keys, types and values of steps, in one of two forms.
 package protocol DecodingTerms {
   associatedtype Key: Sendable
