@@ -32,7 +32,7 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
 
 extension DecodingStep {
   /// The steps of each branch, in order.
-  var branches: [[Self]] {
+  package var branches: [[Self]] {
     switch self {
     case .attempt(let attempted, let then, let otherwise): [attempted, then, otherwise]
     case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
