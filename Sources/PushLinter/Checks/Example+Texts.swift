@@ -52,7 +52,7 @@ extension String {
   }
 
   /// Returns a push whose first brace is marked, which stands for the options of the command line.
-  static func marked(_ push: String) -> String { "⟦{⟧\(push.dropFirst())" }
+  static func marked(_ push: String) -> String { "⟦{⟧" + push.dropFirst() }
 
   /// Returns a request document with a push type, a topic, and the given further headers.
   static func request(
