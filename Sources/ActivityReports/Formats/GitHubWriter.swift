@@ -13,9 +13,8 @@ struct GitHubWriter: FormatWriter {
   static let maximumAnnotations = 10
 
   private let paths: RepositoryPaths
-  private var errors = Kind(command: "error")
-  private var warnings = Kind(command: "warning")
-  private var notices = Kind(command: "notice")
+  /// The kinds of annotations by severity, from the lowest.
+  private var kinds = ["notice", "warning", "error"].map { Kind(command: $0) }
 
   /// The findings of one severity, with commands for the first ones.
   fileprivate struct Kind: Sendable {
@@ -32,11 +31,7 @@ struct GitHubWriter: FormatWriter {
     let lines = LineIndex(report.source)
     let path = paths.path(of: report.source.name)
     for finding in findings {
-      switch finding.severity {
-      case .error: errors.add(finding, path: path, in: lines)
-      case .warning: warnings.add(finding, path: path, in: lines)
-      case .info: notices.add(finding, path: path, in: lines)
-      }
+      kinds[Int(finding.severity.rawValue)].add(finding, path: path, in: lines)
     }
   }
 
@@ -47,15 +42,12 @@ struct GitHubWriter: FormatWriter {
 
   /// Writes the commands, highest severity first, followed by one with the number of omitted findings.
   private mutating func writeCommands(to output: inout ReportOutput) {
-    let kinds = [errors, warnings, notices]
     var surplus = kinds.reduce(0) { $0 + $1.count - $1.commands.count }
-    if surplus > 0, notices.commands.count == Self.maximumAnnotations {
-      notices.commands.removeLast()
+    if surplus > 0, kinds[0].commands.count == Self.maximumAnnotations {
+      kinds[0].commands.removeLast()
       surplus += 1
     }
-    for kind in [errors, warnings, notices] {
-      for command in kind.commands { output += command }
-    }
+    for command in kinds.reversed().flatMap({ $0.commands }) { output += command }
     guard surplus > 0 else { return }
     let findings = surplus == 1 ? "1 more finding is" : "\(surplus) more findings are"
     output +=

@@ -31,30 +31,17 @@ enum StandardTypes {
     }
   }
 
-  /// Returns the element types of a type that decodes as an array of fixed elements.
-  static func sequence(_ name: String) -> [String]? {
-    switch name {
-    case "CGPoint", "CGSize": ["CGFloat", "CGFloat"]
-    case "CGRect": ["CGPoint", "CGSize"]
-    case "Duration": ["Int64", "UInt64"]
-    case "NSRange", "_NSRange": ["Int", "Int"]
-    default: nil
-    }
-  }
+  /// The element types of each type that decodes as an array of fixed elements.
+  static let sequences = [
+    "CGPoint": ["CGFloat", "CGFloat"], "CGSize": ["CGFloat", "CGFloat"],
+    "CGRect": ["CGPoint", "CGSize"], "Duration": ["Int64", "UInt64"],
+    "NSRange": ["Int", "Int"], "_NSRange": ["Int", "Int"],
+  ]
 
-  /// Returns the element count of a SIMD type.
-  static func vectorCount(_ name: String) -> Int? {
-    switch name {
-    case "SIMD2": 2
-    case "SIMD3": 3
-    case "SIMD4": 4
-    case "SIMD8": 8
-    case "SIMD16": 16
-    case "SIMD32": 32
-    case "SIMD64": 64
-    default: nil
-    }
-  }
+  /// The element counts of the SIMD types.
+  static let vectorCounts = [
+    "SIMD2": 2, "SIMD3": 3, "SIMD4": 4, "SIMD8": 8, "SIMD16": 16, "SIMD32": 32, "SIMD64": 64,
+  ]
 
   /// Modules that can qualify a standard type, or a type of a vendor's SDK.
   static let modules: Set<String> = [

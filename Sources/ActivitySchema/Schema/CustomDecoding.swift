@@ -40,19 +40,8 @@ package final class CustomDecoding: Sendable {
   package var wholeTypes: [TypeID] { Self.wholeTypes(in: steps) }
 
   private static func wholeTypes(in steps: [Step]) -> [TypeID] {
-    steps.flatMap { step -> [TypeID] in
-      switch step {
-      case .whole(let type): [type]
-      case .attempt(let attempted, let then, let otherwise):
-        wholeTypes(in: attempted + then + otherwise)
-      case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
-        .ifNull(let then, let otherwise), .ifKeys(_, let then, let otherwise):
-        wholeTypes(in: then + otherwise)
-      case .choose(let choice):
-        wholeTypes(in: choice.branches.flatMap { $0.steps } + choice.otherwise)
-      case .undecided(let branches): wholeTypes(in: branches.flatMap { $0 })
-      case .container, .member, .fail, .throwCustomError, .unknown: []
-      }
+    steps.flatMap { step in
+      if case .whole(let type) = step { [type] } else { step.branches.flatMap(wholeTypes) }
     }
   }
 

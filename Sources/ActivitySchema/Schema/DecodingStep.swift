@@ -30,6 +30,21 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   case unknown
 }
 
+extension DecodingStep {
+  /// The steps of each branch, in order.
+  package var branches: [[Self]] {
+    switch self {
+    case .attempt(let attempted, let then, let otherwise): [attempted, then, otherwise]
+    case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
+      .ifNull(let then, let otherwise), .ifKeys(_, let then, let otherwise):
+      [then, otherwise]
+    case .choose(let choice): choice.branches.map { $0.steps } + [choice.otherwise]
+    case .undecided(let branches): branches
+    case .container, .member, .whole, .fail, .throwCustomError, .unknown: []
+    }
+  }
+}
+
 /// The keys, types and values of steps, in one of two forms.
 package protocol DecodingTerms {
   associatedtype Key: Sendable
@@ -49,24 +64,9 @@ package struct DecodingChoice<Terms: DecodingTerms>: Sendable {
   /// The steps for any other value.
   package let otherwise: [DecodingStep<Terms>]
 
-  package init(
-    key: Terms.Key?, type: Terms.TypeReference, branches: [Branch],
-    otherwise: [DecodingStep<Terms>]
-  ) {
-    self.key = key
-    self.type = type
-    self.branches = branches
-    self.otherwise = otherwise
-  }
-
   package struct Branch: Sendable {
     package let values: [Terms.Value]
     package let steps: [DecodingStep<Terms>]
-
-    package init(values: [Terms.Value], steps: [DecodingStep<Terms>]) {
-      self.values = values
-      self.steps = steps
-    }
   }
 }
 
@@ -76,12 +76,6 @@ package struct KeyTest<Terms: DecodingTerms>: Sendable {
   package let question: KeyQuestion
   /// The answer for which the statement is true.
   package let answer: Bool
-
-  package init(key: Terms.Key, question: KeyQuestion, answer: Bool) {
-    self.key = key
-    self.question = question
-    self.answer = answer
-  }
 }
 
 package enum KeyQuestion: Sendable {
@@ -101,9 +95,4 @@ package struct TextTest<Terms: DecodingTerms>: Sendable {
   /// The key of the text; nil for the whole value.
   package let key: Terms.Key?
   package let parser: TextParser
-
-  package init(key: Terms.Key?, parser: TextParser) {
-    self.key = key
-    self.parser = parser
-  }
 }

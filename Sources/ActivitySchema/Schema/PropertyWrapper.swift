@@ -5,10 +5,4 @@ package struct PropertyWrapper: Sendable {
   package let isOptional: Bool
   /// The literal that the wrapper's `init(from:)` uses instead of a value that does not decode, if it is also JSON.
   package let fallback: String?
-
-  package init(name: String, isOptional: Bool, fallback: String?) {
-    self.name = name
-    self.isOptional = isOptional
-    self.fallback = fallback
-  }
 }

@@ -165,11 +165,6 @@ package struct Inheritance: Hashable, Sendable {
   package let isDecodable: Bool
   /// Whether all inherited types and all macros of the type are known, and no conformance is missing.
   package let isKnown: Bool
-
-  package init(isDecodable: Bool, isKnown: Bool) {
-    self.isDecodable = isDecodable
-    self.isKnown = isKnown
-  }
 }
 
 extension Schema {

@@ -80,35 +80,24 @@ struct SchemaOutline: Hashable {
       case .whole(let type):
         parts.append(.step(.whole))
         pending.append(type)
-      case .attempt(let attempted, let then, let otherwise):
-        append(.attempt, [attempted, then, otherwise], &pending)
-      case .ifPresent(let property, let then, let otherwise):
-        append(.ifPresent(property.key), [then, otherwise], &pending)
-      case .ifNull(let then, let otherwise): append(.ifNull, [then, otherwise], &pending)
-      case .ifKeys(let tests, let then, let otherwise):
+      case .attempt: parts.append(.step(.attempt))
+      case .ifPresent(let property, _, _): parts.append(.step(.ifPresent(property.key)))
+      case .ifNull: parts.append(.step(.ifNull))
+      case .ifKeys(let tests, _, _):
         parts += tests.map { .step(.test(key: $0.key, $0.question, answer: $0.answer)) }
-        append(.ifKeys, [then, otherwise], &pending)
+        parts.append(.step(.ifKeys))
       case .choose(let choice):
         pending.append(choice.type)
         parts += choice.branches.map { .branch($0.values) }
-        append(
-          .choose(key: choice.key), choice.branches.map { $0.steps } + [choice.otherwise], &pending)
-      case .ifReads(let test, let then, let otherwise):
-        append(
-          .ifReads(key: test.key, test.parser), [then, otherwise], &pending)
-      case .undecided(let branches): append(.undecided, branches, &pending)
+        parts.append(.step(.choose(key: choice.key)))
+      case .ifReads(let test, _, _): parts.append(.step(.ifReads(key: test.key, test.parser)))
+      case .undecided: parts.append(.step(.undecided))
       case .fail(let failure, let key): parts.append(.step(.fail(failure, key: key)))
       case .throwCustomError: parts.append(.step(.throwCustomError))
       case .unknown: parts.append(.step(.unknown))
       }
+      for branch in step.branches { append(branch, &pending) }
     }
     parts.append(.end)
-  }
-
-  private mutating func append(
-    _ step: Step, _ branches: [[CustomDecoding.Step]], _ pending: inout [TypeID]
-  ) {
-    parts.append(.step(step))
-    for branch in branches { append(branch, &pending) }
   }
 }

@@ -12,29 +12,19 @@ enum Declaration {
 }
 
 extension Declaration {
-  var head: DeclarationHead {
-    switch self {
-    case .type(let declaration): declaration.head
-    case .variable(let declaration): declaration.head
-    case .enumCase(let declaration): declaration.head
-    case .typeAlias(let declaration): declaration.head
-    case .associatedType(let declaration): declaration.head
-    case .initializer(let declaration): declaration.head
-    case .function(let declaration): declaration.head
-    case .macroExpansion(let declaration): declaration.head
-    }
-  }
+  var head: DeclarationHead { headAndRange.head }
+  var range: Range<Int> { headAndRange.range }
 
-  var range: Range<Int> {
+  private var headAndRange: (head: DeclarationHead, range: Range<Int>) {
     switch self {
-    case .type(let declaration): declaration.range
-    case .variable(let declaration): declaration.range
-    case .enumCase(let declaration): declaration.range
-    case .typeAlias(let declaration): declaration.range
-    case .associatedType(let declaration): declaration.range
-    case .initializer(let declaration): declaration.range
-    case .function(let declaration): declaration.range
-    case .macroExpansion(let declaration): declaration.range
+    case .type(let declaration): (declaration.head, declaration.range)
+    case .variable(let declaration): (declaration.head, declaration.range)
+    case .enumCase(let declaration): (declaration.head, declaration.range)
+    case .typeAlias(let declaration): (declaration.head, declaration.range)
+    case .associatedType(let declaration): (declaration.head, declaration.range)
+    case .initializer(let declaration): (declaration.head, declaration.range)
+    case .function(let declaration): (declaration.head, declaration.range)
+    case .macroExpansion(let declaration): (declaration.head, declaration.range)
     }
   }
 }

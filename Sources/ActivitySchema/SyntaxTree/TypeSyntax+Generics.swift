@@ -129,8 +129,6 @@ extension TypeSyntax {
     return type
   }
 
-  var asOptional: TypeSyntax { TypeSyntax(kind: .optional(self), range: range) }
-
   /// A type of the standard library with one name.
   static func named(_ name: String) -> TypeSyntax {
     let part = TypeNameSyntax(name: name, arguments: [], range: 0..<0)

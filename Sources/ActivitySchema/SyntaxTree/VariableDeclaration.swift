@@ -25,6 +25,5 @@ struct VariableDeclaration {
 
   var isStatic: Bool { head.isStatic }
   var isLazy: Bool { head.has(.lazy) }
-  var isWeak: Bool { head.has(.weak) }
   var isStored: Bool { accessors != .computed }
 }

@@ -15,12 +15,12 @@ extension TypeResolver {
       let flag = standard("Bool")
       return table.place(name, of: arguments, .vector(count: count, of: flag))
     case (_, 1):
-      guard let count = StandardTypes.vectorCount(name), isScalar(arguments[0]) else { return nil }
+      guard let count = StandardTypes.vectorCounts[name], isScalar(arguments[0]) else { return nil }
       return table.place(name, of: arguments, .vector(count: count, of: arguments[0]))
     case (_, 0):
       if let place = table.knownPlace(name) { return place }
       if let scalar = StandardTypes.scalar(name) { return table.place(name, scalar) }
-      if let elements = StandardTypes.sequence(name) {
+      if let elements = StandardTypes.sequences[name] {
         let elements = elements.compactMap { standardType($0, []) }
         return table.place(name, .sequence(elements))
       }

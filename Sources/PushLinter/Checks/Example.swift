@@ -21,14 +21,16 @@ extension Rule {
     let line: Int
     let column: Int
 
+    /// - Parameter members: The members of the state, if they are all that is declared.
     static func payload(
-      _ markedText: String, declarations: String = "", type: String? = nil,
-      headers: [Header] = [], request: RequestContext? = nil, now: Double? = nil,
-      configuration: String = "", fileID: StaticString = #fileID, line: Int = #line,
-      column: Int = #column
+      _ markedText: String, of members: String = "", declarations: String = "",
+      type: String? = nil, headers: [Header] = [], request: RequestContext? = nil,
+      now: Double? = nil, configuration: String = "", fileID: StaticString = #fileID,
+      line: Int = #line, column: Int = #column
     ) -> Example {
       Example(
-        markedText: markedText, companion: configuration, declarations: declarations, part: nil,
+        markedText: markedText, companion: configuration,
+        declarations: members.isEmpty ? declarations : .state(members), part: nil,
         type: type, request: request ?? RequestContext(headers: headers), now: now, fileID: fileID,
         line: line, column: column)
     }
@@ -51,11 +53,12 @@ extension Rule {
       ).with(.configuration)
     }
 
-    /// Returns the pushes to one activity in order, one per line.
+    /// Returns the pushes to one activity in order.
     static func sequence(
-      _ markedText: String, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      _ pushes: String..., fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Example {
-      payload(markedText, fileID: fileID, line: line, column: column).with(.sequence)
+      payload(pushes.joined(separator: "\n"), fileID: fileID, line: line, column: column)
+        .with(.sequence)
     }
 
     /// Returns the declarations of a new version, in which `⟦…⟧` marks the finding, beside those of an old version.
@@ -70,13 +73,13 @@ extension Rule {
 
     /// Returns a bare `content-state`.
     static func contentState(
-      _ markedText: String, declarations: String, fileID: StaticString = #fileID, line: Int = #line,
-      column: Int = #column
+      _ markedText: String, of members: String = "", declarations: String = "",
+      fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Example {
       Example(
-        markedText: markedText, companion: "", declarations: declarations, part: .contentState,
-        type: nil,
-        request: RequestContext(), now: nil, fileID: fileID, line: line, column: column)
+        markedText: markedText, companion: "",
+        declarations: members.isEmpty ? declarations : .state(members), part: .contentState,
+        type: nil, request: RequestContext(), now: nil, fileID: fileID, line: line, column: column)
     }
 
     private func with(_ kind: Kind) -> Example {
@@ -119,17 +122,4 @@ extension Rule {
 
 extension Rule.Example: CustomStringConvertible {
   package var description: String { "\(fileID):\(line)" }
-}
-
-extension String {
-  /// Returns a declaration whose state has the given members, for examples.
-  static func state(_ members: String) -> String {
-    """
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        \(members)
-      }
-    }
-    """
-  }
 }

@@ -195,7 +195,7 @@ extension CustomDecoding {
     var pending = Array(steps.reversed())
     while let step = pending.popLast() {
       body(step)
-      pending += step.inner.reversed()
+      pending += step.branches.joined().reversed()
     }
   }
 }
@@ -206,20 +206,5 @@ extension DecodingChoice<CustomDecoding.Terms>.Branch {
     var result: [Property] = []
     CustomDecoding.visit(steps) { if case .member(let property) = $0 { result.append(property) } }
     return result
-  }
-}
-
-extension DecodingStep {
-  /// The steps inside the step.
-  fileprivate var inner: [Self] {
-    switch self {
-    case .attempt(let attempted, let then, let otherwise): attempted + then + otherwise
-    case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
-      .ifNull(let then, let otherwise), .ifKeys(_, let then, let otherwise):
-      then + otherwise
-    case .choose(let choice): choice.branches.flatMap { $0.steps } + choice.otherwise
-    case .undecided(let branches): branches.flatMap { $0 }
-    case .container, .member, .whole, .fail, .throwCustomError, .unknown: []
-    }
   }
 }

@@ -49,7 +49,7 @@ extension Message.Argument {
     case .time(let seconds): text += ClockTime.text(seconds)
     case .duration(let seconds): text += UnixTime.duration(seconds)
     case .span(let seconds): text += TimeSpan.text(seconds)
-    case .list(let list): list.append(to: &text)
+    case .list(let list): list.asMessage.append(to: &text)
     case .message(let message): message.append(to: &text)
     }
   }
@@ -69,15 +69,6 @@ extension Message.List {
           literal: isLast ? rest : isLastButOne ? conjunction.beforeLast : ", "))
     }
     return Message(opening: "", parts: parts)
-  }
-
-  fileprivate func append(to text: inout String) {
-    for (index, item) in items.enumerated() {
-      let isLast = omitted == 0 && index == items.count - 1
-      if index > 0 { text += isLast ? conjunction.beforeLast : ", " }
-      item.append(to: &text)
-    }
-    if omitted > 0 { text += "\(conjunction.beforeRest)\(omitted) more" }
   }
 }
 

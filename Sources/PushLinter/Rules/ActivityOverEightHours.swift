@@ -10,16 +10,8 @@ extension Rule {
       """,
     sources: [.displayingLiveData, .fieldReport],
     examples: [
-      .sequence(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
-        {"aps": {"event": "update", "timestamp": ⟦1788757914⟧, "content-state": {"stops": 2}}}
-        """),
-      .sequence(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
-        {"aps": {"event": "update", "timestamp": 1788757913, "content-state": {"stops": 2}}}
-        """),
+      .sequence(.update(), .update(timestamp: "⟦1788757914⟧", state: #"{"stops": 2}"#)),
+      .sequence(.update(), .update(timestamp: "1788757913", state: #"{"stops": 2}"#)),
     ]
   ) { payload, report in
     guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),

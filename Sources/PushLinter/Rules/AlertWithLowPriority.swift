@@ -26,12 +26,7 @@ extension Rule {
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
            "alert": {"title": "Ride", "body": "Ana is here"}}}}
         """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(#""apns-priority": "5""#)),
     ]
   ) { payload, report in
     guard payload.action == .update, let request = payload.activityRequest,

@@ -9,24 +9,9 @@ extension Rule {
       """,
     sources: [.sendingRequests.asBackground],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦"1788729413"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """, now: 1_788_729_713),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": "1788732713"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """, now: 1_788_729_713),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": "0"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """, now: 1_788_729_713),
+      .payload(.request(#""apns-expiration": ⟦"1788729413"⟧"#), now: 1_788_729_713),
+      .payload(.request(#""apns-expiration": "1788732713""#), now: 1_788_729_713),
+      .payload(.request(#""apns-expiration": "0""#), now: 1_788_729_713),
     ]
   ) { payload, report in
     guard let now = payload.now, payload.aps != nil, let header = payload.request?[.expiration],

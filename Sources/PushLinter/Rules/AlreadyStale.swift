@@ -15,21 +15,9 @@ extension Rule {
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,
     ],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦1788729413⟧}}
-        """, now: 1_788_729_713),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": 1788732713}}
-        """, now: 1_788_729_713),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": 1788729000}}
-        """, now: 1_788_729_713),
+      .payload(.update(#""stale-date": ⟦1788729413⟧"#), now: 1_788_729_713),
+      .payload(.update(#""stale-date": 1788732713"#), now: 1_788_729_713),
+      .payload(.end(#""dismissal-date": 1788729000"#), now: 1_788_729_713),
     ]
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, payload.action != .end,

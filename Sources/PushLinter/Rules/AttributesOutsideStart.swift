@@ -21,9 +21,7 @@ extension Rule {
         {"aps": {"event": "end", "timestamp": 1788729113, ⟦"attributes"⟧: {"from": "Mitte"},
           "content-state": {"driver": "Ana"}}}
         """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
+      .payload(.update(state: #"{"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     // A start that is sent to the endpoint of updates still needs its attributes.

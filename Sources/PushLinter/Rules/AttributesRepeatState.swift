@@ -15,44 +15,17 @@ extension Rule {
     sources: [.forum(777566)],
     examples: [
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          ⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
+        .start(
+          #"⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3}"#
+        )),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"driver": "Ana"}, "content-state": {"driver": "Ben"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-            var driver: String
-          }
-          """),
+        .start(#""attributes": {"driver": "Ana"}, "content-state": {"driver": "Ben"}"#),
+        declarations: .state("var driver: String", attributes: "var driver: String")),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          ⟦"attributes"⟧: {"driver": "Ana"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-          }
-          """),
+        .start(#"⟦"attributes"⟧: {"driver": "Ana"}, "content-state": {"driver": "Ana"}"#),
+        of: "var driver: String"),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
+        .start(#""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3}"#)),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps, let attributes = aps.attributes,

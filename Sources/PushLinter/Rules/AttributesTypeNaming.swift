@@ -13,36 +13,11 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"RideApp.RideAttributes"⟧,
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"RideAttributes.ContentState"⟧,
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"ContentState"⟧,
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"TripAttributes<Ride>"⟧,
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
+      .payload(.start(type: #"⟦"RideApp.RideAttributes"⟧"#)),
+      .payload(.start(type: #"⟦"RideAttributes.ContentState"⟧"#)),
+      .payload(.start(type: #"⟦"ContentState"⟧"#)),
+      .payload(.start(type: #"⟦"TripAttributes<Ride>"⟧"#)),
+      .payload(.start()),
       .payload(
         """
         {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/RideApp.RideAttributes"⟧, "method": "POST",

@@ -12,9 +12,9 @@ extension Rule {
     examples: [
       .versions(
         old: .state("var driver: String"),
-        new: .state("var driver: String\n    var ⟦surge⟧: Bool = false")),
+        new: .state("var driver: String", "var ⟦surge⟧: Bool = false")),
       .versions(
         old: .state("var driver: String"),
-        new: .state("var driver: String\n    var surge: Bool?")),
+        new: .state("var driver: String", "var surge: Bool?")),
     ])
 }

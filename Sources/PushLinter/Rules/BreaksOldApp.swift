@@ -12,12 +12,14 @@ extension Rule {
     sources: [.decoder],
     examples: [
       .versions(
-        old: .state("var driver: String\n    var phase: Phase")
-          + "\nenum Phase: String, Codable { case waiting, riding }\n",
-        new: .state("var driver: String\n    var phase: Phase")
-          + "\nenum Phase: String, Codable { case waiting, riding, ⟦arrived⟧ }\n"),
+        old: .state(
+          "var driver: String", "var phase: Phase",
+          after: "enum Phase: String, Codable { case waiting, riding }\n"),
+        new: .state(
+          "var driver: String", "var phase: Phase",
+          after: "enum Phase: String, Codable { case waiting, riding, ⟦arrived⟧ }\n")),
       .versions(
         old: .state("var driver: String"),
-        new: .state("var driver: String\n    var tip: Double?")),
+        new: .state("var driver: String", "var tip: Double?")),
     ])
 }

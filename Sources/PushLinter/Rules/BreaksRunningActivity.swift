@@ -12,9 +12,9 @@ extension Rule {
     examples: [
       .versions(
         old: .state("var driver: String"),
-        new: .state("var driver: String\n    var ⟦surge⟧: Bool"), exchanges: [.storedByOldApp]),
+        new: .state("var driver: String", "var ⟦surge⟧: Bool"), exchanges: [.storedByOldApp]),
       .versions(
         old: .state("var driver: String"),
-        new: .state("var driver: String\n    var surge: Bool?"), exchanges: [.storedByOldApp]),
+        new: .state("var driver: String", "var surge: Bool?"), exchanges: [.storedByOldApp]),
     ])
 }

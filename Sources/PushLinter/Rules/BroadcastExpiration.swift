@@ -10,18 +10,8 @@ extension Rule {
       """,
     sources: [.broadcastRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": ⟦"1788732713"⟧, "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+      .payload(.broadcast(expiration: #"⟦"1788732713"⟧"#)),
+      .payload(.broadcast()),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isBroadcast,

@@ -13,7 +13,7 @@ extension Rule {
       .payload(
         "⟦\u{FEFF}⟧{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}"
       ),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(.end(state: "{}")),
     ]
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .byteOrderMark {

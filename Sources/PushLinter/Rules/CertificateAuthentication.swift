@@ -17,31 +17,10 @@ extension Rule {
       .thread("jerryliurui/Live-Activities-Demo-NBA-Score", 1).asBackground,
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "cert": ⟦"push.p12"⟧,
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "authorization": "bearer TOKEN"},
-         "cert": ⟦"push.pem"⟧,
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "authorization": "bearer TOKEN"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "cert": null,
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(certificate: #"⟦"push.p12"⟧"#)),
+      .payload(.request(#""authorization": "bearer TOKEN""#, certificate: #"⟦"push.pem"⟧"#)),
+      .payload(.request(#""authorization": "bearer TOKEN""#)),
+      .payload(.request(certificate: "null")),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, !request.isBroadcast,

@@ -12,6 +12,6 @@ extension Rule {
       .versions(
         old: .state("var arrival: Double"), new: .state("var ⟦arrival⟧: Date")),
       .versions(
-        old: .state("var arrival: Date"), new: .state("var arrival: Date\n    var driver: String?")),
+        old: .state("var arrival: Date"), new: .state("var arrival: Date", "var driver: String?")),
     ])
 }

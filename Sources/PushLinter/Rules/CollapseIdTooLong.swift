@@ -14,17 +14,10 @@ extension Rule {
     ],
     examples: [
       .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+        .request(
+          #""apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧"#
+        )),
+      .payload(.request(#""apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11""#)),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.collapseID], !header.isOpen,

@@ -14,19 +14,9 @@ extension Rule {
     sources: [.thread("istornz/flutter_live_activities", 93)],
     examples: [
       .declarations(
-        """
-        struct ⟦RideAttributes⟧: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var driver: String
-          }
-        }
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var driver: String
-            var stops: Int
-          }
-        }
-        """),
+        .state(
+          "var driver: String", activity: "⟦RideAttributes⟧",
+          after: .state("var driver: String", "var stops: Int"))),
       .declarations(
         """
         struct RideAttributes: ActivityAttributes {

@@ -13,41 +13,12 @@ extension Rule {
     sources: [.check],
     examples: [
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"TripAttributes"⟧,
-          "attributes": {}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-          }
-          struct TripAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-          }
-          """, type: "RideAttributes"),
+        .start(
+          #""attributes": {}, "content-state": {"driver": "Ana"}"#, type: #"⟦"TripAttributes"⟧"#),
+        declarations: twoTypes, type: "RideAttributes"),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-          }
-          struct TripAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-          }
-          """, type: "RideAttributes"),
+        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
+        declarations: twoTypes, type: "RideAttributes"),
     ]
   ) { payload, report in
     guard case .chosen(let chosen, let evidence) = payload.selection, let used = chosen.first,
@@ -71,4 +42,7 @@ extension Rule {
       effect: "the phone uses only `\(payload.names[.attributesType])`",
       help: "use one type: send `\(used.name)`, or check the payload as `\(text)`")
   }
+
+  private static let twoTypes: String = .state(
+    "var driver: String", after: .state("var driver: String", activity: "TripAttributes"))
 }

@@ -14,22 +14,8 @@ extension Rule {
       .decoder, .thread("urbanairship/ios-library", 411), .thread("home-assistant/iOS", 4677),
     ],
     examples: [
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var ⟦startedAt⟧: Date
-          }
-        }
-        """),
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var startedAtEpoch: Double
-          }
-        }
-        """),
+      .declarations(.state("var ⟦startedAt⟧: Date")),
+      .declarations(.state("var startedAtEpoch: Double")),
     ],
     isOffByDefault: true,
     declarations: { schema, report in

@@ -13,24 +13,8 @@ extension Rule {
     sources: [.decoder, .fieldReport],
     examples: [
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var stops: Int
-            var ⟦closed⟧: Bool = false
-          }
-          var ⟦id⟧ = UUID()
-        }
-        """),
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var stops: Int
-            var closed: Bool?
-          }
-        }
-        """),
+        .state("var stops: Int", "var ⟦closed⟧: Bool = false", attributes: "var ⟦id⟧ = UUID()")),
+      .declarations(.state("var stops: Int", "var closed: Bool?")),
     ],
     declarations: { schema, report in
       let attributes = Set(schema.activities.map { $0.attributes })

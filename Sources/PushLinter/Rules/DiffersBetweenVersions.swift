@@ -19,33 +19,18 @@ extension Rule {
         certainty: nil, title: "the history of swift-foundation, read and not run", url: nil),
     ],
     examples: [
-      .contentState(#"{"image": ⟦"aGk=="⟧}"#, declarations: .state("var image: Data")),
-      .contentState(
-        #"{"seats": {"a": 1, ⟦"a"⟧: 2}}"#, declarations: .state("var seats: [String: Int]")),
-      .contentState(
-        #"{"id": ⟦9007199254740993.0⟧}"#, declarations: .state("var id: Int")),
-      .contentState(
-        #"{"map": ⟦"https://example.com/alte brücke"⟧}"#, declarations: .state("var map: URL")),
-      .contentState(
-        "{\"map\": \"https://example.com/a⟦\u{200B}⟧b\"}", declarations: .state("var map: URL?")),
+      .contentState(#"{"image": ⟦"aGk=="⟧}"#, of: "var image: Data"),
+      .contentState(#"{"seats": {"a": 1, ⟦"a"⟧: 2}}"#, of: "var seats: [String: Int]"),
+      .contentState(#"{"id": ⟦9007199254740993.0⟧}"#, of: "var id: Int"),
+      .contentState(#"{"map": ⟦"https://example.com/alte brücke"⟧}"#, of: "var map: URL"),
+      .contentState("{\"map\": \"https://example.com/a⟦\u{200B}⟧b\"}", of: "var map: URL?"),
       .contentState(
         #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993, "map": "https://example.com/alte%20br%C3%BCcke?a[]=1#b"}"#,
-        declarations: .state(
-          "var image: Data; var seats: [String: Int]; var id: Int; var map: URL")),
+        of: "var image: Data; var seats: [String: Int]; var id: Int; var map: URL"),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"map": "https://example.com/alte brücke"}, "content-state": {"stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var stops: Int
-            }
-            var map: URL
-          }
-          """),
+        .start(
+          #""attributes": {"map": "https://example.com/alte brücke"}, "content-state": {"stops": 3}"#
+        ), declarations: .state("var stops: Int", attributes: "var map: URL")),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in

@@ -9,16 +9,8 @@ extension Rule {
       """,
     sources: [.thread("swift-server-community/APNSwift", 228), .activityKitPushes.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          ⟦"dismissal-date"⟧: 1788732713}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": 1788732713}}
-        """),
+      .payload(.update(#"⟦"dismissal-date"⟧: 1788732713"#)),
+      .payload(.end(#""dismissal-date": 1788732713"#)),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let date = aps.dismissalDate, let action = payload.action,

@@ -13,17 +13,15 @@ extension Rule {
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\"stops\": 3}"⟧}}"#,
-        declarations: .state("var stops: Int")),
-      .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, declarations: .state("var names: [String]")),
+      .payload(.update(state: #"⟦"{\"stops\": 3}"⟧"#), of: "var stops: Int"),
+      .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, of: "var names: [String]"),
       .payload(
         #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#
       ),
       .payload(
         #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#
       ),
-      .contentState(#"{"props": "{\"a\": 1}"}"#, declarations: .state("var props: String")),
+      .contentState(#"{"props": "{\"a\": 1}"}"#, of: "var props: String"),
     ]
   ) { payload, report in
     if let node = payload.encodedPush { reportPush(node, in: payload, to: &report) }

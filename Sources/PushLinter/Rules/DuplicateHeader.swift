@@ -15,24 +15,12 @@ extension Rule {
     sources: [.apple("Handling notification responses from APNs")],
     examples: [
       .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        .marked(.update()),
         request: RequestContext(
           headers: sent + [Header(name: "Apns-Priority", value: "5")], isWhole: true)),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "Apns-Topic": ⟦"com.example.ride.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          ⟦"apns-priority"⟧: ["10", "5"]},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        request: RequestContext(headers: sent, isWhole: true)),
+      .payload(.request(#""Apns-Topic": ⟦"com.example.ride.push-type.liveactivity"⟧"#)),
+      .payload(.request(#"⟦"apns-priority"⟧: ["10", "5"]"#)),
+      .payload(.update(), request: RequestContext(headers: sent, isWhole: true)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isComplete else { return }

@@ -14,7 +14,7 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, ⟦"event"⟧: "end", "content-state": {}}}"#
       ),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(.end(state: "{}")),
     ]
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .duplicateKey {

@@ -11,28 +11,10 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦""⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": ⟦""⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-collapse-id": ⟦""⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(topic: #"⟦""⟧"#)),
+      .payload(.request(#""apns-priority": ⟦""⟧"#)),
+      .payload(.request(#""apns-collapse-id": ⟦""⟧"#)),
+      .payload(.request()),
     ]
   ) { payload, report in
     let divided = payload.context.options.request.unquotedArguments

@@ -10,18 +10,8 @@ extension Rule {
       """,
     sources: [.displayingLiveData, .sendingRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦"1788815513"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """, now: 1_788_729_713),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": "1788772313"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """, now: 1_788_729_713),
+      .payload(.request(#""apns-expiration": ⟦"1788815513"⟧"#), now: 1_788_729_713),
+      .payload(.request(#""apns-expiration": "1788772313""#), now: 1_788_729_713),
     ]
   ) { payload, report in
     guard let now = payload.now, payload.aps != nil, let header = payload.request?[.expiration],

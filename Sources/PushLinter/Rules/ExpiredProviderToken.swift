@@ -12,23 +12,17 @@ extension Rule {
     sources: [.apple("Establishing a token-based connection to APNs")],
     examples: [
       .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788736313, "content-state": {"stops": 3}}}}
-        """, now: 1_788_736_313),
+        .request(
+          #""authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧"#,
+          payload: .update(timestamp: "1788736313")), now: 1_788_736_313),
       .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788721913, "content-state": {"stops": 3}}}}
-        """, now: 1_788_721_913),
+        .request(
+          #""authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧"#,
+          payload: .update(timestamp: "1788721913")), now: 1_788_721_913),
       .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788732113, "content-state": {"stops": 3}}}}
-        """, now: 1_788_732_113),
+        .request(
+          #""authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA""#,
+          payload: .update(timestamp: "1788732113")), now: 1_788_732_113),
     ]
   ) { payload, report in
     guard let now = payload.now, let request = payload.activityRequest,

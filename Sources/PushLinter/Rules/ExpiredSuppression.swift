@@ -11,13 +11,11 @@ extension Rule {
     examples: [
       .configuration(
         #"{"suppressions": [{"rule": "null-value", "files": "*.json", "reason": "the app before 3.0", "until": ⟦"2026-08-31"⟧}]}"#,
-        checking:
-          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#,
-        declarations: .state("var note: String?"), now: 1_788_729_113),
+        checking: .update(state: #"{"note": null}"#), declarations: .state("var note: String?"),
+        now: 1_788_729_113),
       .configuration(
         #"{"suppressions": [{"rule": "null-value", "files": "*.json", "reason": "the app before 3.0", "until": "2026-09-30"}]}"#,
-        checking:
-          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#,
-        declarations: .state("var note: String?"), now: 1_788_729_113),
+        checking: .update(state: #"{"note": null}"#), declarations: .state("var note: String?"),
+        now: 1_788_729_113),
     ])
 }

@@ -9,11 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .rfc8259],
     examples: [
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        request: urlEncoded),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
+      .payload(.marked(.update()), request: urlEncoded),
+      .payload(.update()),
     ]
   ) { payload, report in
     let effect: Message = Effect.notJSON

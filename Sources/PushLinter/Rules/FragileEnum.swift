@@ -12,14 +12,9 @@ extension Rule {
     sources: [.decoder, .fieldReport],
     examples: [
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var phase: Phase?
-          }
-          enum ⟦Phase⟧: String, Codable { case waiting, riding }
-        }
-        """),
+        .state(
+          "var phase: Phase?", attributes: "enum ⟦Phase⟧: String, Codable { case waiting, riding }")
+      ),
       .declarations(
         """
         struct RideAttributes: ActivityAttributes {

@@ -27,33 +27,21 @@ extension Rule {
       example(#"{"endsAt": ⟦2767036313⟧}"#),
       example(#"{"endsAt": ⟦-3061152000⟧}"#),
       example(#"{"endsAt": ⟦5000000000⟧}"#),
+      .payload(.update(state: #"{"timer": [⟦0⟧, ⟦600⟧]}"#), of: "var timer: ClosedRange<Date>"),
+      .contentState(#"{"endsAt": ⟦600⟧}"#, of: "var endsAt: Date"),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"timer": [⟦0⟧, ⟦600⟧]}}}"#,
-        declarations: .state("var timer: ClosedRange<Date>")),
-      .contentState(#"{"endsAt": ⟦600⟧}"#, declarations: .state("var endsAt: Date")),
+        .start(
+          #""attributes": {"listed": -347155200}, "content-state": {"price": 1.5}"#,
+          type: #""ShareAttributes""#, alert: #"{"title": "Share", "body": "It is traded again"}"#),
+        declarations: .state(
+          "var price: Double", activity: "ShareAttributes", attributes: "var listed: Date")),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "ShareAttributes",
-          "attributes": {"listed": -347155200}, "content-state": {"price": 1.5},
-          "alert": {"title": "Share", "body": "It is traded again"}}}
-        """,
-        declarations: """
-          struct ShareAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var price: Double
-            }
-            var listed: Date
-          }
-          """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"birthday": -1577923200, "lineFoundedOn": -2577923200}}}"#,
-        declarations: .state("var birthday: Date; var lineFoundedOn: Date")),
+        .update(state: #"{"birthday": -1577923200, "lineFoundedOn": -2577923200}"#),
+        of: "var birthday: Date; var lineFoundedOn: Date"),
       example(#"{"endsAt": 810422213.5}"#),
       example(#"{"endsAt": 1100000000}"#),
       example(#"{"endsAt": 63113904000}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"remaining": 300}}}"#,
-        declarations: .state("var remaining: TimeInterval")),
+      .payload(.update(state: #"{"remaining": 300}"#), of: "var remaining: TimeInterval"),
     ]
   ) { payload, report in
     let anchor = payload.referenceTime
@@ -96,9 +84,7 @@ extension Rule {
   private static func example(
     _ state: String, line: Int = #line, column: Int = #column
   ) -> Example {
-    .payload(
-      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#,
-      declarations: .state("var endsAt: Date"), line: line, column: column)
+    .payload(.update(state: state), of: "var endsAt: Date", line: line, column: column)
   }
 }
 

@@ -9,11 +9,7 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          ⟦"input-push-token"⟧: 1}}
-        """),
+      .payload(.update(#"⟦"input-push-token"⟧: 1"#)),
       .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
@@ -21,11 +17,7 @@ extension Rule {
           "alert": {"title": "Ride", "body": "Ana is on her way"},
           "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
         """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}},
-          ⟦"input-push-token"⟧: 1}
-        """),
+      .payload(.update(beside: #"⟦"input-push-token"⟧: 1"#)),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let action = payload.action, action != .start else { return }

@@ -11,41 +11,13 @@ extension Rule {
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦"1788732713"⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": ⟦"2026-09-06T22:11:53Z"⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": ⟦true⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦1788732713000⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦810425513⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": 0}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": 946684800}}
-        """),
+      .payload(.update(#""stale-date": ⟦"1788732713"⟧"#)),
+      .payload(.end(#""dismissal-date": ⟦"2026-09-06T22:11:53Z"⟧"#)),
+      .payload(.end(#""dismissal-date": ⟦true⟧"#)),
+      .payload(.update(#""stale-date": ⟦1788732713000⟧"#)),
+      .payload(.update(#""stale-date": ⟦810425513⟧"#)),
+      .payload(.end(#""dismissal-date": 0"#)),
+      .payload(.end(#""dismissal-date": 946684800"#)),
     ]
   ) { payload, report in
     // The members of vendors have formats of their own.

@@ -12,28 +12,24 @@ extension Rule {
     sources: AppPackage.citationsOfEmbeddedJSON,
     examples: [
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"name": "Delivery", "props": "{⟦status⟧: 3}"}}}"#,
+        .update(state: #"{"name": "Delivery", "props": "{⟦status⟧: 3}"}"#),
         configuration: #"{"packages": ["expo-widgets"]}"#),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"name": "Delivery", "props": ⟦"[\"status\"]"⟧}}}"#,
+        .update(state: #"{"name": "Delivery", "props": ⟦"[\"status\"]"⟧}"#),
         configuration: #"{"packages": ["expo-widgets"]}"#),
       .payload(
         #"{"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "CapgoLiveActivityAttributes", "attributes": {"activityId": "7", "layoutJSON": ⟦""⟧, "dynamicIslandLayoutJSON": "{}"}, "content-state": {"data": {"status": "packed"}}, "alert": {"title": "Order", "body": "Packed"}}}"#,
         configuration: #"{"packages": ["capgo-live-activities"]}"#),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": "{\"stops\": ⟦}⟧"}}}"#,
-        declarations: .state("var route: String"),
+        .update(state: #"{"route": "{\"stops\": ⟦}⟧"}"#), of: "var route: String",
         configuration: #"{"embedded": {"/content-state/route": "any"}}"#),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": "{\"stops\": [3⟦,⟧]}"}}}"#,
-        declarations: .state("var route: String"),
+        .update(state: #"{"route": "{\"stops\": [3⟦,⟧]}"}"#), of: "var route: String",
         configuration: #"{"embedded": {"/content-state/route": "any"}}"#),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"name": "Delivery", "props": "{\"status\": 3}"}}}"#,
+        .update(state: #"{"name": "Delivery", "props": "{\"status\": 3}"}"#),
         configuration: #"{"packages": ["expo-widgets"]}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": "{stops: 3}"}}}"#,
-        declarations: .state("var route: String")),
+      .payload(.update(state: #"{"route": "{stops: 3}"}"#), of: "var route: String"),
     ]
   ) { payload, report in
     for value in payload.embeddedValues {

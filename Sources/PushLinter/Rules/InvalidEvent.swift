@@ -26,8 +26,7 @@ extension Rule {
         #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": ⟦"true"⟧}"#
       ),
       .payload(#"{"groupId": "ride-7", "action": ⟦"FINISH"⟧, "contentState": {"stops": 0}}"#),
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
+      .payload(.end()),
       .payload(
         #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": true}"#
       ),

@@ -14,33 +14,11 @@ extension Rule {
       .thread("parse-community/parse-server", 4558),
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦1788732713.455⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦"1788732713000"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        headers: [Header(name: "apns-expiration", value: "in an hour")]),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": "1788732713"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#)),
+      .payload(.request(#""apns-expiration": ⟦1788732713.455⟧"#)),
+      .payload(.request(#""apns-expiration": ⟦"1788732713000"⟧"#)),
+      .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "in an hour")]),
+      .payload(.request(#""apns-expiration": "1788732713""#)),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.expiration], !header.isOpen else { return }

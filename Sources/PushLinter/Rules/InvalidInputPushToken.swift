@@ -31,12 +31,6 @@ extension Rule {
   }
 
   private static func start(_ value: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      """
-      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-        "alert": {"title": "Ride", "body": "Ana is on her way"}, "input-push-token": \(value)}}
-      """,
-      line: line, column: column)
+    .payload(.start(adding: #""input-push-token": \#(value)"#), line: line, column: column)
   }
 }

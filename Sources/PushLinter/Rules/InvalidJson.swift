@@ -33,7 +33,7 @@ extension Rule {
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#
       ),
       .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(.end(state: "{}")),
     ]
   ) { payload, report in
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false {

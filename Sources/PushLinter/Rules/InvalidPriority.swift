@@ -10,27 +10,10 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": ⟦"high"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": ⟦1⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        headers: [Header(name: "apns-priority", value: "7")]),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": 10},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(#""apns-priority": ⟦"high"⟧"#)),
+      .payload(.request(#""apns-priority": ⟦1⟧"#)),
+      .payload(.marked(.update()), headers: [Header(name: "apns-priority", value: "7")]),
+      .payload(.request(#""apns-priority": 10"#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, let header = request[.priority],

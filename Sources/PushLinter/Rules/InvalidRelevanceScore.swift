@@ -11,21 +11,9 @@ extension Rule {
       """,
     sources: [.remoteNotification],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "relevance-score": ⟦"75"⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "relevance-score": ⟦"high"⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "relevance-score": 100.5}}
-        """),
+      .payload(.update(#""relevance-score": ⟦"75"⟧"#)),
+      .payload(.update(#""relevance-score": ⟦"high"⟧"#)),
+      .payload(.update(#""relevance-score": 100.5"#)),
     ]
   ) { payload, report in
     guard let score = payload.aps?.relevanceScore, score.number == nil,

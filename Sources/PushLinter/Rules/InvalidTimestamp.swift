@@ -13,33 +13,18 @@ extension Rule {
       """,
     sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
     examples: [
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦1788729113000⟧, "content-state": {"stops": 3}}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦"1788729113"⟧, "content-state": {"stops": 3}}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦"2026-09-06T21:11:53Z"⟧, "content-state": {"stops": 3}}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦null⟧, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦1788729113.25⟧, "content-state": {"stops": 3}}}"#
-      ),
-      .payload(#"{"aps": {"event": "update", "timestamp": ⟦0⟧, "content-state": {"stops": 3}}}"#),
-      .payload(#"{"aps": {"event": "update", "timestamp": ⟦-1⟧, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦810421913⟧, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦900719925474099⟧, "content-state": {"stops": 3}}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦1234⟧, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦4102444800⟧, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1685952000, "content-state": {"stops": 3}}}"#),
+      .payload(.update(timestamp: "⟦1788729113000⟧")),
+      .payload(.update(timestamp: #"⟦"1788729113"⟧"#)),
+      .payload(.update(timestamp: #"⟦"2026-09-06T21:11:53Z"⟧"#)),
+      .payload(.update(timestamp: "⟦null⟧")),
+      .payload(.update(timestamp: "⟦1788729113.25⟧")),
+      .payload(.update(timestamp: "⟦0⟧")),
+      .payload(.update(timestamp: "⟦-1⟧")),
+      .payload(.update(timestamp: "⟦810421913⟧")),
+      .payload(.update(timestamp: "⟦900719925474099⟧")),
+      .payload(.update(timestamp: "⟦1234⟧")),
+      .payload(.update(timestamp: "⟦4102444800⟧")),
+      .payload(.update(timestamp: "1685952000")),
     ]
   ) { payload, report in
     guard let timestamp = payload.aps?.timestamp else { return }

@@ -13,13 +13,10 @@ extension Rule {
     sources: [.activityKitPushes, .updateSession, .decoder, .forum(777566), .fieldReport],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .contentState(
-        #"{"startedAt": ⟦"2026-09-06T21:11:53Z"⟧}"#, declarations: .state("var startedAt: Date")),
-      .contentState(
-        #"{"startedAt": ⟦"0001-01-01T00:00:00Z"⟧}"#, declarations: .state("var startedAt: Date")),
-      .contentState(#"{"startedAt": 810421913}"#, declarations: .state("var startedAt: Date")),
-      .contentState(
-        #"{"startedAt": "2026-09-06T21:11:53Z"}"#, declarations: .state("var startedAt: String")),
+      .contentState(#"{"startedAt": ⟦"2026-09-06T21:11:53Z"⟧}"#, of: "var startedAt: Date"),
+      .contentState(#"{"startedAt": ⟦"0001-01-01T00:00:00Z"⟧}"#, of: "var startedAt: Date"),
+      .contentState(#"{"startedAt": 810421913}"#, of: "var startedAt: Date"),
+      .contentState(#"{"startedAt": "2026-09-06T21:11:53Z"}"#, of: "var startedAt: String"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

@@ -11,19 +11,8 @@ extension Rule {
       .apple("Establishing a token-based connection to APNs"), .thread("dcai/airnotifier", 183),
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "cert": ⟦"AuthKey_ABC1234567.p8"⟧,
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "cert": "push.pem",
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+      .payload(.request(certificate: #"⟦"AuthKey_ABC1234567.p8"⟧"#)),
+      .payload(.broadcast(certificate: #""push.pem""#)),
     ]
   ) { payload, report in
     guard let certificate = payload.activityRequest?.certificate, certificate.isSigningKey else {

@@ -12,9 +12,9 @@ extension Rule {
       """,
     sources: [.decoder],
     examples: [
-      .contentState(#"{"stops": ⟦3.0⟧}"#, declarations: .state("var stops: Int")),
-      .contentState(#"{"id": ⟦9007199254740993⟧}"#, declarations: .state("var id: Double")),
-      .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
+      .contentState(#"{"stops": ⟦3.0⟧}"#, of: "var stops: Int"),
+      .contentState(#"{"id": ⟦9007199254740993⟧}"#, of: "var id: Double"),
+      .contentState(#"{"stops": 3}"#, of: "var stops: Int"),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in

@@ -12,11 +12,9 @@ extension Rule {
     sources: [.decoder, .rfc8259],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "cut ⟦\ud83d⟧"}}}"#
-      ),
-      .contentState(#"{"note": "cut ⟦\ud83d⟧"}"#, declarations: .state("var note: String")),
-      .contentState(#"{"note": "whole \ud83d\ude00"}"#, declarations: .state("var note: String")),
+      .payload(.end(state: #"{"note": "cut ⟦\ud83d⟧"}"#)),
+      .contentState(#"{"note": "cut ⟦\ud83d⟧"}"#, of: "var note: String"),
+      .contentState(#"{"note": "whole \ud83d\ude00"}"#, of: "var note: String"),
     ]
   ) { payload, report in
     guard !payload.textProblems.isEmpty else { return }

@@ -15,28 +15,13 @@ extension Rule {
       .apple("Handling error responses from Apple Push Notification service"), .activityKitPushes,
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-channel-id": ⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧, "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-channel-id": ⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧, "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      start(#""input-push-channel": ⟦"delivery-4711"⟧"#),
-      start(#""input-push-channel": ⟦""⟧"#),
-      start(#""input-push-channel": ⟦7⟧"#),
-      start(#""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#),
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+      .payload(.broadcast(channel: #"⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧"#)),
+      .payload(.broadcast(channel: #"⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧"#)),
+      .payload(.start(adding: #""input-push-channel": ⟦"delivery-4711"⟧"#)),
+      .payload(.start(adding: #""input-push-channel": ⟦""⟧"#)),
+      .payload(.start(adding: #""input-push-channel": ⟦7⟧"#)),
+      .payload(.start(adding: #""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#)),
+      .payload(.broadcast()),
     ]
   ) { payload, report in
     if let header = payload.activityRequest?[.channelID], !header.isOpen,
@@ -58,16 +43,6 @@ extension Rule {
       channel.value != .unreadable
     else { return }
     report.check(channel, in: payload)
-  }
-
-  private static func start(_ member: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      """
-      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-        "alert": {"title": "Ride", "body": "Ana is on her way"}, \(member)}}
-      """,
-      line: line, column: column)
   }
 }
 

@@ -29,24 +29,9 @@ extension Rule {
           "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
-      .payload(
-        """
-        {"headers": {":path": ⟦"/3/device/gPwTrf94USI="⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":path": ⟦"/3/device/80fc13adff78512"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":path": "/3/device/80FC13adff785122", "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":path": ⟦"/3/device/gPwTrf94USI="⟧"#)),
+      .payload(.request(pseudoHeader: #"":path": ⟦"/3/device/80fc13adff78512"⟧"#)),
+      .payload(.request(pseudoHeader: #"":path": "/3/device/80FC13adff785122""#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,

@@ -14,21 +14,18 @@ extension Rule {
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .contentState(#"{"avatar": ⟦""⟧}"#, declarations: .state("var avatar: URL?")),
-      .contentState(#"{"id": ⟦"42"⟧}"#, declarations: .state("var id: UUID")),
-      .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, declarations: .state("var image: Data")),
-      .contentState(
-        #"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, declarations: .state("var image: Data")
-      ),
-      .contentState(
-        #"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, declarations: .state("var zone: TimeZone")),
+      .contentState(#"{"avatar": ⟦""⟧}"#, of: "var avatar: URL?"),
+      .contentState(#"{"id": ⟦"42"⟧}"#, of: "var id: UUID"),
+      .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, of: "var image: Data"),
+      .contentState(#"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, of: "var image: Data"),
+      .contentState(#"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, of: "var zone: TimeZone"),
       .contentState(
         #"{"added": ⟦"2026-11-21T18:00:00.413Z"⟧}"#, declarations: .stateWithISODate),
       .contentState(
         #"{"added": "2026-11-21T18:00:00Z"}"#, declarations: .stateWithISODate),
       .contentState(
         #"{"avatar": "https://example.com/a.png", "image": "aGVsbG8="}"#,
-        declarations: .state("var avatar: URL?; var image: Data")),
+        of: "var avatar: URL?; var image: Data"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

@@ -28,11 +28,7 @@ extension Rule {
         {⟦"headers"⟧: {"apns-priority": "5"},
           "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
         """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          ⟦"apns-priority"⟧: 5}}
-        """),
+      .payload(.end(#"⟦"apns-priority"⟧: 5"#)),
       .payload(
         """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4",

@@ -28,10 +28,9 @@ extension Rule {
           "content-state": {"driver": "Ana"}}}
         """),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is here", ⟦"stale-date"⟧: 1788732713}}}
-        """),
+        .update(
+          #""alert": {"title": "Ride", "body": "Ana is here", ⟦"stale-date"⟧: 1788732713}"#,
+          state: #"{"driver": "Ana"}"#)),
       .payload(
         #"{"aps": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}}"#
       ),
@@ -39,24 +38,13 @@ extension Rule {
         """
         {"aps": {"event": "update", "timestamp": 1788729113,
           "content-state": {"driver": "Ana", ⟦"stale-date"⟧: 1788732713}}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-            }
-          }
-          """),
+        """, of: "var driver: String"),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"event": "pickup"}},
-          "event": "ride_updated", "timestamp": 1788729113.25}
-        """),
+        .update(
+          state: #"{"event": "pickup"}"#,
+          beside: #""event": "ride_updated", "timestamp": 1788729113.25"#)),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
-          "alert": {"id": 7, "level": "amber"}}
-        """),
+        .update(state: #"{"driver": "Ana"}"#, beside: #""alert": {"id": 7, "level": "amber"}"#)),
       .payload(
         """
         {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "timestamp": 1788729113,
@@ -67,12 +55,11 @@ extension Rule {
         {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "content-state": {"driver": "Ana"}}}
         """),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
-          "search": {"relevance-score": 0.7, "event": "start"}}
-        """),
+        .update(
+          state: #"{"driver": "Ana"}"#,
+          beside: #""search": {"relevance-score": 0.7, "event": "start"}"#)),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"alert": {"level": 2}}}}"#,
+        .update(state: #"{"alert": {"level": 2}}"#),
         declarations: """
           struct WeatherAttributes: ActivityAttributes {
             struct ContentState: Codable, Hashable {

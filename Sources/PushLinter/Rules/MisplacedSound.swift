@@ -10,20 +10,12 @@ extension Rule {
     sources: [.thread("jchambers/pushy", 990), .activityKitPushes.asBackground],
     examples: [
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: "default"}}
-        """),
+        .update(#""alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: "default""#)),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is here", "sound": "default"}}}
-        """),
+        .update(
+          #""alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}"#
+        )),
+      .payload(.update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "default"}"#)),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let sound = aps[.sound] else { return }

@@ -22,14 +22,8 @@ extension Rule {
           "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, "alert": ⟦null⟧}}
         """),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way", "sound": "default"}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
+        .start(alert: #"{"title": "Ride", "body": "Ana is on her way", "sound": "default"}"#)),
+      .payload(.update(state: #"{"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }

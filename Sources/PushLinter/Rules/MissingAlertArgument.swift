@@ -35,12 +35,7 @@ extension Rule {
   }
 
   private static func update(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      """
-      {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-        "alert": \(alert)}}
-      """,
-      line: line, column: column)
+    .payload(.update(#""alert": \#(alert)"#), line: line, column: column)
   }
 }
 

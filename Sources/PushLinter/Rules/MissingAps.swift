@@ -50,9 +50,7 @@ extension Rule {
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
           ⟦"notification"⟧: {"title": "Ride", "body": "Ana is here"}}}
         """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
+      .payload(.update(state: #"{"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     guard case .withoutAPS(let root, let found) = payload.document, payload.sentToExpo == nil else {

@@ -17,24 +17,11 @@ extension Rule {
         {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
           "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
+      .payload(.start(#""attributes": ⟦null⟧, "content-state": {"driver": "Ana"}"#)),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": ⟦null⟧, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          ⟦"attributes"⟧: [], "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """, declarations: .state("var driver: String")),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
+        .start(#"⟦"attributes"⟧: [], "content-state": {"driver": "Ana"}"#), of: "var driver: String"
+      ),
+      .payload(.start(#""attributes": {}, "content-state": {"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }

@@ -17,21 +17,9 @@ extension Rule {
         {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
           "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦""⟧,
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
+      .payload(.start(type: #"⟦""⟧"#)),
+      .payload(.start()),
+      .payload(.update(state: #"{"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }

@@ -11,17 +11,13 @@ extension Rule {
     sources: [.sendingRequests, .apple("Establishing a token-based connection to APNs")],
     examples: [
       .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        .marked(.update()),
         request: RequestContext(
           headers: [
             Header(name: "apns-push-type", value: "liveactivity"),
             Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
           ], isWhole: true)),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request()),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isWhole, request.mayGoToApple,

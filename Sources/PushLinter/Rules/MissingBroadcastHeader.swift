@@ -28,14 +28,9 @@ extension Rule {
           "apns-expiration": "0", "apns-priority": "5"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
         """),
+      .payload(.broadcast()),
       .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}"#,
+        .update(state: #"{"home": 1}"#),
         headers: [Header(name: "apns-channel-id", value: "dHN0LXNyY2gtY2hubA==")]),
     ]
   ) { payload, report in

@@ -11,10 +11,10 @@ extension Rule {
     sources: [.activityKitPushes, .updateSession],
     examples: [
       .payload(#"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦null⟧}}"#),
+      .payload(.update(state: "⟦null⟧")),
       .payload(
         #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729113}}"#),
-      .payload(#"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(.update(state: "{}")),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let action = payload.action else { return }

@@ -22,9 +22,7 @@ extension Rule {
         #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
       .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
       .payload(#"{⟦"aps"⟧: {}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
+      .payload(.update(state: #"{"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     guard let push = payload.push else { return }

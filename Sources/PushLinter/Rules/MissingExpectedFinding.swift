@@ -15,7 +15,7 @@ extension Rule {
         #"⟦⟧{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#,
         configuration: #"{"expected": [{"files": "example.json", "rules": ["missing-event"]}]}"#),
       .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#,
+        .end(),
         configuration: #"{"expected": [{"files": "rejected/*.json", "rules": ["missing-event"]}]}"#),
     ])
 }

@@ -20,51 +20,25 @@ extension Rule {
     consoleLines: [.stateIsMissing],
     examples: [
       .contentState(
-        #"⟦{⟧"driver": "Ana"}"#,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-              var stops: Int
-            }
-          }
-          """),
+        #"⟦{⟧"driver": "Ana"}"#, declarations: .state("var driver: String", "var stops: Int")),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-              var isLate = false
-            }
-          }
-          """),
+        declarations: .state("var driver: String", "var isLate = false")),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "driver": "Ana", ⟦"content-state"⟧: {"stops": 3}}}"#,
-        declarations: .state("var driver: String; var stops: Int")),
+        of: "var driver: String; var stops: Int"),
+      .contentState(#"{⟦"driver_name"⟧: "Ana"}"#, of: "var driverName: String"),
       .contentState(
-        #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String")),
-      .contentState(
-        #"{⟦"data"⟧: {"driver": "Ana", "stops": 3}}"#,
-        declarations: .state("var driver: String; var stops: Int")),
+        #"{⟦"data"⟧: {"driver": "Ana", "stops": 3}}"#, of: "var driver: String; var stops: Int"),
       .contentState(
         #"{⟦"home"⟧: 1, "away": 0}"#,
-        declarations: .state(
-          "struct Score: Codable, Hashable { var home: Int; var away: Int }; var score: Score")),
+        of: "struct Score: Codable, Hashable { var home: Int; var away: Int }; var score: Score"),
       .contentState(
         #"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        declarations: .state("var stops: Int")),
+        of: "var stops: Int"),
       .contentState(
         #"{"driver": "Ana"}"#,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-              var stops: Int?
-              let version = 2
-            }
-          }
-          """),
+        declarations: .state("var driver: String", "var stops: Int?", "let version = 2")),
     ]
   ) { payload, report in
     for decoding in payload.decodings {

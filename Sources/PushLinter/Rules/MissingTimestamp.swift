@@ -11,9 +11,7 @@ extension Rule {
     sources: [.activityKitPushes],
     examples: [
       .payload(#"{⟦"aps"⟧: {"event": "update", "content-state": {"driver": "Ana"}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
+      .payload(.update(state: #"{"driver": "Ana"}"#)),
     ]
   ) { payload, report in
     // If an object next to `aps` contains the push, `aps` itself needs no `timestamp`.

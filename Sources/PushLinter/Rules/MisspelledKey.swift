@@ -20,11 +20,7 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content_state"⟧: {"driver": "Ana"}}}"#
       ),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
-          ⟦"state-date"⟧: 1788732713}}
-        """),
+      .payload(.update(#"⟦"state-date"⟧: 1788732713"#, state: #"{"driver": "Ana"}"#)),
       .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, ⟦"attributes_type"⟧: "RideAttributes",

@@ -31,13 +31,11 @@ extension Rule {
         ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
           "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
         """),
-      .payload(
-        #"⟦{⟧"driver": "Ana", "stops": 3}"#,
-        declarations: .state("var driver: String; var stops: Int")),
+      .payload(#"⟦{⟧"driver": "Ana", "stops": 3}"#, of: "var driver: String; var stops: Int"),
       .payload(#"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#),
       .payload(#"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#),
       .payload(#"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(.end(state: "{}")),
       .payload(
         #"{"liveActivity": {"action": "update", "state": {"stops": 0}}}"#,
         configuration: """

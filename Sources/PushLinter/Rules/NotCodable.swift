@@ -15,24 +15,14 @@ extension Rule {
     ],
     examples: [
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var driver: Driver
-          }
-        }
-        struct ⟦Driver⟧: Hashable { var name: String }
-        """),
+        .state("var driver: Driver", after: "struct ⟦Driver⟧: Hashable { var name: String }")),
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var driver: Driver
-          }
-        }
-        struct Driver: Hashable { var name: String }
-        extension Driver: Codable {}
-        """),
+        .state(
+          "var driver: Driver",
+          after: """
+            struct Driver: Hashable { var name: String }
+            extension Driver: Codable {}
+            """)),
     ],
     declarations: { schema, report in
       for type in schema.activityTypes {

@@ -12,14 +12,9 @@ extension Rule {
       """,
     sources: [.forum(777566), .thread("wultra/powerauth-push-server", 675)],
     examples: [
-      .contentState(
-        #"{"driver": "Ana", "eta": ⟦null⟧}"#,
-        declarations: .state("var driver: String; var eta: Int?")),
-      .contentState(
-        #"{"driver": ⟦null⟧, "eta": null}"#,
-        declarations: .state("var driver: String?; var eta: Int?")),
-      .contentState(
-        #"{"driver": "Ana"}"#, declarations: .state("var driver: String; var eta: Int?")),
+      .contentState(#"{"driver": "Ana", "eta": ⟦null⟧}"#, of: "var driver: String; var eta: Int?"),
+      .contentState(#"{"driver": ⟦null⟧, "eta": null}"#, of: "var driver: String?; var eta: Int?"),
+      .contentState(#"{"driver": "Ana"}"#, of: "var driver: String; var eta: Int?"),
     ]
   ) { payload, report in
     for decoding in payload.decodings {

@@ -14,12 +14,12 @@ extension Rule {
     sources: [.decoder, .fieldReport],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .contentState(#"{"nozzle": ⟦74.59375⟧}"#, declarations: .state("var nozzle: Int")),
-      .contentState(#"{"level": ⟦300⟧}"#, declarations: .state("var level: UInt8?")),
-      .contentState(#"{"progress": ⟦0.77⟧}"#, declarations: .state("var progress: UInt8")),
-      .contentState(#"{"distance": ⟦1e400⟧}"#, declarations: .state("var distance: Double")),
-      .contentState(#"{"nozzle": 75}"#, declarations: .state("var nozzle: Int")),
-      .contentState(#"{"distance": 74.59375}"#, declarations: .state("var distance: Double")),
+      .contentState(#"{"nozzle": ⟦74.59375⟧}"#, of: "var nozzle: Int"),
+      .contentState(#"{"level": ⟦300⟧}"#, of: "var level: UInt8?"),
+      .contentState(#"{"progress": ⟦0.77⟧}"#, of: "var progress: UInt8"),
+      .contentState(#"{"distance": ⟦1e400⟧}"#, of: "var distance: Double"),
+      .contentState(#"{"nozzle": 75}"#, of: "var nozzle: Int"),
+      .contentState(#"{"distance": 74.59375}"#, of: "var distance: Double"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

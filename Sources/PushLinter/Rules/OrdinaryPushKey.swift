@@ -14,14 +14,8 @@ extension Rule {
         """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"badge"⟧: 1}}
         """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          ⟦"content-available"⟧: 1, ⟦"interruption-level"⟧: "time-sensitive"}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"badge": 1, "category": "taxi"}}}"#
-      ),
+      .payload(.update(#"⟦"content-available"⟧: 1, ⟦"interruption-level"⟧: "time-sensitive""#)),
+      .payload(.update(state: #"{"badge": 1, "category": "taxi"}"#)),
     ]
   ) { payload, report in
     guard let aps = payload.aps else { return }

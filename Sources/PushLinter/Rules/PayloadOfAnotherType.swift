@@ -18,8 +18,8 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"courier": "Ben", "parcels": 2}}}"#,
         declarations: twoTypes, type: "RideAttributes"),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana", "stops": 2}}}"#,
-        declarations: twoTypes, type: "RideAttributes"),
+        .update(state: #"{"driver": "Ana", "stops": 2}"#), declarations: twoTypes,
+        type: "RideAttributes"),
     ]
   ) { payload, report in
     // One finding about the first value that fails: the cause is the same for both parts.
@@ -38,20 +38,9 @@ extension Rule {
     }
   }
 
-  private static let twoTypes = """
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var driver: String
-        var stops: Int
-      }
-    }
-    struct DeliveryAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var courier: String
-        var parcels: Int
-      }
-    }
-    """
+  private static let twoTypes: String = .state(
+    "var driver: String", "var stops: Int",
+    after: .state("var courier: String", "var parcels: Int", activity: "DeliveryAttributes"))
 }
 
 extension Payload {

@@ -30,8 +30,7 @@ extension Rule {
         #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "#
           + String(repeating: " ", count: ActivityLimits.devicePush)
           + #""content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
+      .payload(.update()),
     ]
   ) { payload, report in
     guard let push = payload.push, let size = PushSize(of: payload) else { return }

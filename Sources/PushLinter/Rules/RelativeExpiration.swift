@@ -10,24 +10,10 @@ extension Rule {
       """,
     sources: [.sendingRequests.asBackground],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦"3600"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        headers: [Header(name: "apns-expiration", value: "10")]),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": "1788732713"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        headers: [Header(name: "apns-expiration", value: "0")]),
+      .payload(.request(#""apns-expiration": ⟦"3600"⟧"#)),
+      .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "10")]),
+      .payload(.request(#""apns-expiration": "1788732713""#)),
+      .payload(.update(), headers: [Header(name: "apns-expiration", value: "0")]),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let header = payload.request?[.expiration],

@@ -11,11 +11,8 @@ extension Rule {
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .contentState(
-        #"{⟦"timer"⟧: [810421913, 810421900]}"#,
-        declarations: .state("var timer: ClosedRange<Date>")),
-      .contentState(
-        #"{"timer": [810421900, 810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+      .contentState(#"{⟦"timer"⟧: [810421913, 810421900]}"#, of: "var timer: ClosedRange<Date>"),
+      .contentState(#"{"timer": [810421900, 810421913]}"#, of: "var timer: ClosedRange<Date>"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

@@ -9,16 +9,8 @@ extension Rule {
       """,
     sources: [.displayingLiveData],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦1788815513⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": 1788757913}}
-        """),
+      .payload(.update(#""stale-date": ⟦1788815513⟧"#)),
+      .payload(.update(#""stale-date": 1788757913"#)),
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps, let sentAt = aps.sentAt,

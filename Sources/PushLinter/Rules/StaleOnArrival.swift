@@ -16,21 +16,9 @@ extension Rule {
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,
     ],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦1788729113⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": ⟦3600⟧}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "stale-date": 1788732713}}
-        """),
+      .payload(.update(#""stale-date": ⟦1788729113⟧"#)),
+      .payload(.update(#""stale-date": ⟦3600⟧"#)),
+      .payload(.update(#""stale-date": 1788732713"#)),
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps,

@@ -9,16 +9,8 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          ⟦"stale-date"⟧: 1788732713}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
-          "dismissal-date": 1788732713}}
-        """),
+      .payload(.end(#"⟦"stale-date"⟧: 1788732713"#)),
+      .payload(.end(#""dismissal-date": 1788732713"#)),
     ]
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let date = aps.staleDate else { return }

@@ -18,7 +18,7 @@ extension Rule {
         """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
           {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\\"stops\\": 3}"⟧}}}}}
-        """, declarations: .state("var stops: Int")),
+        """, of: "var stops: Int"),
       .payload(#"{"event": "update", "name": "ride", "event_updates": {"stops": 3}}"#),
       .payload(
         #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#),

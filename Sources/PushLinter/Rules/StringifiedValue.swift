@@ -15,15 +15,12 @@ extension Rule {
       alert(#""title": "Ride", "body": ⟦"undefined is on her way"⟧"#),
       alert(#""title": ⟦"null"⟧, "body": "Ana is on her way""#),
       alert(#""title": "Ride", "body": {"loc-key": "DRIVER", "loc-args": [⟦"(null)"⟧]}"#),
-      .contentState(
-        #"{"driver": ⟦"[object Object]"⟧}"#, declarations: .state("var driver: String")),
-      .contentState(
-        #"{"driver": ⟦"Driver: Optional(\"Ana\")"⟧}"#, declarations: .state("var driver: String")),
-      .contentState(#"{"driver": ⟦"None"⟧}"#, declarations: .state("var driver: String")),
+      .contentState(#"{"driver": ⟦"[object Object]"⟧}"#, of: "var driver: String"),
+      .contentState(#"{"driver": ⟦"Driver: Optional(\"Ana\")"⟧}"#, of: "var driver: String"),
+      .contentState(#"{"driver": ⟦"None"⟧}"#, of: "var driver: String"),
       alert(#""title": "Nullam (sic)", "body": "An undefinedness, nullified <b>""#),
       .contentState(
-        #"{"driver": "Nonette", "car": "Object [2]"}"#,
-        declarations: .state("var driver: String; var car: String")),
+        #"{"driver": "Nonette", "car": "Object [2]"}"#, of: "var driver: String; var car: String"),
     ]
   ) { payload, report in
     guard payload.aps != nil || !payload.decodings.isEmpty else { return }
@@ -45,12 +42,7 @@ extension Rule {
   }
 
   private static func alert(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      """
-      {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-        "alert": {\(alert)}}}
-      """,
-      line: line, column: column)
+    .payload(.update(#""alert": {\#(alert)}"#), line: line, column: column)
   }
 }
 

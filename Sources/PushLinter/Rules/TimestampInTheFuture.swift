@@ -11,17 +11,10 @@ extension Rule {
       """,
     sources: [.activityUpdate, .forum(776165).asBackground],
     examples: [
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦1788732713⟧, "content-state": {"stops": 3}}}"#,
-        now: 1_788_729_113),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦1788815513⟧, "content-state": {"stops": 3}}}"#,
-        now: 1_788_729_113),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729143, "content-state": {"stops": 3}}}"#,
-        now: 1_788_729_113),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788815513, "content-state": {"stops": 3}}}"#),
+      .payload(.update(timestamp: "⟦1788732713⟧"), now: 1_788_729_113),
+      .payload(.update(timestamp: "⟦1788815513⟧"), now: 1_788_729_113),
+      .payload(.update(timestamp: "1788729143"), now: 1_788_729_113),
+      .payload(.update(timestamp: "1788815513")),
     ]
   ) { payload, report in
     guard let now = payload.now, let timestamp = payload.aps?.timestamp,

@@ -13,19 +13,11 @@ extension Rule {
       """,
     sources: [.activityUpdate, .forum(776165)],
     examples: [
+      .payload(.update(timestamp: "⟦1788725513⟧"), now: 1_788_729_113),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦1788725513⟧, "content-state": {"stops": 3}}}"#,
-        now: 1_788_729_113),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": ⟦1788729113⟧, "content-state": {"stops": 3},
-          "stale-date": 1788732713}}
-        """, now: 1_788_988_313),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788728813, "content-state": {"stops": 3}}}"#,
-        now: 1_788_729_113),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1685952000, "content-state": {"stops": 3}}}"#),
+        .update(#""stale-date": 1788732713"#, timestamp: "⟦1788729113⟧"), now: 1_788_988_313),
+      .payload(.update(timestamp: "1788728813"), now: 1_788_729_113),
+      .payload(.update(timestamp: "1685952000")),
     ]
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, let timestamp = aps.timestamp,

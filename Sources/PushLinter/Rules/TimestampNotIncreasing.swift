@@ -11,21 +11,9 @@ extension Rule {
       """,
     sources: [.activityUpdate, .fieldReport],
     examples: [
-      .sequence(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
-        {"aps": {"event": "update", "timestamp": ⟦1788729113⟧, "content-state": {"stops": 2}}}
-        """),
-      .sequence(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
-        {"aps": {"event": "update", "timestamp": ⟦1788729053⟧, "content-state": {"stops": 2}}}
-        """),
-      .sequence(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
-        {"aps": {"event": "update", "timestamp": 1788729114, "content-state": {"stops": 2}}}
-        """),
+      .sequence(.update(), .update(timestamp: "⟦1788729113⟧", state: #"{"stops": 2}"#)),
+      .sequence(.update(), .update(timestamp: "⟦1788729053⟧", state: #"{"stops": 2}"#)),
+      .sequence(.update(), .update(timestamp: "1788729114", state: #"{"stops": 2}"#)),
       .sequence(
         """
         {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}

@@ -14,24 +14,20 @@ extension Rule {
     sources: [.activityKitPushes, .decoder] + SenderSignature.sources,
     consoleLines: [.stateIsMalformed],
     examples: [
-      .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
-      .contentState(#"{"isLate": ⟦1⟧}"#, declarations: .state("var isLate: Bool")),
+      .contentState(#"{"stops": ⟦"3"⟧}"#, of: "var stops: Int"),
+      .contentState(#"{"isLate": ⟦1⟧}"#, of: "var isLate: Bool"),
       .contentState(
-        #"{⟦"window"⟧: {"lowerBound": 0, "upperBound": 60}}"#,
-        declarations: .state("var window: ClosedRange<Date>")),
+        #"{⟦"window"⟧: {"lowerBound": 0, "upperBound": 60}}"#, of: "var window: ClosedRange<Date>"),
       .contentState(
         #"{"phase": ⟦"idle"⟧}"#,
-        declarations: .state(
-          "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
+        of: "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase"),
       .contentState(
         #"{"phase": {"moving": ⟦3⟧}}"#,
-        declarations: .state(
-          "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
-      .contentState(
-        #"{"floors": {⟦"ground"⟧: 1}}"#, declarations: .state("var floors: [Int: Int]")),
+        of: "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase"),
+      .contentState(#"{"floors": {⟦"ground"⟧: 1}}"#, of: "var floors: [Int: Int]"),
       .contentState(#"{"eta": ⟦"2026-11-21T18:00:00Z"⟧}"#, declarations: .stateWithMilliseconds),
       .contentState(#"{"eta": 1795284000000}"#, declarations: .stateWithMilliseconds),
-      .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
+      .contentState(#"{"stops": 3}"#, of: "var stops: Int"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

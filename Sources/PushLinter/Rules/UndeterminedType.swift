@@ -31,13 +31,7 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
         declarations: twoTypes),
       .contentState(#"⟦{⟧"driver": "Ana"}"#, declarations: twoTypes),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: twoTypes),
+      .payload(.start(), declarations: twoTypes),
     ]
   ) { payload, report in
     // A document without `aps` need not be a push of any of the types.
@@ -80,19 +74,9 @@ extension Rule {
       help: payload.waysToName(closest.name))
   }
 
-  private static let twoTypes = """
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var driver: String
-      }
-      var from: String
-    }
-    struct MatchAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var home: Int
-      }
-    }
-    """
+  private static let twoTypes: String = .state(
+    "var driver: String", attributes: "var from: String",
+    after: .state("var home: Int", activity: "MatchAttributes"))
 }
 
 extension Payload {

@@ -12,11 +12,10 @@ extension Rule {
     sources: [.decoder],
     consoleLines: [.stateIsMissing, .stateIsMalformed],
     examples: [
-      .contentState(#"{"driver": ⟦null⟧}"#, declarations: .state("var driver: String")),
-      .contentState(#"{"isLate": ⟦null⟧}"#, declarations: .state("var isLate = false")),
-      .contentState(
-        #"{"window": [⟦null⟧, 810421913]}"#, declarations: .state("var window: ClosedRange<Date>")),
-      .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
+      .contentState(#"{"driver": ⟦null⟧}"#, of: "var driver: String"),
+      .contentState(#"{"isLate": ⟦null⟧}"#, of: "var isLate = false"),
+      .contentState(#"{"window": [⟦null⟧, 810421913]}"#, of: "var window: ClosedRange<Date>"),
+      .contentState(#"{"driver": "Ana"}"#, of: "var driver: String"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

@@ -17,21 +17,13 @@ extension Rule {
     consoleLines: [.stateIsMalformed],
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#),
+      .payload(.update(timestamp: "⟦<timestamp>⟧", state: #"{"stops": {{stops}}}"#)),
+      .payload(.request(topic: #"⟦"$TOPIC"⟧"#)),
+      .contentState(#"{"stops": ⟦"{{stops}}"⟧}"#, of: "var stops: Int"),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": ⟦<timestamp>⟧, "content-state": {"stops": {{stops}}}}}"#
-      ),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"$TOPIC"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .contentState(#"{"stops": ⟦"{{stops}}"⟧}"#, declarations: .state("var stops: Int")),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": {{now}}, "content-state": {"stops": {{stops}}}}}"#,
+        .update(timestamp: "{{now}}", state: #"{"stops": {{stops}}}"#),
         configuration: #"{"placeholders": {"now": 1788729113, "stops": 3}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "{{name}}"}}}"#
-      ),
+      .payload(.update(state: #"{"driver": "{{name}}"}"#)),
     ]
   ) { payload, report in
     let request = payload.activityRequest

@@ -21,28 +21,18 @@ extension Rule {
       .fieldReport,
     ],
     examples: [
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": ⟦1788729113⟧}}}"#,
-        declarations: .state("var startedAt: Date")),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": ⟦1788729113000⟧}}}"#,
-        declarations: .state("var startedAt: Date")),
-      .contentState(#"{"startedAt": ⟦1788729113⟧}"#, declarations: .state("var startedAt: Date")),
-      .contentState(
-        #"{"startedAt": ⟦1788729113000⟧}"#, declarations: .state("var startedAt: Date")),
-      .contentState(#"{"startedAt": ⟦1600000000⟧}"#, declarations: .state("var startedAt: Date")),
+      .payload(.update(state: #"{"startedAt": ⟦1788729113⟧}"#), of: "var startedAt: Date"),
+      .payload(.update(state: #"{"startedAt": ⟦1788729113000⟧}"#), of: "var startedAt: Date"),
+      .contentState(#"{"startedAt": ⟦1788729113⟧}"#, of: "var startedAt: Date"),
+      .contentState(#"{"startedAt": ⟦1788729113000⟧}"#, of: "var startedAt: Date"),
+      .contentState(#"{"startedAt": ⟦1600000000⟧}"#, of: "var startedAt: Date"),
       .payload(
         #"{"event": "update", "name": "ride", "event_updates": {"startedAt": ⟦1788729113⟧}}"#,
-        declarations: .state("var startedAt: Date")),
+        of: "var startedAt: Date"),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 0, "content-state": {"startedAt": ⟦1788729113⟧}}}"#,
-        declarations: .state("var startedAt: Date")),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": 810421913}}}"#,
-        declarations: .state("var startedAt: Date")),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": 1788729113}}}"#,
-        declarations: .state("var startedAt: Double")),
+        .update(timestamp: "0", state: #"{"startedAt": ⟦1788729113⟧}"#), of: "var startedAt: Date"),
+      .payload(.update(state: #"{"startedAt": 810421913}"#), of: "var startedAt: Date"),
+      .payload(.update(state: #"{"startedAt": 1788729113}"#), of: "var startedAt: Double"),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in

@@ -20,11 +20,7 @@ extension Rule {
       ).asBackground,
     ],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
-          ⟦"campaign"⟧: "autumn"}}
-        """),
+      .payload(.update(#"⟦"campaign"⟧: "autumn""#, state: #"{"driver": "Ana"}"#)),
       .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, ⟦"start-date"⟧: 1788732713,
@@ -32,18 +28,8 @@ extension Rule {
           "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
-          ⟦"stops"⟧: 3}}
-        """,
-        declarations: """
-          struct RideAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var driver: String
-              var stops: Int?
-            }
-          }
-          """),
+        .update(#"⟦"stops"⟧: 3"#, state: #"{"driver": "Ana"}"#),
+        declarations: .state("var driver: String", "var stops: Int?")),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}, ⟦"from"⟧: "Mitte"}}"#,
         declarations: """
@@ -52,11 +38,7 @@ extension Rule {
             var from: String
           }
           """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
-          "campaign": "autumn"}
-        """),
+      .payload(.update(state: #"{"driver": "Ana"}"#, beside: #""campaign": "autumn""#)),
     ]
   ) { payload, report in
     guard let aps = payload.aps, !aps.unknown.isEmpty else { return }

@@ -20,33 +20,23 @@ extension Rule {
     sources: [.activityKitPushes, .remoteNotification],
     examples: [
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"RideAttribute"⟧,
-          "attributes": {}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: rideDeclaration),
+        .start(
+          #""attributes": {}, "content-state": {"driver": "Ana"}"#, type: #"⟦"RideAttribute"⟧"#),
+        of: "var driver: String"),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"MatchAttributes"⟧,
-          "attributes": {}, "content-state": {"home": 1},
-          "alert": {"title": "Match", "body": "It is on"}}}
-        """,
-        declarations: rideDeclaration),
+        .start(
+          #""attributes": {}, "content-state": {"home": 1}"#, type: #"⟦"MatchAttributes"⟧"#,
+          alert: #"{"title": "Match", "body": "It is on"}"#), of: "var driver: String"),
       .payload(
         """
         {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/Ride"⟧, "method": "POST",
           "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {},
             "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
         """,
-        declarations: rideDeclaration),
+        of: "var driver: String"),
       .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """,
-        declarations: rideDeclaration),
+        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
+        of: "var driver: String"),
     ]
   ) { payload, report in
     reportTypeInURL(of: payload, to: &report)
@@ -129,14 +119,6 @@ extension Rule {
         ?? "end the path of the URL with \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`; \(payload.comparison)"
     )
   }
-
-  private static let rideDeclaration = """
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var driver: String
-      }
-    }
-    """
 }
 
 extension AppPackage {

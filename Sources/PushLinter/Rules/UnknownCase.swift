@@ -16,16 +16,13 @@ extension Rule {
     examples: [
       .contentState(
         #"{"phase": ⟦"Boarding"⟧}"#,
-        declarations: .state(
-          "enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
+        of: "enum Phase: String, Codable { case boarding, landed }; var phase: Phase"),
       .contentState(
         #"{⟦"step"⟧: {"walking": {}}}"#,
-        declarations: .state(
-          "enum Step: Codable, Hashable { case idle, riding(Int) }; var step: Step")),
+        of: "enum Step: Codable, Hashable { case idle, riding(Int) }; var step: Step"),
       .contentState(
         #"{"phase": "boarding"}"#,
-        declarations: .state(
-          "enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
+        of: "enum Phase: String, Codable { case boarding, landed }; var phase: Phase"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

@@ -10,24 +10,9 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-relevance-score": ⟦"100"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-collapse-id": "ride", "x-campaign": "autumn"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(#""apns-relevance-score": ⟦"100"⟧"#)),
+      .payload(.request(#""apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧"#)),
+      .payload(.request(#""apns-collapse-id": "ride", "x-campaign": "autumn""#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }

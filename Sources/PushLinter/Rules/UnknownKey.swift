@@ -13,16 +13,13 @@ extension Rule {
       """,
     sources: [.decoder],
     examples: [
-      .contentState(
-        #"{"driver": "Ana", ⟦"color"⟧: "red"}"#, declarations: .state("var driver: String")),
-      .contentState(
-        #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String?")),
-      .contentState(
-        #"{⟦"stops"⟧: ["Mitte", "Zoo"]}"#, declarations: .state("var stop: Int?")),
+      .contentState(#"{"driver": "Ana", ⟦"color"⟧: "red"}"#, of: "var driver: String"),
+      .contentState(#"{⟦"driver_name"⟧: "Ana"}"#, of: "var driverName: String?"),
+      .contentState(#"{⟦"stops"⟧: ["Mitte", "Zoo"]}"#, of: "var stop: Int?"),
       .contentState(
         #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#,
-        declarations: .state("var driver: String?")),
-      .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
+        of: "var driver: String?"),
+      .contentState(#"{"driver": "Ana"}"#, of: "var driver: String"),
     ]
   ) { payload, report in
     // A key of `aps` that is too deep is known.

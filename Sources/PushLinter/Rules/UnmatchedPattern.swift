@@ -12,13 +12,9 @@ extension Rule {
     sources: [.check],
     examples: [
       .configuration(
-        #"{"exclude": [⟦"drafts/*.json"⟧]}"#,
-        checking:
-          #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "Bye"}}}"#),
+        #"{"exclude": [⟦"drafts/*.json"⟧]}"#, checking: .end(state: #"{"note": "Bye"}"#)),
       .configuration(
         #"{"payloads": [{"files": "*.json", "type": "RideAttributes"}]}"#,
-        checking:
-          #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "Bye"}}}"#,
-        declarations: .state("var note: String?")),
+        checking: .end(state: #"{"note": "Bye"}"#), declarations: .state("var note: String?")),
     ])
 }

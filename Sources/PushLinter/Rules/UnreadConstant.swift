@@ -11,24 +11,8 @@ extension Rule {
       """,
     sources: [.decoder],
     examples: [
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            let ⟦version⟧ = 2
-            let stops: Int
-          }
-        }
-        """),
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            static let version = 2
-            let stops: Int
-          }
-        }
-        """),
+      .declarations(.state("let ⟦version⟧ = 2", "let stops: Int")),
+      .declarations(.state("static let version = 2", "let stops: Int")),
     ],
     declarations: { schema, report in
       for type in schema.activityTypes {

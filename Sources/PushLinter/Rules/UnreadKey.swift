@@ -11,11 +11,10 @@ extension Rule {
       """,
     sources: [.decoder],
     examples: [
-      .contentState(#"{⟦"version"⟧: 3}"#, declarations: .state("let version = 2")),
+      .contentState(#"{⟦"version"⟧: 3}"#, of: "let version = 2"),
       .contentState(
-        #"{"stops": 3, ⟦"isLast"⟧: true}"#,
-        declarations: .state("var stops: Int; var isLast: Bool { stops == 0 }")),
-      .contentState(#"{"version": 3}"#, declarations: .state("var version = 2")),
+        #"{"stops": 3, ⟦"isLast"⟧: true}"#, of: "var stops: Int; var isLast: Bool { stops == 0 }"),
+      .contentState(#"{"version": 3}"#, of: "var version = 2"),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in

@@ -20,23 +20,8 @@ extension Rule {
             var driver: String
         }
         """),
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            ⟦/*⟧ the driver's first name
-            var driver: String
-          }
-        }
-        """),
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var driver: String
-          }
-        }
-        """),
+      .declarations(.state("⟦/*⟧ the driver's first name", "var driver: String")),
+      .declarations(.state("var driver: String")),
     ],
     declarations: { schema, report in
       let reached = schema.errors(reachedFrom: schema.activities)

@@ -15,23 +15,11 @@ extension Rule {
       """,
     sources: [.check],
     examples: [
+      .declarations(.state("var ⟦tint⟧: BrandColor")),
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var ⟦tint⟧: BrandColor
-          }
-        }
-        """),
-      .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var tint: BrandColor
-          }
-        }
-        struct BrandColor: Codable, Hashable { var hex: String }
-        """),
+        .state(
+          "var tint: BrandColor", after: "struct BrandColor: Codable, Hashable { var hex: String }")
+      ),
       .declarations(
         """
         struct ⟦RideAttributes⟧: ActivityAttributes {
@@ -39,15 +27,12 @@ extension Rule {
         }
         """),
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var ⟦phase⟧: Phase
-          }
-        }
-        enum Phase: String, Codable { case riding, arrived }
-        enum Phase: String, Codable { case waiting, riding }
-        """),
+        .state(
+          "var ⟦phase⟧: Phase",
+          after: """
+            enum Phase: String, Codable { case riding, arrived }
+            enum Phase: String, Codable { case waiting, riding }
+            """)),
     ],
     declarations: { schema, report in
       for activity in schema.activities where !schema.lacksContentState(activity) {

@@ -28,8 +28,7 @@ extension Rule {
           "body": {"to": "dQw4:APA91b", "apns": {"payload": {"aps": {"event": "end", "timestamp": 1788729113,
             "content-state": {"stops": 0}}}}}}
         """),
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
+      .payload(.end()),
     ]
   ) { payload, report in
     if payload.isSentToLegacyFirebase {

@@ -57,10 +57,7 @@ extension Rule {
           ⟦"contents"⟧: {"de": "Ana ist da"}}
         """),
       .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-          "alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}}}
-        """),
+        .update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}"#)),
     ]
   ) { payload, report in
     guard let alert = payload.aps?.alert, !report.textsWithoutLanguage(in: payload) else { return }

@@ -68,11 +68,8 @@ extension Rule {
 
   private static func update(_ sound: String, line: Int = #line, column: Int = #column) -> Example {
     .payload(
-      """
-      {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-        "alert": {"title": "Ride", "body": "Ana is here", \(sound)}}}
-      """,
-      line: line, column: column)
+      .update(#""alert": {"title": "Ride", "body": "Ana is here", \#(sound)}"#), line: line,
+      column: column)
   }
 }
 

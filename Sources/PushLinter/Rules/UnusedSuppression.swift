@@ -13,13 +13,9 @@ extension Rule {
     examples: [
       .configuration(
         #"{"suppressions": [⟦{⟧"rule": "null-value", "files": "*.json", "reason": "the app before 3.0"}]}"#,
-        checking:
-          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": "Hi"}}}"#,
-        declarations: .state("var note: String?")),
+        checking: .update(state: #"{"note": "Hi"}"#), declarations: .state("var note: String?")),
       .configuration(
         #"{"suppressions": [{"rule": "null-value", "files": "*.json", "reason": "the app before 3.0"}]}"#,
-        checking:
-          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#,
-        declarations: .state("var note: String?")),
+        checking: .update(state: #"{"note": null}"#), declarations: .state("var note: String?")),
     ])
 }

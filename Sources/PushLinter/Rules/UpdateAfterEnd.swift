@@ -14,11 +14,7 @@ extension Rule {
         {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
         {"aps": {"event": ⟦"update"⟧, "timestamp": 1788729173, "content-state": {"stops": 1}}}
         """),
-      .sequence(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 1}}}
-        {"aps": {"event": "end", "timestamp": 1788729173, "content-state": {"stops": 0}}}
-        """),
+      .sequence(.update(state: #"{"stops": 1}"#), .end(timestamp: "1788729173")),
     ]
   ) { payload, report in
     guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),

@@ -13,14 +13,11 @@ extension Rule {
     sources: [.decoder],
     consoleLines: [.stateIsMissing, .stateIsMalformed],
     examples: [
+      .contentState(#"{⟦"timer"⟧: [810421913]}"#, of: "var timer: ClosedRange<Date>"),
       .contentState(
-        #"{⟦"timer"⟧: [810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+        #"{⟦"seats"⟧: ["123E4567-E89B-12D3-A456-426614174000"]}"#, of: "var seats: [UUID: Int]"),
       .contentState(
-        #"{⟦"seats"⟧: ["123E4567-E89B-12D3-A456-426614174000"]}"#,
-        declarations: .state("var seats: [UUID: Int]")),
-      .contentState(
-        #"{"seats": ["123E4567-E89B-12D3-A456-426614174000", 1]}"#,
-        declarations: .state("var seats: [UUID: Int]")),
+        #"{"seats": ["123E4567-E89B-12D3-A456-426614174000", 1]}"#, of: "var seats: [UUID: Int]"),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in

@@ -18,24 +18,9 @@ extension Rule {
       .apple("Sending channel management requests to APNs"),
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {":authority": ⟦"gateway.push.apple.com"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":authority": ⟦"api.development.push.apple.com"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":authority": ⟦"api.push.apple.com:2195"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":authority": ⟦"gateway.push.apple.com"⟧"#)),
+      .payload(.request(pseudoHeader: #"":authority": ⟦"api.development.push.apple.com"⟧"#)),
+      .payload(.request(pseudoHeader: #"":authority": ⟦"api.push.apple.com:2195"⟧"#)),
       .payload(
         """
         {"headers": {":authority": ⟦"api-manage-broadcast.push.apple.com:2196"⟧,
@@ -49,18 +34,8 @@ extension Rule {
           "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
-      .payload(
-        """
-        {"headers": {":authority": "api.sandbox.push.apple.com:443", "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":authority": "push.example.com:8443", "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":authority": "api.sandbox.push.apple.com:443""#)),
+      .payload(.request(pseudoHeader: #"":authority": "push.example.com:8443""#)),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.authority] else { return }

@@ -9,18 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {":method": ⟦"PUT"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":method": "POST", "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":method": ⟦"PUT"⟧"#)),
+      .payload(.request(pseudoHeader: #"":method": "POST""#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,

@@ -13,12 +13,7 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {":path": ⟦"/3/devices/00fc13adff785122"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":path": ⟦"/3/devices/00fc13adff785122"⟧"#)),
       .payload(
         """
         {"headers": {":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧,
@@ -26,12 +21,7 @@ extension Rule {
           "apns-expiration": "0", "apns-priority": "5"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
         """),
-      .payload(
-        """
-        {"headers": {":path": "/3/device/00fc13adff785122", "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":path": "/3/device/00fc13adff785122""#)),
       .payload(
         """
         {"headers": {":path": "/4/broadcasts/apps/com.example.match",

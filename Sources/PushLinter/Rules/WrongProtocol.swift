@@ -9,18 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests],
     examples: [
-      .payload(
-        """
-        {"headers": {":scheme": ⟦"http"⟧, "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":scheme": "https", "apns-push-type": "liveactivity",
-          "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pseudoHeader: #"":scheme": ⟦"http"⟧"#)),
+      .payload(.request(pseudoHeader: #"":scheme": "https""#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple else { return }

@@ -29,21 +29,9 @@ extension Rule {
         {"notifications": [⟦{⟧"tokens": ["00fc13ad"], "platform": 1, "topic": "com.example.ride.push-type.liveactivity",
           "event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}]}
         """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": ⟦"alert"⟧, "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": ⟦"live-activity"⟧, "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": ⟦"LiveActivity"⟧, "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(pushType: #"⟦"alert"⟧"#)),
+      .payload(.request(pushType: #"⟦"live-activity"⟧"#)),
+      .payload(.request(pushType: #"⟦"LiveActivity"⟧"#)),
       .payload(
         """
         {⟦"headers"⟧: {"apns-topic": "com.example.ride.push-type.liveactivity", "apns-priority": 5},
@@ -61,13 +49,10 @@ extension Rule {
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
       .payload(
-        """
-        {"headers": {"apns-push-type": ⟦"background"⟧, "apns-topic": "com.example.ride.push-type.widgets"},
-         "payload": {"aps": {"content-available": 1}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        headers: [Header(name: "apns-push-type", value: "liveactivity")]),
+        .request(
+          pushType: #"⟦"background"⟧"#, topic: #""com.example.ride.push-type.widgets""#,
+          payload: #"{"aps": {"content-available": 1}}"#)),
+      .payload(.update(), headers: [Header(name: "apns-push-type", value: "liveactivity")]),
     ]
   ) { payload, report in
     if payload.aps == nil, let push = payload.push.flatMap({ WidgetPush($0) }) {

@@ -24,11 +24,7 @@ extension Rule {
       example("endsAt / 1000", #"{"endsAt": 1788729113000}"#),
       example("endsAt", #"{"endsAt": 1788729113}"#),
       .payload(
-        #"""
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"endsAt": ⟦810421913⟧}, "content-state": {},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """#,
+        .start(#""attributes": {"endsAt": ⟦810421913⟧}, "content-state": {}"#),
         declarations: """
           struct RideAttributes: ActivityAttributes {
             struct ContentState: Codable, Hashable {}
@@ -73,9 +69,7 @@ extension Rule {
   private static func example(
     _ seconds: String, _ state: String, line: Int = #line, column: Int = #column
   ) -> Example {
-    .payload(
-      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#,
-      declarations: .state(initializer(seconds)), line: line, column: column)
+    .payload(.update(state: state), of: initializer(seconds), line: line, column: column)
   }
 
   private static func initializer(_ seconds: String) -> String {

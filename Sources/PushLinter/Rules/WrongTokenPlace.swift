@@ -38,41 +38,17 @@ extension Rule {
         {"tokens": ["dQw4:APA91b"], ⟦"apns"⟧:
           {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
         """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"160 bytes"⟧, "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"<80f4d1a9 2b6c35e7>"⟧, "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦""⟧, "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"dQw4:APA91bHun4MxP5ego"⟧, "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"80f4d1a92b6c35e7f"⟧, "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      message(activityToken: #"⟦"160 bytes"⟧"#),
+      message(activityToken: #"⟦"<80f4d1a9 2b6c35e7>"⟧"#),
+      message(activityToken: #"⟦""⟧"#),
+      message(activityToken: #"⟦"dQw4:APA91bHun4MxP5ego"⟧"#),
+      message(activityToken: #"⟦"80f4d1a92b6c35e7f"⟧"#),
       .payload(
         """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"YOUR_LIVE_ACTIVITY_TOKEN"⟧, "payload":
           {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      message(activityToken: #""80f4""#),
     ]
   ) { payload, report in
     guard payload.aps != nil, let message = FCMMessage(payload.push, in: payload.tree) else {
@@ -103,6 +79,17 @@ extension Rule {
         label: "`\(FCMTokens.activity)` is missing", effect: "unless the server adds it, \(effect)",
         help: help)
     }
+  }
+
+  private static func message(activityToken: String, line: Int = #line, column: Int = #column)
+    -> Example
+  {
+    .payload(
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": \(activityToken), "payload": {"aps":
+        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      line: line, column: column)
   }
 }
 

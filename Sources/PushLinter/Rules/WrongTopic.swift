@@ -18,11 +18,7 @@ extension Rule {
       .apple("Bundle ID", "help/glossary/bundle-id"),
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"com.example.ride"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(topic: #"⟦"com.example.ride"⟧"#)),
       .payload(
         """
         {"headers": {"apns-push-type": "liveactivity",
@@ -35,44 +31,24 @@ extension Rule {
           "apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"com.example. ride.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"undefined.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"com..ride.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(topic: #"⟦"com.example. ride.push-type.liveactivity"⟧"#)),
+      .payload(.request(topic: #"⟦"undefined.push-type.liveactivity"⟧"#)),
+      .payload(.request(topic: #"⟦"com..ride.push-type.liveactivity"⟧"#)),
+      .payload(.request(topic: #"⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧"#)),
       .payload(
         """
         {⟦"headers"⟧: {"apns-push-type": "liveactivity"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
       .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        .marked(.update()),
         headers: [Header(name: "apns-topic", value: "com.example.ride.push-type.LiveActivity")]),
+      .payload(.request()),
       .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        .update(),
         headers: [Header(name: "apns-topic", value: "com.example.widgets.push-type.liveactivity")]),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        .update(),
         headers: [
           Header(name: "apns-topic", value: "jp.co.example.ridewidget.push-type.liveactivity")
         ]),

@@ -10,20 +10,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .fieldReport],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": ⟦"0"⟧},
-         "payload": {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-expiration": "0"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .payload(.request(#""apns-expiration": ⟦"0"⟧"#, payload: .start())),
+      .payload(.request(#""apns-expiration": "0""#)),
     ]
   ) { payload, report in
     guard let aps = payload.aps, payload.action == .start, let request = payload.request,

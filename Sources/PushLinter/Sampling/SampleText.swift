@@ -3,7 +3,7 @@ enum SampleText {
   /// Returns the string that fits a word of the name, or else the words of the name.
   static func text(for name: String, _ request: SampleRequest) -> String {
     let words = SampleWords(name)
-    if words.suggestsTime, let time = ClockTime(Double(request.second)) { return time.isoText }
+    if words.suggestsTime, let time = ClockTime(Double(request.second)) { return time.iso8601 }
     return words.meaning(in: table) ?? (words.sentence.isEmpty ? "Text" : words.sentence)
   }
 
@@ -52,12 +52,4 @@ enum SampleText {
     "id": "A1B2C3", "identifier": "A1B2C3", "token": "A1B2C3", "number": "1042", "code": "LX123",
     "score": "2:1", "path": "/activity", "etag": "A1B2C3", "eta": "12 min",
   ]
-}
-
-extension ClockTime {
-  /// `2026-09-06T21:11:53Z`
-  package var isoText: String {
-    let time = Self.span(Double(seconds))
-    return "\(day)T\(seconds < 36_000 ? "0" : "")\(time)Z"
-  }
 }

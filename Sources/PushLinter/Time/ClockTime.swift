@@ -7,9 +7,8 @@ package struct ClockTime: Sendable {
   /// Returns nil if the time is not in a year of four digits.
   package init?(_ secondsSince1970: Double) {
     guard let day = CalendarDate(secondsSince1970: secondsSince1970) else { return nil }
-    let midnight = CalendarDate.daysSince1970(year: day.year, month: day.month, day: day.day)
     self.day = day
-    seconds = Int(secondsSince1970 - Double(midnight) * 86_400)
+    seconds = Int(secondsSince1970 - day.secondsSince1970)
   }
 
   /// Returns the text of a time in seconds since 1970, for messages.

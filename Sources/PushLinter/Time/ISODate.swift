@@ -9,8 +9,7 @@ enum ISODate {
       reader.take("-"),
       let day = reader.number(2), 1...12 ~= month, 1...31 ~= day
     else { return nil }
-    let days = CalendarDate.daysSince1970(year: year, month: month, day: day)
-    let midnight = Double(days) * 86_400
+    let midnight = UnixTime.seconds(year: year, month: month, day: day)
     if reader.isAtEnd { return midnight }
     guard reader.take("T") || reader.take("t") || reader.take(" "), let hour = reader.number(2),
       reader.take(":"), let minute = reader.number(2), hour < 25, minute < 60

@@ -11,13 +11,10 @@ enum PlaceholderDate: CaseIterable {
 
   private var secondsSince1970: Double {
     switch self {
-    case .yearOne:
-      Double(CalendarDate.daysSince1970(year: 1, month: 1, day: 1)) * 24 * UnixTime.hour
-    case .epochOfSpreadsheets:
-      Double(CalendarDate.daysSince1970(year: 1900, month: 1, day: 1)) * 24 * UnixTime.hour
+    case .yearOne: UnixTime.seconds(year: 1)
+    case .epochOfSpreadsheets: UnixTime.seconds(year: 1900)
     case .unixEpoch: 0
-    case .lastYear:
-      Double(CalendarDate.daysSince1970(year: 9999, month: 12, day: 31)) * 24 * UnixTime.hour
+    case .lastYear: UnixTime.seconds(year: 9999, month: 12, day: 31)
     }
   }
 

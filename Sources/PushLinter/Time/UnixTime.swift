@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Times as numbers of seconds, and their probable meaning.
 package enum UnixTime {
   /// The seconds from 1970-01-01 to 2001-01-01, the reference date of Foundation's `Date`.
@@ -21,8 +23,8 @@ package enum UnixTime {
   /// Returns whether a number is a time in the expected range, in milliseconds since 1970.
   static func isPlausibleInMilliseconds(_ number: Double) -> Bool { plausible ~= number / 1000 }
 
-  static func seconds(year: Int) -> Double {
-    Double(CalendarDate.daysSince1970(year: year, month: 1, day: 1)) * 86_400
+  static func seconds(year: Int, month: Int = 1, day: Int = 1) -> Double {
+    Double(CalendarDate.daysSince1970(year: year, month: month, day: day)) * 86_400
   }
 }
 
@@ -45,4 +47,18 @@ extension UnixTime {
     case (let hours, let minutes): return "\(hours) h \(minutes) min"
     }
   }
+}
+
+extension UnixTime {
+  /// Returns the seconds since 1970 of digits, or of ISO 8601 with `Z` or an offset; nil for any other text.
+  static func written(_ text: String) -> Double? {
+    if text.utf8.allSatisfy({ $0.isDigit }) { return Double(text).flatMap { inSeconds($0) } }
+    return ISODate.namesZone(text) ? ISODate.secondsSince1970(text) : nil
+  }
+
+  /// Returns a number that is a time in seconds since 1970; nil for any other number.
+  static func inSeconds(_ number: Double) -> Double? { 0..<endOfTime ~= number ? number : nil }
+
+  /// After the year 5000; a larger number is not in seconds.
+  private static let endOfTime = 1e11
 }

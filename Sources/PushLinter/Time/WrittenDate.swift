@@ -18,9 +18,9 @@ struct WrittenDate {
       1...12 ~= month, 1...31 ~= day, time.hour < 25, time.minute < 60, time.second < 61
     else { return nil }
     let offset = parts.takeOffset()
-    let days = CalendarDate.daysSince1970(year: year, month: month, day: day)
     secondsSince1970 =
-      Double(days) * 86_400 + Double(time.hour * 3_600 + time.minute * 60 + time.second)
+      UnixTime.seconds(year: year, month: month, day: day)
+      + Double(time.hour * 3_600 + time.minute * 60 + time.second)
       - (offset ?? 0)
     namesZone = offset != nil
   }

@@ -45,7 +45,7 @@ extension Sampler {
     case .secondsAsText: return .string(value.compactText)
     case .iso8601:
       let time = Double(value.compactText).flatMap { ClockTime($0) }
-      return time.map { .string($0.isoText) } ?? value
+      return time.map { .string($0.iso8601) } ?? value
     }
   }
 

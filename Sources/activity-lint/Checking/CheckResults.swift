@@ -24,13 +24,13 @@ struct CheckResults {
     conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
-    self.reports.addExcluded(job.excluded.count)
+    self.reports.summary.addExcluded(job.excluded.count)
     streams = job.command.streams
     progress = Progress(streams, in: job.command.environment)
     declarations = job.declarations
-    self.reports.comparesTypes = declarations.missing == nil
+    self.reports.summary.comparesTypes = declarations.missing == nil
     self.isCoProcess = isCoProcess
-    for _ in 0..<job.unreadableCount { self.reports.addUnreadable() }
+    for _ in 0..<job.unreadableCount { self.reports.summary.addUnreadable() }
   }
 
   /// The summary of the results so far.
@@ -54,7 +54,7 @@ struct CheckResults {
   /// Counts a skipped document. The patterns of the configuration match its file all the same.
   mutating func skip(_ file: PayloadFile) {
     use?.record(file.entries)
-    reports.skip()
+    reports.summary.skip()
   }
 
   /// Adds the result for a payload that is too large: the answer to a line, or else an error.
@@ -67,11 +67,11 @@ struct CheckResults {
     reports.add(Report(notChecked: source, because: .init(.size, limit.messageOnLines)))
   }
 
-  /// Adds clean payloads of one file.
+  /// Adds clean payloads of one file, which no report lists.
   mutating func addClean(_ count: Int, of file: PayloadFile) {
     guard count > 0 else { return }
     use?.record(file.entries)
-    reports.addClean(count)
+    reports.summary.addClean(count)
   }
 
   /// The error if payloads were compared with no type, because nothing is declared; nil if there was nothing to compare.
@@ -92,8 +92,8 @@ struct CheckResults {
   /// Reports a file that could not be read or written, and the run continues; throws any other failure.
   mutating func addIncomplete(_ failure: CommandFailure) throws(CommandFailure) {
     switch failure {
-    case .unreadable: reports.addUnreadable()
-    case .unwritten: reports.addUnwritable()
+    case .unreadable: reports.summary.addUnreadable()
+    case .unwritten: reports.summary.addUnwritable()
     default: throw failure
     }
     progress?.clear()

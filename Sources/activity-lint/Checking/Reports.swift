@@ -4,8 +4,8 @@ import PushLinter
 
 /// The reports of one run, at most one of them to standard output, the others to files; and the summary.
 struct Reports {
-  /// The summary of the reports so far.
-  private(set) var summary = Summary()
+  /// The summary of the reports so far; what no report lists is counted only here.
+  var summary = Summary()
   /// The text style of standard output.
   let style: TextStyle
   private let sinks: [Sink]
@@ -90,24 +90,6 @@ struct Reports {
     }
   }
 
-  /// Whether payloads are compared with declared types.
-  var comparesTypes: Bool {
-    get { summary.comparesTypes }
-    set { summary.comparesTypes = newValue }
-  }
-
-  /// The sentence that ends each report for people.
-  var conclusion: String? {
-    get { summary.conclusion }
-    set { summary.conclusion = newValue }
-  }
-
-  /// The order in which server and app can change, for reports for programs.
-  var order: Incompatibility.Order? {
-    get { summary.order }
-    set { summary.order = newValue }
-  }
-
   /// Whether a report lists every payload.
   var listsEveryPayload: Bool { sinks.contains { $0.format.listsEveryPayload } }
 
@@ -117,21 +99,6 @@ struct Reports {
       sink.reporter.add(report)
     }
   }
-
-  /// Counts clean payloads; only valid if no report lists every payload.
-  mutating func addClean(_ count: Int) { summary.addClean(count) }
-
-  /// Counts a skipped document.
-  mutating func skip() { summary.skip() }
-
-  /// Counts files that the configuration excludes.
-  mutating func addExcluded(_ count: Int) { summary.addExcluded(count) }
-
-  /// Counts a file or folder that could not be read.
-  mutating func addUnreadable() { summary.addUnreadable() }
-
-  /// Counts a file whose fixed text could not be written.
-  mutating func addUnwritable() { summary.addUnwritable() }
 
   func finish() {
     for sink in sinks { sink.reporter.finish(summary) }

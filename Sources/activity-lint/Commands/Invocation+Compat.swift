@@ -65,7 +65,7 @@ extension Invocation {
     for report in comparison.reports(in: declarations.sources, configuration.configuration) {
       reports.add(report)
     }
-    reports.order = comparison.order
+    reports.summary.order = comparison.order
     try reports.end(with: comparison.summary)
     return ExitStatus(reports.summary, options[ifDeclared: .failOn])
   }
@@ -97,7 +97,7 @@ extension Reports {
   ///
   /// - Parameter conclusion: the sentence that ends each report for people.
   fileprivate mutating func end(with conclusion: String) throws(CommandFailure) {
-    self.conclusion = conclusion
+    summary.conclusion = conclusion
     finish()
     try writeOutput()
     try save()

@@ -1,3 +1,4 @@
+import ActivityReports
 import CommandSyntax
 
 extension Environment {
@@ -11,5 +12,13 @@ extension Environment {
   var searchedFolders: [Path] {
     let root = repositoryRoot.map { displayed($0) }
     return [Path(".")] + (root.map { $0 == Path(".") ? [] : [$0] } ?? [])
+  }
+
+  /// The paths of files relative to the repository. GitHub and GitLab set its root in a variable.
+  var repositoryPaths: RepositoryPaths {
+    let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
+    return RepositoryPaths(
+      workingDirectory: workingDirectory.text,
+      root: stated ?? (repositoryRoot ?? workingDirectory).text)
   }
 }

@@ -32,7 +32,7 @@ enum SARIFRule {
       json.member("markdown", explanation + "\n\n`activity-lint explain \(id)`")
     }
     guard let rule else { return }
-    if let url = rule.url { json.member("helpUri", url) }
+    if let url = rule.sources.lazy.compactMap({ $0.url }).first { json.member("helpUri", url) }
     json.object("defaultConfiguration") { $0.member("level", rule.severity.sarifLevel) }
     json.object("properties") { json in
       json.array("tags") { json in
