@@ -84,6 +84,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CurlRequest", dependencies: ["PushLinter", "JSONSyntax"], swiftSettings: settings),
+    .target(name: "CodeSyntax", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .target(
       name: "ActivityLint",
       dependencies: [
@@ -147,6 +148,9 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "CurlRequestTests", dependencies: ["CurlRequest", "PushLinter", "JSONSyntax"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "CodeSyntaxTests", dependencies: ["CodeSyntax", "JSONSyntax"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ActivityLintTests",

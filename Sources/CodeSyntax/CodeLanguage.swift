@@ -1,0 +1,163 @@
+/// The notation of a programming language, as far as literal values depend on it: one row of a table.
+package struct CodeLanguage: Sendable {
+  package let name: String
+  /// The extensions of its files, in lowercase.
+  package let extensions: [String]
+  /// The names of the language in Markdown, in lowercase; its extensions are names too.
+  package let infoStrings: [String]
+  /// The marks of a comment up to the end of the line.
+  let lineComments: [String]
+  /// Whether `/* … */` is a comment.
+  var hasBlockComments = true
+  /// The forms of strings; a form precedes those that its opening mark starts with.
+  let quotes: [StringForm]
+  /// The mark of a here-document; empty if there are none.
+  var hereDocument = ""
+  /// Whether blocks are recognized by indentation.
+  var blocksAreIndented = false
+  /// Whether `/…/` can be a regular expression.
+  var hasRegularExpressions = false
+  /// Whether `<Type, Type>` can follow a word.
+  var hasGenerics = true
+  /// Whether a word before a colon is a key in braces.
+  var hasWordKeys = false
+  /// Whether a word alone in braces is a member with the value of that variable.
+  var hasShorthand = false
+  /// Whether the members of `[…]` can have keys.
+  var hasBracketMaps = false
+  /// Whether a statement ends at the end of its line.
+  var statementsEndWithLines = true
+  /// Whether a member with the null value is sent as `null`.
+  var sendsNull = true
+  /// The operators that join strings.
+  var joins = ["+"]
+}
+
+// MARK: The languages
+
+extension CodeLanguage {
+  /// Returns the language of files with an extension; nil if it is unknown.
+  package static func ofExtension(_ name: String) -> CodeLanguage? {
+    let name = name.lowercased()
+    return all.first { $0.extensions.contains(name) }
+  }
+
+  /// Returns the language of a fenced block of Markdown; nil if it is unknown.
+  package static func ofInfoString(_ name: String) -> CodeLanguage? {
+    let name = name.lowercased()
+    return all.first { $0.infoStrings.contains(name) || $0.extensions.contains(name) }
+  }
+
+  package static let all: [CodeLanguage] = [
+    javaScript, python, ruby, php, go, java, kotlin, cSharp, dart, swift, rust, scala, elixir,
+    groovy,
+  ]
+
+  private static let javaScript = CodeLanguage(
+    name: "JavaScript",
+    extensions: ["js", "ts", "tsx", "jsx", "mjs", "cjs", "mts", "cts", "vue", "svelte"],
+    infoStrings: ["javascript", "typescript", "node", "nodejs"], lineComments: ["//"],
+    quotes: [.single, .double, .template], hasRegularExpressions: true, hasWordKeys: true,
+    hasShorthand: true)
+
+  private static let python = CodeLanguage(
+    name: "Python", extensions: ["py", "pyi"], infoStrings: ["python", "python3"],
+    lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
+    blocksAreIndented: true, hasGenerics: false)
+
+  private static let ruby = CodeLanguage(
+    name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],
+    hasBlockComments: false,
+    quotes: [StringForm("'", escapes: .quote, spansLines: true), .hashBrace(spansLines: true)],
+    hereDocument: "<<", blocksAreIndented: true, hasRegularExpressions: true, hasGenerics: false,
+    hasWordKeys: true)
+
+  private static let php = CodeLanguage(
+    name: "PHP", extensions: ["php"], infoStrings: [], lineComments: ["//", "#"],
+    quotes: [
+      StringForm("'", escapes: .quote, spansLines: true),
+      StringForm("\"", holes: [.bracedName, .name], spansLines: true),
+    ],
+    hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true, statementsEndWithLines: false,
+    joins: ["."])
+
+  private static let go = CodeLanguage(
+    name: "Go", extensions: ["go"], infoStrings: ["golang"], lineComments: ["//"],
+    quotes: [.double, StringForm("`", escapes: .none, spansLines: true), .character],
+    hasGenerics: false)
+
+  private static let java = CodeLanguage(
+    name: "Java", extensions: ["java"], infoStrings: [], lineComments: ["//"],
+    quotes: [.textBlock, .double, .character], statementsEndWithLines: false, sendsNull: false)
+
+  private static let kotlin = CodeLanguage(
+    name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lineComments: ["//"],
+    quotes: [
+      StringForm("\"\"\"", escapes: .none, holes: [.dollarBrace, .name], spansLines: true),
+      StringForm("\"", holes: [.dollarBrace, .name]), .character,
+    ], sendsNull: false)
+
+  private static let cSharp = CodeLanguage(
+    name: "C#", extensions: ["cs"], infoStrings: ["csharp", "c#"], lineComments: ["//"],
+    quotes: StringForm.cSharp, statementsEndWithLines: false, sendsNull: false)
+
+  private static let dart = CodeLanguage(
+    name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lineComments: ["//"],
+    quotes: StringForm.dart, statementsEndWithLines: false, joins: ["+", ""])
+
+  private static let swift = CodeLanguage(
+    name: "Swift", extensions: ["swift"], infoStrings: [], lineComments: ["//"],
+    quotes: [
+      StringForm(
+        "#\"\"\"", "\"\"\"#", escapes: .none, holes: [.poundParenthesis], spansLines: true),
+      StringForm("#\"", "\"#", escapes: .none, holes: [.poundParenthesis]),
+      StringForm("\"\"\"", holes: [.backslashParenthesis], spansLines: true),
+      StringForm("\"", holes: [.backslashParenthesis]),
+    ], hasBracketMaps: true, sendsNull: false)
+
+  private static let rust = CodeLanguage(
+    name: "Rust", extensions: ["rs"], infoStrings: ["rust"], lineComments: ["//"],
+    quotes: [
+      StringForm("r##\"", "\"##", escapes: .none, spansLines: true),
+      StringForm("r#\"", "\"#", escapes: .none, spansLines: true),
+      StringForm("r\"", "\"", escapes: .none, spansLines: true),
+      StringForm("\"", spansLines: true), .character,
+    ], statementsEndWithLines: false)
+
+  private static let scala = CodeLanguage(
+    name: "Scala", extensions: ["scala", "sc"], infoStrings: ["scala"], lineComments: ["//"],
+    quotes: StringForm.scala, hasGenerics: false, sendsNull: false)
+
+  private static let elixir = CodeLanguage(
+    name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lineComments: ["#"],
+    hasBlockComments: false,
+    quotes: [
+      StringForm("\"\"\"", holes: [.hashBrace], spansLines: true), .hashBrace(spansLines: true),
+      StringForm("'", holes: [.hashBrace], spansLines: true),
+    ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, joins: ["<>"])
+
+  private static let groovy = CodeLanguage(
+    name: "Groovy", extensions: ["groovy", "gradle"], infoStrings: ["groovy"],
+    lineComments: ["//"],
+    quotes: [
+      StringForm("'''", spansLines: true),
+      StringForm("\"\"\"", holes: [.dollarBrace, .name], spansLines: true), .single,
+      StringForm("\"", holes: [.dollarBrace, .name]),
+    ], hasWordKeys: true, hasBracketMaps: true, sendsNull: false)
+
+  /// The row for text whose language is unknown.
+  package static let any = CodeLanguage(
+    name: "any", extensions: [], infoStrings: [], lineComments: ["//"],
+    quotes: [
+      StringForm("'''", holes: [.dollarBrace], spansLines: true),
+      StringForm("\"\"\"", holes: [.dollarBrace], spansLines: true),
+      StringForm("'", holes: [.dollarBrace, .hashBrace, .name]),
+      StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
+    ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
+    joins: ["+", "."])
+
+  /// JSON, possibly with comments, in a string of a program.
+  static let embeddedJSON = CodeLanguage(
+    name: "JSON", extensions: [], infoStrings: [], lineComments: ["//"],
+    quotes: [.double], hasGenerics: false, statementsEndWithLines: false)
+}

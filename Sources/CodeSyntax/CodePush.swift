@@ -1,0 +1,79 @@
+package import JSONSyntax
+
+/// A push that source code contains.
+package struct CodePush: Sendable {
+  /// JSON text assembled from the code, and mapped to it.
+  package internal(set) var text = MappedText()
+  /// The values that are not literals; their text is the word `unknown`.
+  package internal(set) var unknown: [Unknown] = []
+  /// The strings in the text that lack the expressions of the code; in order.
+  package internal(set) var partialStrings: [Range<Int>] = []
+  /// The positions in the text of the brackets of objects that may have other members; in order.
+  package internal(set) var openObjects: [Int] = []
+  /// The positions in the text of the keys that stand under a condition; in order.
+  package internal(set) var conditionalKeys: [Int] = []
+  package internal(set) var form: Form
+  /// The range of the source that holds the push.
+  package internal(set) var range: Range<Int>
+  /// Whether the content state was read as an object.
+  package internal(set) var isStateKnown = false
+  /// The headers and options beside the push.
+  package internal(set) var headers: [Header] = []
+
+  /// The text of values that are not literals.
+  package static let unknownWord = "unknown"
+
+  /// How the code expresses a push.
+  package enum Form: Sendable {
+    /// A literal object.
+    case literal
+    /// Members that are assigned to an object.
+    case assigned
+    /// JSON in a string.
+    case text
+  }
+
+  /// A value that is not a literal.
+  package struct Unknown: Sendable {
+    package let range: Range<Int>
+    /// The notation of the time that the value is known to be.
+    package let time: KnownTime?
+  }
+
+  /// A notation of a time.
+  package enum KnownTime: Sendable {
+    case unixSeconds, unixMilliseconds, secondsSince2001, iso8601Text
+  }
+
+  /// A header or an option of a request, with literal text.
+  package struct Header: Sendable {
+    package let name: String
+    package let value: String
+    /// The ranges of the source.
+    package let nameRange: Range<Int>
+    package let valueRange: Range<Int>
+  }
+}
+
+/// A place in source code where a push was seen but not read.
+package struct Refusal: Sendable {
+  package let range: Range<Int>
+  package let reason: Reason
+
+  package enum Reason: Sendable {
+    /// A declaration of a type or of its fields.
+    case typeDeclaration
+    /// A schema of a validation library.
+    case schema
+    /// A call of a library that builds the push.
+    case libraryCall
+    /// An expected value of a test that names only some members.
+    case partialMatcher
+    /// A table of options.
+    case optionTable
+    /// A string that is joined from pieces that are no whole object.
+    case joinedText
+    /// An object whose other members are somewhere else.
+    case tooFewMembers
+  }
+}

@@ -1,0 +1,28 @@
+/// The pushes in source code, and the places where one was seen but not read.
+package struct CodePushes: Sendable {
+  package private(set) var pushes: [CodePush] = []
+  package private(set) var refused: [Refusal] = []
+
+  /// Reads source code in a language.
+  ///
+  /// - Parameter range: The part of the text to read; nil for all of it.
+  package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil) {
+    read(bytes, in: language, range: range ?? bytes.indices)
+  }
+
+  /// Reads the blocks of code in Markdown.
+  package init(markdown bytes: [UInt8]) {
+    for block in MarkdownBlock.all(in: bytes) {
+      guard case .code(let language) = block.kind else { continue }
+      read(bytes, in: language, range: block.content)
+    }
+  }
+
+  private mutating func read(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>) {
+    guard mayContainPush(bytes, in: range) else { return }
+    let finder = PushFinder(
+      CodeText(source: bytes), in: range, language: language, source: bytes, isEmbedded: false)
+    pushes += finder.pushes
+    refused += finder.refused
+  }
+}

@@ -1,0 +1,38 @@
+/// Source code, or the text of a string literal in it, with the range of the source for each part.
+struct CodeText: Sendable {
+  private(set) var bytes: [UInt8]
+  /// The ranges of the source that the bytes come from; nil if the text is the source.
+  private var origins: [Range<Int>]?
+
+  init(source bytes: [UInt8]) { self.bytes = bytes }
+
+  private init() {
+    bytes = []
+    origins = []
+  }
+
+  /// A text without bytes, for the value of a string literal.
+  static let empty = CodeText()
+
+  /// The byte in place of an expression in a string; no UTF-8 contains it.
+  static let hole: UInt8 = 0xFF
+
+  mutating func append(_ byte: UInt8, from origin: Range<Int>) {
+    bytes.append(byte)
+    origins?.append(origin)
+  }
+
+  mutating func append(_ other: CodeText) {
+    bytes += other.bytes
+    if let others = other.origins { origins? += others }
+  }
+
+  func sourceRange(of range: Range<Int>) -> Range<Int> {
+    guard let origins else { return range }
+    guard !origins.isEmpty else { return 0..<0 }
+    let first = origins[min(range.lowerBound, origins.count - 1)]
+    guard !range.isEmpty else { return first.lowerBound..<first.lowerBound }
+    let last = origins[min(range.upperBound, origins.count) - 1]
+    return first.lowerBound..<max(first.lowerBound, last.upperBound)
+  }
+}

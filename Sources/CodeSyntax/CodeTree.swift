@@ -1,0 +1,159 @@
+internal import JSONSyntax
+
+/// The tokens of source code as a flat table, in which brackets refer to each other.
+///
+/// A list of tokens is a range of indexes; a bracket with its contents is one item of the list that contains it.
+struct CodeTree {
+  let text: CodeText
+  let language: CodeLanguage
+  let tokens: [CodeToken]
+  let strings: [StringLiteral]
+  let indents: [Int?]
+
+  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage) {
+    let lexer = CodeLexer(text, in: range, language: language)
+    self.text = text
+    self.language = language
+    tokens = lexer.tokens
+    strings = lexer.strings
+    indents = lexer.indents
+  }
+
+  var all: Range<Int> { 0..<tokens.count }
+
+  // MARK: Navigation
+
+  /// Returns the contents of a bracket.
+  func contents(of open: Int) -> Range<Int> { open + 1..<max(open + 1, tokens[open].link) }
+
+  /// Whether a bracket has a closing one.
+  func isClosed(_ open: Int) -> Bool {
+    let link = tokens[open].link
+    return link < tokens.count && tokens[link].kind == .close && tokens[link].link == open
+  }
+
+  /// Returns the index after an item.
+  func end(of item: Int) -> Int {
+    guard tokens[item].kind == .open else { return item + 1 }
+    return tokens[item].link + (isClosed(item) ? 1 : 0)
+  }
+
+  /// Returns the item before an index in the same brackets; nil at their start.
+  func item(before index: Int) -> Int? {
+    guard index > 0 else { return nil }
+    let parent = index < tokens.count ? tokens[index].parent : -1
+    var item = index - 1
+    guard item != parent else { return nil }
+    if tokens[item].kind == .close { item = tokens[item].link }
+    for _ in 0..<Self.maximumUnclosed where tokens[item].parent != parent {
+      item = tokens[item].parent
+      if item < 0 { return nil }
+    }
+    return tokens[item].parent == parent ? item : nil
+  }
+
+  private static let maximumUnclosed = 64
+
+  /// Returns the item after an item in the same brackets; nil at their end.
+  func item(after item: Int) -> Int? {
+    let next = end(of: item)
+    guard next < tokens.count, tokens[next].parent == tokens[item].parent,
+      tokens[next].kind != .close
+    else { return nil }
+    return next
+  }
+
+  /// Returns the items of a list.
+  func items(of list: Range<Int>) -> [Int] {
+    var items: [Int] = []
+    var item = list.lowerBound
+    while item < list.upperBound {
+      items.append(item)
+      item = max(item + 1, end(of: item))
+    }
+    return items
+  }
+
+  /// Returns the only item of a list; nil if it has none or more.
+  func only(_ list: Range<Int>) -> Int? {
+    !list.isEmpty && end(of: list.lowerBound) >= list.upperBound ? list.lowerBound : nil
+  }
+
+  /// Returns the opening bracket around an item; nil outside of all brackets.
+  func parent(of item: Int) -> Int? {
+    let parent = tokens[item].parent
+    return parent < 0 ? nil : parent
+  }
+
+  /// Returns the parts of a list between separators.
+  func split(_ list: Range<Int>, at separator: String = ",") -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = list.lowerBound
+    for item in items(of: list) where isSymbol(item, separator) {
+      if start < item { parts.append(start..<item) }
+      start = item + 1
+    }
+    if start < list.upperBound { parts.append(start..<list.upperBound) }
+    return parts
+  }
+
+  // MARK: Spelling
+
+  func kind(_ item: Int?) -> CodeToken.Kind? { item.map { tokens[$0].kind } }
+
+  func spelling(_ item: Int) -> String {
+    String(decoding: text.bytes[tokens[item].range], as: UTF8.self)
+  }
+
+  func isSymbol(_ item: Int?, _ spelling: String) -> Bool {
+    guard let item, tokens[item].kind == .symbol else { return false }
+    return tokens[item].isText(spelling, text.bytes)
+  }
+
+  func isSymbol(_ item: Int?, in spellings: Set<String>) -> Bool {
+    guard let item, tokens[item].kind == .symbol else { return false }
+    return spellings.contains(spelling(item))
+  }
+
+  func isWord(_ item: Int?, _ spelling: String) -> Bool {
+    guard let item, tokens[item].kind == .word else { return false }
+    return tokens[item].isText(spelling, text.bytes)
+  }
+
+  func isWord(_ item: Int?, in spellings: Set<String>) -> Bool {
+    guard let item, tokens[item].kind == .word else { return false }
+    return spellings.contains(spelling(item))
+  }
+
+  func isOpen(_ item: Int?, _ brackets: String = "([{") -> Bool {
+    guard let item, tokens[item].kind == .open else { return false }
+    return brackets.utf8.contains(text.bytes[tokens[item].start])
+  }
+
+  /// Whether the item is an operator that leads to a member of the value before it.
+  func isAccess(_ item: Int?) -> Bool {
+    guard !isSymbol(item, ".") else { return true }
+    return isSymbol(item, "?.") || isSymbol(item, "->") && language.name == "PHP"
+      || isSymbol(item, "?->") || isSymbol(item, "::")
+  }
+
+  /// Returns the bytes of a list in the text.
+  func range(of list: Range<Int>) -> Range<Int> {
+    let list = list.clamped(to: all)
+    guard let first = list.first, let last = list.last else { return 0..<0 }
+    return tokens[first].start..<max(tokens[first].start, tokens[last].end)
+  }
+
+  /// Returns the range of the source that a list comes from.
+  func sourceRange(of list: Range<Int>) -> Range<Int> { text.sourceRange(of: range(of: list)) }
+
+  /// Returns the tokens of a list without white space; nil if it is long.
+  func compactSpelling(of list: Range<Int>) -> String? {
+    guard list.count <= Self.maximumSpelling else { return nil }
+    var bytes: [UInt8] = []
+    for token in tokens[list.clamped(to: all)] { bytes += text.bytes[token.range] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let maximumSpelling = 60
+}

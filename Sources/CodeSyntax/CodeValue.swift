@@ -1,0 +1,126 @@
+/// A value that source code shows, with the range of the source that it comes from.
+struct CodeValue {
+  var content: Content
+  var range: Range<Int>
+
+  indirect enum Content {
+    /// JSON text of a number, `true`, `false` or `null`.
+    case literal([UInt8])
+    /// The known text of a string; partial if expressions are part of it.
+    case string([UInt8], isPartial: Bool)
+    case object(CodeObject)
+    case array([CodeValue])
+    case unknown(CodePush.KnownTime?)
+    /// A value whose member is not sent.
+    case absent
+  }
+
+  var object: CodeObject? { if case .object(let object) = content { object } else { nil } }
+
+  /// Whether the value is no object and no array.
+  var isScalar: Bool {
+    switch content {
+    case .object, .array: false
+    case .literal, .string, .unknown, .absent: true
+    }
+  }
+
+  var time: CodePush.KnownTime? { if case .unknown(let time) = content { time } else { nil } }
+
+  /// The known text of a whole string; nil for any other value.
+  var text: String? {
+    guard case .string(let bytes, isPartial: false) = content else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// An object that source code shows.
+struct CodeObject {
+  private(set) var members: [Member] = []
+  /// Whether there may be other members.
+  var isOpen = false
+  /// The ranges of the source of the brackets.
+  var brackets: (open: Range<Int>, close: Range<Int>)
+  private var indexes: [String: Int] = [:]
+
+  struct Member {
+    let name: String
+    let keyRange: Range<Int>
+    var value: CodeValue
+    var isConditional = false
+  }
+
+  init(brackets: (open: Range<Int>, close: Range<Int>)) { self.brackets = brackets }
+
+  subscript(name: String) -> CodeValue? { indexes[name].map { members[$0].value } }
+
+  /// Adds a member, which replaces an earlier one of the same name.
+  mutating func add(_ member: Member) {
+    if case .absent = member.value.content { return remove(member) }
+    guard let index = indexes[member.name] else {
+      indexes[member.name] = members.count
+      members.append(member)
+      return
+    }
+    if member.isConditional {
+      // Either value is sent.
+      members[index].value.content = .unknown(nil)
+    } else {
+      members[index] = member
+    }
+  }
+
+  /// Removes a member without a value, which may have been sent.
+  private mutating func remove(_ member: Member) {
+    guard let index = indexes[member.name] else { return }
+    members[index].value.content = .unknown(nil)
+    members[index].isConditional = true
+  }
+
+  /// Replaces a value at a path; does nothing if there are no objects on the way.
+  mutating func set(_ path: ArraySlice<String>, to member: Member) {
+    guard let name = path.first else { return add(member) }
+    guard let index = indexes[name] else {
+      isOpen = true
+      return
+    }
+    guard var object = members[index].value.object else {
+      members[index].value.content = .unknown(nil)
+      return
+    }
+    object.set(path.dropFirst(), to: member)
+    members[index].value.content = .object(object)
+  }
+
+  /// Applies unknown members to the object at a path, which may replace any simple value.
+  mutating func open(_ path: ArraySlice<String> = [], replacesValues: Bool) {
+    if let name = path.first {
+      guard let index = indexes[name], var object = members[index].value.object else {
+        isOpen = true
+        return
+      }
+      object.open(path.dropFirst(), replacesValues: replacesValues)
+      members[index].value.content = .object(object)
+      return
+    }
+    isOpen = true
+    guard replacesValues else { return }
+    for index in members.indices where members[index].value.isScalar {
+      members[index].value.content = .unknown(nil)
+    }
+  }
+
+  /// Opens the object at a path, and the objects that lead to the push in it.
+  mutating func openEnvelope(_ path: ArraySlice<String> = []) {
+    let next = path.first
+    if next == nil { isOpen = true }
+    for index in members.indices {
+      let name = members[index].name
+      guard next.map({ $0 == name }) ?? CodeTree.envelopeKeys.contains(name),
+        var object = members[index].value.object
+      else { continue }
+      object.openEnvelope(path.dropFirst())
+      members[index].value.content = .object(object)
+    }
+  }
+}

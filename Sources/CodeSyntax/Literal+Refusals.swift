@@ -1,0 +1,97 @@
+extension CodeTree {
+  /// Returns the reason why an object is no push; nil if it can be one.
+  func reasonToRefuse(_ literal: Literal) -> Refusal.Reason? {
+    if isInPartialMatcher(literal.list.lowerBound) { return .partialMatcher }
+    guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {
+      return nil
+    }
+    guard let entries = entries(of: literal.open, hasNamedArguments: hasNamedArguments) else {
+      return .typeDeclaration
+    }
+    for entry in entries {
+      if case .element = entry.kind, isOptionalMember(entry.value) { return .typeDeclaration }
+      guard entry.key != nil, let first = entry.value.first else { continue }
+      if let only = only(entry.value), isWord(only, in: Self.types) { return .typeDeclaration }
+      if isWord(first, in: Self.schemas), isSymbol(item(after: first), ".") { return .schema }
+      var isConditional = false
+      for item in items(of: entry.value) {
+        if isSymbol(item, "?") { isConditional = true }
+        if isSymbol(item, ":"), !isConditional,
+          isWord(item - 1, in: Self.types) || kind(item - 1) == .word && hasNewLine(item)
+        {
+          return .typeDeclaration
+        }
+      }
+    }
+    return nil
+  }
+
+  private func hasNewLine(_ item: Int) -> Bool {
+    item > 1 && tokens[item - 2].line < tokens[item - 1].line
+  }
+
+  private static let types: Set<String> = [
+    "number", "string", "boolean", "any", "unknown", "object", "Int", "String", "Double", "Float",
+    "Bool",
+    "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any",
+  ]
+  private static let schemas: Set<String> = [
+    "z", "Joi", "joi", "yup", "Yup", "t", "Type", "v", "vol",
+  ]
+  private static let partialMatchers: Set<String> = [
+    "toMatchObject", "objectContaining", "arrayContaining", "containsEntry", "include", "includes",
+    "hash_including", "a_hash_including",
+  ]
+
+  /// `"key"?: Type`
+  private func isOptionalMember(_ list: Range<Int>) -> Bool {
+    let items = items(of: list)
+    return items.count > 2 && isSymbol(items[1], "?") && isSymbol(items[2], ":")
+  }
+
+  private func isInPartialMatcher(_ item: Int) -> Bool {
+    var item = item
+    for _ in 0..<ValueReader.maximumDepth {
+      guard let parent = parent(of: item) else { return false }
+      if isOpen(parent, "("), isWord(self.item(before: parent), in: Self.partialMatchers) {
+        return true
+      }
+      item = parent
+    }
+    return false
+  }
+
+  /// Whether a string names a field of a type.
+  func isFieldName(_ item: Int) -> Bool {
+    let attributes: Set<String> = [
+      "JsonPropertyName", "JsonProperty", "SerialName", "SerializedName", "JsonKey", "Field",
+      "Json",
+      "DataMember",
+    ]
+    if let parent = parent(of: item), isOpen(parent, "("),
+      isWord(self.item(before: parent), in: attributes)
+        || isWord(
+          self.item(before: self.item(before: item) ?? item), in: ["alias", "rename", "name"])
+    {
+      return true
+    }
+    guard let equal = self.item(before: item), isSymbol(equal, "="),
+      let name = self.item(before: equal)
+    else { return false }
+    return isWord(self.item(before: name), "case")
+  }
+
+  /// Whether an expression is an argument of a function that can change it.
+  func isArgumentOfUnknownCall(_ list: Range<Int>) -> Bool {
+    guard let parent = parent(of: list.lowerBound), isOpen(parent, "("),
+      let callee = self.item(before: parent), kind(callee) == .word
+    else { return false }
+    return !NameTable.harmless.contains(spelling(callee)) && !isWord(callee, in: Self.comparisons)
+  }
+
+  private static let comparisons: Set<String> = [
+    "toEqual", "toStrictEqual", "deepEqual", "deepStrictEqual", "assertEquals", "assertEqual",
+    "equal",
+    "toHaveBeenCalledWith", "assert_eq", "XCTAssertEqual", "eq",
+  ]
+}

@@ -1,0 +1,75 @@
+/// A fenced block of Markdown.
+package struct MarkdownBlock: Sendable {
+  package enum Kind: Sendable {
+    case code(CodeLanguage)
+    case json
+    case shell
+    case other
+  }
+
+  package let kind: Kind
+  /// The lines between the fences.
+  package let content: Range<Int>
+
+  /// Returns the fenced blocks of a document, in order; an unended block extends to the end.
+  package static func all(in bytes: [UInt8]) -> [MarkdownBlock] {
+    var blocks: [MarkdownBlock] = []
+    var open: (fence: Fence, start: Int)?
+    var lineStart = 0
+    while lineStart < bytes.count {
+      let lineEnd = bytes[lineStart...].firstIndex(of: 0x0A) ?? bytes.count
+      let next = min(lineEnd + 1, bytes.count)
+      let fence = Fence(bytes[lineStart..<lineEnd])
+      if let block = open {
+        if let fence, fence.mark == block.fence.mark, fence.count >= block.fence.count,
+          fence.info.isEmpty
+        {
+          blocks.append(
+            MarkdownBlock(kind: kind(of: block.fence.info), content: block.start..<lineStart))
+          open = nil
+        }
+      } else if let fence {
+        open = (fence, next)
+      }
+      lineStart = max(next, lineStart + 1)
+    }
+    if let open {
+      blocks.append(
+        MarkdownBlock(kind: kind(of: open.fence.info), content: open.start..<bytes.count))
+    }
+    return blocks
+  }
+
+  private static let jsonNames: Set<String> = ["json", "jsonc", "json5", ""]
+  private static let shellNames: Set<String> = [
+    "sh", "bash", "shell", "zsh", "console", "curl", "http",
+  ]
+
+  private static func kind(of info: String) -> Kind {
+    if let language = CodeLanguage.ofInfoString(info) { return .code(language) }
+    if jsonNames.contains(info) { return .json }
+    return shellNames.contains(info) ? .shell : .other
+  }
+
+  /// A line that starts or ends a block.
+  private struct Fence {
+    let mark: UInt8
+    let count: Int
+    /// The first word after the marks, in lowercase.
+    let info: String
+
+    /// Fails if the line is no fence.
+    init?(_ line: ArraySlice<UInt8>) {
+      let rest = line.drop { " \t>".utf8.contains($0) }
+      guard let mark = rest.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+        return nil
+      }
+      self.mark = mark
+      count = rest.prefix { $0 == mark }.count
+      guard count >= 3 else { return nil }
+      let words = rest.dropFirst(count).drop { $0 == 0x20 }
+      let word = words.prefix { !" \t\r,{:".utf8.contains($0) }
+      info = String(decoding: word, as: UTF8.self).lowercased()
+    }
+  }
+}

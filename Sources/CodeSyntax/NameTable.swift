@@ -1,0 +1,183 @@
+/// The declarations of variables in source code, and the changes of their values.
+struct NameTable {
+  /// A declaration of a variable with a value.
+  struct Declaration {
+    let item: Int
+    let value: Range<Int>
+    /// The tokens that can use the variable.
+    let region: Range<Int>
+  }
+
+  /// A change of an object after its declaration.
+  struct Change {
+    enum Kind {
+      /// Sets a member; to nil if it is removed.
+      case sets(Entry.Key, Range<Int>?)
+      /// Adds unknown members.
+      case opens(replacesValues: Bool)
+      /// Gives the object to a function, which can add members.
+      case isLent
+    }
+
+    let item: Int
+    /// The keys that lead to the changed object.
+    let path: [String]
+    let kind: Kind
+    var isConditional = false
+  }
+
+  let tree: CodeTree
+  let blocks: Blocks
+  private var uses: [String: [Int]] = [:]
+
+  /// The number of uses of a name that are examined for one question.
+  private static let maximumUses = 300
+
+  init(_ tree: CodeTree) {
+    self.tree = tree
+    blocks = Blocks(tree)
+    for index in tree.tokens.indices where tree.tokens[index].kind == .word {
+      let isMember = index > 0 && tree.isAccess(index - 1)
+      if !isMember { uses[tree.spelling(index), default: []].append(index) }
+    }
+  }
+
+  /// Returns the uses of a name from one token to another; nil if they are too many.
+  func uses(of name: String, in range: Range<Int>) -> ArraySlice<Int>? {
+    let all = uses[name] ?? []
+    func first(from item: Int) -> Int {
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if all[middle] < item { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let (start, end) = (first(from: range.lowerBound), first(from: range.upperBound))
+    return end - start <= Self.maximumUses ? all[start..<max(start, end)] : nil
+  }
+
+  // MARK: Declarations
+
+  /// Returns the nearest declaration that a use of a name refers to; nil if it has no single value.
+  func declaration(of name: String, before item: Int) -> Declaration? {
+    let all = uses[name] ?? []
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle] < item { low = middle + 1 } else { high = middle }
+    }
+    for use in all[..<low].suffix(Self.maximumUses).reversed() {
+      switch role(of: use) {
+      case .declaration(let value, let isNew):
+        let region = blocks.region(from: use)
+        if region.contains(item) {
+          // The value itself can contain the name.
+          if value.contains(item) { continue }
+          guard blocks.canUse(name, declaredAt: use, from: item) else { continue }
+          return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
+        }
+        let isOtherFunction = blocks.function(around: use) != blocks.function(around: item)
+        if !isNew, !(tree.language.blocksAreIndented && isOtherFunction) { return nil }
+      case .hidden(let region): if region.contains(item) { return nil }
+      case .changes, .other: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the changes of a variable from its declaration on; nil if it has other values.
+  func changes(to name: String, from declaration: Declaration, upTo end: Int) -> [Change]? {
+    let start = max(declaration.item + 1, declaration.value.upperBound)
+    guard start <= end else { return [] }
+    let isOuter =
+      end < declaration.region.upperBound
+      && blocks.isNested(end, comparedTo: declaration.item)
+      && tree.parent(of: declaration.item) == nil
+    // A function can run after any statement outside of it.
+    let limit = isOuter ? declaration.region.upperBound : min(end, declaration.region.upperBound)
+    guard let uses = uses(of: name, in: start..<max(start, limit)) else { return nil }
+    var changes: [Change] = []
+    var skipped = start
+    for use in uses where use >= skipped && use != end {
+      let isLater = use > end
+      switch role(of: use) {
+      case .hidden(let region): skipped = max(skipped, region.upperBound)
+      case .declaration(_, let isNew):
+        let isNested = blocks.isNested(use, comparedTo: declaration.item)
+        let isOtherFunction =
+          tree.language.blocksAreIndented
+          && blocks.function(around: use) != blocks.function(around: declaration.item)
+        if isNew && isNested || isOtherFunction {
+          skipped = max(skipped, blocks.region(from: use).upperBound)
+        } else if isNested || isLater {
+          return nil
+        } else {
+          // From here on, the name has another value.
+          return changes
+        }
+      case .changes(let found):
+        for var change in found {
+          if isLater {
+            changes.append(
+              Change(item: use, path: change.path, kind: .opens(replacesValues: true)))
+            continue
+          }
+          if blocks.isNested(use, comparedTo: declaration.item) || isUnderInlineCondition(use) {
+            change.isConditional = true
+          }
+          changes.append(change)
+        }
+      case .other: break
+      }
+    }
+    return changes
+  }
+
+  /// Whether a statement follows its condition on the same line.
+  private func isUnderInlineCondition(_ item: Int) -> Bool {
+    guard let before = tree.item(before: item) else { return false }
+    if tree.isWord(before, in: ["else", "and", "or", "then"])
+      || tree.isSymbol(before, in: ["&&", "||"])
+    {
+      return true
+    }
+    if tree.isSymbol(before, ":"), tree.language.name == "Python" { return true }
+    guard tree.isOpen(before, "("), let word = tree.item(before: before) else { return false }
+    return tree.isWord(word, in: ["if", "while", "for", "foreach", "elseif"])
+  }
+
+  // MARK: Statements
+
+  /// Returns the tokens of a value after `=`.
+  func value(after equal: Int) -> Range<Int> {
+    let start = equal + 1
+    var previous: Int?
+    var item = tree.item(after: equal)
+    while let next = item {
+      if tree.isSymbol(next, ";") { return start..<next }
+      if tree.isSymbol(next, ",") {
+        let isTuple =
+          tree.parent(of: equal) == nil && ["Python", "Go", "Ruby"].contains(tree.language.name)
+        return isTuple ? start..<start : start..<next
+      }
+      if let previous, startsStatement(next, after: previous) { return start..<next }
+      if tree.language.name == "Ruby", previous != nil, tree.isWord(next, in: ["if", "unless"]) {
+        return start..<next
+      }
+      previous = next
+      item = tree.item(after: next)
+    }
+    return start..<(previous.map { tree.end(of: $0) } ?? start)
+  }
+
+  private func startsStatement(_ item: Int, after previous: Int) -> Bool {
+    let end = tree.end(of: previous) - 1
+    guard tree.tokens[max(previous, end)].line < tree.tokens[item].line else { return false }
+    if tree.language.name == "Python" {
+      return tree.parent(of: item).map { tree.isOpen($0, "{") } ?? true
+    }
+    if tree.tokens[previous].kind == .symbol { return false }
+    return tree.tokens[item].kind != .symbol || tree.isSymbol(item, in: ["@", "...", "++", "--"])
+  }
+}

@@ -1,0 +1,68 @@
+internal import JSONSyntax
+
+/// The text of an expression that is a string: one literal, or several that are joined.
+struct StringExpression {
+  /// The text, with holes.
+  private(set) var text = CodeText.empty
+
+  /// Fails if the expression is no string.
+  init?(_ tree: CodeTree, _ list: Range<Int>) {
+    guard list.count <= Self.maximumTokens else { return nil }
+    let items = tree.items(of: list)
+    guard items.contains(where: { tree.kind($0) == .string }) else { return nil }
+    let isJoined = items.contains { tree.isSymbol($0, in: Set(tree.language.joins)) }
+    guard isJoined || items.allSatisfy({ tree.kind($0) == .string }) else { return nil }
+    var isAfterJoin = true
+    for item in items {
+      if tree.isSymbol(item, in: Set(tree.language.joins)), isJoined, !tree.isAccessDot(item) {
+        isAfterJoin = true
+      } else if tree.kind(item) == .string {
+        guard append(item, of: tree) else { return nil }
+        isAfterJoin = false
+      } else if tree.kind(item) == .symbol && !tree.isAccess(item)
+        || tree.isWord(item, in: Self.operators)
+      {
+        return nil
+      } else if tree.isAccess(item), tree.kind(tree.item(before: item)) == .string {
+        // A method of a literal changes it.
+        return nil
+      } else {
+        guard !isAfterJoin || text.bytes.last != CodeText.hole || tree.kind(item) != .symbol else {
+          continue
+        }
+        if text.bytes.last != CodeText.hole {
+          text.append(CodeText.hole, from: tree.sourceRange(of: item..<tree.end(of: item)))
+        }
+        isAfterJoin = false
+      }
+    }
+  }
+
+  private static let maximumTokens = 2_000
+  private static let operators: Set<String> = [
+    "if", "else", "unless", "or", "and", "not", "in", "is", "instanceof", "typeof",
+  ]
+
+  private mutating func append(_ item: Int, of tree: CodeTree) -> Bool {
+    let literal = tree.strings[tree.tokens[item].link]
+    guard !literal.form.isOpaque else { return false }
+    text.append(StringDecoder.decode(literal, of: tree.text))
+    return true
+  }
+
+  var isPartial: Bool { text.bytes.contains(CodeText.hole) }
+
+  /// The text without its holes.
+  var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }
+}
+
+extension CodeTree {
+  /// Whether a dot leads to a member, in a language where it can also join strings.
+  fileprivate func isAccessDot(_ item: Int) -> Bool {
+    guard isSymbol(item, "."), language.name == "any", let next = self.item(after: item),
+      let before = self.item(before: item)
+    else { return false }
+    return tokens[item].end == tokens[next].start && tokens[before].end == tokens[item].start
+      && kind(next) == .word
+  }
+}

@@ -1,0 +1,119 @@
+/// A form of string literals.
+struct StringForm: Sendable {
+  let open: [UInt8]
+  let close: [UInt8]
+  let escapes: Escapes
+  let holes: [Hole]
+  let spansLines: Bool
+  /// Whether the literal is one character, because the mark has another meaning before more.
+  let isCharacter: Bool
+  /// Whether the value is something else than text, such as bytes.
+  let isOpaque: Bool
+
+  /// The escape sequences in a form of strings.
+  enum Escapes {
+    /// A backslash and the characters after it.
+    case backslash
+    /// A backslash before the quotation mark or a backslash.
+    case quote
+    /// A doubled quotation mark.
+    case doubled
+    case none
+  }
+
+  /// The form of an expression in a string.
+  enum Hole {
+    /// `${…}`
+    case dollarBrace
+    /// `#{…}`
+    case hashBrace
+    /// `{…}`, where `{{` is a brace.
+    case brace
+    /// `{$…}`
+    case bracedName
+    /// `$name`
+    case name
+    /// `\(…)`
+    case backslashParenthesis
+    /// `\#(…)`
+    case poundParenthesis
+  }
+
+  init(
+    _ open: String, _ close: String? = nil, escapes: Escapes = .backslash, holes: [Hole] = [],
+    spansLines: Bool = false, isCharacter: Bool = false, isOpaque: Bool = false
+  ) {
+    self.open = Array(open.utf8)
+    self.close = Array((close ?? open).utf8)
+    self.escapes = escapes
+    self.holes = holes
+    self.spansLines = spansLines
+    self.isCharacter = isCharacter
+    self.isOpaque = isOpaque
+  }
+}
+
+extension StringForm {
+  static let single = StringForm("'")
+  static let double = StringForm("\"")
+  static let template = StringForm("`", holes: [.dollarBrace], spansLines: true)
+  static let textBlock = StringForm("\"\"\"", spansLines: true)
+  static let character = StringForm("'", isCharacter: true, isOpaque: true)
+
+  static func hashBrace(spansLines: Bool) -> StringForm {
+    StringForm("\"", holes: [.hashBrace], spansLines: spansLines)
+  }
+
+  static let python: [StringForm] = {
+    var forms: [StringForm] = []
+    let prefixes: [(String, Escapes, [Hole], Bool)] = [
+      ("rb", .none, [], true), ("br", .none, [], true), ("rf", .none, [.brace], false),
+      ("fr", .none, [.brace], false), ("f", .backslash, [.brace], false),
+      ("F", .backslash, [.brace], false), ("b", .backslash, [], true), ("B", .backslash, [], true),
+      ("r", .none, [], false), ("R", .none, [], false), ("u", .backslash, [], false),
+      ("", .backslash, [], false),
+    ]
+    for (prefix, escapes, holes, isOpaque) in prefixes {
+      for quote in ["\"\"\"", "'''", "\"", "'"] {
+        forms.append(
+          StringForm(
+            prefix + quote, quote, escapes: escapes, holes: holes,
+            spansLines: quote.utf8.count == 3, isOpaque: isOpaque))
+      }
+    }
+    return forms
+  }()
+
+  static let cSharp = [
+    StringForm("$\"\"\"", "\"\"\"", escapes: .none, holes: [.brace], spansLines: true),
+    StringForm("\"\"\"", escapes: .none, spansLines: true),
+    StringForm("$@\"", "\"", escapes: .doubled, holes: [.brace], spansLines: true),
+    StringForm("@$\"", "\"", escapes: .doubled, holes: [.brace], spansLines: true),
+    StringForm("@\"", "\"", escapes: .doubled, spansLines: true),
+    StringForm("$\"", "\"", holes: [.brace]), .double, .character,
+  ]
+
+  static let dart = [
+    StringForm("r'''", "'''", escapes: .none, spansLines: true),
+    StringForm("r\"\"\"", "\"\"\"", escapes: .none, spansLines: true),
+    StringForm("r'", "'", escapes: .none), StringForm("r\"", "\"", escapes: .none),
+    StringForm("'''", holes: [.dollarBrace, .name], spansLines: true),
+    StringForm("\"\"\"", holes: [.dollarBrace, .name], spansLines: true),
+    StringForm("'", holes: [.dollarBrace, .name]), StringForm("\"", holes: [.dollarBrace, .name]),
+  ]
+
+  static let scala: [StringForm] =
+    ["s", "f", "raw"].flatMap { prefix in
+      [
+        StringForm(
+          prefix + "\"\"\"", "\"\"\"", escapes: .none, holes: [.dollarBrace, .name],
+          spansLines: true),
+        StringForm(prefix + "\"", "\"", holes: [.dollarBrace, .name]),
+      ]
+    } + [StringForm("\"\"\"", escapes: .none, spansLines: true), .double, .character]
+
+  /// A here-document: text up to a line with its name.
+  static let hereDocument = StringForm(
+    "", holes: [.hashBrace, .bracedName, .name], spansLines: true)
+  static let literalHereDocument = StringForm("", escapes: .none, spansLines: true)
+}

@@ -1,0 +1,129 @@
+internal import JSONSyntax
+
+/// Finds the end of a string literal and the expressions in it, which can contain strings themselves.
+struct StringScan {
+  private let bytes: [UInt8]
+  private let end: Int
+  private let forms: [[StringForm]]
+  private var modes: [Mode]
+  /// The expressions in the outermost string.
+  private(set) var holes: [Range<Int>] = []
+
+  private enum Mode {
+    case string(StringForm)
+    case expression(open: UInt8, close: UInt8, depth: Int)
+  }
+
+  init(_ bytes: [UInt8], upTo end: Int, in form: StringForm, forms: [[StringForm]]) {
+    self.bytes = bytes
+    self.end = end
+    self.forms = forms
+    modes = [.string(form)]
+  }
+
+  /// Returns the ends of the contents and of the literal; nil if the line ends first.
+  ///
+  /// An unended string of more lines extends to the end of the text.
+  mutating func read(from start: Int) -> (contentEnd: Int, end: Int)? {
+    var position = start
+    while position < end, let mode = modes.last {
+      switch mode {
+      case .string(let form):
+        if !form.close.isEmpty, bytes[position..<end].starts(with: form.close) {
+          let close = position + form.close.count
+          if form.escapes == .doubled, close < end, bytes[close] == form.close.last {
+            position = close + 1
+            continue
+          }
+          if form.isCharacter, position - start > Self.longestCharacter { return nil }
+          modes.removeLast()
+          if modes.isEmpty { return (position, close) }
+          position = close
+        } else if bytes[position] == 0x0A, !form.spansLines {
+          modes.removeLast()
+          if modes.isEmpty { return nil }
+        } else if form.isCharacter, position - start > Self.longestCharacter {
+          return nil
+        } else {
+          position = readPart(of: form, at: position)
+        }
+      case .expression(let open, let close, let depth):
+        position = readExpression(open, close, depth, at: position)
+      }
+    }
+    guard case .string(let form)? = modes.first, form.spansLines else { return nil }
+    return (end, end)
+  }
+
+  private static let longestCharacter = 10
+
+  /// Reads a character, an escape, or the start of an expression.
+  private mutating func readPart(of form: StringForm, at position: Int) -> Int {
+    let byte = bytes[position]
+    for hole in form.holes where "$#{\\".utf8.contains(byte) {
+      guard let (opening, open, close) = hole.marks, bytes[position..<end].starts(with: opening)
+      else {
+        if hole == .name, byte == UInt8(ascii: "$"), position + 1 < end,
+          bytes[position + 1].isLetter || bytes[position + 1] == UInt8(ascii: "_")
+        {
+          let rest = bytes[(position + 1)..<end]
+          let nameEnd = rest.firstIndex { !CodeLexer.isPartOfWord($0) } ?? end
+          if modes.count == 1 { holes.append(position..<nameEnd) }
+          return nameEnd
+        }
+        continue
+      }
+      if hole == .brace, position + 1 < end, bytes[position + 1] == open { return position + 2 }
+      if modes.count == 1 { holes.append(position..<end) }
+      modes.append(.expression(open: open, close: close, depth: 1))
+      return position + (hole == .bracedName ? 1 : opening.count)
+    }
+    let isEscape =
+      byte == UInt8(ascii: "\\") && (form.escapes == .backslash || form.escapes == .quote)
+    return min(position + (isEscape ? 2 : 1), end)
+  }
+
+  private mutating func readExpression(
+    _ open: UInt8, _ close: UInt8, _ depth: Int, at position: Int
+  ) -> Int {
+    let byte = bytes[position]
+    if byte == close || byte == open {
+      let depth = byte == close ? depth - 1 : depth + 1
+      modes.removeLast()
+      if depth > 0 {
+        modes.append(.expression(open: open, close: close, depth: depth))
+      } else if modes.count == 1, let last = holes.popLast() {
+        holes.append(last.lowerBound..<position + 1)
+      }
+      return position + 1
+    }
+    if byte < 128 {
+      let form = forms[Int(byte)].first {
+        !$0.isCharacter && bytes[position..<end].starts(with: $0.open)
+      }
+      if let form {
+        modes.append(.string(form))
+        return position + form.open.count
+      }
+    }
+    return position + 1
+  }
+}
+
+extension StringForm.Hole {
+  /// The opening mark, and the brackets of the expression; nil for a name.
+  fileprivate var marks: (opening: [UInt8], open: UInt8, close: UInt8)? {
+    let (brace, braceEnd) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    let (parenthesis, parenthesisEnd) = (UInt8(ascii: "("), UInt8(ascii: ")"))
+    return switch self {
+    case .dollarBrace: ([UInt8(ascii: "$"), brace], brace, braceEnd)
+    case .hashBrace: ([UInt8(ascii: "#"), brace], brace, braceEnd)
+    case .brace: ([brace], brace, braceEnd)
+    case .bracedName: ([brace, UInt8(ascii: "$")], brace, braceEnd)
+    case .name: nil
+    case .backslashParenthesis: ([UInt8(ascii: "\\"), parenthesis], parenthesis, parenthesisEnd)
+    case .poundParenthesis:
+      ([UInt8(ascii: "\\"), UInt8(ascii: "#"), parenthesis], parenthesis, parenthesisEnd)
+    }
+  }
+}
