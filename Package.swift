@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "JSONSyntax", dependencies: ["CanonicalText"], swiftSettings: settings),
     .target(name: "ActivitySchema", dependencies: ["CanonicalText"], swiftSettings: settings),
     .target(
-      name: "PushLinter", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
+      name: "PushLinter", dependencies: ["CodeSyntax", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
     .target(
       name: "CleanPayloads", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),

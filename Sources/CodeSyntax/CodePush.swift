@@ -4,7 +4,7 @@ package import JSONSyntax
 package struct CodePush: Sendable {
   /// JSON text assembled from the code, and mapped to it.
   package internal(set) var text = MappedText()
-  /// The values that are not literals; their text is the word `unknown`.
+  /// The values that are not literals; their text is the word `unknown`, or an example of a time.
   package internal(set) var unknown: [Unknown] = []
   /// The strings in the text that lack the expressions of the code; in order.
   package internal(set) var partialStrings: [Range<Int>] = []
@@ -43,6 +43,16 @@ package struct CodePush: Sendable {
   /// A notation of a time.
   package enum KnownTime: Sendable {
     case unixSeconds, unixMilliseconds, secondsSince2001, iso8601Text
+
+    /// JSON of a time in the notation, in the place of the time at which the code runs.
+    var example: String {
+      switch self {
+      case .unixSeconds: "1788729113"
+      case .unixMilliseconds: "1788729113000"
+      case .secondsSince2001: "810421913"
+      case .iso8601Text: "\"2026-09-06T21:11:53Z\""
+      }
+    }
   }
 
   /// A header or an option of a request, with literal text.

@@ -62,7 +62,7 @@ struct PushWriter {
 
   private mutating func writeUnknown(_ time: CodePush.KnownTime?, for range: Range<Int>) {
     let start = push.text.bytes.count
-    push.text.put(CodePush.unknownWord.utf8, for: range)
+    push.text.put((time?.example ?? CodePush.unknownWord).utf8, for: range)
     push.unknown.append(CodePush.Unknown(range: start..<push.text.bytes.count, time: time))
   }
 

@@ -9,7 +9,7 @@ extension FindingCollector {
     _ name: WireName.Header, of request: Request, in payload: Payload, outcome: Outcome,
     effect: Message, help: Message
   ) {
-    guard request.isComplete else { return }
+    guard request.isComplete, payload.text.origin.code == nil else { return }
     if let header = request.misspelling(of: name) {
       self(
         "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`",

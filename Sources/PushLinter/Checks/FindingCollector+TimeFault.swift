@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The expected value of a member that contains a time, and the phone's reaction to another value.
 struct TimeExpectation {
   /// The name of the member in Apple's documentation or in the payload.
@@ -32,6 +34,8 @@ extension FindingCollector {
     _ fault: TimeFault, of member: Member, _ expected: TimeExpectation, in payload: Payload
   ) {
     let name = expected.name
+    // Only the unit of a time that the code computes is known.
+    let isExample = payload.tree.isExample(member.node)
     func written(_ seconds: Int64) -> String {
       expected.mayBeQuoted && member.value.text != nil ? "\"\(seconds)\"" : "\(seconds)"
     }
@@ -42,9 +46,11 @@ extension FindingCollector {
         label: isNumber && expected.faultOfText == nil
           ? "seconds, without quotation marks" : expected.unit,
         effect: expected.effectOfText,
-        help: seconds.map {
-          TimeFault.advice(toSend: $0, for: member.value.text ?? "", isNumber)
-        } ?? expected.instruction,
+        help: isExample
+          ? expected.instruction
+          : seconds.map {
+            TimeFault.advice(toSend: $0, for: member.value.text ?? "", isNumber)
+          } ?? expected.instruction,
         fix: seconds.map {
           payload.fixes.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })
@@ -61,16 +67,23 @@ extension FindingCollector {
       self(
         "`\(name)` is in \(unit), not in seconds", at: member.node,
         severity: expected.severityOfFinerUnits,
-        label: "\(.day(Double(seconds))) in \(unit)", notes: expected.notesOnFinerUnit,
-        effect: expected.effectOfFarDate, help: "send \(seconds)",
+        label: isExample ? "\(unit)" : "\(.day(Double(seconds))) in \(unit)",
+        notes: expected.notesOnFinerUnit, effect: expected.effectOfFarDate,
+        help: isExample ? "divide by 1000, and round" : "send \(seconds)",
         fix: payload.fixes.replacement(of: member, with: written(seconds), .safe))
     case .sinceReferenceDate(let seconds):
       self(
-        "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
+        isExample
+          ? "`\(name)` is in seconds since 2001, not since 1970"
+          : "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
         at: member.node, severity: .warning,
-        label: "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
+        label: isExample
+          ? "seconds since 2001"
+          : "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
         effect: expected.effectOfReferenceDate,
-        help: "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
+        help: isExample
+          ? "send the seconds since 1970: do not subtract 978307200 here"
+          : "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
         fix: payload.fixes.replacement(of: member, with: written(seconds), .unsafe))
     case .beyondAllDates:
       self(

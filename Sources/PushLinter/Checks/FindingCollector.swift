@@ -7,6 +7,10 @@ package struct FindingCollector {
   private let tree: JSONTree
   /// The map from the checked text to the source.
   private let map: SourceMap
+  /// The source code that contains the push; nil if the text is the push.
+  private let code: CodeOrigin?
+  /// The severity that no finding exceeds.
+  private let maximumSeverity: Severity
   private var list: FindingList
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
@@ -27,9 +31,11 @@ package struct FindingCollector {
     let list = FindingList(outcomeOnly: rules)
     guard let first = groups.lazy.compactMap({ $0.checks.first }).first else { return list }
     var collector = FindingCollector(
-      check: first, tree: payload.tree, map: payload.text.map, list: list)
+      check: first, tree: payload.tree, map: payload.text.map, code: payload.text.origin.code,
+      maximumSeverity: payload.text.isIllustration ? .warning : .error,
+      list: list)
     for group in groups where payload.canTrigger(group.group) {
-      for check in group.checks {
+      for check in group.checks where collector.code == nil || check.inCode != .wholePush {
         collector.check = check
         check.run(payload, &collector)
       }
@@ -62,7 +68,8 @@ package struct FindingCollector {
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
     decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
-    let severity = severity ?? check.severity
+    if check.inCode == .literals, tree.isExample(place.node) { return }
+    let severity = min(severity ?? check.severity, maximumSeverity)
     // Only an error is proven.
     let provenOutcome = severity == .error ? check.outcome : .delivered
     let isInSource = if case .source = place { true } else { false }
@@ -73,7 +80,8 @@ package struct FindingCollector {
         ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
       outcome: outcome ?? provenOutcome, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help,
-      fix: isInSource ? fix : fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError,
+      fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
+      decodingError: decodingError,
       isAboutOptions: place.isAboutOptions, followsOthers: isLast)
     list.append(Finding(diagnostic: diagnostic, node: place.node, role: check.role))
   }

@@ -11,6 +11,8 @@ package struct Rule: Sendable {
   package let group: Group
   /// What the rule's findings mean to other stages.
   package let role: Role
+  /// What the rule needs to know about a push that source code contains.
+  package let inCode: Need
   /// One line without a final period.
   package let summary: String
   // Data that no check needs is made on demand. The rest has no array, not even an empty one: every rule is a constant, and
@@ -27,7 +29,7 @@ package struct Rule: Sendable {
   /// Creates a rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, outcome: Outcome = .delivered,
-    group: Group, role: Role = .ordinary, summary: String,
+    group: Group, role: Role = .ordinary, inCode: Need = .wholePush, summary: String,
     explanation: @autoclosure @escaping @Sendable () -> String,
     sources: @autoclosure @escaping @Sendable () -> [Citation],
     consoleLines: @autoclosure @escaping @Sendable () -> [ConsoleLine] = [],
@@ -41,6 +43,7 @@ package struct Rule: Sendable {
     self.outcome = outcome
     self.group = group
     self.role = role
+    self.inCode = inCode
     self.summary = summary
     makeConsoleLines = consoleLines
     makeExplanation = explanation
@@ -49,7 +52,7 @@ package struct Rule: Sendable {
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
     self.check = PayloadCheck(
-      id: id, severity: severity, outcome: outcome, role: role, run: check)
+      id: id, severity: severity, outcome: outcome, role: role, inCode: inCode, run: check)
   }
 
   /// Log lines that such a push is reported to cause.
@@ -76,6 +79,7 @@ package struct Rule: Sendable {
     let severity: Severity
     let outcome: Outcome
     let role: Role
+    let inCode: Need
     let run: @Sendable (Payload, inout FindingCollector) -> Void
   }
 
@@ -106,6 +110,16 @@ package struct Rule: Sendable {
     case doubtfulInPush
     /// A payload lacks a finding that the configuration expects.
     case missingExpectation
+  }
+
+  /// What a rule needs to know about a push, of which source code shows only a part.
+  package enum Need: Sendable {
+    /// The whole text; the rule does not run on source code.
+    case wholePush
+    /// The text of a value.
+    case literals
+    /// The kind of a value, or the unit of a time.
+    case kinds
   }
 
   /// The subject of a rule; it runs only for payloads for which `Payload.canTrigger` is true.

@@ -4,8 +4,6 @@ package struct CodeOrigin: Sendable {
   let openObjects: Set<Int>
   /// The offsets in the text of strings and numbers that stand for any value of their kind, such as a time.
   let examples: Set<Int>
-  /// The ranges of the text whose values are unknown.
-  let unknown: [Range<Int>]
 }
 
 /// What was read of the pushes in source files.

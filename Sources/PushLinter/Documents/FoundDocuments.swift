@@ -1,3 +1,4 @@
+import CodeSyntax
 import JSONSyntax
 
 /// The documents of text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
@@ -6,6 +7,10 @@ struct FoundDocuments {
   private(set) var documents: [FoundDocument] = []
   /// The unread parts.
   private(set) var unread: [Message] = []
+  /// What was read of the pushes in source code; nil if none was seen.
+  private(set) var code: CodeReading?
+  /// Whether the text is a program, whose literals alone are read.
+  private(set) var isCode = false
 
   /// The maximum number of documents of one text that are checked.
   static let maximumCount = 1_000
@@ -21,6 +26,28 @@ struct FoundDocuments {
   init(of source: Source, _ prose: Prose?, commands: ([UInt8]) -> CommandDocuments) {
     guard source.canBeLogEntry else { return }
     let bytes = source.bytes
+    let code = CodeDocuments(bytes, source.notation)
+    self.code = code.reading
+    if case .code = source.notation {
+      (documents, unread, isCode) = (code.documents, code.unread, true)
+      return
+    }
+    find(in: bytes, prose, besides: code, commands)
+    // The literals of a program on standard input, whose language has no name.
+    guard documents.isEmpty, LanguageNotation.ofProgram(bytes) != nil,
+      case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
+    else { return }
+    (documents, unread, self.code, isCode) = (
+      program.documents, program.unread, program.reading, true
+    )
+  }
+
+  /// Finds the objects and the commands in a page, a log or a script.
+  private mutating func find(
+    in bytes: [UInt8], _ prose: Prose?, besides code: CodeDocuments,
+    _ commands: ([UInt8]) -> CommandDocuments
+  ) {
+    (documents, unread) = (code.documents, code.unread)
     // A byte order mark is not text before the object.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
@@ -31,12 +58,13 @@ struct FoundDocuments {
         : isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil
     else { return }
     let commands = commands(bytes)
-    var scanner = TextScanner(bytes, skipping: commands.ranges)
+    var scanner = TextScanner(
+      bytes, skipping: (commands.ranges + code.ranges).sorted { $0.lowerBound < $1.lowerBound })
     var found: [FoundDocument] = []
     while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)
     }
-    unread = commands.unread + scanner.unread
+    unread += commands.unread + scanner.unread
     // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
     guard
@@ -46,7 +74,7 @@ struct FoundDocuments {
     guard
       !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt?.isInValue != true })
     else { return }
-    documents = (commands.documents + found).sorted { $0.start < $1.start }
+    documents = (commands.documents + found + documents).sorted { $0.start < $1.start }
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)
     unread.append(

@@ -15,6 +15,8 @@ struct PayloadText: Sendable {
   private(set) var startsDocument = true
   /// Whether a server sends the text as it is.
   var isSent = false
+  /// Whether the push stands in a page or in a test, which may show only a part of it.
+  var isIllustration = false
 
   /// Parses the text of a source.
   ///
@@ -104,6 +106,9 @@ struct PayloadText: Sendable {
     self.map = map
     origin = .code(code)
   }
+
+  /// The text for source code of which no push was read.
+  static let unreadCode = PayloadText(CodeOrigin(openObjects: [], examples: []), [], in: .identity)
 
   /// Parses the text of a string.
   init(ofStringAt node: JSONNode, in text: PayloadText) {

@@ -9,6 +9,8 @@ package struct ExaminedPayload: Sendable {
   let others: [Payload]
   /// The unread parts of text.
   private(set) var unread: [Message] = []
+  /// What was read of the pushes in source code; nil for other text.
+  private(set) var code: CodeReading?
   /// The request that contains the payload; nil if the source is the payload.
   let request: CheckRequest?
   /// The reason that the request is not checked; nil if it is.
@@ -31,11 +33,17 @@ package struct ExaminedPayload: Sendable {
     let prose = Prose(source.checkedBytes)
     let documents = FoundDocuments(of: source, prose, in: context.options)
     unread = documents.unread
+    code = documents.code
     let pushes = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
     if let first = pushes.first?.first {
       self.first = first
       others = Array(pushes.joined().dropFirst())
+      return
+    }
+    if documents.isCode || source.notation.isSource && context.options.part == nil {
+      first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
+      others = []
       return
     }
     var text = PayloadText(
@@ -59,7 +67,7 @@ package struct ExaminedPayload: Sendable {
   package static let maximumFilledSize = Template.maximumSize
 
   private init(_ other: ExaminedPayload, _ first: Payload, _ others: [Payload]) {
-    (source, unread) = (other.source, other.unread)
+    (source, unread, code) = (other.source, other.unread, other.code)
     (request, problemOfRequest) = (other.request, other.problemOfRequest)
     (self.first, self.others) = (first, others)
   }
@@ -120,7 +128,8 @@ extension Payload {
       part, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
       isWrapped: context.envelope == nil && !context.options.request.isWhole)
     // The body of a command is sent as it is.
-    text.isSent = source.isSent || part.request != nil
+    text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
+    text.isIllustration = source.isIllustration
     let document = Document(text, in: context)
     return [Payload(text, document, at: source.path, in: context)]
       + (document.push?.siblings ?? []).map {

@@ -110,7 +110,8 @@ extension TypeSelection {
       self = .chosen(schema.activities, because: .onlyDeclaration)
     } else {
       let fitting = ActivityComparison(
-        document, in: text.tree, isWhole: text.template?.hasDirectives != true, schema: schema)
+        document, in: text.tree,
+        isWhole: text.template?.hasDirectives != true && text.origin.code == nil, schema: schema)
       self =
         fitting.closestOfNone.map {
           .chosen($0.map { $0.activity }, because: .closestOfNone($0))

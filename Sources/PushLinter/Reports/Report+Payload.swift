@@ -29,6 +29,7 @@ extension Report {
       diagnostics: configured.diagnostics, suppressed: configured.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
     self.outcomes = outcomes
+    code = payload.code
     pushCount = pushes.count
     hasNothingToCompare = pushes.allSatisfy { $0.hasNothingToCompare }
     isEndWithoutState = pushes.contains { push in
@@ -147,7 +148,9 @@ extension Payload {
   }
 
   fileprivate var isWhollyChecked: Bool {
-    guard case .chosen = selection, document.absentParts.isEmpty, !hasUnreadType else {
+    guard text.origin.code == nil, case .chosen = selection, document.absentParts.isEmpty,
+      !hasUnreadType
+    else {
       return false
     }
     // Without `aps`, the phone decodes nothing.

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let attributesTypeNaming = Rule(
-    id: "attributes-type-naming", severity: .warning, group: .envelope,
+    id: "attributes-type-naming", severity: .warning, group: .envelope, inCode: .literals,
     summary: "`attributes-type` is not the unqualified name of an attributes struct",
     explanation: """
       Apple's sample sends `AdventureAttributes` for `struct AdventureAttributes`: no module, no enclosing type, and not \

@@ -1,6 +1,6 @@
 extension Rule {
   static let dismissalOutsideEnd = Rule(
-    id: "dismissal-outside-end", severity: .warning, group: .envelope,
+    id: "dismissal-outside-end", severity: .warning, group: .envelope, inCode: .literals,
     summary: "`dismissal-date` on a push that does not end an activity",
     explanation: """
       `dismissal-date` sets when an *ended* activity leaves the Lock Screen. Apple, *Starting and updating Live \

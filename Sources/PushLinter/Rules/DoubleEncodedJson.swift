@@ -3,7 +3,7 @@ import JSONSyntax
 extension Rule {
   static let doubleEncodedJson = Rule(
     id: "double-encoded-json", severity: .error, outcome: .dropped, group: .decoding,
-    role: .wrongType,
+    role: .wrongType, inCode: .literals,
     summary: "A string contains JSON where the JSON itself is expected",
     explanation: """
       The value was serialized twice: the declared type expects an object or array, but the payload has a string that \

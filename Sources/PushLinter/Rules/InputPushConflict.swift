@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let inputPushConflict = Rule(
-    id: "input-push-conflict", severity: .warning, group: .envelope,
+    id: "input-push-conflict", severity: .warning, group: .envelope, inCode: .literals,
     summary: "A start requests both a push token and a channel",
     explanation: """
       `input-push-token` makes a started activity request its own token; `input-push-channel` makes it listen on a \

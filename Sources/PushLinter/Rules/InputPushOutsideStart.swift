@@ -1,6 +1,6 @@
 extension Rule {
   static let inputPushOutsideStart = Rule(
-    id: "input-push-outside-start", severity: .warning, group: .envelope,
+    id: "input-push-outside-start", severity: .warning, group: .envelope, inCode: .literals,
     summary: "`input-push-token` or `input-push-channel` on a push that does not start an activity",
     explanation: """
       Both keys select where a new activity receives its updates from, and Apple, *Starting and updating Live Activities \

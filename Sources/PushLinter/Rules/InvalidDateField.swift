@@ -1,6 +1,6 @@
 extension Rule {
   static let invalidDateField = Rule(
-    id: "invalid-date-field", severity: .error, outcome: .unknown, group: .envelope,
+    id: "invalid-date-field", severity: .error, outcome: .unknown, group: .envelope, inCode: .kinds,
     summary: "`stale-date` or `dismissal-date` is not a number of seconds since 1970",
     explanation: """
       Both dates are numbers of seconds since 1970, unlike a `Date` in `content-state`, which counts from 2001. Apple, \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let invalidEvent = Rule(
-    id: "invalid-event", severity: .error, outcome: .unknown, group: .envelope,
+    id: "invalid-event", severity: .error, outcome: .unknown, group: .envelope, inCode: .literals,
     summary: "`event`, or a vendor's member in its place, has a value that is not documented",
     explanation: """
       A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in lower \

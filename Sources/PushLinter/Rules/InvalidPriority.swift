@@ -1,6 +1,7 @@
 extension Rule {
   static let invalidPriority = Rule(
     id: "invalid-priority", severity: .error, outcome: .rejected(.badPriority), group: .request,
+    inCode: .literals,
     summary: "`apns-priority` is neither 5 nor 10",
     explanation: """
       A Live Activity push has priority 5 or 10; without the header it is 10 (Apple, *Starting and updating Live \

@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let invalidRelevanceScore = Rule(
     id: "invalid-relevance-score", severity: .error, outcome: .unknown, group: .envelope,
+    inCode: .literals,
     summary: "`relevance-score` is not a number",
     explanation: """
       `relevance-score` ranks the activities of an app: the one with the highest score is first and gets the Dynamic \

@@ -1,6 +1,6 @@
 extension Rule {
   static let invalidTimestamp = Rule(
-    id: "invalid-timestamp", severity: .error, outcome: .unknown, group: .envelope,
+    id: "invalid-timestamp", severity: .error, outcome: .unknown, group: .envelope, inCode: .kinds,
     summary: "`timestamp` is not a whole number of seconds since 1970",
     explanation: """
       The phone keeps the state with the newest `timestamp`, and ignores a push that is older than one it has seen. \

@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let isoDate = Rule(
     id: "iso-date", severity: .error, outcome: .dropped, group: .decoding, role: .wrongType,
+    inCode: .kinds,
     summary: "A calendar date is sent for a `Date`, which decodes from a number",
     explanation: """
       The phone decodes every push with the default strategies of `JSONDecoder`, regardless of the app's own decoder \
@@ -22,6 +23,16 @@ extension Rule {
     payload.forEachProblem { problem, part in
       guard case .isoDate(let seconds) = problem.cause else { return }
       let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
+      guard !payload.tree.isExample(problem.node) else {
+        report(
+          "\(name) is a calendar date; `Date` decodes from a number",
+          at: problem.node, label: "a string; expected seconds since 2001-01-01",
+          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
+          help:
+            "send the seconds since 2001-01-01 UTC, which are Unix seconds minus 978307200, or declare the property as `String`",
+          decodingError: problem.failure(in: part))
+        return
+      }
       if let placeholder = PlaceholderDate(secondsSince1970: seconds) {
         report(
           "\(name) is \(placeholder.description), not a time; `Date` decodes from a number",

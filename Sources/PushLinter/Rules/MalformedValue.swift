@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let malformedValue = Rule(
-    id: "malformed-value", severity: .error, outcome: .dropped, group: .decoding,
+    id: "malformed-value", severity: .error, outcome: .dropped, group: .decoding, inCode: .literals,
     summary: "A string is not the URL, UUID, Base64 or time zone that its Swift type requires",
     explanation: """
       Some Foundation types parse a string by their own rules, and fail if it breaks them: a `URL` cannot be empty or \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let misplacedKey = Rule(
-    id: "misplaced-key", severity: .error, outcome: .dropped, group: .envelope,
+    id: "misplaced-key", severity: .error, outcome: .dropped, group: .envelope, inCode: .literals,
     summary: "A key of `aps` is next to `aps`, or one level too deep",
     explanation: """
       The phone looks for `event`, `timestamp`, `content-state` and similar keys only directly in `aps`. A key of the \

@@ -1,6 +1,6 @@
 extension Rule {
   static let misplacedSound = Rule(
-    id: "misplaced-sound", severity: .warning, group: .envelope,
+    id: "misplaced-sound", severity: .warning, group: .envelope, inCode: .literals,
     summary: "`sound` is in `aps`, not in `alert`",
     explanation: """
       In an ordinary push, `sound` is a key of `aps`. In every Live Activity sample of Apple's, it is a key of \

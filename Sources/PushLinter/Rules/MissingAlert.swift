@@ -1,6 +1,6 @@
 extension Rule {
   static let missingAlert = Rule(
-    id: "missing-alert", severity: .error, outcome: .dropped, group: .envelope,
+    id: "missing-alert", severity: .error, outcome: .dropped, group: .envelope, inCode: .literals,
     summary: "A start has no `alert`",
     explanation: """
       A start must announce itself. Apple, *Starting and updating Live Activities with ActivityKit push \

@@ -3,6 +3,7 @@ import ActivitySchema
 extension Rule {
   static let missingAttributes = Rule(
     id: "missing-attributes", severity: .error, outcome: .dropped, group: .envelope,
+    inCode: .literals,
     summary: "A start has no `attributes`",
     explanation: """
       `attributes` contains the part of an activity that never changes, and only the push that starts the activity has \

@@ -3,6 +3,7 @@ import ActivitySchema
 extension Rule {
   static let missingAttributesType = Rule(
     id: "missing-attributes-type", severity: .error, outcome: .dropped, group: .envelope,
+    inCode: .literals,
     summary: "A start does not name the type of its attributes",
     explanation: """
       A push that starts an activity must specify which of the app's activities it starts. `attributes-type` does \

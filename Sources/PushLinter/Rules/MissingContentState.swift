@@ -1,6 +1,7 @@
 extension Rule {
   static let missingContentState = Rule(
     id: "missing-content-state", severity: .error, outcome: .dropped, group: .envelope,
+    inCode: .literals,
     summary: "A push has no `content-state`",
     explanation: """
       `content-state` is the state that the activity shows, and each push replaces all of it. Apple's samples of \

@@ -1,6 +1,6 @@
 extension Rule {
   static let missingEvent = Rule(
-    id: "missing-event", severity: .error, outcome: .dropped, group: .envelope,
+    id: "missing-event", severity: .error, outcome: .dropped, group: .envelope, inCode: .literals,
     summary: "`aps` has no `event`",
     explanation: """
       `event` specifies what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \

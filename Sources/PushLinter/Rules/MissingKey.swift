@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let missingKey = Rule(
-    id: "missing-key", severity: .error, outcome: .dropped, group: .decoding,
+    id: "missing-key", severity: .error, outcome: .dropped, group: .decoding, inCode: .kinds,
     summary: "The payload has no key for a property that the type requires",
     explanation: """
       A push replaces the whole state, so every property needs its key in every push, unless it is optional. A default \

@@ -1,6 +1,7 @@
 extension Rule {
   static let missingTimestamp = Rule(
     id: "missing-timestamp", severity: .error, outcome: .unknown, group: .envelope,
+    inCode: .literals,
     summary: "`aps` has no `timestamp`",
     explanation: """
       APNs may deliver pushes in a different order than they were sent in. `timestamp` tells the phone which push is \

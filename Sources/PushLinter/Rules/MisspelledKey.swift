@@ -1,6 +1,6 @@
 extension Rule {
   static let misspelledKey = Rule(
-    id: "misspelled-key", severity: .error, outcome: .dropped, group: .envelope,
+    id: "misspelled-key", severity: .error, outcome: .dropped, group: .envelope, inCode: .literals,
     summary: "A key of `aps` is almost one of Apple's keys",
     explanation: """
       Apple's keys are written in lowercase with hyphens, and the phone knows no other spelling: it ignores `events`, \

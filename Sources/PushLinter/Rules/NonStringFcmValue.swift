@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let nonStringFcmValue = Rule(
     id: "non-string-fcm-value", severity: .error, outcome: .dropped, group: .envelope,
+    inCode: .literals,
     summary: "A header or a value of `data` in a message to Firebase is not a string",
     explanation: """
       Firebase declares `apns.headers`, `data`, `android.data` and the headers and data of `webpush` as maps from \

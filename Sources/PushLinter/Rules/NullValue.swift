@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let nullValue = Rule(
-    id: "null-value", severity: .info, group: .decoding, role: .doubtfulInPush,
+    id: "null-value", severity: .info, group: .decoding, role: .doubtfulInPush, inCode: .literals,
     summary: "`null` decodes as an optional, but some reports say that pushes with `null` vanish",
     explanation: """
       The decoder accepts `null` for an optional. The evidence from devices is divided: several independent reports say \

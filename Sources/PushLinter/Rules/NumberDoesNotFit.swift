@@ -4,6 +4,7 @@ import JSONSyntax
 extension Rule {
   static let numberDoesNotFit = Rule(
     id: "number-does-not-fit", severity: .error, outcome: .dropped, group: .decoding,
+    inCode: .literals,
     summary: "A number has a fraction, or is too large, for the Swift type",
     explanation: """
       An integer type accepts a number only if it is whole and in range, in any notation: `3.0` is valid for `Int`, \

@@ -4,6 +4,7 @@ import JSONSyntax
 extension Rule {
   static let payloadOfAnotherType = Rule(
     id: "payload-of-another-type", severity: .error, outcome: .dropped, group: .decoding,
+    inCode: .kinds,
     summary: "The state or the attributes have the keys of another declared type",
     explanation: """
       The phone decodes a push into the type of the activity that it starts or updates. This value lacks keys that the type \

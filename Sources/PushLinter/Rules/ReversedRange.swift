@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let reversedRange = Rule(
-    id: "reversed-range", severity: .error, outcome: .dropped, group: .decoding,
+    id: "reversed-range", severity: .error, outcome: .dropped, group: .decoding, inCode: .literals,
     summary: "A range's lower bound is above its upper bound",
     explanation: """
       A `Range` or `ClosedRange` is an array of its bounds, the lower one first. The decoder rejects bounds in the \

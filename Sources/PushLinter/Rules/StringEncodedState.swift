@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let stringEncodedState = Rule(
     id: "string-encoded-state", severity: .error, outcome: .dropped, group: .envelope,
+    inCode: .literals,
     summary: "A vendor's request contains the state as a JSON string instead of an object",
     explanation: """
       Most vendors accept the state, and the attributes of a start, as JSON objects, and forward them unchanged: a \

@@ -4,6 +4,7 @@ import JSONSyntax
 extension Rule {
   static let typeMismatch = Rule(
     id: "type-mismatch", severity: .error, outcome: .dropped, group: .decoding, role: .wrongType,
+    inCode: .kinds,
     summary: "A value has a JSON kind that its Swift type does not decode from",
     explanation: """
       `JSONDecoder` converts nothing: "3" is not an `Int`, 1 is not a `Bool`, 3 is not a `String`. Some types have a \

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unexpectedNull = Rule(
-    id: "unexpected-null", severity: .error, outcome: .dropped, group: .decoding,
+    id: "unexpected-null", severity: .error, outcome: .dropped, group: .decoding, inCode: .literals,
     summary: "A value is `null`, but its Swift type is not optional",
     explanation: """
       Only an optional accepts `null`. For every other type, the decoder throws `valueNotFound` (for `Bool`, \

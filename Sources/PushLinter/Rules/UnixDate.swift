@@ -4,6 +4,7 @@ import JSONSyntax
 extension Rule {
   static let unixDate = Rule(
     id: "unix-date", severity: .error, outcome: .shownWrong, group: .decoding, role: .wrongType,
+    inCode: .kinds,
     summary: "Unix time for a `Date`, which decodes as seconds since 2001",
     explanation: """
       `Date` decodes from a number of seconds since 2001-01-01 UTC, which is 978307200 less than Unix time. Unix \
@@ -41,9 +42,23 @@ extension Rule {
       else { return }
       let intended = reading.secondsSince1970
       let number = intended - UnixTime.referenceDate
+      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
+      guard !payload.tree.isExample(observation.node) else {
+        let isInSeconds = reading.unit == "seconds"
+        report(
+          "\(name) is Unix time: the phone reads a date \(isInSeconds ? "31" : "thousands of") years later",
+          at: observation.node,
+          label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
+          notes: payload.declarationNote(of: observation.property),
+          effect: "the phone shows the push with a time that is decades off",
+          help:
+            "\(reading.conversion)subtract 978307200\(payload.isDate(observation.property) ? ", or declare the property as `Double`" : "")"
+        )
+        return
+      }
       let value = payload.tree.spelling(of: observation.node)
       report(
-        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is \(value): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
+        "\(name) is \(value): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
         at: observation.node, severity: reading.isCertain ? .error : .warning,
         label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
         notes: payload.declarationNote(of: observation.property),

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unknownApsKey = Rule(
-    id: "unknown-aps-key", severity: .info, group: .envelope,
+    id: "unknown-aps-key", severity: .info, group: .envelope, inCode: .literals,
     summary: "A key of `aps` is not one of Apple's",
     explanation: """
       `aps` is Apple's own object; APNs ignores other keys in it. A property of the state belongs in `content-state`, \

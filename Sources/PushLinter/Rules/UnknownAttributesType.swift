@@ -4,7 +4,7 @@ import JSONSyntax
 extension Rule {
   static let unknownAttributesType = Rule(
     id: "unknown-attributes-type", severity: .error, outcome: .unknown, group: .envelope,
-    role: .missingType,
+    role: .missingType, inCode: .literals,
     summary: "`attributes-type` names a type that is not declared",
     explanation: """
       The phone looks for a struct of exactly this name among the app's `ActivityAttributes` types. Case matters, and \

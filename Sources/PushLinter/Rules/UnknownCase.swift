@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unknownCase = Rule(
-    id: "unknown-case", severity: .error, outcome: .dropped, group: .decoding,
+    id: "unknown-case", severity: .error, outcome: .dropped, group: .decoding, inCode: .literals,
     summary: "A value is not a case of the enum",
     explanation: """
       An enum with raw values decodes only from an exact raw value: not from the name of the case if that differs, and \

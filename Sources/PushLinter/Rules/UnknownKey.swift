@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unknownKey = Rule(
-    id: "unknown-key", severity: .info, group: .decoding, role: .unreadKey,
+    id: "unknown-key", severity: .info, group: .decoding, role: .unreadKey, inCode: .literals,
     summary: "A key that the Swift type does not read",
     explanation: """
       Synthesized decoding ignores unknown keys, so an additional key does no harm. It is a warning if the key looks \

@@ -1,6 +1,6 @@
 extension Rule {
   static let unsupportedEvent = Rule(
-    id: "unsupported-event", severity: .warning, group: .envelope,
+    id: "unsupported-event", severity: .warning, group: .envelope, inCode: .literals,
     summary: "A vendor's request asks for an event that the vendor does not document",
     explanation: """
       The phone accepts `start`, `update` and `end`; not every vendor can send all of them. `activity-lint explain` \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let unusableAlert = Rule(
-    id: "unusable-alert", severity: .error, outcome: .dropped, group: .envelope,
+    id: "unusable-alert", severity: .error, outcome: .dropped, group: .envelope, inCode: .literals,
     summary: "An `alert` has nothing to show, or does not have the form that Apple documents",
     explanation: """
       The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with `loc-key` \

@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let vendorDateFormat = Rule(
     id: "vendor-date-format", severity: .error, outcome: .unknown, group: .envelope,
+    inCode: .literals,
     summary: "A date in a vendor's request does not have the form that the vendor reads",
     explanation: """
       Vendors that create the push themselves read `stale_date`, `dismissal_date` and similar keys in a form of their \

@@ -3,7 +3,7 @@ import ActivitySchema
 extension Rule {
   static let wrongElementCount = Rule(
     id: "wrong-element-count", severity: .error, outcome: .dropped, group: .decoding,
-    role: .wrongType,
+    role: .wrongType, inCode: .literals,
     summary: "An array has too few or too many elements for the Swift type",
     explanation: """
       Ranges, points, sizes and durations are JSON arrays with an element for each part; a missing part makes decoding \

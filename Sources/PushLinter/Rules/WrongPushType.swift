@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongPushType = Rule(
-    id: "wrong-push-type", severity: .error, outcome: .unknown, group: .request,
+    id: "wrong-push-type", severity: .error, outcome: .unknown, group: .request, inCode: .literals,
     summary: "`apns-push-type` does not fit the push",
     explanation: """
       A push to a Live Activity has the push type `liveactivity`, according to Apple, *Starting and updating Live \

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let wrongTimeUnit = Rule(
-    id: "wrong-time-unit", severity: .error, outcome: .shownWrong, group: .decoding,
+    id: "wrong-time-unit", severity: .error, outcome: .shownWrong, group: .decoding, inCode: .kinds,
     summary: "A time in a different unit from the one that `init(from:)` reads",
     explanation: """
       A hand-written `init(from:)` makes a date of a number in a fixed unit, such as `Date(timeIntervalSince1970: \
@@ -46,8 +46,19 @@ extension Rule {
       let isWhole =
         if case .integer = payload.schema[observation.type].shape { true } else { false }
       let corrected = isWhole ? meant.nearestWhole : meant
+      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
+      guard !payload.tree.isExample(observation.node) else {
+        report(
+          "\(name) is in \(.message(reading.unit)), and the phone reads another unit",
+          at: observation.node, severity: reading.isCertain ? .error : .warning,
+          label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
+          notes: payload.declarationNote(of: observation.property),
+          effect: "the phone shows the push with a time that is decades off",
+          help: "send \(.message(format.description))")
+        return
+      }
       report(
-        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is \(payload.tree.spelling(of: observation.node)): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
+        "\(name) is \(payload.tree.spelling(of: observation.node)): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
         at: observation.node, severity: reading.isCertain ? .error : .warning,
         label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
         notes: payload.declarationNote(of: observation.property),

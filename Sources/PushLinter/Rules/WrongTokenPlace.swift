@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let wrongTokenPlace = Rule(
     id: "wrong-token-place", severity: .error, outcome: .dropped, group: .envelope,
+    inCode: .literals,
     summary: "A message to Firebase lacks the activity's token, or has it in another place",
     explanation: """
       Firebase uses two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \

@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongTopic = Rule(
-    id: "wrong-topic", severity: .error, outcome: .unknown, group: .request,
+    id: "wrong-topic", severity: .error, outcome: .unknown, group: .request, inCode: .literals,
     summary: "`apns-topic` is not the app's bundle id with `.push-type.liveactivity`",
     explanation: """
       The topic of a Live Activity push is the bundle id of the app, followed by `.push-type.liveactivity` once, \

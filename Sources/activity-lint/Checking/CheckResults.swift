@@ -44,6 +44,7 @@ struct CheckResults {
     case .clean: addClean(1, of: file)
     case .checked(let report): try add(report, in: file.entries)
     case .foreign: skip(file)
+    case .unrelated: use?.record(file.entries)
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
     case .invalidRequest(let source, let failure):

@@ -122,7 +122,8 @@ struct LintJob {
   func file(_ input: InputFiles.Input) -> PayloadFile {
     PayloadFile(
       input, configuration,
-      skipsForeign: !options.has(.part) && (input.isFound || options[ifDeclared: .skipForeign]),
+      skipsForeign: !options.has(.part)
+        && (input.isFound || input.isSource || options[ifDeclared: .skipForeign]),
       in: command.environment)
   }
 

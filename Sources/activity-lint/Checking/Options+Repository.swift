@@ -10,7 +10,8 @@ extension Options {
     let folder = configuration.text == nil ? environment.repositoryRoot : configuration.folder
     guard let folder = folder.map({ environment.displayed($0) }) else { return }
     let files = InputFiles.walk.files(below: folder, in: environment) { file in
-      !configuration.configuration.excludes(configuration.path(of: file, in: environment))
+      let path = configuration.path(of: file, in: environment)
+      return !InputFiles.isOthers(file, at: path) && !configuration.configuration.excludes(path)
     } omitting: { _, _ in
     }
     let named = files.filter { file in

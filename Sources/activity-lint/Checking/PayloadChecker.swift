@@ -9,6 +9,8 @@ enum PayloadOutcome: Sendable {
   case checked(Report)
   /// The document is unrelated to pushes and is skipped.
   case foreign
+  /// A search found a source file that names no part of a push, as most do.
+  case unrelated
   case unreadable(SystemError)
   /// The payload, or an empty source in place of a line, and the limit that it exceeds.
   case tooLarge(Source, SizeLimit)
@@ -23,6 +25,9 @@ struct PayloadChecker: Sendable {
   let listsClean: Bool
   /// Whether documents of the current file that are unrelated to pushes are skipped.
   private var skipsForeign = false
+  private var notation = SourceNotation.other
+  /// Whether a search found the current file.
+  private var isFound = false
 
   init(_ linter: MatchingLinter, listsClean: Bool) {
     self.linter = linter
@@ -36,6 +41,8 @@ struct PayloadChecker: Sendable {
   mutating func prepare(forFile file: PayloadFile) {
     linter.prepare(for: file.entries)
     skipsForeign = file.skipsForeign
+    notation = SourceNotation(ofFile: file.name.text)
+    isFound = file.isFound
   }
 
   /// Returns whether the matcher recognizes the payload in a range as clean.
@@ -52,12 +59,22 @@ struct PayloadChecker: Sendable {
   ///
   /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
   func examine(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
+    if let outcome = outcome(ofUnread: source.bytes[...]) { return outcome }
     let payload = linter.engine.examine(source)
     if let problem = payload.problemOfRequest {
       return .invalidRequest(source, Report.Failure(.request, problem))
     }
     if skipsForeign, payload.isForeign { return .foreign }
     return payload.isTooLarge ? .tooLarge(source, .filledTemplate) : .checked(report(payload))
+  }
+
+  /// Returns the outcome for a file of the current notation that is not read; nil for any other.
+  private func outcome(ofUnread bytes: ArraySlice<UInt8>) -> PayloadOutcome? {
+    switch notation.candidate(bytes) {
+    case .possible: nil
+    case .unrelated: isFound ? .unrelated : .foreign
+    case .generated: .foreign
+    }
   }
 
   /// Examines an independent payload with the engine.
@@ -91,6 +108,7 @@ extension PayloadChecker {
               accepted: file.source([]), as: checker.linter.acceptedType)
             : .clean
         }
+        if let outcome = checker.outcome(ofUnread: buffer.bytes[text]) { return outcome }
         return checker.examine(file.source(Array(buffer.bytes[text])))
       } catch {
         return file.isForeign(after: error) ? .foreign : .unreadable(error)

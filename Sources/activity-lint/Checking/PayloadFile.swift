@@ -11,16 +11,19 @@ struct PayloadFile: Sendable {
   let entries: FileEntries
   /// Whether documents that are unrelated to pushes are skipped.
   let skipsForeign: Bool
+  /// Whether a search found the file.
+  let isFound: Bool
 
   /// - Parameter entries: Nil without a configuration.
   init(
     name: Path, location: Path, path: String, entries: FileEntries? = nil,
-    skipsForeign: Bool = false
+    skipsForeign: Bool = false, isFound: Bool = false
   ) {
     self.name = name
     self.location = location
     self.path = path
     self.skipsForeign = skipsForeign
+    self.isFound = isFound
     self.entries = entries ?? Configuration().entries(forFile: path)
   }
 
@@ -36,7 +39,8 @@ extension PayloadFile {
     let path = configuration.path(of: input.name, in: environment)
     self.init(
       name: input.name, location: environment.absolute(input.name), path: path,
-      entries: configuration.configuration.entries(forFile: path), skipsForeign: skipsForeign)
+      entries: configuration.configuration.entries(forFile: path), skipsForeign: skipsForeign,
+      isFound: input.isFound)
   }
 
   /// Returns whether the file is too large for a payload and contains no name of a push.

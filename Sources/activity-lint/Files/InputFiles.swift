@@ -27,6 +27,8 @@ struct InputFiles {
     let isLines: Bool
     /// Whether a search found the file, and no argument names it.
     var isFound = false
+    /// Whether the file is source code, a page or a script, most of which contain no push.
+    var isSource: Bool { SourceNotation(ofFile: name.text).isSource }
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
@@ -38,7 +40,8 @@ struct InputFiles {
   }
 
   static let lineExtensions = ["jsonl", "ndjson"]
-  static let walk = FileWalk(extensions: ["json", "apns"] + lineExtensions)
+  static let walk = FileWalk(
+    extensions: ["json", "apns"] + lineExtensions + SourceNotation.extensions)
 
   /// Finds all files, and determines whether they can be read, before anything is checked.
   ///
@@ -69,16 +72,20 @@ struct InputFiles {
       where trustsFolders && file != path || isReadable(file) {
         let place = environment.absolute(file).normalized
         guard seen.insert(place).inserted else { continue }
-        if file.hasExtension(["swift"]) {
-          swiftFiles.append(file)
-        } else {
-          inputs.append(
-            Input(
-              name: file, origin: .file, isLines: readsLines || Self.isLines(file),
-              isFound: !named.contains(place)))
-        }
+        let isFound = !named.contains(place)
+        let isSwift = file.hasExtension(["swift"])
+        if isSwift, !isFound { swiftFiles.append(file) }
+        inputs.append(
+          Input(
+            name: file, origin: .file,
+            isLines: (readsLines || Self.isLines(file)) && !isSwift, isFound: isFound || isSwift))
       }
     }
+  }
+
+  /// Returns whether a source file is third-party or generated code.
+  static func isOthers(_ file: Path, at path: String) -> Bool {
+    SourceNotation(ofFile: file.text).isSource && SourceRole.isOthers(path)
   }
 
   private static func isLines(_ path: Path) -> Bool { path.hasExtension(lineExtensions) }
@@ -112,6 +119,7 @@ struct InputFiles {
     places.folders.append(place)
     return Self.walk.files(below: path, in: environment) { file in
       let path = configuration.path(of: file, in: environment)
+      if Self.isOthers(file, at: path) { return false }
       guard configuration.configuration.excludes(path) else { return true }
       excluded.append(path)
       return false

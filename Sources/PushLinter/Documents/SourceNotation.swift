@@ -1,0 +1,136 @@
+package import CodeSyntax
+import JSONSyntax
+
+/// The notation of a source, by the extension of its name.
+package enum SourceNotation: Sendable {
+  case code(CodeLanguage)
+  case markdown
+  /// A script of a shell, whose commands and here-documents are read.
+  case shell
+  /// JSON, and everything else.
+  case other
+
+  /// - Parameter name: The name or the path of a file.
+  package init(ofFile name: String) {
+    let ending = Self.ending(of: name)
+    if Self.extensionsOfMarkdown.contains(ending) {
+      self = .markdown
+    } else if Self.extensionsOfShell.contains(ending) {
+      self = .shell
+    } else {
+      self = CodeLanguage.ofExtension(ending).map { .code($0) } ?? .other
+    }
+  }
+
+  /// The extensions of files that can contain pushes besides payloads, without the dot.
+  package static let extensions =
+    CodeLanguage.all.flatMap { $0.extensions } + extensionsOfMarkdown + extensionsOfShell
+
+  private static let extensionsOfMarkdown = ["md", "markdown", "mdx"]
+  private static let extensionsOfShell = ["sh", "bash", "zsh"]
+
+  /// Whether the file can contain other things than pushes, and usually does.
+  package var isSource: Bool { if case .other = self { false } else { true } }
+
+  /// What the bytes of a file show before it is read.
+  package enum Candidate: Sendable {
+    /// The file can contain a push.
+    case possible
+    /// The file names no part of a push.
+    case unrelated
+    /// The file names one, but is too large, or a tool made it.
+    case generated
+  }
+
+  /// Returns whether a file of this notation can contain a push.
+  package func candidate(_ bytes: ArraySlice<UInt8>) -> Candidate {
+    switch self {
+    case .other: return .possible
+    case .markdown, .shell:
+      return mayContainPush(Array(bytes)) || NamesInPush.occur(in: Array(bytes))
+        ? .possible : .unrelated
+    case .code:
+      guard mayContainPush(Array(bytes)) else { return .unrelated }
+      let isMade =
+        bytes.count > Self.maximumSize || Self.hasLongLine(bytes) || Self.isMarkedAsMade(bytes)
+      return isMade ? .generated : .possible
+    }
+  }
+
+  /// The maximum size of source code, and of a line that a person wrote, in bytes.
+  private static let maximumSize = 1 << 20
+  private static let maximumLine = 20_000
+  /// The part of a file that says that a tool made it, in bytes.
+  private static let headerSize = 1_024
+
+  private static func hasLongLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var start = bytes.startIndex
+    while bytes.endIndex - start > maximumLine {
+      let end = bytes[start..<start + maximumLine].lastIndex(of: UInt8(ascii: "\n"))
+      guard let end else { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  private static func isMarkedAsMade(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let header = String(decoding: bytes.prefix(headerSize), as: UTF8.self)
+    return header.hasOccurrence(of: "@generated") || header.hasOccurrence(of: "DO NOT EDIT")
+  }
+
+  private static func ending(of name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(name[name.utf8.index(after: dot)...]).lowercased()
+  }
+}
+
+extension Source {
+  var notation: SourceNotation { SourceNotation(ofFile: name) }
+
+  /// Whether the source is a page or the code of a test, whose pushes may show only a part.
+  var isIllustration: Bool {
+    switch notation {
+    case .markdown: true
+    case .code: SourceRole.isTest(path)
+    case .shell, .other: false
+    }
+  }
+}
+
+/// A file whose pushes are not sent from there: a test, a page, third-party or generated code.
+package enum SourceRole {
+  /// The folders of tests, of their data, and of documents.
+  private static let foldersOfTests: Set<String> = [
+    "test", "tests", "__tests__", "spec", "specs", "mock", "mocks", "__mocks__", "fixtures",
+    "testdata", "e2e",
+  ]
+  /// The folders of third-party code, and of the output of tools.
+  private static let foldersOfOthers: Set<String> = [
+    "vendor", "vendors", "third_party", "third-party", "dist", "build", "out", "target", "venv",
+    "site-packages", "bower_components", "coverage", "generated", "__pycache__",
+  ]
+  /// The parts of a file's name, between its punctuation, that mark a test.
+  private static let marksOfTests: Set<String> = ["test", "tests", "spec", "specs", "mock"]
+
+  /// Returns whether a file is a test, by its path.
+  package static func isTest(_ path: String) -> Bool {
+    let components = path.split(separator: "/")
+    guard let name = components.last else { return false }
+    if components.dropLast().contains(where: { foldersOfTests.contains($0.lowercased()) }) {
+      return true
+    }
+    let stem = name.prefix { $0 != "." }
+    // `PushServiceTests.swift`, `PushTest.java`
+    return stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
+      || name.split { $0 == "." || $0 == "_" || $0 == "-" }.dropLast()
+        .contains { marksOfTests.contains($0.lowercased()) }
+  }
+
+  /// Returns whether a source file is third-party or generated code, by its path.
+  package static func isOthers(_ path: String) -> Bool {
+    let components = path.split(separator: "/")
+    guard let name = components.last else { return false }
+    return components.dropLast().contains { foldersOfOthers.contains($0.lowercased()) }
+      || name.hasSuffix(".min.js") || name.hasSuffix(".bundle.js") || name.hasSuffix(".d.ts")
+  }
+}
