@@ -19,8 +19,6 @@ extension APNsAnswer {
   static let badMessageID = APNsAnswer(status: 400, reason: "BadMessageId")
   static let badPath = APNsAnswer(status: 404, reason: "BadPath")
   static let badPriority = APNsAnswer(status: 400, reason: "BadPriority")
-  static let badTopic = APNsAnswer(status: 400, reason: "BadTopic")
-  static let deviceTokenNotForTopic = APNsAnswer(status: 400, reason: "DeviceTokenNotForTopic")
   static let duplicateHeaders = APNsAnswer(status: 400, reason: "DuplicateHeaders")
   static let expiredProviderToken = APNsAnswer(status: 403, reason: "ExpiredProviderToken")
   static let invalidProviderToken = APNsAnswer(status: 403, reason: "InvalidProviderToken")

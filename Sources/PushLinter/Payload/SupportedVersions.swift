@@ -70,14 +70,13 @@ extension SupportedVersions.Group {
     _ text: PayloadText, _ document: Document, as selection: TypeSelection,
     in context: PayloadContext
   ) -> VersionReading? {
-    guard let name = selection.activities.first?.name else { return nil }
-    let declared = schema.activities(named: name)
-    let payload =
-      declared.isEmpty
-      ? nil
-      : selection.among(declared).map {
-        Payload(text, document, as: $0, in: context.reading(schema), isMain: false)
-      }
+    guard case .chosen(let activities, let evidence) = selection, let main = activities.first
+    else { return nil }
+    let declared = schema.activities(named: main.name)
+    guard !declared.isEmpty else { return VersionReading(version: self, payload: nil) }
+    let payload = Payload(
+      text, document, as: .chosen(declared, because: evidence.ofOtherVersion),
+      in: context.reading(schema), isMain: false)
     return VersionReading(version: self, payload: payload)
   }
 }
