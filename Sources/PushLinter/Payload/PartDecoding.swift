@@ -20,10 +20,8 @@ final class PartDecoding: Sendable {
     var result = decoded
     let mismatches = KeyMismatches(result, in: tree, schema: schema)
     if comparingOthers, let first = result.problems.first,
-      let other = OtherActivity(
-        fitting: node, of: part, betterThan: result, mismatches, of: activity, in: tree,
-        schema: schema
-      ).activity
+      let other = OtherActivity.fitting(
+        node, of: part, betterThan: result, mismatches, of: activity, in: tree, schema: schema)
     {
       result.problems = [first.caused(by: .otherActivity(other))]
       result.observations = []
