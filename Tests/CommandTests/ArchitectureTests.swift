@@ -12,7 +12,8 @@ import Testing
 
   @Test(arguments: [
     ("CanonicalText", []), ("JSONSyntax", ["CanonicalText"]),
-    ("ActivitySchema", ["CanonicalText"]), ("PushLinter", ["JSONSyntax", "ActivitySchema"]),
+    ("ActivitySchema", ["CanonicalText"]), ("CodeSyntax", ["JSONSyntax"]),
+    ("PushLinter", ["CodeSyntax", "JSONSyntax", "ActivitySchema"]),
     ("CleanPayloads", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),

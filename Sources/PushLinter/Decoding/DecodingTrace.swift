@@ -60,3 +60,11 @@ extension DecodingTrace {
   /// The parts of declarations that the value uses; a part can occur several times.
   var uses: [DeclarationUse] { steps.compactMap { $0.isRolledBack ? nil : $0.use } }
 }
+
+/// A part of a declaration that a value uses if it decodes.
+package enum DeclarationUse: Hashable, Sendable {
+  /// The property at a position of a type, with a value or without.
+  case property(TypeID, Int, isPresent: Bool)
+  /// The enum case at a position of a type.
+  case enumCase(TypeID, Int)
+}

@@ -170,4 +170,38 @@ extension FragmentDecoder {
       property: frame.target.property)
     run(choice.otherwise, because: unknown, &frame)
   }
+
+  /// Leaves a value unchecked, except the parts that its `init(from:)` decodes in any case.
+  mutating func decodeOpaque(_ node: JSONNode, _ unknown: UnknownDecoding, _ target: Target) {
+    guard let known = schema[target.type].knownSteps else {
+      return leaveUnchecked(node, .opaque(unknown))
+    }
+    let first = result.observations.count
+    decodeCustom(node, known, target)
+    // A step that is not understood can read any key.
+    let kept = result.observations[first...].filter {
+      switch $0.subject {
+      case .unknownKey, .unreadKey: false
+      default: true
+      }
+    }
+    result.observations.replaceSubrange(first..., with: kept)
+  }
+
+  /// Decodes a value that an `init(from:)` reads with `try?`: a value that does not decode is discarded.
+  mutating func decodeWithFallback(_ property: Property, _ value: JSONNode, _ target: Target) {
+    let (outer, firstStep) = (result, traceCount)
+    result = DecodingResult()
+    descend(.key(property.key), into: value, target)
+    let trial = result
+    result = outer
+    if trial.isFailure { rollBackTrace(to: firstStep) }
+    if let problem = trial.problems.first {
+      // Another attempt reads the value.
+      guard !property.isReadAsSeveralTypes else { return }
+      observe(.discarded(problem), value, target)
+    } else if !trial.failsByCode {
+      result.observations += trial.observations
+    }
+  }
 }

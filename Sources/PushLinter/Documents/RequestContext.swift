@@ -79,3 +79,49 @@ package enum BodyEncoding: Sendable {
   /// Several parts of the body are joined with `&`; the option added the second part.
   case joined(ClientOption)
 }
+
+/// An option of the program that sends a request.
+package struct ClientOption: Sendable {
+  /// The name of the program.
+  package let client: String
+  /// The option as written in the program's documentation.
+  package let name: String
+  /// The options to use instead.
+  package let alternatives: [String]
+  /// The range of the source that contains the option, in bytes; nil if the source does not contain it.
+  package let sourceRange: Range<Int>?
+
+  package init(
+    _ name: String, of client: String, alternatives: [String] = [],
+    at sourceRange: Range<Int>? = nil
+  ) {
+    self.client = client
+    self.name = name
+    self.alternatives = alternatives
+    self.sourceRange = sourceRange
+  }
+}
+
+/// An argument of a client's command whose value was not in quotation marks; the shell divided it at its spaces.
+package struct UnquotedArgument: Sendable {
+  package enum Value: Sendable {
+    case body
+    /// The name of the header.
+    case header(String)
+  }
+
+  package let value: Value
+  /// The option as written, such as `-d`.
+  package let option: String
+  /// The number of arguments that the rest of the value became.
+  package var otherCount: Int
+  /// The range of the first part in the source; nil if the source does not contain it.
+  package let sourceRange: Range<Int>?
+
+  package init(_ value: Value, of option: String, otherCount: Int, at range: Range<Int>?) {
+    self.value = value
+    self.option = option
+    self.otherCount = otherCount
+    sourceRange = range
+  }
+}

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A number for a `Date`, interpreted as Unix time.
 struct UnixReading {
   let secondsSince1970: Double
@@ -48,6 +50,18 @@ struct UnixReading {
       (secondsSince1970, unit) = reading
       // The unchanged date would be after the year 40,000 in a finer unit.
       isCertain = unit != "seconds" || timestamp == nil && secondsSince1970 >= Self.firstPush
+    }
+  }
+}
+
+/// The time at which the project's own server sends a push, in its own document.
+enum RelayTime {
+  /// Returns the time of a number or a string, as `--now` reads it; nil for any other value.
+  static func secondsSince1970(_ node: JSONNode, in tree: JSONTree) -> Double? {
+    switch tree.kind(of: node) {
+    case .string: UnixTime.written(tree.text(of: node))
+    case .number: tree.double(of: node).flatMap { UnixTime.inSeconds($0) }
+    default: nil
     }
   }
 }

@@ -66,3 +66,37 @@ package struct AppPackage: Sendable {
   /// The name of the declarations in messages, where a file has its path.
   package var fileName: String { "<\(id)>" }
 }
+
+/// A string of a push that a sample takes from a package, because its type does not show which strings the package reads.
+package struct ExampleText: Sendable {
+  let part: PayloadPart
+  /// The keys from the part to the string.
+  let path: [String]
+  package let text: String
+  /// The contents of the string, and how to make another; nil if the string shows that.
+  package let remark: String?
+
+  init(_ part: PayloadPart, _ path: [String], _ text: String, remark: String? = nil) {
+    self.part = part
+    self.path = path
+    self.text = text
+    self.remark = remark
+  }
+
+  /// Returns whether the string is at a place: a part of a push, and the keys on the way to the value.
+  package func isAt(_ place: [String]) -> Bool { place == [part.rawValue] + path }
+}
+
+/// The type `AnyCodable` that several packages contain a copy of.
+///
+/// It tries one type after another and accepts every JSON value. It is nested in the attributes type, because an app can
+/// have a type of this name.
+enum AnyCodableDeclaration {
+  static let text = """
+      /// Any JSON value.
+      struct AnyCodable: Codable, Hashable {
+        init(from decoder: any Decoder) throws {}
+        func encode(to encoder: any Encoder) throws {}
+      }
+    """
+}

@@ -3,23 +3,18 @@ import JSONSyntax
 
 /// A value of a push that should be a string of JSON.
 struct EmbeddedValue: Sendable {
-  let embedding: EmbeddedJSON
+  private(set) var embedding: EmbeddedJSON
   let node: JSONNode
   /// The string as JSON; nil if the value is not a string, is compressed, or is unknown.
-  let text: PayloadText?
+  private(set) var text: PayloadText?
   /// The JSON as a separate payload, which decodes as its type; nil if no type is known, or if the text is not JSON.
-  let payload: Payload?
+  private(set) var payload: Payload?
   /// Whether the string contains a placeholder that is filled in before the push is sent.
-  let isUnknown: Bool
+  private(set) var isUnknown = false
 
-  private init(
-    _ embedding: EmbeddedJSON, at node: JSONNode, in text: PayloadText, _ context: PayloadContext
-  ) {
-    (self.embedding, self.node) = (embedding, node)
-    let string = text.tree.kind(of: node) == .string ? text.tree.text(of: node) : nil
-    let prefix = embedding.reader?.compressedPrefix
-    guard let string, prefix.map({ !string.hasPrefix($0) }) ?? true else {
-      (self.text, payload, isUnknown) = (nil, nil, false)
+  private mutating func parse(in text: PayloadText, _ context: PayloadContext) {
+    guard text.tree.kind(of: node) == .string else { return }
+    if let prefix = embedding.reader?.compressedPrefix, text.tree.text(of: node).hasPrefix(prefix) {
       return
     }
     let json = PayloadText(ofStringAt: node, in: text)
@@ -27,8 +22,9 @@ struct EmbeddedValue: Sendable {
     isUnknown =
       text.hasPlaceholder(node)
       && !(embedding.reader?.fillsPlaceholders == true && json.problems.isEmpty)
-    self.text = isUnknown ? nil : json
-    payload = isUnknown ? nil : Self.payload(in: json, as: embedding.type, in: context)
+    guard !isUnknown else { return }
+    self.text = json
+    payload = Self.payload(in: json, as: embedding.type, in: context)
   }
 
   private static func payload(
@@ -48,11 +44,6 @@ struct EmbeddedValue: Sendable {
       isMain: false)
   }
 
-  private init(placeOf embedding: EmbeddedJSON, at node: JSONNode) {
-    (self.embedding, self.node) = (embedding, node)
-    (text, payload, isUnknown) = (nil, nil, false)
-  }
-
   /// Returns the values in the decoded parts that should be strings of JSON, according to the configuration or a package.
   ///
   /// - Parameter areParsed: Whether the strings are read as JSON.
@@ -63,7 +54,7 @@ struct EmbeddedValue: Sendable {
     let configuration = context.configuration
     guard !configuration.embedded.isEmpty || !configuration.packages.isEmpty else { return [] }
     let ofPackages = configuration.embedded(ofTypes: Set(selection.activities.map { $0.name }))
-    var found: [(embedding: EmbeddedJSON, node: JSONNode)] = []
+    var found: [EmbeddedValue] = []
     for (part, root) in document.decodedParts(in: text.tree) {
       for embedding in configuration.embedded + ofPackages where embedding.part == part {
         let place = embedding.path.reduce(Optional(root)) { node, key in
@@ -73,15 +64,12 @@ struct EmbeddedValue: Sendable {
         if let index = found.firstIndex(where: { $0.node == node }) {
           found[index].embedding = found[index].embedding.completed(by: embedding)
         } else {
-          found.append((embedding, node))
+          found.append(EmbeddedValue(embedding: embedding, node: node))
         }
       }
     }
-    return found.map {
-      areParsed
-        ? EmbeddedValue($0.embedding, at: $0.node, in: text, context)
-        : EmbeddedValue(placeOf: $0.embedding, at: $0.node)
-    }
+    if areParsed { for index in found.indices { found[index].parse(in: text, context) } }
+    return found
   }
 }
 

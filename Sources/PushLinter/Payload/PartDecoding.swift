@@ -20,10 +20,8 @@ final class PartDecoding: Sendable {
     var result = decoded
     let mismatches = KeyMismatches(result, in: tree, schema: schema)
     if comparingOthers, let first = result.problems.first,
-      let other = OtherActivity(
-        fitting: node, of: part, betterThan: result, mismatches, of: activity, in: tree,
-        schema: schema
-      ).activity
+      let other = OtherActivity.fitting(
+        node, of: part, betterThan: result, mismatches, of: activity, in: tree, schema: schema)
     {
       result.problems = [first.caused(by: .otherActivity(other))]
       result.observations = []
@@ -117,5 +115,30 @@ extension Document.Push {
     if let member = objects.first(where: { $0.name == name.rawValue }) { return member }
     return objects.lazy.flatMap { tree.members(of: $0.node).map { Member($0, in: tree) } }
       .first { $0.isObject && $0.name == name.rawValue }
+  }
+}
+
+/// The causes of errors that are the same for the decoder. Each error has one cause, and one rule reports it.
+extension DecodingProblem {
+  /// Returns the problem with the most specific cause that fits it.
+  func specified(in tree: JSONTree, _ schema: Schema) -> DecodingProblem {
+    guard tree.kind(of: node) == .string else { return self }
+    let isMismatch = if case .typeMismatch = cause { true } else { false }
+    if tree.isPlaceholder(node) { return caused(by: .placeholder(isMismatch: isMismatch)) }
+    guard isMismatch else { return self }
+    let text = tree.text(of: node)
+    func startsJSON(with bracket: Unicode.Scalar) -> Bool {
+      text.utf8.first { $0 > 0x20 } == UInt8(ascii: bracket)
+        && JSONParser.parse(Array(text.utf8)).problems.isEmpty
+    }
+    switch schema[type].shape {
+    case .date:
+      return ISODate.secondsSince1970(text).map { caused(by: .isoDate($0)) } ?? self
+    case .record, .enumeration, .dictionary:
+      return startsJSON(with: "{") ? caused(by: .doubleEncoded) : self
+    case .array, .pairs, .range, .sequence, .vector:
+      return startsJSON(with: "[") ? caused(by: .doubleEncoded) : self
+    default: return self
+    }
   }
 }

@@ -32,3 +32,31 @@ extension Payload {
     return FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema).problems.isEmpty
   }
 }
+
+/// Suggested values instead of an empty string where another value is required.
+extension Payload {
+  /// Returns the advice before a description of the value that the type requires; nil if the value is another.
+  func helpForEmptyText(_ problem: DecodingProblem) -> Message? {
+    guard tree.kind(of: problem.node) == .string,
+      tree.text(of: problem.node).utf8.allSatisfy({ $0 <= 0x20 }),
+      let property = problem.property, let key = tree.key(of: problem.node),
+      tree.isText(key, property.key)
+    else { return nil }
+    let value = describe(problem.type)
+    return property.isOptional
+      ? "omit the key or send `null` if there is no value: only these become nil; otherwise, send \(value)"
+      : "send \(value)\(ifOwned("; if there can be none, declare the property as optional and omit the key"))"
+  }
+
+  /// Returns whether a string begins as the JSON of an object or an array, where one of them is expected. It is not JSON;
+  /// other text is reported as double-encoded.
+  func isTextOfBrokenJSON(_ problem: DecodingProblem) -> Bool {
+    switch schema[problem.type].shape {
+    case .record, .dictionary, .array:
+      guard tree.kind(of: problem.node) == .string else { return false }
+      let start = tree.text(of: problem.node).utf8.first { !JSONParser.isBlank($0) }
+      return start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
+    default: return false
+    }
+  }
+}

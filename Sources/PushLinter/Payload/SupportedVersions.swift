@@ -70,14 +70,13 @@ extension SupportedVersions.Group {
     _ text: PayloadText, _ document: Document, as selection: TypeSelection,
     in context: PayloadContext
   ) -> VersionReading? {
-    guard let name = selection.activities.first?.name else { return nil }
-    let declared = schema.activities(named: name)
-    let payload =
-      declared.isEmpty
-      ? nil
-      : selection.among(declared).map {
-        Payload(text, document, as: $0, in: context.reading(schema), isMain: false)
-      }
+    guard case .chosen(let activities, let evidence) = selection, let main = activities.first
+    else { return nil }
+    let declared = schema.activities(named: main.name)
+    guard !declared.isEmpty else { return VersionReading(version: self, payload: nil) }
+    let payload = Payload(
+      text, document, as: .chosen(declared, because: evidence.ofOtherVersion),
+      in: context.reading(schema), isMain: false)
     return VersionReading(version: self, payload: payload)
   }
 }
@@ -87,5 +86,25 @@ extension SupportedVersions.Group {
   var words: Message {
     let listed: Message = "\(.list(apps.map { .text($0) }, .comma))"
     return apps.count == 1 ? "app \(listed)" : "apps \(listed)"
+  }
+}
+
+extension Sequence {
+  /// Returns the elements, each combined with the later ones that have the same key.
+  func merged<Key: Hashable>(
+    by key: (Element) -> Key, combining combine: (inout Element, Element) -> Void
+  ) -> [Element] {
+    var merged: [Element] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        combine(&merged[place], element)
+      } else {
+        places[key] = merged.count
+        merged.append(element)
+      }
+    }
+    return merged
   }
 }

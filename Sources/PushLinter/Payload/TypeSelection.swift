@@ -19,6 +19,11 @@ enum TypeSelection: Sendable {
     /// Decoding the payload fails as every declared type, and this one has the fewest problems. The results of the
     /// comparison are not decoded again; nil for the declarations of another version.
     case closestOfNone([ActivityDecoding]?)
+
+    /// The evidence for the type in another version, whose declarations decode the payload again.
+    var ofOtherVersion: Evidence {
+      if case .closestOfNone = self { .closestOfNone(nil) } else { self }
+    }
   }
 
   var activities: [Activity] {
@@ -116,15 +121,6 @@ extension TypeSelection {
         fitting.closestOfNone.map {
           .chosen($0.map { $0.activity }, because: .closestOfNone($0))
         } ?? .undetermined(fitting)
-    }
-  }
-
-  /// Returns the selection of the same type among the declarations of another version of the app; nil if none is chosen.
-  func among(_ declared: [Activity]) -> TypeSelection? {
-    switch self {
-    case .chosen(_, because: .closestOfNone): .chosen(declared, because: .closestOfNone(nil))
-    case .chosen(_, let evidence): .chosen(declared, because: evidence)
-    case .undeclared, .undetermined, .notApplicable: nil
     }
   }
 

@@ -54,11 +54,12 @@ extension Rule {
       let date = ImplausibleDate(seconds: seconds, fault: fault, anchor: anchor)
       guard !date.canBeHistory || part == .contentState && !namesHistory(observation, in: payload)
       else { return }
+      let text = date.text
       report(
         "\(name) is \(payload.spelling(of: observation.node)): the phone reads \(date.asRead)",
-        at: observation.node, severity: date.severity, label: date.label,
+        at: observation.node, severity: text.severity, label: text.label,
         notes: payload.declarationNote(of: observation.property), effect: date.effect,
-        help: date.help,
+        help: text.help,
         fix: date.correction.map {
           payload.fixes.replacement(of: observation.node, with: $0, .unsafe)
         })
@@ -106,14 +107,6 @@ private struct ImplausibleDate {
     }
   }
 
-  var severity: Severity {
-    switch fault {
-    case .absence: .info
-    case .far where Self.beforeComputers.contains(secondsSince1970): .info
-    case .far, .otherForm, .digits, .duration: .warning
-    }
-  }
-
   /// The times before 1970, in seconds since 1970, that people use as dates and that no usual mistake yields.
   private static let beforeComputers = -500 * UnixTime.year..<0
 
@@ -125,14 +118,36 @@ private struct ImplausibleDate {
     return "\(.time(secondsSince1970))"
   }
 
-  var label: Message {
+  /// What a finding says about the date.
+  var text: (severity: Severity, label: Message, help: Message) {
     switch fault {
-    case .absence(let name): name
-    case .digits: "the digits of a date; `Date` decodes as seconds since 2001-01-01"
-    case .otherForm(let name, _): "\(name)? `Date` decodes as seconds since 2001-01-01"
-    case .duration(let seconds): "a duration of \(.span(seconds))? `Date` is a point in time"
-    case .far: distance.map { "\($0) the push" } ?? "decades from every Live Activity"
+    case .absence(let name):
+      return (
+        .info, name,
+        "declare the property as optional and omit the key, or send seconds since 2001-01-01"
+      )
+    case .digits(let meant):
+      return (
+        .warning, "the digits of a date; `Date` decodes as seconds since 2001-01-01", help(meant)
+      )
+    case .otherForm(let name, let meant):
+      return (.warning, "\(name)? `Date` decodes as seconds since 2001-01-01", help(meant))
+    case .duration(let span):
+      let help: Message =
+        anchor.map { "send \(number($0 + span)) if you mean \(.span(span)) from the push" }
+        ?? "add the duration to the current time, and send the sum in seconds since 2001-01-01"
+      return (.warning, "a duration of \(.span(span))? `Date` is a point in time", help)
+    case .far:
+      return (
+        Self.beforeComputers.contains(secondsSince1970) ? .info : .warning,
+        distance.map { "\($0) the push" } ?? "decades from every Live Activity",
+        "send seconds since 2001-01-01 UTC: Unix time minus 978307200"
+      )
     }
+  }
+
+  private func help(_ meant: Double) -> Message {
+    "send \(number(meant)) if you mean \(.time(meant))"
   }
 
   /// "25 years before"
@@ -149,24 +164,6 @@ private struct ImplausibleDate {
     }
     return distance.map { "the push decodes, and the phone shows a time \($0) the push" }
       ?? "the push decodes, and the phone shows a time that is decades off"
-  }
-
-  var help: Message {
-    switch fault {
-    case .absence:
-      return "declare the property as optional and omit the key, or send seconds since 2001-01-01"
-    case .digits(let meant):
-      return "send \(number(meant)) if you mean \(.time(meant))"
-    case .otherForm(_, let meant):
-      return "send \(number(meant)) if you mean \(.time(meant))"
-    case .duration(let span):
-      guard let anchor else {
-        return "add the duration to the current time, and send the sum in seconds since 2001-01-01"
-      }
-      return "send \(number(anchor + span)) if you mean \(.span(span)) from the push"
-    case .far:
-      return "send seconds since 2001-01-01 UTC: Unix time minus 978307200"
-    }
   }
 
   /// The number to send; nil if the intended date is unknown.

@@ -20,32 +20,26 @@ extension Rule {
     payload.forEachObservation { observation, part in
       guard case .unreadKey(let member) = observation.subject else { return }
       report(
-        "`\(member.name)` is never read from a payload: \(member.reason.explanation)",
+        "`\(member.name)` is never read from a payload: \(member.reason.text.explanation)",
         at: observation.node,
         label: "has no effect",
         notes: member.site.map { [Note("declared here", at: .declaration($0))] } ?? [],
         effect: Effect.ignored,
-        help: member.reason.help)
+        help: member.reason.text.help)
     }
   }
 }
 
 extension UnreadMember.Reason {
-  fileprivate var explanation: Message {
+  fileprivate var text: (explanation: Message, help: Message) {
     switch self {
-    case .constant: "it is a `let` with a value"
-    case .computed: "it is computed"
-    case .lazy: "it is lazy"
-    case .notACodingKey: "`CodingKeys` omits it"
-    case .subclassProperty: "the superclass decodes itself, without the subclass's properties"
-    }
-  }
-
-  fileprivate var help: Message {
-    switch self {
-    case .constant: "remove the key, or declare the property as `var`"
-    case .notACodingKey: "remove the key, or add it to `CodingKeys`"
-    default: "remove the key"
+    case .constant:
+      ("it is a `let` with a value", "remove the key, or declare the property as `var`")
+    case .computed: ("it is computed", "remove the key")
+    case .lazy: ("it is lazy", "remove the key")
+    case .notACodingKey: ("`CodingKeys` omits it", "remove the key, or add it to `CodingKeys`")
+    case .subclassProperty:
+      ("the superclass decodes itself, without the subclass's properties", "remove the key")
     }
   }
 }

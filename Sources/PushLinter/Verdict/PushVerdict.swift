@@ -53,3 +53,35 @@ extension ShownReport {
     return "the push was not compared with a declared type"
   }
 }
+
+extension SequencedPush {
+  /// Returns whether the push certainly has no effect: it does not decode, or one of its findings proves that APNs rejects it
+  /// or that the phone ignores it.
+  func isLost(dueTo diagnostics: [Diagnostic]) -> Bool {
+    guard decodes != false, step?.push.event != nil else { return true }
+    return diagnostics.contains { $0.outcome.isLoss && $0.versions.isEmpty }
+  }
+}
+
+extension ShownReport {
+  /// Whether the push can be sent unchanged: it is delivered, no finding is an error, and every value was compared with its
+  /// type.
+  ///
+  /// A push with Unix seconds in a `Date` is delivered, but it does not pass. An error that the configuration expects or
+  /// suppresses does not count.
+  package func passes(with verdict: PushVerdict) -> Bool {
+    verdict == .delivered && notChecked.isEmpty
+      && !diagnostics.contains { $0.severity == .error && !$0.isExpected }
+  }
+}
+
+extension Report {
+  /// Whether the push does not certainly reach the activity, although no finding reports it: the rule is off.
+  package var isLostSilently: Bool {
+    guard subject == .payload, failure == nil, diagnostics.isEmpty, suppressed.isEmpty,
+      notChecked.isEmpty
+    else { return false }
+    return decodes == false || outcomes.rejection != nil || outcomes.reasonForDrop != nil
+      || outcomes.reasonForDoubt != nil
+  }
+}

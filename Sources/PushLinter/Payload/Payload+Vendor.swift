@@ -1,0 +1,58 @@
+import ActivitySchema
+import JSONSyntax
+
+/// What the vendor supplies, and what the document encodes.
+extension Payload {
+  /// Returns whether the vendor does not need the member, or gets it elsewhere.
+  func isSupplied(_ name: WireName.Activity) -> Bool {
+    guard let envelope = push?.envelope else { return false }
+    guard let members = envelope.members else {
+      return name == .timestamp && envelope.timestamp != .sender
+    }
+    return members[name]?.isExpected != true
+  }
+
+  /// Returns whether a value is inside a string of the document.
+  func isInString(_ node: JSONNode) -> Bool { stringDepth(of: node) > 0 }
+
+  /// Returns whether a member is a string with JSON in the document, although the tree has its content.
+  func isEncoded(_ node: JSONNode, at key: JSONNode) -> Bool {
+    stringDepth(of: node) > stringDepth(of: key)
+  }
+
+  private func stringDepth(of node: JSONNode) -> Int {
+    text.map.stringDepth(at: tree.range(of: node).lowerBound)
+  }
+
+  /// Whether the request has the members of a start, but the vendor's URL is for other events.
+  var isStartAtOtherEndpoint: Bool {
+    guard let push, let endpoint = push.vendor?.endpoint, let members = push.envelope?.members,
+      push.aps.event == nil, !endpoint.events.contains(.start)
+    else { return false }
+    return members.impliedEvent(tree, push.root) == .start
+  }
+
+  /// Returns the effect of an absent key if the vendor may add the keys of an update to the last state; nil otherwise.
+  func effectOfMerge(_ problem: DecodingProblem, in decoding: PartDecoding) -> Message? {
+    guard decoding.part == .contentState, problem.node == decoding.node, action != .start,
+      let envelope = push?.envelope, envelope.mergesState
+    else { return nil }
+    return
+      "not documented: if \(envelope.vendor) merges the sent values into the last state, as a review reports, the phone shows the old value; if not, it silently drops the whole push"
+  }
+}
+
+/// Values of types that a vendor's SDK declares, for which the sender is responsible.
+extension Payload {
+  /// Returns the JSON that a vendor documents for a property; nil if its type is not a vendor's.
+  func example(of property: Property) -> Message? {
+    let type = schema[property.type]
+    // A type that the app declares has a site.
+    guard type.site == nil else { return nil }
+    return switch type.name {
+    case "LiveActivityData":
+      "`{\"liveActivityID\": \"…\"}` for one recipient, or `{\"channelID\": \"…\"}` for a broadcast; the other members are optional"
+    default: nil
+    }
+  }
+}
