@@ -57,8 +57,7 @@ extension DecodingHelpers {
           guard case .function(let function) = member, function.head.conditions.isEmpty else {
             continue
           }
-          let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
-          let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
+          let isPrivate = function.head.isFilePrivate || found.declaration.head.isFilePrivate
           methods[function.name.text, default: []].append(
             Helper(
               function: function, file: index.files[found.file],
@@ -95,9 +94,8 @@ extension DeclarationIndex {
   fileprivate func canCall(
     _ function: FunctionDeclaration, in file: Int, from nominal: Nominal
   ) -> Bool {
-    let level = function.head.accessLevel
     guard function.head.conditions.isEmpty, let body = function.bodyTokens,
-      file == nominal.file || level != .private && level != .fileprivate
+      file == nominal.file || !function.head.isFilePrivate
     else { return false }
     let hidden = namesOfTypes(around: nominal)
     let source = files[file].source

@@ -23,8 +23,7 @@ struct ContainerOverloads {
         guard case .function(let function) = member,
           let names = Self.decodedTypes(of: function, found.file, in: index)
         else { continue }
-        let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
-        let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
+        let isPrivate = function.head.isFilePrivate || found.declaration.head.isFilePrivate
         let file = isPrivate ? found.file : nil
         let parameter = function.genericParameters.first { names.contains($0.name.text) }
         if let parameter {

@@ -1,7 +1,14 @@
 /// Who can use a declaration.
 extension DeclarationHead {
-  /// Whether only the file sees the declaration.
-  var isFilePrivate: Bool { accessLevel == .private || accessLevel == .fileprivate }
+  /// Whether only the file sees the declaration; `private(set)` does not restrict reading.
+  var isFilePrivate: Bool {
+    let level = modifiers.first { $0.argument == nil && Self.accessLevels.contains($0.keyword) }
+    return level?.keyword == .private || level?.keyword == .fileprivate
+  }
+
+  private static let accessLevels: [Keyword] = [
+    .private, .fileprivate, .internal, .package, .public, .open,
+  ]
 
   /// Whether `@available` excludes the declaration from all iPhone apps.
   var isUnavailable: Bool {

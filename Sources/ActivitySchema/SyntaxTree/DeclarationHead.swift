@@ -30,15 +30,6 @@ struct ModifierSyntax {
   let range: Range<Int>
 }
 
-enum AccessLevel {
-  case `private`
-  case `fileprivate`
-  case `internal`
-  case `package`
-  case `public`
-  case open
-}
-
 extension DeclarationHead {
   func has(_ keyword: Keyword) -> Bool {
     modifiers.contains { $0.keyword == keyword }
@@ -46,22 +37,6 @@ extension DeclarationHead {
 
   func attribute(named name: String) -> AttributeSyntax? {
     attributes.first { $0.name == name }
-  }
-
-  /// The access level as written; `private(set)` does not restrict reading.
-  var accessLevel: AccessLevel? {
-    for modifier in modifiers where modifier.argument == nil {
-      switch modifier.keyword {
-      case .private: return .private
-      case .fileprivate: return .fileprivate
-      case .internal: return .internal
-      case .package: return .package
-      case .public: return .public
-      case .open: return .open
-      default: continue
-      }
-    }
-    return nil
   }
 
   /// Whether the declaration is a member of the type instead of its instances.
