@@ -103,7 +103,7 @@ struct NameTable {
       let isLater = use > end
       switch role(of: use) {
       case .hidden(let region): skipped = max(skipped, region.upperBound)
-      case .declaration(_, let isNew):
+      case .declaration(let value, let isNew):
         let isNested = blocks.isNested(use, comparedTo: declaration.item)
         let isOtherFunction =
           tree.language.blocksAreIndented
@@ -113,8 +113,10 @@ struct NameTable {
         } else if isNested || isLater {
           return nil
         } else {
-          // From here on, the name has another value.
-          return changes
+          // From here on, the name has another value, which can be a copy with other members.
+          let isCopy = value.contains { tree.isWord($0, name) }
+          let copied = Change(item: use, path: [], kind: .opens(replacesValues: true))
+          return isCopy ? changes + [copied] : changes
         }
       case .changes(let found):
         for var change in found {
