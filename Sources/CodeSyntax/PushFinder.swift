@@ -207,7 +207,7 @@ struct PushFinder {
     let id = -1 - first
     guard examined.insert(id).inserted else { return }
     let region = names.blocks.region(from: first)
-    let declaration = NameTable.Declaration(item: first - 1, value: first..<first, region: region)
+    let declaration = NameTable.Declaration(item: first, value: first..<first, region: region)
     guard let changes = names.changes(to: name, from: declaration, upTo: region.upperBound) else {
       return
     }
