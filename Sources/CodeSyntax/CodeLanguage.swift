@@ -29,6 +29,8 @@ package struct CodeLanguage: Sendable {
   var statementsEndWithLines = true
   /// Whether a member with the null value is sent as `null`.
   var sendsNull = true
+  /// Whether the text is JSON in a string of a program.
+  var isEmbedded = false
   /// The operators that join strings.
   var joins = ["+"]
 }
@@ -159,5 +161,6 @@ extension CodeLanguage {
   /// JSON, possibly with comments, in a string of a program.
   static let embeddedJSON = CodeLanguage(
     name: "JSON", extensions: [], infoStrings: [], lineComments: ["//"],
-    quotes: [.double], hasGenerics: false, statementsEndWithLines: false)
+    quotes: [.double], hasGenerics: false, statementsEndWithLines: false,
+    isEmbedded: true)
 }

@@ -55,6 +55,8 @@ struct CodeLexer {
     case UInt8(ascii: ")"): closeBracket(UInt8(ascii: "("))
     case UInt8(ascii: "]"): closeBracket(UInt8(ascii: "["))
     case UInt8(ascii: "}"): closeBracket(UInt8(ascii: "{"))
+    // A margin that the program removes.
+    case UInt8(ascii: "|") where language.isEmbedded: position += 1
     case UInt8(ascii: "/") where language.hasRegularExpressions:
       append(.symbol, to: endOfRegularExpression ?? endOfSymbol)
     case UInt8(ascii: "<"): if let end = endOfGenerics { move(to: end) } else { appendSymbol() }

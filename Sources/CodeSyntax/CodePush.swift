@@ -83,6 +83,8 @@ package struct Refusal: Sendable {
     case optionTable
     /// A string that is joined from pieces that are no whole object.
     case joinedText
+    /// The value of a key other than `aps`, of which a library makes the push.
+    case notInAPS
     /// An object whose other members are somewhere else.
     case tooFewMembers
   }

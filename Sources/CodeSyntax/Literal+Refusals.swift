@@ -35,9 +35,7 @@ extension CodeTree {
     "Bool",
     "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any",
   ]
-  private static let schemas: Set<String> = [
-    "z", "Joi", "joi", "yup", "Yup", "t", "Type", "v", "vol",
-  ]
+  private static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
   private static let partialMatchers: Set<String> = [
     "toMatchObject", "objectContaining", "arrayContaining", "containsEntry", "include", "includes",
     "hash_including", "a_hash_including",
@@ -46,7 +44,8 @@ extension CodeTree {
   /// `"key"?: Type`
   private func isOptionalMember(_ list: Range<Int>) -> Bool {
     let items = items(of: list)
-    return items.count > 2 && isSymbol(items[1], "?") && isSymbol(items[2], ":")
+    return items.count > 2
+      && (isSymbol(items[1], "?:") || isSymbol(items[1], "?") && isSymbol(items[2], ":"))
   }
 
   private func isInPartialMatcher(_ item: Int) -> Bool {

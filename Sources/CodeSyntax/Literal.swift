@@ -27,8 +27,11 @@ extension CodeTree {
       }
       return literal(around: object)
     }
-    let startsEntry = before == nil || isSymbol(before, ",")
-    if startsEntry, isSymbol(after, in: [":", "=>", "->"]) || isWord(after, "to") {
+    let isField = isSymbol(after, in: [":", "?", "?:"])
+    let startsEntry =
+      before == nil || isSymbol(before, ",") || isSymbol(before, ";") && isField
+      || isField && before.map { tokens[$0].line < tokens[item].line } ?? false
+    if startsEntry, isSymbol(after, in: [":", "=>", "->", "?:"]) || isWord(after, "to") {
       return literal(around: parent)
     }
     if isSymbol(before, ":"), isSymbol(after, "=>") { return literal(around: parent) }
@@ -85,9 +88,18 @@ extension CodeTree {
   /// Returns the object that a chain or a block of calls such as `put` makes.
   private func literal(ofCall name: Int) -> Literal? {
     guard isSymbol(item(before: name), ".") else {
-      guard let block = parent(of: name), isOpen(block, "{") else { return nil }
-      if let found = literal(around: block) { return found }
-      return parent(of: block).flatMap { literal(around: $0) }
+      var statement = name
+      for _ in 0..<ValueReader.maximumDepth {
+        guard let block = parent(of: statement), isOpen(block, "{") else { return nil }
+        let head = item(before: block)
+        let call = head.flatMap { item(before: $0) }
+        guard isOpen(head, "("), let call, isWord(call, "putJsonObject") else {
+          let outer = parent(of: block).flatMap { literal(around: $0) }
+          return literal(around: block) ?? outer
+        }
+        statement = call
+      }
+      return nil
     }
     var start = name
     for _ in 0..<Self.longestChain {

@@ -20,8 +20,9 @@ extension NameTable {
         return .hidden(blocks.region(from: parent))
       }
     }
-    let place = place(from: use)
     let before = tree.item(before: use)
+    if isType(use, after: before) { return .other }
+    let place = place(from: use)
     if place.call != nil || place.isComputed { return memberRole(use, place, before) }
     guard let next = place.next else { return argumentRole(use, place) }
     if place.path.isEmpty {
@@ -37,7 +38,7 @@ extension NameTable {
         return .hidden(blocks.region(from: use))
       }
       if tree.isSymbol(next, in: Self.changingOperators) {
-        return .declaration(use..<use, isNew: false)
+        return .changes([Change(item: use, path: [], kind: .opens(replacesValues: true))])
       }
       if tree.isSymbol(next, ","), tree.parent(of: use) == nil || isStatement(use),
         isListOfTargets(from: next)
@@ -82,6 +83,16 @@ extension NameTable {
   }
 
   private static let longestType = 24
+
+  /// Whether a word is the type in `name: Type = value`.
+  private func isType(_ use: Int, after before: Int?) -> Bool {
+    guard let before, tree.isSymbol(before, ":"), let name = tree.item(before: before),
+      tree.kind(name) == .word, !tree.isWord(name, in: ["else", "default", "try", "finally"])
+    else { return false }
+    guard let first = tree.item(before: name) else { return true }
+    return tree.tokens[tree.end(of: first) - 1].line < tree.tokens[name].line
+      || tree.isWord(first, in: Self.declarators) || tree.isSymbol(first, ";")
+  }
 
   private func isStatement(_ item: Int) -> Bool {
     tree.parent(of: item).map { tree.isOpen($0, "{") && !tree.isSymbol(tree.item(before: $0), "=") }
@@ -303,6 +314,9 @@ extension NameTable {
 
   /// A function that gets an object can add members.
   private func argumentRole(_ use: Int, _ place: Place) -> Role {
+    if tree.isSymbol(tree.item(before: use), in: ["...", "**"]) {
+      return .changes([Change(item: use, path: place.path, kind: .opens(replacesValues: false))])
+    }
     guard let parent = tree.parent(of: use), tree.isOpen(parent, "(") else { return .other }
     var before = tree.item(before: use)
     while let mark = before, tree.isSymbol(mark, in: ["&", "*", "**"]) || tree.isWord(mark, "mut") {

@@ -31,7 +31,7 @@ struct NameTable {
   private var uses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
-  private static let maximumUses = 300
+  private static let maximumUses = 128
 
   init(_ tree: CodeTree) {
     self.tree = tree
@@ -68,6 +68,9 @@ struct NameTable {
       if all[middle] < item { low = middle + 1 } else { high = middle }
     }
     for use in all[..<low].suffix(Self.maximumUses).reversed() {
+      // A member of the object has its own assignments.
+      let next = use + 1 < tree.tokens.count ? use + 1 : nil
+      if tree.isAccess(next) || tree.isOpen(next, "[") { continue }
       switch role(of: use) {
       case .declaration(let value, let isNew):
         let region = blocks.region(from: use)
@@ -88,7 +91,10 @@ struct NameTable {
 
   /// Returns the changes of a variable from its declaration on; nil if it has other values.
   func changes(to name: String, from declaration: Declaration, upTo end: Int) -> [Change]? {
-    let start = max(declaration.item + 1, declaration.value.upperBound)
+    // An object without a declaration is only changed.
+    let isDeclared = !declaration.value.isEmpty
+    let start =
+      isDeclared ? max(declaration.item + 1, declaration.value.upperBound) : declaration.item
     guard start <= end else { return [] }
     let isOuter =
       end < declaration.region.upperBound
@@ -103,7 +109,7 @@ struct NameTable {
       let isLater = use > end
       switch role(of: use) {
       case .hidden(let region): skipped = max(skipped, region.upperBound)
-      case .declaration(_, let isNew):
+      case .declaration(let value, let isNew):
         let isNested = blocks.isNested(use, comparedTo: declaration.item)
         let isOtherFunction =
           tree.language.blocksAreIndented
@@ -113,8 +119,10 @@ struct NameTable {
         } else if isNested || isLater {
           return nil
         } else {
-          // From here on, the name has another value.
-          return changes
+          // From here on, the name has another value, which can be a copy with other members.
+          let isCopy = value.contains { tree.isWord($0, name) }
+          let copied = Change(item: use, path: [], kind: .opens(replacesValues: true))
+          return isCopy ? changes + [copied] : changes
         }
       case .changes(let found):
         for var change in found {

@@ -68,6 +68,7 @@ struct PushFinder {
 
   private mutating func examineKey(_ index: Int, isVendors: Bool) {
     if let literal = tree.literal(withKey: index) {
+      if isVendors, !isRequest(literal, withKey: index) { return }
       guard !reader.isRead[literal.open], examined.insert(literal.open).inserted else { return }
       examineObject(literal, key: index, isVendors: isVendors)
     } else if let (use, path) = tree.changedVariable(withKey: index, names) {
@@ -77,18 +78,36 @@ struct PushFinder {
     }
   }
 
-  private mutating func examineObject(_ literal: Literal, key: Int, isVendors: Bool) {
+  /// Whether an object with a vendor's key is a request of that vendor.
+  private func isRequest(_ literal: Literal, withKey key: Int) -> Bool {
+    switch tree.key(key) {
+    case "event_updates":
+      let entries = tree.entries(of: literal.open, hasNamedArguments: true) ?? []
+      return entries.contains {
+        $0.key?.name == "event" || $0.key?.name == "activity_id" || $0.key?.name == "name"
+      }
+    case "live_activity_token", "liveActivityToken":
+      return tree.keyBefore(literal.list)?.name == "apns"
+    default: return false
+    }
+  }
+
+  private mutating func examineObject(_ literal: Literal, key anchor: Int, isVendors: Bool) {
     if let reason = tree.reasonToRefuse(literal) {
-      if !isVendors { refuse(key, reason) }
+      if !isVendors { refuse(anchor, reason) }
       return
     }
     let (root, isBare) = tree.outermost(literal, isVendors: isVendors)
     let form: CodePush.Form = isEmbedded ? .text : .literal
+    if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
+      // Only a library or a vendor knows what becomes of the members.
+      return refuse(anchor, .notInAPS)
+    }
     if let owner = tree.owner(of: root.list, names) {
       let base = names.declaration(of: owner.name, before: owner.item + 1) ?? owner.declaration
       if let base, owner.path.isEmpty {
         return examineNamed(
-          owner.name, base, isBare: isBare, form: form, key: key, isVendors: isVendors)
+          owner.name, base, isBare: isBare, form: form, key: anchor, isVendors: isVendors)
       }
       if isBare, owner.path.last == "aps" || owner.path.count > 0 {
         var value = reader.value(root.list)
@@ -96,7 +115,7 @@ struct PushFinder {
           object.isOpen = true
           value.content = .object(object)
         }
-        return add(value, isBare: isBare, form: form, key: key, at: root, isVendors: isVendors)
+        return add(value, isBare: isBare, form: form, key: anchor, at: root, isVendors: isVendors)
       }
     }
     var value = reader.value(root.list)
@@ -105,7 +124,7 @@ struct PushFinder {
       object.isOpen = true
       value.content = .object(object)
     }
-    add(value, isBare: isBare, form: form, key: key, at: root, isVendors: isVendors)
+    add(value, isBare: isBare, form: form, key: anchor, at: root, isVendors: isVendors)
   }
 
   /// Examines an object that a variable has, where the variable is used if it is a member of another object there.
@@ -144,7 +163,7 @@ struct PushFinder {
           value = reader.object(named: owner.name, base)
         }
         if let value, isBare == false || value.object?.aps != nil { return (value, root) }
-      } else if let (owner, path) = tree.changedVariable(withValue: use, names),
+      } else if isBare, let (owner, path) = tree.changedVariable(withValue: use, names),
         path.last.map({ envelope.contains($0) }) == true,
         let base = names.declaration(of: tree.spelling(owner), before: owner),
         let value = reader.object(named: tree.spelling(owner), base), value.object?.aps != nil
@@ -188,7 +207,7 @@ struct PushFinder {
     let id = -1 - first
     guard examined.insert(id).inserted else { return }
     let region = names.blocks.region(from: first)
-    let declaration = NameTable.Declaration(item: first - 1, value: first..<first, region: region)
+    let declaration = NameTable.Declaration(item: first, value: first..<first, region: region)
     guard let changes = names.changes(to: name, from: declaration, upTo: region.upperBound) else {
       return
     }
@@ -238,14 +257,15 @@ struct PushFinder {
     isVendors: Bool
   ) {
     guard let object = value.object else { return refuse(key, .tooFewMembers) }
-    let aps = isBare ? object : object.aps ?? object
+    let aps = object.aps ?? object
     let isWrapped = isBare && object["aps"] == nil && !isVendors
     if !isVendors {
       // A key without a value is not sent.
       guard aps["content-state"] != nil || aps["attributes-type"] != nil else { return }
       let isTable = ["event", "timestamp", "attributes-type"].contains { aps[$0]?.object != nil }
       if isTable { return refuse(key, .optionTable) }
-      if isWrapped, aps.apsKeyCount < 2, form != .assigned, !isOwnedByAPS(literal) {
+      let isPlain = aps["event"] == nil && aps["timestamp"] == nil
+      if isWrapped, aps.apsKeyCount < 2 || isPlain, form != .assigned, !isOwnedByAPS(literal) {
         return refuse(key, .tooFewMembers)
       }
     }
@@ -279,7 +299,10 @@ struct PushFinder {
     }
     let inner = PushFinder(
       text, in: 0..<text.bytes.count, language: .embeddedJSON, source: source, isEmbedded: true)
-    guard !inner.pushes.isEmpty else { return refuse(index, .joinedText) }
+    guard !inner.pushes.isEmpty else {
+      if EmbeddedText.showsPush(text.bytes[...]) { refuse(index, .joinedText) }
+      return
+    }
     for var push in inner.pushes {
       push.range = tree.sourceRange(of: list)
       pushes.append(push)

@@ -203,7 +203,7 @@ struct TimeExpression {
     if let suffix = rubySuffixes.first(where: { text.hasSuffix($0) }) {
       return Self.rubyTimes.contains(String(text.dropLast(suffix.utf8.count))) ? .unixSeconds : nil
     }
-    if text.contains("UNIX_EPOCH)") {
+    if list.contains(where: { tree.isWord($0, "UNIX_EPOCH") }) {
       if text.hasSuffix(".as_secs()") { return .unixSeconds }
       return text.hasSuffix(".as_millis()") ? .unixMilliseconds : nil
     }

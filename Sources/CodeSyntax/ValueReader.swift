@@ -160,6 +160,7 @@ struct ValueReader {
     guard let changes = names.changes(to: name, from: declaration, upTo: item) else {
       return unknown
     }
+    found.becomeMap(changedBy: changes, in: tree.language)
     if found.object == nil {
       // The declared array or string could be another by now.
       return changes.isEmpty ? found : unknown
@@ -171,9 +172,11 @@ struct ValueReader {
   /// Returns the object that a name has at the end of its block.
   mutating func object(named name: String, _ declaration: NameTable.Declaration) -> CodeValue? {
     var found = value(declaration.value, steps: 1)
-    guard found.object != nil,
+    guard
       let changes = names.changes(to: name, from: declaration, upTo: declaration.region.upperBound)
     else { return nil }
+    found.becomeMap(changedBy: changes, in: tree.language)
+    guard found.object != nil else { return nil }
     // The last function that gets the object sends it.
     let last = changes.lastIndex { if case .isLent = $0.kind { $0.path.isEmpty } else { false } }
     let kept = changes.enumerated().filter { $0.offset != last }.map { $0.element }
@@ -388,5 +391,19 @@ struct ValueReader {
       lists.append(part.list)
     }
     return (lists, true)
+  }
+}
+
+extension CodeValue {
+  /// Turns an empty array into an object if it gets keys, in a language that has the same literal for both.
+  fileprivate mutating func becomeMap(
+    changedBy changes: [NameTable.Change], in language: CodeLanguage
+  ) {
+    guard case .array(let elements) = content, elements.isEmpty, language.hasBracketMaps,
+      changes.contains(where: { if case .sets = $0.kind { $0.path.isEmpty } else { false } })
+    else { return }
+    let (start, end) = (range.lowerBound, range.upperBound)
+    content = .object(
+      CodeObject(brackets: (start..<min(start + 1, end), max(start, end - 1)..<end)))
   }
 }

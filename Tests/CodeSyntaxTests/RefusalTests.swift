@@ -1,0 +1,100 @@
+import CodeSyntax
+import Testing
+
+/// Text that looks like a push and is none.
+@Suite struct RefusalTests {
+  @Test(arguments: [
+    (
+      "ts", "interface A { timestamp: number; 'content-state': S; event: string }",
+      Refusal.Reason.typeDeclaration
+    ),
+    ("ts", "type A = { timestamp: number, 'content-state': S, event: string }", .typeDeclaration),
+    ("ts", "type A = { 'content-state'?: Record<string, unknown> }", .typeDeclaration),
+    ("go", "type A struct { S any `json:\"content-state\"` }", .typeDeclaration),
+    ("cs", "[JsonPropertyName(\"content-state\")] public object S { get; set; }", .typeDeclaration),
+    (
+      "swift", "enum CodingKeys: String, CodingKey { case contentState = \"content-state\" }",
+      .typeDeclaration
+    ),
+    ("ts", "const s = z.object({ event: z.string(), 'content-state': z.any() })", .schema),
+    (
+      "swift", "let n = APNSLiveActivityNotification(expiration: .immediately, contentState: s)",
+      .libraryCall
+    ),
+    (
+      "js", "expect(x).toMatchObject({ aps: { event: 'end', 'content-state': {} } })",
+      .partialMatcher
+    ),
+    (
+      "js",
+      "expect(f).toBeCalledWith(expect.objectContaining({ event: 'end', 'content-state': {} }))",
+      .partialMatcher
+    ),
+    (
+      "js",
+      "parseArgs({ options: { 'attributes-type': { type: 'string' }, event: { type: 'string' } } })",
+      .notInAPS
+    ),
+    (
+      "js", "parse({ 'attributes-type': { type: 'string' }, event: { type: 'string' } })",
+      .optionTable
+    ),
+    ("js", "const s = '{\"aps\": {\"content-state\": ' + x;", .joinedText),
+    ("js", "send({ payload: { event: 'end', 'content-state': {} } })", .notInAPS),
+    ("js", "size({ attributes: a, 'content-state': s })", .tooFewMembers),
+  ])
+  func `It is refused with a reason`(language: String, source: String, reason: Refusal.Reason) {
+    #expect(read(source, language) == [])
+    #expect(reasons(source, language).first == reason)
+  }
+
+  @Test(arguments: [
+    ("js", "if (aps['content-state']) { log(aps['content-state'].a) }"),
+    ("js", "div.className = 'content-state'"),
+    ("js", "assert.equal(body.aps['content-state'].name, 'Arrival')"),
+    ("py", "state = payload['aps'].get('content-state')"),
+    ("js", "upsert({ user: 1, contentState: { a: 1 } })"),
+    ("rb", "MAP = { :'event_updates' => :'event_updates' }"),
+  ])
+  func `A mention is silent`(language: String, source: String) {
+    #expect(read(source, language) == [])
+    #expect(reasons(source, language) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "js",
+      "const note = new apn.Notification(); note.event = 'start'; note.contentState = {a: 1}; note.pushType = 'liveactivity';"
+    ),
+    ("js", "note.aps = { event: 'start', 'content-state': {a: 1} };"),
+    ("py", "x = Aps(alert=a, custom_data={'event': 'start', 'content-state': {'a': 1}})"),
+    ("js", "addAlert({ event: 'start', 'content-state': {a: 1} })"),
+  ])
+  func `Nothing is missing from an object that a library completes`(
+    language: String, source: String
+  ) {
+    let found = result(source, language).pushes
+    #expect(found.allSatisfy { !$0.openObjects.isEmpty })
+  }
+
+  @Test func `A request of a vendor is read`() {
+    #expect(
+      read("post(url, { event: 'update', event_updates: { a: 1 }, name: 'x' })", "js")
+        == [#"{"event": "update", "event_updates": {"a": 1}, "name": "x"}"#])
+  }
+
+  @Test func `Blocks of Markdown are read by their language`() {
+    let text =
+      "# A\n```js\nsend({aps: {event: 'end', 'content-state': {}}})\n```\n```json\n{}\n```\n~~~sh\ncurl\n~~~\n"
+    #expect(CodePushes(markdown: Array(text.utf8)).pushes.count == 1)
+    let kinds = MarkdownBlock.all(in: Array(text.utf8)).map { block in
+      switch block.kind {
+      case .code: "code"
+      case .json: "json"
+      case .shell: "shell"
+      case .other: "other"
+      }
+    }
+    #expect(kinds == ["code", "json", "shell"])
+  }
+}

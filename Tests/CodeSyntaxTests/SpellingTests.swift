@@ -1,0 +1,202 @@
+import CodeSyntax
+import JSONSyntax
+import Testing
+
+/// The spellings of one push in each language.
+@Suite struct SpellingTests {
+  private static let expected =
+    #"{"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}}"#
+
+  @Test(arguments: [
+    (
+      "js",
+      #"send({ aps: { timestamp: 1700000000, event: 'end', 'content-state': { stops: 3, late: true } } })"#
+    ),
+    (
+      "ts",
+      #"const p: P = { ['aps']: { timestamp: 1_700_000_000, event: "end", "content-state": { stops: 3, late: true } as S } };"#
+    ),
+    (
+      "py",
+      #"p = {"aps": {'timestamp': 1700000000, "event": "e" "nd", "content-state": dict(stops=3, late=True)}}"#
+    ),
+    (
+      "rb",
+      #"p = { aps: { timestamp: 1700000000, :event => 'end', "content-state" => { stops: 3, "late": true } } }"#
+    ),
+    (
+      "php",
+      #"<?php $p = ['aps' => array('timestamp' => 1700000000, 'event' => "end", 'content-state' => (object) ['stops' => 3, 'late' => true])];"#
+    ),
+    (
+      "go",
+      #"p := map[string]interface{}{"aps": gin.H{"timestamp": 1700000000, "event": "end", "content-state": map[string]any{"stops": 3, "late": true}}}"#
+    ),
+    (
+      "java",
+      #"var p = Map.of("aps", Map.of("timestamp", 1700000000L, "event", "end", "content-state", Map.of("stops", 3, "late", true)));"#
+    ),
+    (
+      "java",
+      #"JSONObject p = new JSONObject().put("aps", new JSONObject().put("timestamp", 1700000000).put("event", "end").put("content-state", new JSONObject().put("stops", 3).put("late", true)));"#
+    ),
+    (
+      "kt",
+      #"val p = mapOf("aps" to mutableMapOf<String, Any>("timestamp" to 1700000000, "event" to "end", "content-state" to mapOf("stops" to 3, "late" to true)))"#
+    ),
+    (
+      "kt",
+      #"val p = buildJsonObject { putJsonObject("aps") { put("timestamp", 1700000000); put("event", "end"); putJsonObject("content-state") { put("stops", 3); put("late", true) } } }"#
+    ),
+    (
+      "cs",
+      #"var p = new { aps = new Dictionary<string, object> { ["timestamp"] = 1700000000, { "event", "end" }, ["content-state"] = new { stops = 3, late = true } } };"#
+    ),
+    (
+      "dart",
+      #"final p = {'aps': <String, dynamic>{'timestamp': 1700000000, 'event': 'end', 'content-state': {'stops': 3, 'late': true}}};"#
+    ),
+    (
+      "swift",
+      #"let p: [String: Any] = ["aps": ["timestamp": 1_700_000_000, "event": "end", "content-state": ["stops": 3, "late": true] as [String: Any]]]"#
+    ),
+    (
+      "rs",
+      #"let p = serde_json::json!({"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}});"#
+    ),
+    (
+      "scala",
+      #"val p = Map("aps" -> Map("timestamp" -> 1700000000, "event" -> "end", "content-state" -> Map("stops" -> 3, "late" -> true)))"#
+    ),
+    (
+      "ex",
+      #"p = %{"aps" => %{"timestamp" => 1700000000, event: "end", "content-state": %{stops: 3, late: true}}}"#
+    ),
+    (
+      "groovy",
+      #"def p = [aps: [timestamp: 1700000000, event: 'end', 'content-state': [stops: 3, late: true]]]"#
+    ),
+  ])
+  func `A literal is read in each language`(language: String, source: String) {
+    #expect(read(source, language) == [Self.expected])
+  }
+
+  @Test(arguments: [
+    (
+      "js",
+      #"const aps = {}; aps.timestamp = 1700000000; aps["event"] = "end"; aps["content-state"] = { stops: 3, late: true }; send({ aps })"#
+    ),
+    (
+      "py",
+      "def f():\n  aps = {}\n  aps['timestamp'] = 1700000000\n  aps['event'] = 'end'\n  aps['content-state'] = {'stops': 3, 'late': True}\n  return {'aps': aps}\n"
+    ),
+    (
+      "java",
+      #"Map<String, Object> aps = new HashMap<>(); aps.put("timestamp", 1700000000); aps.put("event", "end"); aps.put("content-state", Map.of("stops", 3, "late", true)); send(Map.of("aps", aps));"#
+    ),
+    (
+      "go",
+      "aps := map[string]any{}\naps[\"timestamp\"] = 1700000000\naps[\"event\"] = \"end\"\naps[\"content-state\"] = map[string]any{\"stops\": 3, \"late\": true}\np := map[string]any{\"aps\": aps}\n"
+    ),
+    (
+      "php",
+      #"<?php $aps = []; $aps['timestamp'] = 1700000000; $aps['event'] = 'end'; $aps['content-state'] = ['stops' => 3, 'late' => true]; send(['aps' => $aps]);"#
+    ),
+  ])
+  func `Assigned members are read`(language: String, source: String) {
+    #expect(read(source, language) == [Self.expected])
+  }
+
+  @Test(arguments: [
+    (
+      "js",
+      #"const s = '{"aps": {"timestamp": 1700000000, "event": "end", ' + "\"content-state\": {\"stops\": 3, \"late\": true}}}";"#
+    ),
+    (
+      "js",
+      #"const s = `{"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}}`"#
+    ),
+    (
+      "swift",
+      "let s = \"\"\"\n{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\",\n \"content-state\": {\"stops\": 3, \"late\": true}}}\n\"\"\""
+    ),
+    (
+      "kt",
+      "val s = \"\"\"{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}\"\"\""
+    ),
+    (
+      "rs",
+      "let s = r#\"{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}\"#;"
+    ),
+    (
+      "php",
+      #"<?php $s = '{"aps": {"timestamp": 1700000000, ' . '"event": "end", "content-state": {"stops": 3, "late": true}}}';"#
+    ),
+    (
+      "rb",
+      "s = <<~JSON\n  {\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}\nJSON\n"
+    ),
+    (
+      "scala",
+      "val s = \"\"\"{\"aps\":\n  | {\"timestamp\": 1700000000, \"event\": \"end\",\n  |  \"content-state\": {\"stops\": 3, \"late\": true}}}\"\"\".stripMargin"
+    ),
+    (
+      "go",
+      "s := `{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}`"
+    ),
+  ])
+  func `JSON in a string is read`(language: String, source: String) {
+    #expect(read(source, language) == [Self.expected])
+  }
+
+  @Test(arguments: [
+    ("js", "Math.floor(Date.now() / 1000)", "seconds "), ("js", "Date.now()", "milliseconds "),
+    ("js", "Math.floor(Date.now() / 1000) + 60 * 60", "seconds "),
+    ("js", "Date.now() / 1000 - 978307200", "since2001 "),
+    ("js", "Date.now() / 1000 - APPLE_EPOCH", ""), ("js", "endTimestamp", ""),
+    ("js", "new Date().toISOString()", "iso "), ("js", "new Date().getTime()", "milliseconds "),
+    ("py", "int(time.time())", "seconds "), ("py", "time.time() * 1000", "milliseconds "),
+    ("py", "datetime.now(timezone.utc).isoformat()", "iso "),
+    ("rb", "Time.now.to_i", "seconds "), ("rb", "Time.now.iso8601", "iso "),
+    ("rb", "count.to_i", ""), ("php", "time()", "seconds "), ("php", "time() + 3600", "seconds "),
+    ("php", "now()->timestamp", "seconds "), ("go", "time.Now().Unix()", "seconds "),
+    ("go", "t.Format(time.RFC3339)", "iso "),
+    ("java", "System.currentTimeMillis() / 1000L", "seconds "),
+    ("java", "Instant.now().getEpochSecond()", "seconds "),
+    ("kt", "System.currentTimeMillis()", "milliseconds "),
+    ("cs", "DateTimeOffset.UtcNow.ToUnixTimeSeconds()", "seconds "),
+    ("dart", "DateTime.now().millisecondsSinceEpoch ~/ 1000", "seconds "),
+    ("swift", "Int(Date().timeIntervalSince1970)", "seconds "),
+    ("swift", "Date().timeIntervalSinceReferenceDate", "since2001 "),
+    ("rs", "Utc::now().timestamp()", "seconds "), ("rs", "items.len()", ""),
+    ("ex", "System.system_time(:second)", "seconds "),
+    ("ex", "DateTime.utc_now() |> DateTime.to_unix()", "seconds "),
+  ])
+  func `Only whole expressions are times`(language: String, expression: String, mark: String) {
+    let text = #"{"aps": {"event": "end", "content-state": {}, "timestamp": \#(mark)unknown}}"#
+    let sources = [
+      "php":
+        "<?php $p = ['aps' => ['event' => 'end', 'content-state' => (object) [], 'timestamp' => \(expression)]];",
+      "go":
+        "p := M{\"aps\": M{\"event\": \"end\", \"content-state\": map[string]any{}, \"timestamp\": \(expression)}}",
+      "java":
+        "p = Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", new HashMap<>(), \"timestamp\", \(expression)));",
+      "kt":
+        "p = mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to mapOf(), \"timestamp\" to \(expression)))",
+      "cs":
+        "var p = new { aps = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new { }, [\"timestamp\"] = \(expression) } };",
+      "swift":
+        "p = [\"aps\": [\"event\": \"end\", \"content-state\": [:], \"timestamp\": \(expression)]]",
+      "rs":
+        "json!({\"aps\": {\"event\": \"end\", \"content-state\": {}, \"timestamp\": \(expression)}})",
+      "ex":
+        "p = %{\"aps\" => %{\"event\" => \"end\", \"content-state\" => %{}, \"timestamp\" => \(expression)}}",
+    ]
+    let source =
+      sources[language]
+      ?? "p = {\"aps\": {\"event\": \"end\", \"content-state\": {}, \"timestamp\": \(expression)}}"
+    var expected = text
+    if language == "php" { expected = text.replacing("{}", with: "[]") }
+    #expect(read(source, language) == [expected])
+  }
+}

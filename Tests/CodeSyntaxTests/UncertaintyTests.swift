@@ -1,0 +1,169 @@
+import CodeSyntax
+import JSONSyntax
+import Testing
+
+/// What is not known is marked, and never guessed.
+@Suite struct UncertaintyTests {
+  private func aps(_ members: String) -> [String] { ["{\"aps\": \(members)}"] }
+
+  @Test func `A key under a condition is marked`() {
+    #expect(
+      read(
+        "send({aps: {event: 'end', 'content-state': s, ...(x ? {alert: 1} : {}), ...(y && {sound: 'a'})}})",
+        "js")
+        == aps(#"{"event": "end", "content-state": unknown, ?"alert": 1, ?"sound": "a"}"#))
+    #expect(
+      read("p = {'aps': {'event': 'end', 'content-state': s, **({'alert': 1} if x else {})}}", "py")
+        == aps(#"{"event": "end", "content-state": unknown, ?"alert": 1}"#))
+    #expect(
+      read("final p = {'aps': {'event': 'end', 'content-state': s, if (x) 'alert': 1}};", "dart")
+        == aps(#"{"event": "end", "content-state": unknown, ?"alert": 1}"#))
+  }
+
+  @Test(arguments: [
+    ("js", "const aps = {event: 'start', 'content-state': s}; if (c) aps.alert = x; send({aps})"),
+    (
+      "js",
+      "const aps: Record<string, unknown> = {event: 'start', 'content-state': s};\nif (c) {\n  aps.alert = x\n}\nreturn { aps };"
+    ),
+    (
+      "py",
+      "def f():\n  aps = {'event': 'start', 'content-state': s}\n  if c: aps['alert'] = x\n  return {'aps': aps}"
+    ),
+    (
+      "rb",
+      "def f\n  aps = { event: 'start', 'content-state': s }\n  aps[:alert] = x if c\n  { aps: aps }\nend"
+    ),
+    (
+      "go",
+      "p := map[string]any{\"aps\": map[string]any{\"event\": \"start\", \"content-state\": s}}\nif c { p[\"aps\"].(map[string]any)[\"alert\"] = x }"
+    ),
+    (
+      "php",
+      "<?php $p = ['aps' => ['event' => 'start', 'content-state' => $s]]; if ($c) { $p['aps']['alert'] = $x; }"
+    ),
+  ])
+  func `An assignment under a condition is marked`(language: String, source: String) {
+    #expect(
+      read(source, language)
+        == aps(#"{"event": "start", "content-state": unknown, ?"alert": unknown}"#))
+  }
+
+  @Test(arguments: [
+    ("js", "send({aps: {event: 'end', 'content-state': s, ...extra}})"),
+    ("js", "send({aps: {event: 'end', 'content-state': s, [key]: 1}})"),
+    ("py", "p = {'aps': {'event': 'end', 'content-state': s, **extra}}"),
+    ("py", "aps = {'event': 'end', 'content-state': s}\naps.update(extra)\np = {'aps': aps}"),
+    ("py", "aps = {'event': 'end', 'content-state': s}\naps |= extra\np = {'aps': aps}"),
+    ("js", "const aps = {event: 'end', 'content-state': s}; aps[k] = 1; send({aps})"),
+    ("js", "const aps = {event: 'end', 'content-state': s}; decorate(aps); send({aps})"),
+    (
+      "js", "const aps = {event: 'end', 'content-state': s}; Object.assign(aps, extra); send({aps})"
+    ),
+  ])
+  func `An object with other members is open`(language: String, source: String) {
+    let found = result(source, language).pushes
+    #expect(found.allSatisfy { !$0.openObjects.isEmpty || !$0.unknown.isEmpty })
+    #expect(
+      found.allSatisfy {
+        String(decoding: $0.text.bytes, as: UTF8.self).contains("content-state") == false
+          || !$0.openObjects.isEmpty
+      })
+  }
+
+  @Test func `A member that a spread can replace is unknown`() {
+    #expect(
+      read("send({aps: {timestamp: 5, ...extra, event: 'end', 'content-state': {a: 1}}})", "js")
+        == aps(#"…{"timestamp": unknown, "event": "end", "content-state": {"a": 1}}"#)
+        .map { $0.replacing(#""aps": …"#, with: #""aps": …"#) })
+  }
+
+  @Test func `A string with an expression is partial`() {
+    #expect(
+      read("send({aps: {event: 'end', 'content-state': {t: `Hi ${n}`, u: 'a' + n, v: n}}})", "js")
+        == aps(#"{"event": "end", "content-state": {"t": ~"Hi ", "u": ~"a", "v": unknown}}"#))
+    #expect(
+      read("p = {'aps': {'event': 'end', 'content-state': {'t': f'Hi {n}', 'u': '%s' % n}}}", "py")
+        == aps(#"{"event": "end", "content-state": {"t": ~"Hi ", "u": unknown}}"#))
+  }
+
+  @Test func `Escapes are decoded, and unknown escapes make a string partial`() {
+    #expect(
+      read(
+        #"send({aps: {event: 'end', 'content-state': {t: 'a\n\u00e9\u{1F600}\x41', u: 'a\q'}}})"#,
+        "js")
+        == aps(#"{"event": "end", "content-state": {"t": "a\né😀A", "u": ~"a"}}"#))
+  }
+
+  @Test func `A key with the value undefined is not sent`() {
+    #expect(
+      read("send({aps: {event: 'end', 'content-state': {}, alert: undefined}})", "js")
+        == aps(#"{"event": "end", "content-state": {}}"#))
+    #expect(read("send({aps: {event: undefined, 'content-state': undefined}})", "js") == [])
+  }
+
+  @Test func `A constant of the file is read, and a parameter hides it`() {
+    let state = "const state = {a: 1};\n"
+    #expect(
+      read(state + "function f() { send({aps: {event: 'end', 'content-state': state}}) }", "js")
+        == aps(#"{"event": "end", "content-state": {"a": 1}}"#))
+    for hidden in [
+      "function f(state) { send({aps: {event: 'end', 'content-state': state}}) }",
+      "const f = (state) => send({aps: {event: 'end', 'content-state': state}})",
+      "function f() { const {state} = g(); send({aps: {event: 'end', 'content-state': state}}) }",
+      "function f() { for (const state of all) { send({aps: {event: 'end', 'content-state': state}}) } }",
+    ] {
+      #expect(
+        read(state + hidden, "js") == aps(#"{"event": "end", "content-state": unknown}"#),
+        "\(hidden)")
+    }
+    #expect(
+      read(
+        "S = {'a': 1}\ndef f(S=None):\n  send({'aps': {'event': 'end', 'content-state': S}})", "py")
+        == aps(#"{"event": "end", "content-state": unknown}"#))
+  }
+
+  @Test func `A variable of another function is another variable`() {
+    #expect(
+      read(
+        "def g():\n  state = {'a': 1}\n  return state\n\ndef f():\n  send({'aps': {'event': 'end', 'content-state': state}})",
+        "py")
+        == aps(#"{"event": "end", "content-state": unknown}"#))
+    #expect(
+      read(
+        "function g() { const state = {a: 1}; } function f() { send({aps: {event: 'end', 'content-state': state}}) }",
+        "js")
+        == aps(#"{"event": "end", "content-state": unknown}"#))
+  }
+
+  @Test func `A variable that is assigned in a branch is unknown`() {
+    #expect(
+      read(
+        "let s = {a: 1}; if (c) { s = {b: 2}; } send({aps: {event: 'end', 'content-state': s}})",
+        "js")
+        == aps(#"{"event": "end", "content-state": unknown}"#))
+  }
+
+  @Test func `A removed member may be missing`() {
+    #expect(
+      read(
+        "const aps = {event: 'end', 'content-state': {}, alert: 1}; delete aps.alert; send({aps})",
+        "js")
+        == aps(#"{"event": "end", "content-state": {}, ?"alert": unknown}"#))
+  }
+
+  @Test func `Members beside aps and headers are kept`() {
+    let source =
+      "send({headers: {'apns-topic': 'a.b'}, payload: {aps: {event: 'end', 'content-state': {}}, id: 7}})"
+    #expect(
+      read(source, "js")
+        == [
+          #"{"headers": {"apns-topic": "a.b"}, "payload": {"aps": {"event": "end", "content-state": {}}, "id": 7}}"#
+        ])
+    let push = result(
+      "post({headers: {'apns-push-type': 'liveactivity'}, body: JSON.stringify({aps: {event: 'end', 'content-state': {}}})})",
+      "js"
+    ).pushes.first
+    #expect(push?.headers.map { $0.value } == ["liveactivity"])
+  }
+}
