@@ -6,7 +6,7 @@ import Testing
 /// The invariants of docs/CONTRIBUTING.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
-    "CanonicalText", "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads",
+    "CanonicalText", "JSONSyntax", "CodeSyntax", "ActivitySchema", "PushLinter", "CleanPayloads",
     "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
   ]
 

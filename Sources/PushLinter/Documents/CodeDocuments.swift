@@ -5,7 +5,7 @@ import JSONSyntax
 struct CodeDocuments {
   private(set) var documents: [FoundDocument] = []
   /// Nil unless a push was seen.
-  private(set) var reading: CodeReading?
+  private(set) var counts: CodeReading?
   /// The places where a push was seen but not read, and why.
   private(set) var unread: [Message] = []
   /// The ranges of the text that were read as code, in order.
@@ -40,8 +40,8 @@ struct CodeDocuments {
       let line = lines.position(of: place.range.lowerBound).line
       unread.append("the push in line \(line) was not read: \(place.reason.sentence)")
     }
-    if let earlier = self.reading { reading += earlier }
-    self.reading = reading
+    if let counts { reading += counts }
+    counts = reading
   }
 }
 
@@ -71,6 +71,7 @@ extension Refusal.Reason {
     case .partialMatcher: "a test compares only some of its members"
     case .optionTable: "it is a table of options"
     case .joinedText: "it is joined from pieces of text"
+    case .notInAPS: "a library makes `aps` of it"
     case .tooFewMembers: "its other members are elsewhere"
     }
   }

@@ -27,7 +27,7 @@ struct FoundDocuments {
     guard source.canBeLogEntry else { return }
     let bytes = source.bytes
     let code = CodeDocuments(bytes, source.notation)
-    self.code = code.reading
+    self.code = code.counts
     if case .code = source.notation {
       (documents, unread, isCode) = (code.documents, code.unread, true)
       return
@@ -38,7 +38,7 @@ struct FoundDocuments {
       case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
     else { return }
     (documents, unread, self.code, isCode) = (
-      program.documents, program.unread, program.reading, true
+      program.documents, program.unread, program.counts, true
     )
   }
 
