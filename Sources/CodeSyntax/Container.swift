@@ -30,7 +30,12 @@ extension CodeTree {
           open: last, spelling: .entries(hasNamedArguments: false, canBeArray: isOpen(last, "[")))
       }
       guard head.allSatisfy({ isPartOfHead($0) }) else { return nil }
-      if head.isEmpty || isCast(head) || isWrapper(head), let inner = innerList(of: last) {
+      if isCast(head), isOpen(last, "[") {
+        // An empty array becomes an empty object.
+        return Container(
+          open: last, spelling: .entries(hasNamedArguments: false, canBeArray: !isObjectCast(head)))
+      }
+      if head.isEmpty || isWrapper(head), let inner = innerList(of: last) {
         list = inner
         continue
       }
@@ -47,6 +52,10 @@ extension CodeTree {
       return false
     }
     return isWord(word, in: ["object", "array"])
+  }
+
+  private func isObjectCast(_ head: [Int]) -> Bool {
+    only(contents(of: head[0])).map { isWord($0, "object") } ?? false
   }
 
   /// Whether the items before a bracket are a call that copies its only argument.
