@@ -10,7 +10,7 @@ package struct ExaminedPayload: Sendable {
   /// The unread parts of text.
   private(set) var unread: [Message] = []
   /// What was read of the pushes in source code; nil for other text.
-  private(set) var code: CodeReading?
+  package private(set) var code: CodeReading?
   /// Whether the source is code, a page or a script, in which no document was found.
   private(set) var isWithoutDocument = false
   /// The request that contains the payload; nil if the source is the payload.
