@@ -18,16 +18,18 @@ package enum CurlCommandReader {
   }
 
   /// Returns the documents with the count of the bytes that were read.
-  static func reading(of text: [UInt8], at time: Double?) -> Reading {
+  static func reading(
+    of text: [UInt8], at time: Double?, within budget: ReadingBudget = ReadingBudget()
+  ) -> Reading {
     let time = time.flatMap { Int64(exactly: $0.rounded(.down)) }
-    var reading = Reading(text: text, time: time)
+    var reading = Reading(text: text, time: time, within: budget)
     reading.readCommands()
     reading.readHereDocuments()
     return reading
   }
 
   struct Reading {
-    private(set) var budget = ReadingBudget()
+    private(set) var budget: ReadingBudget
     fileprivate let text: [UInt8]
     fileprivate let time: Int64?
     fileprivate let files: HereDocumentTable
@@ -38,14 +40,15 @@ package enum CurlCommandReader {
     fileprivate var uses: [Int]
     fileprivate(set) var result = CommandDocuments()
 
-    fileprivate init(text: [UInt8], time: Int64?) {
+    fileprivate init(text: [UInt8], time: Int64?, within budget: ReadingBudget) {
+      self.budget = budget
       self.text = text
       self.time = time
       let isShell =
         text.nextCurl(from: 0) != nil
         || HereDocument.canBe(in: text)
       variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
-      let files = HereDocument.all(in: text, time: time, variables: variables, within: &budget)
+      let files = HereDocument.all(in: text, time: time, variables: variables, within: &self.budget)
       self.files = HereDocumentTable(files.read)
       uses = Array(repeating: 0, count: files.read.count)
       guard let unread = files.unread else { return }

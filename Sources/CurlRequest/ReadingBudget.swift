@@ -3,14 +3,17 @@ struct ReadingBudget: Sendable {
   /// The maximum number of bytes, which bounds the cost of a text of any size.
   static let maximumBytes = 1 << 22
 
+  private let maximum: Int
   private(set) var bytesRead = 0
   /// Whether something was not read.
   private(set) var isExhausted = false
   /// The part of them that was read once in any case.
   private var bytesReadOnce = 0
 
+  init(maximum: Int = maximumBytes) { self.maximum = maximum }
+
   /// The number of bytes that can still be read.
-  var rest: Int { Self.maximumBytes - (bytesRead - bytesReadOnce) }
+  var rest: Int { maximum - (bytesRead - bytesReadOnce) }
 
   /// Counts bytes before they are read; returns false if they must not be read.
   mutating func take(_ count: Int) -> Bool {
