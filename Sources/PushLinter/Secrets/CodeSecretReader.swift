@@ -15,11 +15,9 @@ struct CodeSecretReader {
   private var endOfValue = 0
 
   /// The maximum number of bytes between a name and its string, and of a string.
-  private static let (maximumGap, maximumString) = (96, 4_096)
+  private static let (maximumGap, maximumString) = (96, 8_192)
   /// The maximum number of strings that one name describes.
   private static let maximumStrings = 256
-  /// The maximum number of words between a name and an operator, such as a type.
-  private static let maximumWords = 2
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -32,6 +30,7 @@ struct CodeSecretReader {
       let end = bytes[offset...].firstIndex { !Self.isPartOfName($0) } ?? bytes.count
       if offset >= endOfValue, let name = Self.meaning(of: bytes[offset..<end]) {
         readValue(of: name, from: end)
+        readArgument(before: offset, named: name)
       }
       offset = end
     }
@@ -53,19 +52,29 @@ struct CodeSecretReader {
   /// Reads the strings after a name.
   private mutating func readValue(of name: SecretName, from end: Int) {
     guard var gap = Gap(in: bytes, from: end, limit: Self.maximumGap) else { return }
-    guard var string = string(at: gap.end) else { return }
+    var string = string(at: gap.end)
     // `"token": "…"`, but not `"token", "event": "…"`.
-    if !gap.isConditional, isKey(endingAt: string.end) { return }
+    if !gap.isBeforeValue, isKey(endingAt: string.end) { return }
     for _ in 0..<Self.maximumStrings {
       if let secret = SecretValue.range(of: string.content, in: bytes, named: name) {
         ranges.append(secret)
       }
       endOfValue = max(endOfValue, string.end)
-      guard gap.continues(in: bytes, from: string.end), let next = self.string(at: gap.end) else {
-        return
-      }
-      string = next
+      guard gap.continues(in: bytes, from: string.end) else { return }
+      string = self.string(at: gap.end)
     }
+  }
+
+  /// Reads the string before the label of a name: `setValue("…", forHTTPHeaderField: "authorization")`.
+  private mutating func readArgument(before start: Int, named name: SecretName) {
+    let label = Array("\", forHTTPHeaderField: \"".utf8)
+    let line = bytes[..<start].suffix(Self.maximumGap)
+    guard line.count > label.count, line.suffix(label.count).elementsEqual(label),
+      case let before = line.dropLast(label.count),
+      let mark = before.lastIndex(of: UInt8(ascii: "\""))
+    else { return }
+    let content = mark + 1..<before.endIndex
+    if let secret = SecretValue.range(of: content, in: bytes, named: name) { ranges.append(secret) }
   }
 
   private func isKey(endingAt end: Int) -> Bool {
@@ -73,8 +82,8 @@ struct CodeSecretReader {
     return rest.first == UInt8(ascii: ":") || rest.starts(with: "=>".utf8)
   }
 
-  /// Returns the content of the string at a quotation mark, and its end; nil if it is too long.
-  private func string(at start: Int) -> (content: Range<Int>, end: Int)? {
+  /// Returns the content of the string at a quotation mark, and its end.
+  private func string(at start: Int) -> (content: Range<Int>, end: Int) {
     let mark = bytes[start]
     let isTriple = bytes[start...].starts(with: [mark, mark, mark])
     let length = isTriple ? 3 : 1
@@ -95,8 +104,8 @@ struct CodeSecretReader {
       }
       offset += 1
     }
-    guard limit == bytes.count, limit > start + length else { return nil }
-    return (start + length..<limit, limit)
+    // The rest of a long string is not looked at again, so its start counts as all of it.
+    return (min(start + length, limit)..<limit, limit)
   }
 
   static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -111,7 +120,9 @@ private struct Gap {
   /// The position of the quotation mark.
   private(set) var end: Int
   /// Whether it contains `?`, after which a colon follows the string of a conditional value.
-  private(set) var isConditional = false
+  private var isConditional = false
+  /// Whether the string is a value even if a colon follows it.
+  private(set) var isBeforeValue = false
   /// The number of brackets that are open.
   private var depth = 0
 
@@ -136,6 +147,7 @@ private struct Gap {
           return nil
         }
         hasOperator = true
+        isBeforeValue = false
       case UInt8(ascii: ","):
         guard depth > 0 || isQuoted && last == 0 else { return nil }
         hasOperator = true
@@ -148,14 +160,18 @@ private struct Gap {
         guard closed <= 2 else { return nil }
       case 0x0A:
         guard "=([:,+?|>{".utf8.contains(last) else { return nil }
-      case UInt8(ascii: "="), UInt8(ascii: ":"): hasOperator = true
+      case UInt8(ascii: "="):
+        hasOperator = true
+        isBeforeValue = true
+      case UInt8(ascii: ":"): hasOperator = true
       case UInt8(ascii: "?"):
         hasOperator = true
         isConditional = true
+        isBeforeValue = true
       case _ where CodeSecretReader.isPartOfName(byte):
         let word = bytes[end..<limit].prefix(while: CodeSecretReader.isPartOfName)
         if !hasOperator { words += 1 }
-        guard words <= 2, !Self.isImport(word) else { return nil }
+        guard words <= Self.maximumWords, !Self.isImport(word, after: last) else { return nil }
         last = byte
         end = word.endIndex
         continue
@@ -170,7 +186,7 @@ private struct Gap {
   /// Reads the gap after a string; returns whether another string of the same value follows.
   mutating func continues(in bytes: [UInt8], from start: Int) -> Bool {
     end = start
-    let limit = min(bytes.count, start + 64)
+    let limit = min(bytes.count, start + Self.maximumLength)
     var isJoined = false
     while end < limit {
       let byte = bytes[end]
@@ -178,8 +194,10 @@ private struct Gap {
       case _ where Self.isQuote(byte):
         return isJoined || depth > 0 || bytes[start..<end].allSatisfy { $0 == 0x20 }
       case 0x20, 0x09, 0x0A, 0x0D: break
-      case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "|"), UInt8(ascii: "?"):
+      case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "|"): isJoined = true
+      case UInt8(ascii: "?"):
         isJoined = true
+        isConditional = true
       case UInt8(ascii: ":") where isConditional: isJoined = true
       case UInt8(ascii: ",") where depth > 0: isJoined = true
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
@@ -196,8 +214,14 @@ private struct Gap {
 
   private static func isQuote(_ byte: UInt8) -> Bool { "\"'`".utf8.contains(byte) }
 
-  /// Whether a word precedes the name of a module or a file.
-  private static func isImport(_ word: ArraySlice<UInt8>) -> Bool {
-    ["from", "require", "import"].contains { word.elementsEqual($0.utf8) }
+  /// Returns whether the name of a module follows a word: `import jwt from "…"`, but not `Buffer.from("…")`.
+  private static func isImport(_ word: ArraySlice<UInt8>, after last: UInt8) -> Bool {
+    last != UInt8(ascii: ".")
+      && ["from", "require", "import"].contains { word.elementsEqual($0.utf8) }
   }
+
+  /// The maximum number of words between a name and an operator, such as a type.
+  private static let maximumWords = 2
+  /// The maximum number of bytes between two strings of one value.
+  private static let maximumLength = 64
 }

@@ -50,9 +50,10 @@ package struct Secrets: Sendable {
     }
   }
 
-  /// Finds the secrets of Swift declarations, whose names do not describe values.
+  /// Finds the secrets of Swift declarations, whose strings are often names, such as those of coding keys.
   init(inSwift bytes: [UInt8]) {
-    for range in SecretReader(words: bytes).ranges {
+    let strings = CodeSecretReader(bytes).ranges.filter { SecretValue.looksSecret(bytes[$0]) }
+    for range in SecretReader(words: bytes).ranges + strings {
       ranges.append(range)
       add(bytes[range])
     }
