@@ -41,4 +41,23 @@ import Testing
   func costOfTextWithPushesIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
   }
+
+  @Test(arguments: SourceBombs.all.indices.sampled(oneIn: 4))
+  func costOfSourceCodeIsLinear(_ index: Int) throws {
+    let (file, bomb) = SourceBombs.all[index]
+    try LinearCost.expect(
+      of: bomb, file: file, ["check", file], others: ["A.swift": Text.state("var x: String")])
+  }
+
+  /// A folder costs as much as its files.
+  @Test func costOfManySourceFilesIsLinear() throws {
+    let count = CompleteRun.count(2_000, otherwise: 300)
+    let bomb = ProductBomb("source files", ["check", "."]) { size in
+      let files = (0..<size * count / 2_000).map {
+        ("a\($0).ts", "send({ aps: { event: 1, 'content-state': {} } });")
+      }
+      return Dictionary(uniqueKeysWithValues: files + [("A.swift", Text.state("var x: String"))])
+    }
+    try LinearCost.expect(of: bomb)
+  }
 }

@@ -80,14 +80,6 @@ package enum SourceNotation: Sendable {
 
   package var isCode: Bool { if case .code = self { true } else { false } }
 
-  /// Whether the file is code, or a page that can contain code.
-  var isCodeOrPage: Bool {
-    switch self {
-    case .code, .markdown: true
-    case .shell, .other: false
-    }
-  }
-
   private static func ending(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(name[name.utf8.index(after: dot)...]).lowercased()
@@ -96,6 +88,14 @@ package enum SourceNotation: Sendable {
 
 extension Source {
   var notation: SourceNotation { SourceNotation(ofFile: name) }
+
+  /// Whether the source can contain code: its name says so, or the text of a page or a stream does not start as JSON.
+  var canBeCode: Bool {
+    if notation.isSource { return true }
+    guard canBeLogEntry else { return false }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return text.first { !JSONParser.isBlank($0) }.map { !"{[\"".utf8.contains($0) } ?? false
+  }
 
   /// Whether the source is a page or the code of a test, whose pushes may show only a part.
   var isIllustration: Bool {

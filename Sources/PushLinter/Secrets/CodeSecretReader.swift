@@ -11,11 +11,13 @@ import JSONSyntax
 struct CodeSecretReader {
   private let bytes: [UInt8]
   private(set) var ranges: [Range<Int>] = []
-  /// The end of the last string that was read as a value.
+  /// The end of the last long string that was read as a value.
   private var endOfValue = 0
 
   /// The maximum number of bytes between a name and its string, and of a string.
   private static let (maximumGap, maximumString) = (96, 8_192)
+  /// The length of a string, and the number of strings, in which names are read again.
+  private static let (shortString, shortList) = (256, 8)
   /// The maximum number of strings that one name describes.
   private static let maximumStrings = 256
 
@@ -55,11 +57,14 @@ struct CodeSecretReader {
     var string = string(at: gap.end)
     // `"token": "…"`, but not `"token", "event": "…"`.
     if !gap.isBeforeValue, isKey(endingAt: string.end) { return }
-    for _ in 0..<Self.maximumStrings {
+    for count in 1...Self.maximumStrings {
       if let secret = SecretValue.range(of: string.content, in: bytes, named: name) {
         ranges.append(secret)
       }
-      endOfValue = max(endOfValue, string.end)
+      // Names in a short value are read, too: what looks like it can be the code between two strings.
+      if string.content.count > Self.shortString || count > Self.shortList {
+        endOfValue = max(endOfValue, string.end)
+      }
       guard gap.continues(in: bytes, from: string.end) else { return }
       string = self.string(at: gap.end)
     }
@@ -139,7 +144,10 @@ private struct Gap {
     while end < limit {
       let byte = bytes[end]
       switch byte {
-      case _ where Self.isQuote(byte): return
+      case _ where Self.isQuote(byte):
+        // Without an operator or a space, the name is in the string that ends here.
+        guard hasOperator || end > start && bytes[end - 1] <= 0x20 else { return nil }
+        return
       case UInt8(ascii: "}"), UInt8(ascii: ";"): return nil
       case UInt8(ascii: "{"):
         // `{"authorization": {"bearer …"}}` of Go, but not `{"aps": …}`.

@@ -18,7 +18,8 @@ import Testing
     "apiKey = process.env.API_KEY ?? 'hunterzz'", "apiKey = ok ? 'hunterzz' : 'hunterzz'",
     "apiKeys = new Set(['hunterzz', 'hunterzz'])", "apiKey = Buffer.from('hunterzz', 'base64')",
     "if (apiKey === 'hunterzz')", "apiKey =\n  'hunterzz'", "const apiKey = `\nhunterzz\n`",
-    "password = b'hunterzz'", "api_key: str = \"\"\"hunterzz\"\"\"", "('authorization', 'hunterzz')",
+    "password = b'hunterzz'", "api_key: str = \"\"\"hunterzz\"\"\"",
+    "('authorization', 'hunterzz')",
     "os.environ.get('API_KEY', 'hunterzz')", "api_key = ('hunterzz'\n 'hunterzz')",
     "'password' => 'hunterzz'", ":api_key => 'hunterzz'", "define('API_KEY', 'hunterzz')",
     "$apiKey = getenv('API_KEY') ?: 'hunterzz'", "ENV['API_KEY'] ||= 'hunterzz'",
@@ -36,7 +37,8 @@ import Testing
   /// The value looks like a secret.
   @Test(arguments: [
     "const token = 'a5ec4e7b1'", "keyId: 'A5EC4E7B1Z'", "{ kid: 'A5EC4E7B1Z' }",
-    "authKeyID = 'A5EC4E7B1Z'", "tokens = ['x1', 'a5ec4e7b1']",
+    "authKeyID = 'A5EC4E7B1Z'", "post('/3/device/a'); kid = 'A5EC4E7B1Z'",
+    "x = 'apiKey=b'; kid = 'A5EC4E7B1Z'", "tokens = ['x1', 'a5ec4e7b1']",
   ])
   func valueThatLooksSecretIsMasked(_ text: String) {
     #expect(!Self.shown(text).lowercased().contains("5ec4e7b1"))
