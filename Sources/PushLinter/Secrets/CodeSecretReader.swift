@@ -16,6 +16,8 @@ struct CodeSecretReader {
 
   /// The maximum number of bytes between a name and its string, and of a string.
   private static let (maximumGap, maximumString) = (96, 8_192)
+  /// The length of the line before a name that is read.
+  private static let maximumLine = 512
   /// The length of a string, and the number of strings, in which names are read again.
   private static let (shortString, shortList) = (256, 8)
   /// The maximum number of strings that one name describes.
@@ -31,7 +33,7 @@ struct CodeSecretReader {
       }
       let end = bytes[offset...].firstIndex { !Self.isPartOfName($0) } ?? bytes.count
       if offset >= endOfValue, let name = Self.meaning(of: bytes[offset..<end]) {
-        readValue(of: name, from: end)
+        readValue(of: name, in: offset..<end)
         readArgument(before: offset, named: name)
       }
       offset = end
@@ -52,8 +54,10 @@ struct CodeSecretReader {
   // MARK: Values
 
   /// Reads the strings after a name.
-  private mutating func readValue(of name: SecretName, from end: Int) {
-    guard var gap = Gap(in: bytes, from: end, limit: Self.maximumGap) else { return }
+  private mutating func readValue(of name: SecretName, in place: Range<Int>) {
+    guard var gap = Gap(in: bytes, from: place.upperBound, limit: Self.maximumGap),
+      !isInString(place, endingAt: gap.end)
+    else { return }
     var string = string(at: gap.end)
     // `"token": "…"`, but not `"token", "event": "…"`.
     if !gap.isBeforeValue, isKey(endingAt: string.end) { return }
@@ -68,6 +72,20 @@ struct CodeSecretReader {
       guard gap.continues(in: bytes, from: string.end) else { return }
       string = self.string(at: gap.end)
     }
+  }
+
+  /// Returns whether a quotation mark ends the string around a name, as in `"apiKey=…"`.
+  private func isInString(_ name: Range<Int>, endingAt end: Int) -> Bool {
+    let line = bytes[..<name.lowerBound].suffix(Self.maximumLine)
+    let first = line.lastIndex(of: 0x0A).map { $0 + 1 } ?? line.startIndex
+    let isQuoted = line.last == bytes[end] && bytes[name.upperBound] == bytes[end]
+    var count = 0
+    var isEscaped = false
+    for byte in isQuoted ? line[first...].dropLast() : line[first...] {
+      if byte == bytes[end], !isEscaped { count += 1 }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return count % 2 == 1
   }
 
   /// Reads the string before the label of a name: `setValue("…", forHTTPHeaderField: "authorization")`.

@@ -52,12 +52,29 @@ package struct Secrets: Sendable {
 
   /// Finds the secrets of Swift declarations, whose strings are often names, such as those of coding keys.
   init(inSwift bytes: [UInt8]) {
-    let strings = CodeSecretReader(bytes).ranges.filter { SecretValue.looksSecret(bytes[$0]) }
-    for range in SecretReader(words: bytes).ranges + strings {
+    for range in SecretReader(words: bytes).ranges {
       ranges.append(range)
       add(bytes[range])
     }
+    for range in CodeSecretReader(bytes).ranges {
+      if SecretValue.looksSecret(bytes[range]) {
+        add(bytes[range])
+      } else if Self.isInCase(range, of: bytes) {
+        continue
+      }
+      ranges.append(range)
+    }
   }
+
+  /// Returns whether the line before a range starts with `case`.
+  private static func isInCase(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
+    let before = bytes[..<range.lowerBound].suffix(longestCase)
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+    return before[start...].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "case ".utf8)
+  }
+
+  /// The maximum length of the text before the value of a case, in bytes.
+  private static let longestCase = 512
 
   /// Adds the secrets of text that is derived from the source, without their places.
   mutating func add(valuesIn bytes: [UInt8], isState: Bool = false) {

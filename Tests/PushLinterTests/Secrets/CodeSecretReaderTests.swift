@@ -48,6 +48,8 @@ import Testing
     "send(deviceToken, { 'aps': { 'event': 'update' } })", "send(deviceToken, 'update')",
     "{ 'deviceToken': $t, 'event': 'update' }", "['token' => $t, 'event' => 'update']",
     "import jwt from 'jsonwebtoken'", "import { jwt } from 'jsonwebtoken'",
+    "-H 'authorization: ' -H 'event'",
+    "-H \"authorization: bearer $JWT\" -d \"event\"",
     "apiKey = `${KEY}`", "authorization: `bearer ${jwt}`", "apiKey = ''", "apiKey = '$KEY'",
     "tokenType = 'a5ec4e7b1'", "const token = 'gold'", "if (apiKey) { event = 'update' }",
     "if apiKey {\nlet event = 'update'", "'apns-topic': 'com.example.app2'",
@@ -67,10 +69,11 @@ import Testing
 
   /// In declarations, strings are often names, such as those of coding keys.
   @Test func keysOfDeclarationsAreShown() {
-    let text = "case deviceToken = \"device_token\"; let apiKey = \"a5ec4e7b1\""
+    let text = "case deviceToken = \"device_token\"\nlet apiKey = \"a5ec4e7b1\", jwt = \"hunterzz\""
     let shown = Secrets(inSwift: Array(text.utf8)).masking(Array(text.utf8))
     #expect(String(decoding: shown, as: UTF8.self).contains("device_token"))
     #expect(!String(decoding: shown, as: UTF8.self).contains("5ec4e7b1"))
+    #expect(!String(decoding: shown, as: UTF8.self).contains("hunterzz"))
   }
 
   /// Every byte is read a bounded number of times, whatever is open.
