@@ -107,7 +107,7 @@ struct Blocks {
     let (declaredIn, usedIn) = (function(around: declaration), function(around: use))
     if declaredIn == usedIn { return true }
     let isConstant = name.utf8.first.map { $0 == 0x40 || 0x41...0x5A ~= $0 } ?? false
-    if tree.language.name != "Python" { return isConstant }
+    if !tree.language.functionsUseOuterNames { return isConstant }
     return declaredIn >= 0 || tree.indents[line(of: declaration)] == 0
   }
 

@@ -55,8 +55,6 @@ struct CodeLexer {
     case UInt8(ascii: ")"): closeBracket(UInt8(ascii: "("))
     case UInt8(ascii: "]"): closeBracket(UInt8(ascii: "["))
     case UInt8(ascii: "}"): closeBracket(UInt8(ascii: "{"))
-    // A margin that the program removes.
-    case UInt8(ascii: "|") where language.isEmbedded: position += 1
     case UInt8(ascii: "/") where language.hasRegularExpressions:
       append(.symbol, to: endOfRegularExpression ?? endOfSymbol)
     case UInt8(ascii: "<"): if let end = endOfGenerics { move(to: end) } else { appendSymbol() }
@@ -261,7 +259,7 @@ struct CodeLexer {
   private static let symbols: Set<String> = [
     "===", "!==", "...", "??=", "||=", "&&=", "**=", "?->", "=>", "==", "!=", "<=", ">=", ":=",
     "??", "?.", "?:", "**", "->", "&&", "||", "+=", "-=", "*=", "/=", "::", "<-", "|>", "~/", "//",
-    "..", "|=", "<>", "++", "--", "=~", "<<", ">>",
+    "..", "|=", "<>", "++", "--", "=~", "<<", ">>", "&.",
   ]
 
   private var endOfSymbol: Int {

@@ -74,6 +74,17 @@ struct CodeTree {
     return items
   }
 
+  /// Returns the last item of a list; nil if the list is empty.
+  func lastItem(of list: Range<Int>) -> Int? {
+    guard var item = list.last else { return nil }
+    if tokens[item].kind == .close { item = tokens[item].link }
+    // A bracket without an end contains all tokens that follow.
+    for _ in 0..<Self.maximumUnclosed where tokens[item].parent >= list.lowerBound {
+      item = tokens[item].parent
+    }
+    return list.contains(item) ? item : nil
+  }
+
   /// Returns the only item of a list; nil if it has none or more.
   func only(_ list: Range<Int>) -> Int? {
     !list.isEmpty && end(of: list.lowerBound) >= list.upperBound ? list.lowerBound : nil
@@ -132,9 +143,7 @@ struct CodeTree {
 
   /// Whether the item is an operator that leads to a member of the value before it.
   func isAccess(_ item: Int?) -> Bool {
-    guard !isSymbol(item, ".") else { return true }
-    return isSymbol(item, "?.") || isSymbol(item, "->") && language.name == "PHP"
-      || isSymbol(item, "?->") || isSymbol(item, "::")
+    isSymbol(item, in: language.accesses)
   }
 
   /// Returns the bytes of a list in the text.

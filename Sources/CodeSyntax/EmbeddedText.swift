@@ -21,7 +21,7 @@ enum EmbeddedText {
 
   /// Whether a text is one object.
   static func isObject(_ text: [UInt8]) -> Bool {
-    text.first { $0 > 0x20 && $0 != UInt8(ascii: "|") } == UInt8(ascii: "{")
+    text.first { $0 > 0x20 } == UInt8(ascii: "{")
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")
   }
 
@@ -40,8 +40,7 @@ enum EmbeddedText {
 extension CodeTree {
   /// Returns the expression of strings that are joined to one.
   func joinedStrings(around index: Int) -> Range<Int> {
-    let joins = Set(language.joins)
-    func isJoin(_ item: Int?) -> Bool { isSymbol(item, in: joins) }
+    func isJoin(_ item: Int?) -> Bool { isSymbol(item, in: language.joins) }
     func isPart(_ item: Int) -> Bool {
       kind(item) != .symbol && !isWord(item, "return") || isJoin(item) || isAccess(item)
     }

@@ -50,7 +50,7 @@ extension CodeTree {
       return Entry(kind: .spread, value: head + (isOptional ? 2 : 1)..<part.upperBound)
     }
     // Members of a changed copy: `%{map | key: value}`.
-    if language.name == "Elixir", items.count > 2, isSymbol(items[1], "|") {
+    if items.count > 2, isSymbol(items[1], "|") {
       return Entry(kind: .spread, value: part)
     }
     return keyedEntry(part, items, in: open, hasNamedArguments: hasNamedArguments)
@@ -114,8 +114,9 @@ extension CodeTree {
       return Entry(
         kind: .keyed(Entry.Key(name: name, item: item)), value: items[1] + 1..<part.upperBound)
     }
-    guard isOpen(head, "{"), items.count == 1, language.name == "C#" || language.name == "any"
-    else { return nil }
+    guard isOpen(head, "{"), items.count == 1, language.hasPairs else {
+      return nil
+    }
     let parts = split(contents(of: head))
     guard parts.count == 2, let item = only(parts[0]), kind(item) == .string,
       let name = key(item)

@@ -41,17 +41,10 @@ extension CodeTree {
     if startsEntry, isSymbol(after, "?"), isSymbol(self.item(after: after ?? item), ":") {
       return literal(around: parent)
     }
-    let name = self.item(before: parent)
-    if before == nil, after == nil, isOpen(parent, "("), let name, isWord(name, "putJsonObject") {
-      return literal(ofCall: name)
-    }
     guard startsEntry, isSymbol(after, ",") else { return nil }
     if before == nil, isOpen(parent, "{"), let object = self.parent(of: parent), isOpen(object, "{")
     {
       return literal(around: object)
-    }
-    if isOpen(parent, "("), let name, isWord(name, in: Self.putters) {
-      return before == nil ? literal(ofCall: name) : nil
     }
     guard let found = literal(around: parent), case .alternating? = container(found.list)?.spelling
     else { return nil }
@@ -83,44 +76,6 @@ extension CodeTree {
     case .symbol: isSymbol(item, in: [".", "::", "!", "%", "*", "&"])
     case .number, .string, .close: false
     }
-  }
-
-  /// Returns the object that a chain or a block of calls such as `put` makes.
-  private func literal(ofCall name: Int) -> Literal? {
-    guard isSymbol(item(before: name), ".") else {
-      var statement = name
-      for _ in 0..<ValueReader.maximumDepth {
-        guard let block = parent(of: statement), isOpen(block, "{") else { return nil }
-        let head = item(before: block)
-        let call = head.flatMap { item(before: $0) }
-        guard isOpen(head, "("), let call, isWord(call, "putJsonObject") else {
-          let outer = parent(of: block).flatMap { literal(around: $0) }
-          return literal(around: block) ?? outer
-        }
-        statement = call
-      }
-      return nil
-    }
-    var start = name
-    for _ in 0..<Self.longestChain {
-      guard let before = item(before: start),
-        isWord(before, "new") || isSymbol(before, ".") || isOpen(before, "(")
-          || kind(before) == .word,
-        !isWord(before, "return")
-      else { break }
-      start = before
-    }
-    var end = self.end(of: name)
-    var last = name
-    for _ in 0..<Self.longestChain {
-      guard let after = item(after: last),
-        isSymbol(after, ".") || isOpen(after, "(") || kind(after) == .word
-      else { break }
-      last = after
-      end = self.end(of: after)
-    }
-    guard let container = container(start..<end) else { return nil }
-    return Literal(list: start..<end, open: container.open)
   }
 
   private static let longestChain = 100

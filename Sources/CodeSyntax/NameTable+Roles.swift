@@ -219,6 +219,10 @@ extension NameTable {
   }
 
   private static let longestPath = 12
+  /// The methods that put a member into an object.
+  private static let putters: Set<String> = [
+    "put", "Add", "add", "set", "insert", "TryAdd", "putValue", "setProperty",
+  ]
   private static let merging: Set<String> = [
     "update", "merge", "merge!", "putAll", "addAll", "assign", "extend", "append", "push", "apply",
     "also", "let", "deep_merge", "deep_merge!", "with", "Merge", "AddRange", "addEntries", "run",
@@ -245,8 +249,8 @@ extension NameTable {
     }
     let value = value(after: next)
     var change = Change(item: use, path: owner, kind: .sets(key, value))
-    let modifier = tree.language.name == "Ruby" && value.upperBound < tree.tokens.count
-    if modifier, tree.isWord(value.upperBound, in: ["if", "unless"]) {
+    if tree.language.hasModifiers, value.upperBound < tree.tokens.count,
+      tree.isWord(value.upperBound, in: ["if", "unless"]) {
       change.isConditional = true
     }
     return .changes([change])
@@ -276,7 +280,7 @@ extension NameTable {
     for _ in 0..<Self.longestChain {
       let method = tree.spelling(call.method)
       let parts = tree.split(tree.contents(of: call.arguments))
-      if CodeTree.putters.contains(method), parts.count == 2, let item = parts.first?.first,
+      if Self.putters.contains(method), parts.count == 2, let item = parts.first?.first,
         tree.kind(item) == .string, let name = tree.key(item)
       {
         let key = Entry.Key(name: name, item: item)
@@ -286,7 +290,7 @@ extension NameTable {
       {
         let key = Entry.Key(name: name, item: item)
         changes.append(Change(item: use, path: place.path, kind: .sets(key, nil)))
-      } else if Self.merging.contains(method) || CodeTree.putters.contains(method) {
+      } else if Self.merging.contains(method) || Self.putters.contains(method) {
         changes.append(
           Change(item: use, path: place.path, kind: .opens(replacesValues: true)))
       }

@@ -150,7 +150,7 @@ struct NameTable {
     {
       return true
     }
-    if tree.isSymbol(before, ":"), tree.language.name == "Python" { return true }
+    if tree.isSymbol(before, ":"), tree.language.hasInlineBlocks { return true }
     guard tree.isOpen(before, "("), let word = tree.item(before: before) else { return false }
     return tree.isWord(word, in: ["if", "while", "for", "foreach", "elseif"])
   }
@@ -165,12 +165,11 @@ struct NameTable {
     while let next = item {
       if tree.isSymbol(next, ";") { return start..<next }
       if tree.isSymbol(next, ",") {
-        let isTuple =
-          tree.parent(of: equal) == nil && ["Python", "Go", "Ruby"].contains(tree.language.name)
+        let isTuple = tree.parent(of: equal) == nil && tree.language.hasListsOfTargets
         return isTuple ? start..<start : start..<next
       }
       if let previous, startsStatement(next, after: previous) { return start..<next }
-      if tree.language.name == "Ruby", previous != nil, tree.isWord(next, in: ["if", "unless"]) {
+      if tree.language.hasModifiers, previous != nil, tree.isWord(next, in: ["if", "unless"]) {
         return start..<next
       }
       previous = next
@@ -182,7 +181,7 @@ struct NameTable {
   private func startsStatement(_ item: Int, after previous: Int) -> Bool {
     let end = tree.end(of: previous) - 1
     guard tree.tokens[max(previous, end)].line < tree.tokens[item].line else { return false }
-    if tree.language.name == "Python" {
+    if tree.language.linesEndStatements {
       return tree.parent(of: item).map { tree.isOpen($0, "{") } ?? true
     }
     if tree.tokens[previous].kind == .symbol { return false }

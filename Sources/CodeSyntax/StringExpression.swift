@@ -10,11 +10,11 @@ struct StringExpression {
     guard list.count <= Self.maximumTokens else { return nil }
     let items = tree.items(of: list)
     guard items.contains(where: { tree.kind($0) == .string }) else { return nil }
-    let isJoined = items.contains { tree.isSymbol($0, in: Set(tree.language.joins)) }
+    let isJoined = items.contains { tree.isSymbol($0, in: tree.language.joins) }
     guard isJoined || items.allSatisfy({ tree.kind($0) == .string }) else { return nil }
     var isAfterJoin = true
     for item in items {
-      if tree.isSymbol(item, in: Set(tree.language.joins)), isJoined, !tree.isAccessDot(item) {
+      if tree.isSymbol(item, in: tree.language.joins) {
         isAfterJoin = true
       } else if tree.kind(item) == .string {
         guard append(item, of: tree) else { return nil }
@@ -54,15 +54,4 @@ struct StringExpression {
 
   /// The text without its holes.
   var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }
-}
-
-extension CodeTree {
-  /// Whether a dot leads to a member, in a language where it can also join strings.
-  fileprivate func isAccessDot(_ item: Int) -> Bool {
-    guard isSymbol(item, "."), language.name == "any", let next = self.item(after: item),
-      let before = self.item(before: item)
-    else { return false }
-    return tokens[item].end == tokens[next].start && tokens[before].end == tokens[item].start
-      && kind(next) == .word
-  }
 }

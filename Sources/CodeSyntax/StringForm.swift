@@ -102,16 +102,6 @@ extension StringForm {
     StringForm("'", holes: [.dollarBrace, .name]), StringForm("\"", holes: [.dollarBrace, .name]),
   ]
 
-  static let scala: [StringForm] =
-    ["s", "f", "raw"].flatMap { prefix in
-      [
-        StringForm(
-          prefix + "\"\"\"", "\"\"\"", escapes: .none, holes: [.dollarBrace, .name],
-          spansLines: true),
-        StringForm(prefix + "\"", "\"", holes: [.dollarBrace, .name]),
-      ]
-    } + [StringForm("\"\"\"", escapes: .none, spansLines: true), .double, .character]
-
   /// A here-document: text up to a line with its name.
   static let hereDocument = StringForm(
     "", holes: [.hashBrace, .bracedName, .name], spansLines: true)

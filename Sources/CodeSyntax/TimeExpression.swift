@@ -140,11 +140,7 @@ struct TimeExpression {
   }
 
   private func isRubyTime(_ items: [Int], upTo end: Int) -> Bool {
-    guard tree.language.name == "Ruby", let text = tree.compactSpelling(of: items[0]..<items[end])
-    else {
-      return false
-    }
-    return Self.rubyTimes.contains(text)
+    tree.compactSpelling(of: items[0]..<items[end]).map { Self.rubyTimes.contains($0) } ?? false
   }
 
   private static let rubyTimes: Set<String> = [

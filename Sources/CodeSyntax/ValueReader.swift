@@ -214,7 +214,6 @@ struct ValueReader {
     budget -= min(contents.count, Self.chargedTokens)
     switch container.spelling {
     case .elements: return array(tree.split(contents), depth: depth, steps: steps)
-    case .calls(let list): return calls(list, in: open, depth: depth, steps: steps)
     case .alternating:
       var object = newObject(open)
       let parts = tree.split(contents)
@@ -288,50 +287,6 @@ struct ValueReader {
     _ parts: [Range<Int>], isOpen: Bool = false, depth: Int, steps: Int
   ) -> CodeValue.Content {
     isOpen ? .unknown(nil) : .array(parts.map { value($0, depth: depth + 1, steps: steps) })
-  }
-
-  /// Reads `put("key", value)` and `this["key"] = value`.
-  private mutating func calls(
-    _ list: Range<Int>, in open: Int, depth: Int, steps: Int
-  ) -> CodeValue.Content {
-    var object = newObject(open)
-    let items = tree.items(of: list)
-    var index = 0
-    while index < items.count {
-      let item = items[index]
-      index += 1
-      if tree.isSymbol(item, in: [".", ";"]) { continue }
-      if tree.isWord(item, in: CodeTree.putters), index < items.count,
-        tree.isOpen(items[index], "(")
-      {
-        let parts = tree.split(tree.contents(of: items[index]))
-        index += 1
-        if let first = parts.first, let key = tree.only(first), tree.kind(key) == .string,
-          let name = tree.key(key)
-        {
-          let block = index < items.count && tree.isOpen(items[index], "{") ? items[index] : nil
-          let key = Entry.Key(name: name, item: key)
-          if parts.count == 2 {
-            add(key, parts[1], to: &object, depth: depth, steps: steps)
-            continue
-          }
-          if parts.count == 1, let block {
-            index += 1
-            let value = calls(
-              tree.contents(of: block), in: block, depth: depth + 1, steps: steps)
-            object.add(
-              CodeObject.Member(
-                name: name, keyRange: tree.sourceRange(of: key.item..<key.item + 1),
-                value: CodeValue(
-                  content: depth < Self.maximumDepth ? value : .unknown(nil),
-                  range: tree.sourceRange(of: block..<tree.end(of: block)))))
-            continue
-          }
-        }
-      }
-      object.open(replacesValues: true)
-    }
-    return .object(object)
   }
 
   // MARK: Conditions
