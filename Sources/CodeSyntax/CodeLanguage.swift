@@ -19,6 +19,8 @@ package struct CodeLanguage: Sendable {
   var hasRegularExpressions = false
   /// Whether `<Type, Type>` can follow a word.
   var hasGenerics = true
+  /// Whether `<Type, Type>` can precede a literal.
+  var hasTypedLiterals = false
   /// Whether a word before a colon is a key in braces.
   var hasWordKeys = false
   /// Whether a word alone in braces is a member with the value of that variable.
@@ -37,6 +39,8 @@ package struct CodeLanguage: Sendable {
   var linesEndStatements = false
   /// Whether `a, b = c, d` assigns to both names.
   var hasListsOfTargets = false
+  /// Whether the arguments of a call can follow without parentheses.
+  var hasBareArguments = false
   /// Whether `if` can follow a statement.
   var hasModifiers = false
   /// Whether a statement can follow a colon on the line of its condition.
@@ -154,7 +158,7 @@ extension CodeLanguage {
 
   private static let dart = CodeLanguage(
     name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lineComments: ["//"],
-    quotes: StringForm.dart, joins: ["+", ""])
+    quotes: StringForm.dart, hasTypedLiterals: true, joins: ["+", ""])
 
   private static let swift = CodeLanguage(
     name: "Swift", extensions: ["swift"], infoStrings: [], lineComments: ["//"],
@@ -181,8 +185,8 @@ extension CodeLanguage {
     quotes: [
       StringForm("\"\"\"", holes: [.hashBrace], spansLines: true), .hashBrace(spansLines: true),
       StringForm("'", holes: [.hashBrace], spansLines: true),
-    ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, functionsUseOuterNames: false,
-    joins: ["<>"], constructors: ["%": .object])
+    ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
+    functionsUseOuterNames: false, joins: ["<>"], constructors: ["%": .object])
 
   /// JSON, possibly with comments, in a string of a program.
   static let embeddedJSON = CodeLanguage(

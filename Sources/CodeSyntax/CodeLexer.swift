@@ -21,6 +21,10 @@ struct CodeLexer {
   private var unended = [UInt8: Int]()
   private var bodyOfHereDocument: (start: Int, end: Int)?
   private var hereDocumentIsUnended = false
+  /// The opening brackets in which a comment stands for members.
+  private(set) var abridged: Set<Int> = []
+  /// Whether a comment follows the last token in the place of a member.
+  private var commentIsMember = false
 
   init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage) {
     self.text = text
@@ -64,6 +68,8 @@ struct CodeLexer {
 
   private mutating func append(_ kind: CodeToken.Kind, to end: Int, link: Int = -1) {
     if indents[line] == nil { indents[line] = position - lineStart }
+    if commentIsMember, kind == .close { abridged.insert(link) }
+    commentIsMember = false
     let end = min(max(end, position + 1), self.end)
     tokens.append(
       CodeToken(kind, position..<end, line: line, parent: open.last ?? -1, link: link))
@@ -135,19 +141,26 @@ struct CodeLexer {
   }
 
   private mutating func skipComment() {
-    guard starts(with: "/*"), language.hasBlockComments else {
-      position = endOfLine
-      return
+    let isBlock = language.hasBlockComments && starts(with: "/*")
+    let comment = position..<(isBlock ? endOfBlockComment : endOfLine)
+    if let bracket = open.last, let last = tokens.last {
+      let startsMember = last.kind == .open || last.isText(",", bytes)
+      let isRemark = !isBlock && last.kind != .open && last.line == line
+      if startsMember, !isRemark { commentIsMember = true }
+      if Ellipsis.isMeant(by: bytes[comment], ofMember: isRemark) { abridged.insert(bracket) }
     }
+    move(to: comment.upperBound)
+  }
+
+  private var endOfBlockComment: Int {
     var index = position + 2
     while index + 1 < end {
       if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-        move(to: index + 2)
-        return
+        return index + 2
       }
       index += 1
     }
-    move(to: end)
+    return end
   }
 
   private var endOfLine: Int { bytes[position..<end].firstIndex(of: 0x0A) ?? end }
@@ -300,8 +313,8 @@ struct CodeLexer {
   /// The end of `<Type, Type>` after a word; nil if the mark is a comparison.
   private var endOfGenerics: Int? {
     guard language.hasGenerics, let last = tokens.last,
-      last.kind == .word || last.isText("::", bytes),
-      last.end == position
+      (last.kind == .word || last.isText("::", bytes)) && last.end == position
+        || language.hasTypedLiterals && (last.kind == .symbol || last.kind == .open)
     else { return nil }
     var depth = 0
     var index = position

@@ -9,6 +9,8 @@ struct CodeTree {
   let tokens: [CodeToken]
   let strings: [StringLiteral]
   let indents: [Int?]
+  /// The opening brackets in which a comment stands for members.
+  let abridged: Set<Int>
 
   init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage) {
     let lexer = CodeLexer(text, in: range, language: language)
@@ -17,6 +19,7 @@ struct CodeTree {
     tokens = lexer.tokens
     strings = lexer.strings
     indents = lexer.indents
+    abridged = lexer.abridged
   }
 
   var all: Range<Int> { 0..<tokens.count }

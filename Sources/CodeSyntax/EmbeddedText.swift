@@ -25,6 +25,26 @@ enum EmbeddedText {
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")
   }
 
+  /// Whether a string contains `%s`, `{}`, `{0}`, `{{name}}`, `:name`, `$name` or `<name>`.
+  static func hasPlaceholder(_ text: [UInt8]) -> Bool {
+    for (index, byte) in text.enumerated() where "%{:$<".utf8.contains(byte) {
+      guard index + 1 < text.count else { return false }
+      let next = text[index + 1]
+      let isName = next.isLetter || next == UInt8(ascii: "_")
+      switch byte {
+      case UInt8(ascii: "%"): if isName || next.isDigit || "@(".utf8.contains(next) { return true }
+      case UInt8(ascii: "{"):
+        let end = text[(index + 1)...].firstIndex { !CodeLexer.isPartOfWord($0) } ?? index
+        if next == byte || text[end] == UInt8(ascii: "}") { return true }
+      case UInt8(ascii: ":"):
+        if isName, index == 0 || !CodeLexer.isPartOfWord(text[index - 1]) { return true }
+      case UInt8(ascii: "$"): if isName || next == UInt8(ascii: "{") { return true }
+      default: if isName, text[index...].contains(UInt8(ascii: ">")) { return true }
+      }
+    }
+    return false
+  }
+
   private static func contains(_ content: ArraySlice<UInt8>, _ mark: String) -> Bool {
     let mark = Array(mark.utf8)
     guard let first = mark.first, content.count >= mark.count else { return false }

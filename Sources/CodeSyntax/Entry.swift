@@ -49,6 +49,7 @@ extension CodeTree {
       let isOptional = items.count > 1 && isSymbol(items[1], "?")
       return Entry(kind: .spread, value: head + (isOptional ? 2 : 1)..<part.upperBound)
     }
+    if isWord(head, "\u{2026}") { return Entry(kind: .spread, value: head + 1..<part.upperBound) }
     // Members of a changed copy: `%{map | key: value}`.
     if items.count > 2, isSymbol(items[1], "|") {
       return Entry(kind: .spread, value: part)
@@ -65,7 +66,7 @@ extension CodeTree {
     func keyed(_ item: Int, after separator: Int) -> Entry {
       let name = key(item)
       let value = separator + 1..<part.upperBound
-      guard let name, !value.isEmpty else { return Entry(kind: .computed, value: part) }
+      guard let name, !value.isEmpty, !hasSecondKey(items, after: separator) else { return Entry(kind: .computed, value: part) }
       return Entry(kind: .keyed(Entry.Key(name: name, item: item)), value: value)
     }
     switch tokens[head].kind {
@@ -101,6 +102,17 @@ extension CodeTree {
       return isSymbol(second, in: [":", "=>"]) ? Entry(kind: .computed, value: part) : nil
     case .open: return bracketedEntry(part, items)
     case .close: return nil
+    }
+  }
+
+  /// Whether a comma is missing between two members.
+  private func hasSecondKey(_ items: [Int], after separator: Int) -> Bool {
+    guard items.count > 4 else { return false }
+    return items.indices.dropFirst(3).contains {
+      kind(items[$0 - 1]) == .string && items[$0 - 1] > separator + 1
+        && isSymbol(items[$0], in: [":", "=>"])
+        && tokens[items[$0 - 2]].line < tokens[items[$0 - 1]].line
+        && !isSymbol(items[$0 - 2], "?")
     }
   }
 

@@ -35,8 +35,12 @@ extension CodeTree {
       return literal(around: parent)
     }
     if isSymbol(before, ":"), isSymbol(after, "=>") { return literal(around: parent) }
-    if startsEntry, isSymbol(after, "="), isOpen(parent, "("), kind(item) == .word {
-      return literal(around: parent)
+    if startsEntry, isSymbol(after, "="), kind(item) == .word {
+      let found = literal(around: parent)
+      guard case .entries(hasNamedArguments: true, _)? = found.flatMap({ container($0.list) })?
+        .spelling
+      else { return isOpen(parent, "(") ? found : nil }
+      return found
     }
     if startsEntry, isSymbol(after, "?"), isSymbol(self.item(after: after ?? item), ":") {
       return literal(around: parent)

@@ -26,10 +26,10 @@ struct PushFinder {
     for index in tree.tokens.indices { examine(index) }
   }
 
-  static let anchors: Set<String> = ["content-state", "attributes-type"]
-  static let vendorAnchors: Set<String> = [
-    "event_updates", "contentState", "content_state", "live_activity_token", "liveActivityToken",
-  ]
+  private static let anchors: Set<String> = ["content-state", "attributes-type"]
+  private static let vendorAnchors: Set<String> = ["event_updates", "contentState", "content_state"]
+  /// A key of pushes that end an activity without a state.
+  private static let endAnchor = "dismissal-date"
   static let apsKeys: Set<String> = [
     "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
     "dismissal-date", "relevance-score", "sound", "input-push-token", "input-push-channel",
@@ -42,7 +42,9 @@ struct PushFinder {
       guard content.count >= 12 else { return }
       if content.count <= 20 {
         let name = String(decoding: content, as: UTF8.self)
-        if Self.anchors.contains(name) { return examineKey(index, isVendors: false) }
+        if Self.anchors.contains(name) || name == Self.endAnchor && isInAPS(index) {
+          return examineKey(index, isVendors: false)
+        }
         if Self.vendorAnchors.contains(name) { return examineKey(index, isVendors: true) }
       }
       if !isEmbedded, index >= endOfText, EmbeddedText.isMarked(content) { examineText(index) }
@@ -53,6 +55,11 @@ struct PushFinder {
       }
     case .number, .symbol, .open, .close: break
     }
+  }
+
+  /// Whether a key is in a literal that is the value of a key `aps`.
+  private func isInAPS(_ key: Int) -> Bool {
+    tree.literal(withKey: key).flatMap { tree.keyBefore($0.list) }?.name == "aps"
   }
 
   private static let libraryCalls: Set<String> = [
@@ -68,8 +75,8 @@ struct PushFinder {
 
   private mutating func examineKey(_ index: Int, isVendors: Bool) {
     if let literal = tree.literal(withKey: index) {
-      if isVendors, !isRequest(literal, withKey: index) { return }
       guard !reader.isRead[literal.open], examined.insert(literal.open).inserted else { return }
+      if isVendors, !isRequest(literal, withKey: index) { return }
       examineObject(literal, key: index, isVendors: isVendors)
     } else if let (use, path) = tree.changedVariable(withKey: index, names) {
       examineVariable(use, path, key: index, isVendors: isVendors)
@@ -80,16 +87,9 @@ struct PushFinder {
 
   /// Whether an object with a vendor's key is a request of that vendor.
   private func isRequest(_ literal: Literal, withKey key: Int) -> Bool {
-    switch tree.key(key) {
-    case "event_updates":
-      let entries = tree.entries(of: literal.open, hasNamedArguments: true) ?? []
-      return entries.contains {
-        $0.key?.name == "event" || $0.key?.name == "activity_id" || $0.key?.name == "name"
-      }
-    case "live_activity_token", "liveActivityToken":
-      return tree.keyBefore(literal.list)?.name == "apns"
-    default: return false
-    }
+    guard tree.key(key) == "event_updates" else { return false }
+    let entries = tree.entries(of: literal.open, hasNamedArguments: true) ?? []
+    return entries.contains { ["event", "activity_id", "name"].contains($0.key?.name) }
   }
 
   private mutating func examineObject(_ literal: Literal, key anchor: Int, isVendors: Bool) {
@@ -109,21 +109,8 @@ struct PushFinder {
         return examineNamed(
           owner.name, base, isBare: isBare, form: form, key: anchor, isVendors: isVendors)
       }
-      if isBare, owner.path.last == "aps" || owner.path.count > 0 {
-        var value = reader.value(root.list)
-        if owner.path.last == "aps", var object = value.object {
-          object.isOpen = true
-          value.content = .object(object)
-        }
-        return add(value, isBare: isBare, form: form, key: anchor, at: root, isVendors: isVendors)
-      }
     }
-    var value = reader.value(root.list)
-    if isBare, tree.isArgumentOfUnknownCall(root.list), var object = value.object {
-      // The function can add members.
-      object.isOpen = true
-      value.content = .object(object)
-    }
+    let value = reader.value(root.list)
     add(value, isBare: isBare, form: form, key: anchor, at: root, isVendors: isVendors)
   }
 
@@ -138,6 +125,7 @@ struct PushFinder {
       return add(
         outer.value, isBare: false, form: form, key: key, at: outer.literal, isVendors: isVendors)
     }
+    if isBare, isMemberElsewhere(name, declaration) { return refuse(key, .notInAPS) }
     guard let value = reader.object(named: name, declaration) else { return }
     let literal = tree.container(declaration.value).map {
       Literal(list: declaration.value, open: $0.open)
@@ -172,6 +160,14 @@ struct PushFinder {
       }
     }
     return nil
+  }
+
+  /// Whether a variable is the value of a key of requests other than `aps`.
+  private func isMemberElsewhere(_ name: String, _ declaration: NameTable.Declaration) -> Bool {
+    let start = declaration.value.upperBound
+    let uses = names.uses(of: name, in: start..<max(start, declaration.region.upperBound)) ?? []
+    let keys = CodeTree.envelopeKeys.subtracting(["aps"])
+    return uses.contains { tree.literal(withValue: $0, keys: keys) != nil }
   }
 
   // MARK: Variables
@@ -261,7 +257,10 @@ struct PushFinder {
     let isWrapped = isBare && object["aps"] == nil && !isVendors
     if !isVendors {
       // A key without a value is not sent.
-      guard aps["content-state"] != nil || aps["attributes-type"] != nil else { return }
+      guard
+        aps["content-state"] != nil || aps["attributes-type"] != nil
+          || !isWrapped && aps[Self.endAnchor] != nil && aps["event"] != nil
+      else { return }
       let isTable = ["event", "timestamp", "attributes-type"].contains { aps[$0]?.object != nil }
       if isTable { return refuse(key, .optionTable) }
       let isPlain = aps["event"] == nil && aps["timestamp"] == nil
@@ -270,7 +269,14 @@ struct PushFinder {
       }
     }
     var writer = PushWriter(form, range: value.range, source: source)
-    if isWrapped { writer.wrap(value) } else { writer.write(value) }
+    if isWrapped {
+      // The code that gets the object can add members.
+      var object = object
+      object.isOpen = true
+      writer.wrap(CodeValue(content: .object(object), range: value.range))
+    } else {
+      writer.write(value)
+    }
     let state =
       aps["content-state"] ?? aps["event_updates"] ?? aps["contentState"] ?? aps["content_state"]
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
@@ -288,17 +294,27 @@ struct PushFinder {
 
   // MARK: Strings
 
+  /// Whether a test compares something with a text.
+  private func isAsserted(_ list: Range<Int>) -> Bool {
+    guard let open = tree.parent(of: list.lowerBound), tree.isOpen(open, "("),
+      let name = tree.item(before: open), tree.kind(name) == .word
+    else { return false }
+    return tree.spelling(name).hasPrefix("assert")
+  }
+
   private mutating func examineText(_ index: Int) {
     let list = tree.joinedStrings(around: index)
     endOfText = list.upperBound
-    guard let text = StringExpression(tree, list)?.text, EmbeddedText.isObject(text.bytes) else {
+    guard var text = StringExpression(tree, list)?.text, EmbeddedText.isObject(text.bytes) else {
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
       if EmbeddedText.isFieldTag(content) { return refuse(index, .typeDeclaration) }
       if EmbeddedText.showsPush(content) { refuse(index, .joinedText) }
       return
     }
+    if text.isFormat { text = text.formatted }
     let inner = PushFinder(
       text, in: 0..<text.bytes.count, language: .embeddedJSON, source: source, isEmbedded: true)
+    guard !isAsserted(list) || inner.pushes.isEmpty else { return refuse(index, .partialMatcher) }
     guard !inner.pushes.isEmpty else {
       if EmbeddedText.showsPush(text.bytes[...]) { refuse(index, .joinedText) }
       return

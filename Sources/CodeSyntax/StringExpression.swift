@@ -4,6 +4,8 @@ internal import JSONSyntax
 struct StringExpression {
   /// The text, with holes.
   private(set) var text = CodeText.empty
+  /// Whether the program can change the text, or a margin was not removed.
+  private var isTemplate = false
 
   /// Fails if the expression is no string.
   init?(_ tree: CodeTree, _ list: Range<Int>) {
@@ -46,11 +48,14 @@ struct StringExpression {
   private mutating func append(_ item: Int, of tree: CodeTree) -> Bool {
     let literal = tree.strings[tree.tokens[item].link]
     guard !literal.form.isOpaque else { return false }
-    text.append(StringDecoder.decode(literal, of: tree.text))
+    let part = StringDecoder.decode(literal, of: tree.text)
+    if literal.form.hasMargin, part.bytes.contains(0x0A) { isTemplate = true }
+    if tree.language.isEmbedded, EmbeddedText.hasPlaceholder(part.bytes) { isTemplate = true }
+    text.append(part)
     return true
   }
 
-  var isPartial: Bool { text.bytes.contains(CodeText.hole) }
+  var isPartial: Bool { isTemplate || text.bytes.contains(CodeText.hole) }
 
   /// The text without its holes.
   var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }

@@ -39,6 +39,9 @@ struct StringForm: Sendable {
     case poundParenthesis
   }
 
+  /// Whether programs remove the indentation of its lines.
+  var hasMargin: Bool { spansLines && (open.count > 2 || open.isEmpty) }
+
   init(
     _ open: String, _ close: String? = nil, escapes: Escapes = .backslash, holes: [Hole] = [],
     spansLines: Bool = false, isCharacter: Bool = false, isOpaque: Bool = false

@@ -250,7 +250,6 @@ struct ValueReader {
     }
     guard isKeyed || isEmptyMap || entries.isEmpty else { return .unknown(nil) }
     var object = newObject(open)
-    object.isOpen = !tree.isClosed(open)
     for entry in entries {
       switch entry.kind {
       case .keyed(let key):
@@ -270,7 +269,9 @@ struct ValueReader {
     let start = tree.sourceRange(of: open..<open + 1)
     let link = tree.tokens[open].link
     let end = tree.isClosed(open) ? tree.sourceRange(of: link..<link + 1) : start
-    return CodeObject(brackets: (start, end))
+    var object = CodeObject(brackets: (start, end))
+    object.isOpen = !tree.isClosed(open) || tree.abridged.contains(open)
+    return object
   }
 
   private mutating func add(
