@@ -4,6 +4,7 @@ internal import JSONSyntax
 struct CodeLexer {
   let text: CodeText
   let language: CodeLanguage
+  private let work: Work
   private let bytes: [UInt8]
   private let end: Int
   private var position: Int
@@ -19,6 +20,8 @@ struct CodeLexer {
   private let forms: [[StringForm]]
   /// The position up to which the line is known to have no closing quotation mark, by the opening mark.
   private var unended = [UInt8: Int]()
+  /// The position up to which no regular expression ends.
+  private var slashLimit = 0
   private var bodyOfHereDocument: (start: Int, end: Int)?
   private var hereDocumentIsUnended = false
   /// The opening brackets in which a comment stands for members.
@@ -26,9 +29,10 @@ struct CodeLexer {
   /// Whether a comment follows the last token in the place of a member.
   private var commentIsMember = false
 
-  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage) {
+  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {
     self.text = text
     self.language = language
+    self.work = work
     bytes = text.bytes
     let range = range.clamped(to: bytes.indices)
     position = range.lowerBound
@@ -60,7 +64,7 @@ struct CodeLexer {
     case UInt8(ascii: "]"): closeBracket(UInt8(ascii: "["))
     case UInt8(ascii: "}"): closeBracket(UInt8(ascii: "{"))
     case UInt8(ascii: "/") where language.hasRegularExpressions:
-      append(.symbol, to: endOfRegularExpression ?? endOfSymbol)
+      append(.symbol, to: endOfRegularExpression() ?? endOfSymbol)
     case UInt8(ascii: "<"): if let end = endOfGenerics { move(to: end) } else { appendSymbol() }
     default: appendSymbol()
     }
@@ -123,6 +127,7 @@ struct CodeLexer {
   }
 
   private mutating func countLines(upTo end: Int) {
+    work.steps += end - position + 1
     var index = position
     while index < end {
       if bytes[index] == 0x0A {
@@ -183,7 +188,9 @@ struct CodeLexer {
       if let limit = unended[mark], position < limit, !form.spansLines { continue }
       let content = position + form.open.count
       var scan = StringScan(bytes, upTo: end, in: form, forms: forms)
-      guard let found = scan.read(from: content) else {
+      let found = scan.read(from: content)
+      work.steps += scan.position - content
+      guard let found else {
         if form.isCharacter { continue }
         unended[mark] = endOfLine
         continue
@@ -228,6 +235,7 @@ struct CodeLexer {
     with name: ArraySlice<UInt8>, from start: Int
   ) -> (lineStart: Int, end: Int)? {
     var lineStart = start
+    defer { work.steps += lineStart - start }
     while lineStart < end {
       let first = endOfRun(from: lineStart) { $0 == 0x20 || $0 == 0x09 }
       let after = first + name.count
@@ -284,15 +292,17 @@ struct CodeLexer {
   }
 
   /// The end of a regular expression on this line; nil if the slash is a division.
-  private var endOfRegularExpression: Int? {
+  private mutating func endOfRegularExpression() -> Int? {
     if let last = tokens.last {
       let isAfterValue =
         last.kind == .number || last.kind == .string || last.kind == .close
         || last.kind == .word && !bytes[last.range].elementsEqual("return".utf8)
       if isAfterValue { return nil }
     }
+    guard position >= slashLimit else { return nil }
     var isInClass = false
     var index = position + 1
+    defer { work.steps += index - position }
     let limit = min(end, position + Self.longestRegularExpression)
     while index < limit, bytes[index] != 0x0A {
       switch bytes[index] {
@@ -305,6 +315,7 @@ struct CodeLexer {
       }
       index += 1
     }
+    slashLimit = index
     return nil
   }
 
@@ -319,6 +330,7 @@ struct CodeLexer {
     var depth = 0
     var index = position
     let limit = min(end, position + Self.longestGenerics)
+    defer { work.steps += index - position }
     while index < limit {
       let byte = bytes[index]
       switch byte {

@@ -12,8 +12,11 @@ struct CodeTree {
   /// The opening brackets in which a comment stands for members.
   let abridged: Set<Int>
 
-  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage) {
-    let lexer = CodeLexer(text, in: range, language: language)
+  let work: Work
+
+  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {
+    let lexer = CodeLexer(text, in: range, language: language, work: work)
+    self.work = work
     self.text = text
     self.language = language
     tokens = lexer.tokens
@@ -43,6 +46,7 @@ struct CodeTree {
 
   /// Returns the item before an index in the same brackets; nil at their start.
   func item(before index: Int) -> Int? {
+    work.steps += 1
     guard index > 0 else { return nil }
     let parent = index < tokens.count ? tokens[index].parent : -1
     var item = index - 1
@@ -59,6 +63,7 @@ struct CodeTree {
 
   /// Returns the item after an item in the same brackets; nil at their end.
   func item(after item: Int) -> Int? {
+    work.steps += 1
     let next = end(of: item)
     guard next < tokens.count, tokens[next].parent == tokens[item].parent,
       tokens[next].kind != .close
@@ -74,6 +79,7 @@ struct CodeTree {
       items.append(item)
       item = max(item + 1, end(of: item))
     }
+    work.steps += items.count
     return items
   }
 
@@ -162,6 +168,7 @@ struct CodeTree {
   /// Returns the tokens of a list without white space; nil if it is long.
   func compactSpelling(of list: Range<Int>) -> String? {
     guard list.count <= Self.maximumSpelling else { return nil }
+    work.steps += list.count
     var bytes: [UInt8] = []
     for token in tokens[list.clamped(to: all)] { bytes += text.bytes[token.range] }
     return String(decoding: bytes, as: UTF8.self)

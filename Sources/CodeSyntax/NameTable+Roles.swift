@@ -10,6 +10,7 @@ extension NameTable {
   }
 
   func role(of use: Int) -> Role {
+    tree.work.steps += 1
     if let parent = tree.parent(of: use) {
       if isParameter(use, in: parent) {
         return .hidden(blocks.body(afterHead: use) ?? blocks.region(from: use))

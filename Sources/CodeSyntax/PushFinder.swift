@@ -16,9 +16,9 @@ struct PushFinder {
 
   init(
     _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8],
-    isEmbedded: Bool
+    isEmbedded: Bool, work: Work
   ) {
-    tree = CodeTree(text, in: range, language: language)
+    tree = CodeTree(text, in: range, language: language, work: work)
     names = NameTable(tree)
     reader = ValueReader(tree, names: names)
     self.source = source
@@ -39,6 +39,7 @@ struct PushFinder {
     switch tree.tokens[index].kind {
     case .string:
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
+      tree.work.steps += content.count
       guard content.count >= 12 else { return }
       if content.count <= 20 {
         let name = String(decoding: content, as: UTF8.self)
@@ -313,7 +314,8 @@ struct PushFinder {
     }
     if text.isFormat { text = text.formatted }
     let inner = PushFinder(
-      text, in: 0..<text.bytes.count, language: .embeddedJSON, source: source, isEmbedded: true)
+      text, in: 0..<text.bytes.count, language: .embeddedJSON, source: source, isEmbedded: true,
+      work: tree.work)
     guard !isAsserted(list) || inner.pushes.isEmpty else { return refuse(index, .partialMatcher) }
     guard !inner.pushes.isEmpty else {
       if EmbeddedText.showsPush(text.bytes[...]) { refuse(index, .joinedText) }

@@ -6,6 +6,8 @@ struct StringScan {
   private let end: Int
   private let forms: [[StringForm]]
   private var modes: [Mode]
+  /// The position at which the scan ended.
+  private(set) var position = 0
   /// The expressions in the outermost string.
   private(set) var holes: [Range<Int>] = []
 
@@ -25,7 +27,7 @@ struct StringScan {
   ///
   /// An unended string of more lines extends to the end of the text.
   mutating func read(from start: Int) -> (contentEnd: Int, end: Int)? {
-    var position = start
+    position = start
     while position < end, let mode = modes.last {
       switch mode {
       case .string(let form):
@@ -48,6 +50,10 @@ struct StringScan {
           position = readPart(of: form, at: position)
         }
       case .expression(let open, let close, let depth):
+        // The expressions of strings in one line have no line feeds.
+        if bytes[position] == 0x0A, case .string(let form)? = modes.first, !form.spansLines {
+          return nil
+        }
         position = readExpression(open, close, depth, at: position)
       }
     }

@@ -27,6 +27,7 @@ struct ValueReader {
     func result(_ content: CodeValue.Content) -> CodeValue {
       CodeValue(content: content, range: range)
     }
+    tree.work.steps += 1
     budget -= min(list.count, Self.chargedTokens)
     guard budget > 0, depth < Self.maximumDepth, !list.isEmpty else { return result(.unknown(nil)) }
     let list = withoutConversion(list)
