@@ -12,6 +12,14 @@ struct Container {
   let open: Int
   let spelling: Spelling
 
+  var canBeArray: Bool {
+    switch spelling {
+    case .entries(_, let canBeArray): canBeArray
+    case .elements: true
+    case .alternating: false
+    }
+  }
+
   init(_ open: Int, _ spelling: Spelling) {
     self.open = open
     self.spelling = spelling

@@ -211,7 +211,7 @@ struct PushFinder {
     let range = tree.sourceRange(of: key..<key + 1)
     var object = CodeObject(brackets: (range, range))
     object.isOpen = true
-    var value = CodeValue(content: .object(object), range: range)
+    var value = CodeValue(.object(object), range)
     let own = changes.filter { $0.path.elementsEqual(path) }.map { change -> NameTable.Change in
       guard case .sets(let key, let list) = change.kind else {
         return NameTable.Change(
@@ -229,7 +229,7 @@ struct PushFinder {
         true
       }
     }
-    reader.apply(known, to: &value, depth: 0, steps: 1)
+    reader.apply(known, to: &value, ValueReader.Level(steps: 1))
     guard path.last == "aps" || name == "aps" || (value.object?.apsKeyCount ?? 0) > 1 else {
       return refuse(key, .tooFewMembers)
     }
@@ -274,7 +274,7 @@ struct PushFinder {
       // The code that gets the object can add members.
       var object = object
       object.isOpen = true
-      writer.wrap(CodeValue(content: .object(object), range: value.range))
+      writer.wrap(CodeValue(.object(object), value.range))
     } else {
       writer.write(value)
     }
