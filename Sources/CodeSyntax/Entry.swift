@@ -77,52 +77,54 @@ extension CodeTree {
     guard let (key, value) = keyed(items, in: open, hasNamedArguments) else {
       return Entry(.element, part)
     }
-    let list = value..<part.upperBound
-    guard let key, let name = self.key(key), !list.isEmpty, !lacksComma(items, after: value) else {
-      return Entry(.computed, part)
-    }
-    return Entry(.keyed(Entry.Key(name: name, item: key)), list)
+    guard let key, let name = self.key(key), !value.isEmpty,
+      !lacksComma(items, after: value.lowerBound)
+    else { return Entry(.computed, part) }
+    return Entry(.keyed(Entry.Key(name: name, item: key)), value)
   }
 
-  /// Returns the key of an entry, if it is literal, and the start of its value; nil without a key.
+  /// Returns the key of an entry, if it is literal, and its value; nil without a key.
   private func keyed(
     _ items: [Int], in open: Int, _ hasNamedArguments: Bool
-  ) -> (key: Int?, value: Int)? {
+  ) -> (key: Int?, value: Range<Int>)? {
     let head = items[0]
+    let end = items.last.map { self.end(of: $0) } ?? head
     guard let second = items.dropFirst().first else { return single(head, in: open) }
     let isArrow = isSymbol(second, in: [":", "=>", "->"]) || isWord(second, "to")
     switch tokens[head].kind {
     case .string:
-      if isArrow { return (head, second + 1) }
+      if isArrow { return (head, second + 1..<end) }
       // `"key".to_string() => value` and other conversions of keys.
-      return items.contains { isSymbol($0, "=>") || isWord($0, "to") } ? (nil, second) : nil
+      return items.contains { isSymbol($0, "=>") || isWord($0, "to") } ? (nil, second..<end) : nil
     case .word:
       if isSymbol(second, ":"), isOpen(open, "{") || language.hasWordKeys {
-        return (language.hasWordKeys ? head : nil, second + 1)
+        return (language.hasWordKeys ? head : nil, second + 1..<end)
       }
-      if isSymbol(second, "="), hasNamedArguments { return (head, second + 1) }
-      return isArrow ? (nil, second) : nil
+      if isSymbol(second, "="), hasNamedArguments { return (head, second + 1..<end) }
+      return isArrow ? (nil, second..<end) : nil
     case .symbol:
       // `:key => value`
       guard isSymbol(head, ":"), items.count > 3, isSymbol(items[2], "=>") else { return nil }
-      return (second, items[2] + 1)
-    case .number: return isArrow ? (nil, second) : nil
+      return (second, items[2] + 1..<end)
+    case .number: return isArrow ? (nil, second..<end) : nil
     case .open:
       // `["key"]: value` or `["key"] = value`
       guard isOpen(head, "["), items.count > 2, isSymbol(second, in: [":", "=", "=>"]) else {
         return nil
       }
-      return (only(contents(of: head)).flatMap { kind($0) == .string ? $0 : nil }, second + 1)
+      return (literalKey(contents(of: head))?.item, second + 1..<end)
     case .close: return nil
     }
   }
 
   /// Returns the key of `name`, or of `{"key", value}`.
-  private func single(_ item: Int, in open: Int) -> (key: Int?, value: Int)? {
-    if kind(item) == .word, language.hasShorthand, isOpen(open, "{") { return (item, item) }
+  private func single(_ item: Int, in open: Int) -> (key: Int?, value: Range<Int>)? {
+    if kind(item) == .word, language.hasShorthand, isOpen(open, "{") {
+      return (item, item..<item + 1)
+    }
     guard language.hasPairs, isOpen(item, "{") else { return nil }
     let parts = split(contents(of: item))
-    return parts.count == 2 ? literalKey(parts[0]).map { ($0.item, parts[1].lowerBound) } : nil
+    return parts.count == 2 ? literalKey(parts[0]).map { ($0.item, parts[1]) } : nil
   }
 
   /// Whether a comma is missing between two members.
