@@ -37,8 +37,9 @@ extension CodeTree {
     if isSymbol(before, ":"), isSymbol(after, "=>") { return literal(around: parent) }
     if startsEntry, isSymbol(after, "="), kind(item) == .word {
       let found = literal(around: parent)
-      guard case .entries(hasNamedArguments: true, _)? = found.flatMap({ container($0.list) })?
-        .spelling
+      guard
+        case .entries(hasNamedArguments: true, _)? = found.flatMap({ container($0.list) })?
+          .spelling
       else { return isOpen(parent, "(") ? found : nil }
       return found
     }

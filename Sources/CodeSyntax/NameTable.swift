@@ -77,7 +77,8 @@ struct NameTable {
         if region.contains(item) {
           // The value itself can contain the name.
           if value.contains(item) { continue }
-          guard blocks.canUse(name, declaredAt: use, from: item), ownMembers(of: name, in: value) == nil
+          guard blocks.canUse(name, declaredAt: use, from: item),
+            ownMembers(of: name, in: value) == nil
           else { continue }
           return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
         }

@@ -34,7 +34,9 @@ struct PushFinder {
   }
 
   private static let anchors: Set<String> = ["content-state", "attributes-type"]
-  private static let vendorAnchors: Set<String> = ["event_updates", "contentState", "content_state"]
+  private static let vendorAnchors: Set<String> = [
+    "event_updates", "contentState", "content_state",
+  ]
   /// A key of pushes that end an activity without a state.
   private static let endAnchor = "dismissal-date"
   private static let libraryCalls: Set<String> = [
@@ -170,7 +172,8 @@ struct PushFinder {
         if let owner = names.owner(of: outer.list), owner.isWhole {
           value = reader.object(named: owner.name, self.declaration(of: owner, outer.list))
         }
-      } else if isBare, let owner = names.owner(ofUse: use), envelope.contains(owner.path.last ?? ""),
+      } else if isBare, let owner = names.owner(ofUse: use),
+        envelope.contains(owner.path.last ?? ""),
         let base = names.declaration(of: owner.name, before: owner.item)
       {
         root = literal(base.value)

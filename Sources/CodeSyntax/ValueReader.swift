@@ -131,7 +131,8 @@ struct ValueReader {
     budget -= min(contents.count, Self.chargedTokens)
     guard let entries = tree.entries(of: container) else { return .unknown(nil) }
     let isEmptyMap = tree.only(contents).map { tree.isSymbol($0, ":") } ?? false
-    if container.canBeArray, !isEmptyMap, !entries.contains(where: { $0.isComputed || $0.key != nil })
+    if container.canBeArray, !isEmptyMap,
+      !entries.contains(where: { $0.isComputed || $0.key != nil })
     {
       guard entries.allSatisfy({ $0.isElement }) else { return .unknown(nil) }
       return .array(entries.map { value($0.value, level.inside) })

@@ -34,7 +34,8 @@ import Testing
       read("send({aps: {event: 'end', 'content-state': {\(members)}}})", "js")
         == [#"{"aps": {"event": "end", "content-state": …{"a": 1}}}"#]
         || read("send({aps: {event: 'end', 'content-state': {\(members)}}})", "js")
-          == [#"{"aps": {"event": "end", "content-state": …{"a": unknown}}}"#])
+          == [#"{"aps": {"event": "end", "content-state": …{"a": unknown}}}"#]
+    )
   }
 
   @Test(arguments: ["a: 1, // seconds\n", "/* The stops */ a: 1", "// The stops\n a: 1"])

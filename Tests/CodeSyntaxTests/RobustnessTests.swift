@@ -65,7 +65,8 @@ import Testing
       anchor + many("a = b ? c : ", 3_000),
     ]
     for text in texts {
-      _ = CodePushes(Array(text.utf8), in: CodeLanguage.ofExtension(language) ?? CodeLanguage.all[0])
+      _ = CodePushes(
+        Array(text.utf8), in: CodeLanguage.ofExtension(language) ?? CodeLanguage.all[0])
     }
   }
 }

@@ -29,34 +29,55 @@ import Testing
     ("generics", 2000, { anchor + many("a<a", $0) }),
     ("a long line", 6000, { anchor + many("f(a, 'b') + 1; ", $0) }),
     ("a long expression", 2000, { anchor + "s = 1" + many(" + s", $0) }),
-    ("mentions", 3_000, {
-      many("x = {'aps': {'event': 'end', 'content-state': s}}\n", $0) + many("s = 1\n", $0)
-    }),
-    ("mentions after assignments", 600, {
-      many("s = {'a': 1}\n", $0) + many("f({'aps': {'event': 'end', 'content-state': s}})\n", $0)
-    }),
-    ("mentions of a large object", 600, {
-      "s = {" + many("'a': 1, ", $0) + "}\n"
-        + many("f({'aps': {'event': 'end', 'content-state': s}})\n", $0)
-    }),
-    ("variables", 600, {
-      many("aps = {'event': 'end', 'content-state': s}\naps['x'] = 1\n", $0)
-    }),
-    ("changes", 600, {
-      "aps = {'content-state': 1, 'event': 2}\n" + many("aps['content-state'] = 1; ", $0)
-    }),
-    ("elements", 600, {
-      "x = [" + many("{'aps': {'event': 'end', 'content-state': {}}}, ", $0) + "]"
-    }),
+    (
+      "mentions", 3_000,
+      {
+        many("x = {'aps': {'event': 'end', 'content-state': s}}\n", $0) + many("s = 1\n", $0)
+      }
+    ),
+    (
+      "mentions after assignments", 600,
+      {
+        many("s = {'a': 1}\n", $0) + many("f({'aps': {'event': 'end', 'content-state': s}})\n", $0)
+      }
+    ),
+    (
+      "mentions of a large object", 600,
+      {
+        "s = {" + many("'a': 1, ", $0) + "}\n"
+          + many("f({'aps': {'event': 'end', 'content-state': s}})\n", $0)
+      }
+    ),
+    (
+      "variables", 600,
+      {
+        many("aps = {'event': 'end', 'content-state': s}\naps['x'] = 1\n", $0)
+      }
+    ),
+    (
+      "changes", 600,
+      {
+        "aps = {'content-state': 1, 'event': 2}\n" + many("aps['content-state'] = 1; ", $0)
+      }
+    ),
+    (
+      "elements", 600,
+      {
+        "x = [" + many("{'aps': {'event': 'end', 'content-state': {}}}, ", $0) + "]"
+      }
+    ),
     ("calls", 2000, { many("f(", $0) + anchor }),
     ("members", 2000, { many("a.", $0) + "b['content-state'] = 1" }),
     ("conditions", 2000, { anchor + many("a = b ? c : ", $0) }),
     ("joined strings", 600, { "x = ['content-state'" + many(" + 'content-state\\\"'", $0) + "]" }),
     ("here-documents", 1000, { anchor + many("a(<<A)\nb\nA\n", $0) }),
     ("unended here-documents", 2000, { anchor + many("a(<<A)\n", $0) }),
-    ("texts", 600, {
-      many("s = '{\"aps\": {\"event\": \"end\", \"content-state\": {}}}'\n", $0)
-    }),
+    (
+      "texts", 600,
+      {
+        many("s = '{\"aps\": {\"event\": \"end\", \"content-state\": {}}}'\n", $0)
+      }
+    ),
   ]
 
   @Test(arguments: texts.indices, ["js", "rb"])
