@@ -13,8 +13,20 @@ extension NameTable {
     }
   }
 
+  /// The roles that were found.
+  final class Roles {
+    fileprivate var known: [Int: Role] = [:]
+  }
+
   func role(of use: Int) -> Role {
     tree.work.steps += 1
+    if let role = roles.known[use] { return role }
+    let role = newRole(of: use)
+    roles.known[use] = role
+    return role
+  }
+
+  private func newRole(of use: Int) -> Role {
     let before = tree.item(before: use)
     if let parent = tree.parent(of: use) {
       if isParameter(use, in: parent) {

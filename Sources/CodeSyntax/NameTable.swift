@@ -28,6 +28,7 @@ struct NameTable {
 
   let tree: CodeTree
   let blocks: Blocks
+  let roles = Roles()
   private var uses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
