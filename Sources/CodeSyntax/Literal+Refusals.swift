@@ -63,9 +63,8 @@ extension CodeTree {
   /// Whether a string names a field of a type.
   func isFieldName(_ item: Int) -> Bool {
     let attributes: Set<String> = [
-      "JsonPropertyName", "JsonProperty", "SerialName", "SerializedName", "JsonKey", "Field",
-      "Json",
-      "DataMember",
+      "JsonPropertyName", "JsonProperty", "@JsonProperty", "@SerialName", "@SerializedName",
+      "@JsonKey", "@Json",
     ]
     if let parent = parent(of: item), isOpen(parent, "("),
       isWord(self.item(before: parent), in: attributes)
@@ -79,18 +78,4 @@ extension CodeTree {
     else { return false }
     return isWord(self.item(before: name), "case")
   }
-
-  /// Whether an expression is an argument of a function that can change it.
-  func isArgumentOfUnknownCall(_ list: Range<Int>) -> Bool {
-    guard let parent = parent(of: list.lowerBound), isOpen(parent, "("),
-      let callee = self.item(before: parent), kind(callee) == .word
-    else { return false }
-    return !NameTable.harmless.contains(spelling(callee)) && !isWord(callee, in: Self.comparisons)
-  }
-
-  private static let comparisons: Set<String> = [
-    "toEqual", "toStrictEqual", "deepEqual", "deepStrictEqual", "assertEquals", "assertEqual",
-    "equal",
-    "toHaveBeenCalledWith", "assert_eq", "XCTAssertEqual", "eq",
-  ]
 }

@@ -35,23 +35,21 @@ extension CodeTree {
       return literal(around: parent)
     }
     if isSymbol(before, ":"), isSymbol(after, "=>") { return literal(around: parent) }
-    if startsEntry, isSymbol(after, "="), isOpen(parent, "("), kind(item) == .word {
-      return literal(around: parent)
+    if startsEntry, isSymbol(after, "="), kind(item) == .word {
+      let found = literal(around: parent)
+      guard
+        case .entries(hasNamedArguments: true, _)? = found.flatMap({ container($0.list) })?
+          .spelling
+      else { return isOpen(parent, "(") ? found : nil }
+      return found
     }
     if startsEntry, isSymbol(after, "?"), isSymbol(self.item(after: after ?? item), ":") {
       return literal(around: parent)
-    }
-    let name = self.item(before: parent)
-    if before == nil, after == nil, isOpen(parent, "("), let name, isWord(name, "putJsonObject") {
-      return literal(ofCall: name)
     }
     guard startsEntry, isSymbol(after, ",") else { return nil }
     if before == nil, isOpen(parent, "{"), let object = self.parent(of: parent), isOpen(object, "{")
     {
       return literal(around: object)
-    }
-    if isOpen(parent, "("), let name, isWord(name, in: Self.putters) {
-      return before == nil ? literal(ofCall: name) : nil
     }
     guard let found = literal(around: parent), case .alternating? = container(found.list)?.spelling
     else { return nil }
@@ -84,46 +82,6 @@ extension CodeTree {
     case .number, .string, .close: false
     }
   }
-
-  /// Returns the object that a chain or a block of calls such as `put` makes.
-  private func literal(ofCall name: Int) -> Literal? {
-    guard isSymbol(item(before: name), ".") else {
-      var statement = name
-      for _ in 0..<ValueReader.maximumDepth {
-        guard let block = parent(of: statement), isOpen(block, "{") else { return nil }
-        let head = item(before: block)
-        let call = head.flatMap { item(before: $0) }
-        guard isOpen(head, "("), let call, isWord(call, "putJsonObject") else {
-          let outer = parent(of: block).flatMap { literal(around: $0) }
-          return literal(around: block) ?? outer
-        }
-        statement = call
-      }
-      return nil
-    }
-    var start = name
-    for _ in 0..<Self.longestChain {
-      guard let before = item(before: start),
-        isWord(before, "new") || isSymbol(before, ".") || isOpen(before, "(")
-          || kind(before) == .word,
-        !isWord(before, "return")
-      else { break }
-      start = before
-    }
-    var end = self.end(of: name)
-    var last = name
-    for _ in 0..<Self.longestChain {
-      guard let after = item(after: last),
-        isSymbol(after, ".") || isOpen(after, "(") || kind(after) == .word
-      else { break }
-      last = after
-      end = self.end(of: after)
-    }
-    guard let container = container(start..<end) else { return nil }
-    return Literal(list: start..<end, open: container.open)
-  }
-
-  private static let longestChain = 100
 
   // MARK: Around
 
@@ -178,86 +136,5 @@ extension CodeTree {
     }
     guard let key = keyBefore(use..<use + 1), keys.contains(key.name) else { return nil }
     return literal(withKey: key.item)
-  }
-
-  // MARK: Variables
-
-  /// The variable that an expression is assigned to.
-  struct Owner {
-    let name: String
-    let item: Int
-    let path: [String]
-    let declaration: NameTable.Declaration?
-  }
-
-  func owner(of list: Range<Int>, _ names: NameTable) -> Owner? {
-    guard let equal = item(before: list.lowerBound), isSymbol(equal, in: ["=", ":="]) else {
-      return nil
-    }
-    var item = self.item(before: equal)
-    for _ in 0..<Self.longestTarget {
-      guard let word = item, !isSymbol(word, ";") else { return nil }
-      if kind(word) == .word, !isAccess(self.item(before: word)) {
-        switch names.role(of: word) {
-        case .declaration(let value, _) where value.lowerBound == equal + 1:
-          let declaration = NameTable.Declaration(
-            item: word, value: value, region: names.blocks.region(from: word))
-          return Owner(name: spelling(word), item: word, path: [], declaration: declaration)
-        case .changes(let changes):
-          if case .sets(let key, _?)? = changes.first?.kind {
-            let path = (changes.first?.path ?? []) + [key.name]
-            return Owner(name: spelling(word), item: word, path: path, declaration: nil)
-          }
-        default: break
-        }
-      }
-      item = self.item(before: word)
-    }
-    return nil
-  }
-
-  private static let longestTarget = 24
-
-  /// Returns the variable that gets a member with a key, and the path to the changed object.
-  func changedVariable(withKey key: Int, _ names: NameTable) -> (use: Int, path: [String])? {
-    changedVariable(from: kind(key) == .string ? parent(of: key) : key, names) { candidate, _ in
-      candidate.item == key
-    }
-  }
-
-  /// Returns the variable of which another variable becomes a member, and the path to the member.
-  func changedVariable(withValue use: Int, _ names: NameTable) -> (use: Int, path: [String])? {
-    let equal = item(before: use)
-    let start = isSymbol(equal, "=") ? equal : parent(of: use)
-    guard
-      let found = changedVariable(
-        from: start, names, where: { $1?.lowerBound == use && $1?.count == 1 })
-    else { return nil }
-    return (found.use, found.path + [found.key.name])
-  }
-
-  private func changedVariable(
-    from start: Int?, _ names: NameTable, where isWanted: (Entry.Key, Range<Int>?) -> Bool
-  ) -> (use: Int, path: [String], key: Entry.Key)? {
-    guard var item = start else { return nil }
-    for _ in 0..<Self.longestChain {
-      guard let before = self.item(before: item), !isSymbol(before, ";") else { return nil }
-      item = before
-      guard kind(item) == .word, !isAccess(self.item(before: item)) else { continue }
-      guard case .changes(let changes) = names.role(of: item) else { return nil }
-      for change in changes {
-        if case .sets(let key, let list) = change.kind, isWanted(key, list) {
-          return (item, change.path, key)
-        }
-      }
-      return nil
-    }
-    return nil
-  }
-
-  private func changedVariable(
-    from start: Int?, _ names: NameTable, _ isWanted: (Entry.Key, Range<Int>?) -> Bool
-  ) -> (use: Int, path: [String])? {
-    changedVariable(from: start, names, where: isWanted).map { ($0.use, $0.path) }
   }
 }

@@ -28,6 +28,7 @@ struct NameTable {
 
   let tree: CodeTree
   let blocks: Blocks
+  let roles = Roles()
   private var uses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
@@ -77,10 +78,13 @@ struct NameTable {
         if region.contains(item) {
           // The value itself can contain the name.
           if value.contains(item) { continue }
-          guard blocks.canUse(name, declaredAt: use, from: item) else { continue }
+          guard blocks.canUse(name, declaredAt: use, from: item),
+            ownMembers(of: name, in: value) == nil
+          else { continue }
           return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
         }
         let isOtherFunction = blocks.function(around: use) != blocks.function(around: item)
+        if ownMembers(of: name, in: value) != nil { continue }
         if !isNew, !(tree.language.blocksAreIndented && isOtherFunction) { return nil }
       case .hidden(let region): if region.contains(item) { return nil }
       case .changes, .other: break
@@ -116,6 +120,15 @@ struct NameTable {
           && blocks.function(around: use) != blocks.function(around: declaration.item)
         if isNew && isNested || isOtherFunction {
           skipped = max(skipped, blocks.region(from: use).upperBound)
+        } else if let members = ownMembers(of: name, in: value), !isLater {
+          skipped = value.upperBound
+          for member in members {
+            let kind = member.key.map { Change.Kind.sets($0, member.value) }
+            changes.append(
+              Change(
+                item: use, path: [], kind: kind ?? .opens(replacesValues: true),
+                isConditional: isNested || member.isConditional))
+          }
         } else if isNested || isLater {
           return nil
         } else {
@@ -142,6 +155,15 @@ struct NameTable {
     return changes
   }
 
+  /// Returns the entries that an object has besides those of a variable that it replaces.
+  private func ownMembers(of name: String, in value: Range<Int>) -> ArraySlice<Entry>? {
+    guard let container = tree.container(value), case .entries = container.spelling,
+      let first = tree.contents(of: container.open).first,
+      tree.isSymbol(first, in: ["...", "**"]), tree.isWord(first + 1, name)
+    else { return nil }
+    return tree.entries(of: container.open)?.dropFirst()
+  }
+
   /// Whether a statement follows its condition on the same line.
   private func isUnderInlineCondition(_ item: Int) -> Bool {
     guard let before = tree.item(before: item) else { return false }
@@ -150,7 +172,7 @@ struct NameTable {
     {
       return true
     }
-    if tree.isSymbol(before, ":"), tree.language.name == "Python" { return true }
+    if tree.isSymbol(before, ":"), tree.language.hasInlineBlocks { return true }
     guard tree.isOpen(before, "("), let word = tree.item(before: before) else { return false }
     return tree.isWord(word, in: ["if", "while", "for", "foreach", "elseif"])
   }
@@ -164,13 +186,13 @@ struct NameTable {
     var item = tree.item(after: equal)
     while let next = item {
       if tree.isSymbol(next, ";") { return start..<next }
-      if tree.isSymbol(next, ",") {
-        let isTuple =
-          tree.parent(of: equal) == nil && ["Python", "Go", "Ruby"].contains(tree.language.name)
+      let isArgument = tree.language.hasBareArguments && tree.parent(of: equal) == nil
+      if tree.isSymbol(next, ","), !isArgument {
+        let isTuple = tree.parent(of: equal) == nil && tree.language.hasListsOfTargets
         return isTuple ? start..<start : start..<next
       }
       if let previous, startsStatement(next, after: previous) { return start..<next }
-      if tree.language.name == "Ruby", previous != nil, tree.isWord(next, in: ["if", "unless"]) {
+      if tree.language.hasModifiers, previous != nil, tree.isWord(next, in: ["if", "unless"]) {
         return start..<next
       }
       previous = next
@@ -182,7 +204,7 @@ struct NameTable {
   private func startsStatement(_ item: Int, after previous: Int) -> Bool {
     let end = tree.end(of: previous) - 1
     guard tree.tokens[max(previous, end)].line < tree.tokens[item].line else { return false }
-    if tree.language.name == "Python" {
+    if tree.language.linesEndStatements {
       return tree.parent(of: item).map { tree.isOpen($0, "{") } ?? true
     }
     if tree.tokens[previous].kind == .symbol { return false }
