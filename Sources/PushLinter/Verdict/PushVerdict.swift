@@ -50,7 +50,9 @@ extension ShownReport {
       return first.pointer.isEmpty ? first.reason.text : "\(first.pointer): \(first.reason.text)"
     }
     if decodes != nil || isEndWithoutState && typeName != nil { return nil }
-    return "the push was not compared with a declared type"
+    return code == nil
+      ? "the push was not compared with a declared type"
+      : "the code shows only some values of the push"
   }
 }
 

@@ -20,7 +20,7 @@ const maximumLines = 1 << 24;
 
 /**
  * Finds the payload files; each is `{name, isLines, place, isFound, read()}`, and `read` returns a promise; undefined for a file that is
- * skipped, because it is too large and unrelated to pushes.
+ * skipped, because it is too large and source code or unrelated to pushes.
  *
  * Returns also messages about `failures` to read files, while the others are checked.
  *
@@ -64,15 +64,15 @@ export function findInputs(plan, session) {
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
-    const isSkipped = isFound || hasExtension(name, sourceExtensions) || "skip-foreign" in values;
-    const mayBeForeign = isSkipped && read !== readStandardInput && !("part" in values);
+    const isSource = hasExtension(name, sourceExtensions);
+    const mayBeForeign = (isFound || isSource || "skip-foreign" in values) && read !== readStandardInput && !("part" in values);
     inputs.push({
       name, isLines, place: isLines ? name : folderOf(name), isFound,
       read: async () => {
         const bytes = await read();
         const problem = sizeProblem(bytes, isLines);
         if (!problem) return bytes;
-        if (mayBeForeign && !namesPush(bytes) && session.select([name], true).length === 0) return undefined;
+        if (mayBeForeign && (isSource || !namesPush(bytes)) && session.select([name], true).length === 0) return undefined;
         throw new SizeError(problem);
       },
     });

@@ -28,7 +28,7 @@ for (const [path, text] of Object.entries({
   "server/push.ts": code('{ driver: ride.driver, eta: Math.floor(Date.now() / 1000) + 600, stops: "2" }'), "server/wait.js": "wait();\n",
   "server/push.test.js": code('{ driver: "Ana", eta: Date.now() }'), "server/end.py": 'push({"aps": {"event": "end", "content-state": state(ride)}})\n',
   "server/README.md": `# Push\n\n\`\`\`js\n${code('{ driver: "Ana" }')}\`\`\`\n`, "server/push.min.js": code("{}"), "server/vendor/push.js": code("{}"),
-  "server/made.go": "// DO NOT EDIT\nvar a = `content-state`\n", "server/Push.swift": 'let push = ["aps": ["event": "end", "content-state": ["stops": "2"]]]\n',
+  "server/large.js": `${code("{}")}${"wait();\n".repeat(300_000)}`, "server/made.go": "// DO NOT EDIT\nvar a = `content-state`\n", "server/Push.swift": 'let push = ["aps": ["event": "end", "content-state": ["stops": "2"]]]\n',
   "server/send.sh": `curl -d '${JSON.stringify(push("2"))}' https://api.push.apple.com/3/device/$TOKEN\n`,
 })) {
   mkdirSync(dirname(join(example, path)), { recursive: true });
@@ -57,7 +57,7 @@ const inExample = [
   ...["other", "parts", "named"].flatMap((folder) => [["check", folder], ["check", "--skip-foreign", folder], ["check", folder, "push.json"]]),
   ["check", "other", "other/package.json", "push.json"],
   ...[[], ["--format", "json"], ["--format", "sarif"], ["--sequence"], ["--part", "content-state"]].map((options) => ["check", ...options, "server"]),
-  ...["wait.js", "made.go", "vendor", "vendor/push.js", "end.py"].map((path) => ["check", `server/${path}`]), ["check", "server/made.go", "push.json"],
+  ...["wait.js", "made.go", "vendor", "vendor/push.js", "end.py"].map((path) => ["check", `server/${path}`]), ["check", "server/made.go", "server/large.js", "push.json"],
   ["check", "--skip-foreign", "server/wait.js"], ["check", "--stdin-filename", "sent.ts", "-"],
   ["check", "--skip-foreign", "other/package.json", "other/large.json", "named/large.json"],
   ["check", "--skip-foreign", "--format", "json", "other/package.json"],
