@@ -95,6 +95,15 @@ import Testing
     }
   }
 
+  /// A changed Swift file has a hook of its own.
+  @Test(arguments: [".pre-commit-hooks.yaml", "docs/integrations.md"])
+  func hookNamesEveryFileThatCanContainAPush(_ file: String) throws {
+    let text = try Repository.text(file)
+    let found = try #require(text.firstMatch(of: /files: \\\.\((json\|[a-z|]+)\)\$/))
+    let extensions = Set(found.1.split(separator: "|").map { String($0) })
+    #expect(extensions == Set(InputFiles.walk.extensions).subtracting(["swift"]))
+  }
+
   /// Scripts pass arbitrary names.
   @Test func scriptsEndTheirOptions() {
     let calls = Self.lines.filter { line in

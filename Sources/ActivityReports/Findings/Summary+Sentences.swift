@@ -15,7 +15,11 @@ extension Summary {
       ? "1 payload fails a rule that is off."
       : "\(failingSilently) payloads fail rules that are off."
     let verdicts = isEmpty && conclusion != nil ? [] : [verdict]
-    return verdicts + (sourceFiles == 0 ? [] : [readCode]) + (fixes.map { [$0] } ?? [])
+    let uncompared =
+      "No Swift file declares `ActivityAttributes`: no value was compared with a type."
+    return verdicts + (sourceFiles == 0 ? [] : [readCode])
+      + (comparesTypes || payloads > 0 || sourceFiles == 0 ? [] : [uncompared])
+      + (fixes.map { [$0] } ?? [])
       + (notChecked == 0 ? [] : [unchecked])
       + (failingSilently == 0 ? [] : [unexplained])
       + (skipped == 0 ? [] : [withoutPush]) + (excluded == 0 ? [] : [withoutCheck])
@@ -25,15 +29,17 @@ extension Summary {
 
   /// What was read of the pushes in source files.
   private var readCode: String {
-    let count = code.withState + code.withoutState + code.unread
-    let parts = [
-      (code.withState, "the state of \(code.withState) was read"),
-      (code.withoutState, "of \(code.withoutState) only `aps` was read"),
-      (code.unread, "\(code.unread) \(code.unread == 1 ? "was" : "were") not read"),
-    ].filter { $0.0 > 0 }.map { $0.1 }
-    let places = Self.count(sourceFiles, "source file")
-    return
-      "\(Self.count(count, "push", "pushes")) in \(places): \(parts.joined(separator: ", "))."
+    let read = code.withState + code.withoutState
+    let total = Self.count(read + code.unread, "push", "pushes")
+    let pushes = "\(code.unread == 0 ? "" : "\(read) of ")\(total) in source code"
+    let states =
+      switch code.withState {
+      case _ where read == 0: ""
+      case read: read == 1 ? ", with its state" : ", all with their states"
+      case 0: read == 1 ? ", without its state" : ", none with its state"
+      default: ", \(code.withState) with \(code.withState == 1 ? "its state" : "their states")"
+      }
+    return "Read \(pushes)\(states)."
   }
 
   private var fixes: String? {
@@ -56,7 +62,7 @@ extension Summary {
 
   private var verdict: String {
     let uncounted = uncountedFindings
-    guard hasFindings || !comparesTypes && payloads + sourceFiles > 0 else {
+    guard hasFindings || !comparesTypes && payloads > 0 else {
       // A payload is fine only if every value was compared with its type, and if it is delivered.
       if notChecked > 0 || failingSilently > 0 {
         return "Found no problem in \(checked)\(uncounted)."

@@ -9,8 +9,8 @@ package struct FindingCollector {
   private let map: SourceMap
   /// The source code that contains the push; nil if the text is the push.
   private let code: CodeOrigin?
-  /// The severity that no finding exceeds.
-  private let maximumSeverity: Severity
+  /// Whether the push stands in a page or a test, which may show only a part, and of another app.
+  private let isIllustration: Bool
   private var list: FindingList
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
@@ -32,15 +32,19 @@ package struct FindingCollector {
     guard let first = groups.lazy.compactMap({ $0.checks.first }).first else { return list }
     var collector = FindingCollector(
       check: first, tree: payload.tree, map: payload.text.map, code: payload.text.origin.code,
-      maximumSeverity: payload.text.isIllustration ? .warning : .error,
+      isIllustration: payload.text.isIllustration,
       list: list)
     for group in groups where payload.canTrigger(group.group) {
-      for check in group.checks where collector.code == nil || check.inCode != .wholePush {
+      for check in group.checks where collector.applies(check) {
         collector.check = check
         check.run(payload, &collector)
       }
     }
     return collector.list
+  }
+
+  private func applies(_ check: Rule.PayloadCheck) -> Bool {
+    (code == nil || check.inCode != .wholePush) && !(isIllustration && check.role == .missingType)
   }
 
   /// Reports a value: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
@@ -69,7 +73,7 @@ package struct FindingCollector {
     decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
     if check.inCode == .literals, tree.isExample(place.node) { return }
-    let severity = min(severity ?? check.severity, maximumSeverity)
+    let severity = min(severity ?? check.severity, isIllustration ? .warning : .error)
     // Only an error is proven.
     let provenOutcome = severity == .error ? check.outcome : .delivered
     let isInSource = if case .source = place { true } else { false }

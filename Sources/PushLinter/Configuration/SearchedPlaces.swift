@@ -5,7 +5,7 @@ package struct SearchedPlaces: Sendable {
   /// The files that were named explicitly.
   package var files: Set<String>
   /// The extensions of the files that a search includes, without the dot.
-  package let extensions: [String]
+  package var extensions: [String]
   /// The names of folders that a search skips, in addition to hidden folders.
   package let skippedFolders: [String]
 

@@ -10,6 +10,8 @@ package struct InitialConfiguration {
   /// The attributes types that the files and the packages declare.
   package var types: [String] = []
   package private(set) var payloadCount = 0
+  /// The source files with pushes, by their paths.
+  package private(set) var sources: [String] = []
   /// Folders with payloads whose type is undetermined.
   private var folders: Set<String> = []
   /// The types that payloads name, by folder.
@@ -26,6 +28,11 @@ package struct InitialConfiguration {
 
   /// Adds a file if it contains a Live Activity push; returns whether it does.
   package mutating func add(_ payload: ExaminedPayload) -> Bool {
+    if let code = payload.code {
+      guard code.withState + code.withoutState > 0 else { return false }
+      sources.append(payload.source.path)
+      return true
+    }
     let (source, payload) = (payload.source, payload.first)
     guard payload.push?.aps.isLiveActivity == true else { return false }
     payloadCount += 1

@@ -78,6 +78,8 @@ package enum SourceNotation: Sendable {
     return header.hasOccurrence(of: "@generated") || header.hasOccurrence(of: "DO NOT EDIT")
   }
 
+  package var isCode: Bool { if case .code = self { true } else { false } }
+
   private static func ending(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(name[name.utf8.index(after: dot)...]).lowercased()

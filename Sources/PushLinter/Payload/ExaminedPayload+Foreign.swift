@@ -10,7 +10,7 @@ extension ExaminedPayload {
     guard !first.context.entries.areAboutPayload, first.context.options.part == nil else {
       return false
     }
-    if case .unreadable = first.document, first.text.origin.code != nil { return code == nil }
+    if isWithoutDocument { return code == nil }
     if isTooLarge { return !NamesInPush.occur(in: source.checkedBytes) }
     switch first.document {
     case .push: return false

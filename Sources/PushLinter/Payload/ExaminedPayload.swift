@@ -10,7 +10,9 @@ package struct ExaminedPayload: Sendable {
   /// The unread parts of text.
   private(set) var unread: [Message] = []
   /// What was read of the pushes in source code; nil for other text.
-  private(set) var code: CodeReading?
+  package private(set) var code: CodeReading?
+  /// Whether the source is code, a page or a script, in which no document was found.
+  private(set) var isWithoutDocument = false
   /// The request that contains the payload; nil if the source is the payload.
   let request: CheckRequest?
   /// The reason that the request is not checked; nil if it is.
@@ -37,11 +39,15 @@ package struct ExaminedPayload: Sendable {
     let pushes = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
     if let first = pushes.first?.first {
+      if source.notation.isSource {
+        code = (documents.code ?? CodeReading()).adding(pushes.joined())
+      }
       self.first = first
       others = Array(pushes.joined().dropFirst())
       return
     }
-    if documents.isCode || source.notation.isSource && context.options.part == nil {
+    isWithoutDocument = source.notation.isSource
+    if documents.isCode {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return
@@ -104,6 +110,21 @@ package struct ExaminedPayload: Sendable {
     let pushes = zip(pushes, steps.ofPushes).map { push, step in push.placed(at: step) }
     guard let first = pushes.first else { return self }
     return ExaminedPayload(self, first, Array(pushes.dropFirst()))
+  }
+}
+
+extension CodeReading {
+  /// Returns the counts with those of the whole pushes in a page or in commands.
+  fileprivate func adding(_ pushes: some Sequence<Payload>) -> CodeReading {
+    var counts = self
+    for push in pushes where push.text.origin.code == nil {
+      if push.aps?.contentState?.isObject == true {
+        counts.withState += 1
+      } else {
+        counts.withoutState += 1
+      }
+    }
+    return counts
   }
 }
 

@@ -77,7 +77,8 @@ struct CheckResults {
 
   /// The error if payloads were compared with no type, because nothing is declared; nil if there was nothing to compare.
   var missingDeclarations: CommandFailure? {
-    summary.payloads > 0 || declarations.areNamed ? declarations.missing : nil
+    summary.payloads > 0 || declarations.areNamed && summary.sourceFiles == 0
+      ? declarations.missing : nil
   }
 
   /// Adds a report.

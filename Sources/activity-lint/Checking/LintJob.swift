@@ -48,6 +48,7 @@ struct LintJob {
     self.configuration = configuration
     let files = try InputFiles(
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
+      readsSources: continuesAfterErrors,
       in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
     for link in files.linksToOthers {
@@ -123,7 +124,7 @@ struct LintJob {
     PayloadFile(
       input, configuration,
       skipsForeign: !options.has(.part)
-        && (input.isFound || input.isSource || options[ifDeclared: .skipForeign]),
+        && (input.isFound || input.isCode || options[ifDeclared: .skipForeign]),
       in: command.environment)
   }
 

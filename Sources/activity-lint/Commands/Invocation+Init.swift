@@ -25,17 +25,27 @@ extension Invocation {
     let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
     let packages = configuration.packages.map { $0.id }.joined(separator: ", ")
     streams.writeMessage(
-      "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). \(packages.isEmpty ? "" : "Packages: \(packages). ")Payloads: \(configuration.payloadCount)."
+      "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). \(packages.isEmpty ? "" : "Packages: \(packages). ")Payloads: \(configuration.payloadCount).\(sentence(about: configuration.sources))"
     )
     for sentence in replaced { streams.writeMessage(sentence) }
     for remark in configuration.remarks { streams.writeMessage("note: \(remark)") }
-    if configuration.types.isEmpty, configuration.payloadCount == 0 {
+    if configuration.types.isEmpty, configuration.payloadCount == 0, configuration.sources.isEmpty {
       streams.writeMessage(
         "warning: found neither declarations nor payloads below '\(environment.workingDirectory.text)'; run init in the root of the app's repository"
       )
     }
     return .clean
   }
+
+  /// Returns a sentence that lists the source files with pushes; empty if there are none.
+  private func sentence(about sources: [String]) -> String {
+    guard !sources.isEmpty else { return "" }
+    let listed = sources.prefix(Self.maximumSources).joined(separator: ", ")
+    let others = sources.count - Self.maximumSources
+    return " Pushes in source code: \(listed)\(others > 0 ? " and \(others) more files" : "")."
+  }
+
+  private static let maximumSources = 10
 
   /// Returns sentences about the settings that are no longer in the file.
   private func replacedSettings(in path: Path) -> [String] {
@@ -67,7 +77,7 @@ extension Invocation {
     configuration.types = Set(schema.activities.map { $0.name }).sorted()
     let linter = Linter(
       schema: schema, configuration: Configuration(packages: configuration.packages))
-    for file in payloads {
+    for file in payloads where !InputFiles.isOthers(file, at: file.text) {
       if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }
     return configuration
@@ -80,6 +90,13 @@ extension Invocation {
   /// Returns the first payload of a file, from its first chunk: a push has at most 5 KB, and a longer file is JSON Lines
   /// or not a push.
   private func firstPayload(of file: Path) -> Source? {
+    let notation = SourceNotation(ofFile: file.text)
+    if notation.isSource {
+      guard let bytes = try? FileSystem.read(environment.absolute(file), upTo: .payload),
+        case .possible = notation.candidate(bytes[...])
+      else { return nil }
+      return Source(name: file.text, bytes: bytes)
+    }
     var bytes = [UInt8](repeating: 0, count: Descriptor.chunkSize)
     let count: Int
     do throws(SystemError) {

@@ -16,6 +16,7 @@ struct InputFiles {
     extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
   private let configuration: ConfigurationFile
   private let environment: Environment
+  private var walk = Self.walk
   /// The inputs so far.
   private var seen: Set<Path> = []
 
@@ -27,8 +28,8 @@ struct InputFiles {
     let isLines: Bool
     /// Whether a search found the file, and no argument names it.
     var isFound = false
-    /// Whether the file is source code, a page or a script, most of which contain no push.
-    var isSource: Bool { SourceNotation(ofFile: name.text).isSource }
+    /// Whether the file is source code, most of which contains no push.
+    var isCode: Bool { SourceNotation(ofFile: name.text).isCode }
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
@@ -40,16 +41,22 @@ struct InputFiles {
   }
 
   static let lineExtensions = ["jsonl", "ndjson"]
-  static let walk = FileWalk(
-    extensions: ["json", "apns"] + lineExtensions + SourceNotation.extensions)
+  private static let payloadExtensions = ["json", "apns"] + lineExtensions
+  static let walk = FileWalk(extensions: payloadExtensions + SourceNotation.extensions)
 
   /// Finds all files, and determines whether they can be read, before anything is checked.
   ///
-  /// - Parameter trustsFolders: whether the command itself reports files below a folder that it cannot read, and continues.
+  /// - Parameters:
+  ///   - trustsFolders: whether the command itself reports files below a folder that it cannot read, and continues.
+  ///   - readsSources: whether the command reads pushes in source code.
   init(
     _ options: Options, _ configuration: ConfigurationFile, trustsFolders: Bool = false,
-    in environment: Environment
+    readsSources: Bool = false, in environment: Environment
   ) throws(CommandFailure) {
+    if !readsSources {
+      walk = FileWalk(extensions: Self.payloadExtensions)
+      places.extensions = walk.extensions
+    }
     self.environment = environment
     self.configuration = configuration
     let readsLines = options[ifDeclared: .ndjson]
@@ -74,7 +81,10 @@ struct InputFiles {
         guard seen.insert(place).inserted else { continue }
         let isFound = !named.contains(place)
         let isSwift = file.hasExtension(["swift"])
-        if isSwift, !isFound { swiftFiles.append(file) }
+        if isSwift, !isFound {
+          swiftFiles.append(file)
+          guard readsSources else { continue }
+        }
         inputs.append(
           Input(
             name: file, origin: .file,
@@ -117,7 +127,7 @@ struct InputFiles {
       return []
     }
     places.folders.append(place)
-    return Self.walk.files(below: path, in: environment) { file in
+    return walk.files(below: path, in: environment) { file in
       let path = configuration.path(of: file, in: environment)
       if Self.isOthers(file, at: path) { return false }
       guard configuration.configuration.excludes(path) else { return true }
