@@ -64,8 +64,13 @@ struct CommandRun {
           }
         }
       }
+      let extensions = SourceNotation.extensions
       json.name("sourceExtensions")
-      json.array(of: SourceNotation.extensions) { $0.string($1) }
+      json.array(of: extensions) { $0.string($1) }
+      json.name("codeExtensions")
+      json.array(of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCode }) {
+        $0.string($1)
+      }
     }
     return json.bytes
   }
@@ -98,7 +103,7 @@ struct CommandRun {
 
   /// Returns whether documents of a file that are unrelated to pushes are skipped.
   func skipsForeign(in file: CommandInput) -> Bool {
-    !options.has(.part) && (file.isFound || file.notation.isSource || mayBeEmpty)
+    !options.has(.part) && (file.isFound || file.notation.isCode || mayBeEmpty)
   }
 
   /// Counts a document that is unrelated to pushes.

@@ -33,9 +33,7 @@ struct FoundDocuments {
       return
     }
     // The literals of a program on standard input, whose language has no name.
-    if !source.notation.isSource, LanguageNotation.ofProgram(bytes) != nil,
-      case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
-    {
+    if !source.notation.isSource, let program = CodeDocuments(ofProgram: bytes) {
       (documents, unread, self.code, isCode) = (
         program.documents, program.unread, program.counts, true
       )

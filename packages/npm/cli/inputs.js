@@ -28,7 +28,7 @@ const maximumLines = 1 << 24;
  *   command.
  */
 export function findInputs(plan, session) {
-  const { positionals, values, commands, usage, sourceExtensions } = plan;
+  const { positionals, values, commands, usage, sourceExtensions, codeExtensions } = plan;
   const [inputs, failures] = [[], []];
   const seen = new Set();
   const named = new Set(positionals.map((path) => resolve(path)));
@@ -64,15 +64,15 @@ export function findInputs(plan, session) {
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
-    const isSource = hasExtension(name, sourceExtensions);
-    const mayBeForeign = (isFound || isSource || "skip-foreign" in values) && read !== readStandardInput && !("part" in values);
+    const isSkipped = isFound || hasExtension(name, codeExtensions) || "skip-foreign" in values;
+    const mayBeForeign = isSkipped && read !== readStandardInput && !("part" in values);
     inputs.push({
       name, isLines, place: isLines ? name : folderOf(name), isFound,
       read: async () => {
         const bytes = await read();
         const problem = sizeProblem(bytes, isLines);
         if (!problem) return bytes;
-        if (mayBeForeign && (isSource || !namesPush(bytes)) && session.select([name], true).length === 0) return undefined;
+        if (mayBeForeign && (hasExtension(name, sourceExtensions) || !namesPush(bytes)) && session.select([name], true).length === 0) return undefined;
         throw new SizeError(problem);
       },
     });
