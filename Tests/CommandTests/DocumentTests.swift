@@ -37,7 +37,7 @@ import Testing
 
   @Test func pagesShowCommands() {
     #expect(DocumentPage("README.md").sessions.count == 1)
-    #expect(DocumentPage("README.md").scripts.map { $0.count } == [5])
+    #expect(DocumentPage("README.md").scripts.map { $0.count } == [6])
     for name in ["checking", "configuration", "servers", "integrations"] {
       #expect(!DocumentPage("docs/\(name).md").sessions.isEmpty)
     }
@@ -57,13 +57,13 @@ import Testing
   }
 
   /// The README's first command after a clone; `sessionShowsTheOutputOfItsCommand` runs it.
-  @Test func fixturesPassInOneLine() throws {
+  @Test func fixturesPassInTwoLines() throws {
     let session = try #require(
       DocumentPage("README.md").sessions.first {
         $0.command == "swift run activity-lint check fixtures"
       })
     #expect(session.output.contains("payloads are fine"))
-    #expect(session.output.filter { $0 == "\n" }.count == 1)
+    #expect(session.output.filter { $0 == "\n" }.count == 2)
   }
 
   @Test func readmeListsTenRules() {

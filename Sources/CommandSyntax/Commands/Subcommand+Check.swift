@@ -1,10 +1,10 @@
 extension Subcommand {
   package static let check = Subcommand(
     name: "check",
-    overview: "Check payloads against the app's declarations.",
+    overview: "Check payloads, and pushes in source code, against the app's declarations.",
     discussion: """
       Without a path, checks the payloads that the configuration names, or else every push in the repository. \
-      Searches folders for .json, .apns, .jsonl and .ndjson files, and skips documents that are unrelated to pushes. Without --declarations or a configuration, searches the \
+      Searches folders for .json, .apns, .jsonl and .ndjson files, source code, Markdown and shell scripts, and skips files without a push. Without --declarations or a configuration, searches the \
       Swift files below the working directory for declarations. Checks the declarations in the Swift files among the paths, and those in a folder without payloads.
 
       --fix changes files in place, each atomically, and reports the remaining findings. For standard input, it writes \
@@ -16,7 +16,9 @@ extension Subcommand {
     synopsis: "[<options>] [<path> ...]",
     arguments: [
       Argument(
-        "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
+        "path",
+        "Files and folders with payloads or source code, or Swift files; - for standard input.",
+        .files)
     ],
     options: {
       Option.declarations

@@ -47,7 +47,7 @@ package struct ExaminedPayload: Sendable {
       return
     }
     isWithoutDocument = source.notation.isSource
-    if documents.isCode {
+    if documents.isCode || code != nil {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return

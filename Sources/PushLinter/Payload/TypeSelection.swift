@@ -116,7 +116,7 @@ extension TypeSelection {
     } else {
       let fitting = ActivityComparison(
         document, in: text.tree,
-        isWhole: text.template?.hasDirectives != true && text.origin.code == nil, schema: schema)
+        isWhole: text.template?.hasDirectives != true, schema: schema)
       self =
         fitting.closestOfNone.map {
           .chosen($0.map { $0.activity }, because: .closestOfNone($0))

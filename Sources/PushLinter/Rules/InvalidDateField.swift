@@ -22,8 +22,10 @@ extension Rule {
   ) { payload, report in
     // The members of vendors have formats of their own.
     guard let aps = payload.aps, payload.push?.hasVendorMembers != true else { return }
-    check(aps.staleDate, near: aps.sentAt, in: payload, &report)
-    check(aps.dismissalDate, near: aps.sentAt, in: payload, &report)
+    // A time that is not known is near no other one.
+    let sentAt = aps.timestamp?.value == .unreadable ? .infinity : aps.sentAt
+    check(aps.staleDate, near: sentAt, in: payload, &report)
+    check(aps.dismissalDate, near: sentAt, in: payload, &report)
   }
 
   private static func check(

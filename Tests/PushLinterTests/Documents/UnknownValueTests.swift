@@ -1,0 +1,98 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import PushLinter
+
+/// What source code does not show has no finding: knowing less never adds one.
+@Suite struct UnknownValueTests {
+  /// A push of an example, and the linter that checks it.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let linter: Linter
+    let push: String
+    let name: String
+
+    var testDescription: String { name }
+  }
+
+  static let cases = Rule.all.flatMap { rule in
+    rule.examples.compactMap { example -> Case? in
+      guard case .payload = example.kind, example.part == nil, !example.request.isWhole else {
+        return nil
+      }
+      let push = String(decoding: example.unmarked.bytes, as: UTF8.self)
+      guard JSONParser.parse(Array(push.utf8)).problems.isEmpty, push.hasPrefix("{") else {
+        return nil
+      }
+      return Case(linter: example.linter(for: rule), push: push, name: "\(rule.id) \(example)")
+    }
+  }.sampled(oneIn: 4)
+
+  @Test(arguments: cases)
+  func unknownValueAddsNoFinding(_ example: Case) {
+    let known = Self.findings(in: example.push, by: example.linter)
+    let (tree, _) = JSONParser.parse(Array(example.push.utf8))
+    for node in Self.values(of: tree) where !Self.namesType(node, in: tree) {
+      var text = Array(example.push.utf8)
+      text.replaceSubrange(tree.range(of: node), with: "value()".utf8)
+      let found = Self.findings(in: String(decoding: text, as: UTF8.self), by: example.linter)
+      let added = found.subtracting(known)
+      #expect(added.isEmpty, "without the value of \(tree.pointer(to: node)): \(added)")
+    }
+  }
+
+  @Test(arguments: cases)
+  func openObjectAddsNoFinding(_ example: Case) {
+    let known = Self.findings(in: example.push, by: example.linter)
+    let (tree, _) = JSONParser.parse(Array(example.push.utf8))
+    for node in Self.values(of: tree) where tree.kind(of: node) == .object {
+      var text = Array(example.push.utf8)
+      let start = tree.range(of: node).lowerBound + 1
+      let spread = tree.isEmpty(node) ? "...others" : "...others, "
+      text.insert(contentsOf: spread.utf8, at: start)
+      let found = Self.findings(in: String(decoding: text, as: UTF8.self), by: example.linter)
+      let added = found.subtracting(known)
+      #expect(added.isEmpty, "with other members in \(tree.pointer(to: node)): \(added)")
+    }
+  }
+
+  /// Source code has no finding that the same push as a payload has not, and none has a fix.
+  @Test(arguments: cases)
+  func literalHasTheFindingsOfThePayload(_ example: Case) {
+    let payload = example.linter.lint(
+      Source(name: "push.json", bytes: Array(example.push.utf8)))
+    let expected = Set(payload.diagnostics.map { $0.rule })
+    let report = Self.report(on: example.push, by: example.linter)
+    for finding in report.diagnostics where finding.severity > .info {
+      #expect(expected.contains(finding.rule), "\(finding.rule)")
+      #expect(finding.fix == nil)
+    }
+  }
+
+  /// Returns whether a value names the attributes type; without it, the only declaration is selected.
+  private static func namesType(_ node: JSONNode, in tree: JSONTree) -> Bool {
+    tree.key(of: node).map { tree.text(of: $0) } == WireName.Activity.attributesType.rawValue
+  }
+
+  private static func report(on push: String, by linter: Linter) -> Report {
+    linter.lint(Source(name: "send.js", bytes: Array("send(\(push));\n".utf8)))
+  }
+
+  private static func findings(in push: String, by linter: Linter) -> Set<String> {
+    let report = report(on: push, by: linter)
+    // A member that is not found in a wrong place is missing.
+    let misplaced = report.diagnostics.contains { $0.rule == Rule.misplacedKey.id }
+    let absent = misplaced ? [Rule.missingTimestamp.id + " /aps"] : []
+    return Set(
+      absent + report.diagnostics.filter { $0.severity > .info }.map { "\($0.rule) \($0.pointer)" })
+  }
+
+  private static func values(of tree: JSONTree) -> [JSONNode] {
+    var (found, pending): ([JSONNode], [JSONNode]) = ([], [tree.root])
+    while let node = pending.popLast() {
+      found.append(node)
+      pending += tree.members(of: node).map { $0.value } + Array(tree.elements(of: node))
+    }
+    return found
+  }
+}
