@@ -7,7 +7,11 @@ export async function sendUpdate(ride: Ride) {
       phase: ride.isOver ? "completed" : "on_trip",
       startedAt: Math.floor(Date.now() / 1000) - 600,
       etaMinutes: ride.eta,
-      driver: { name: ride.driver.name, rating: 4.9, vehicle: { plate: ride.plate } },
+      driver: {
+        name: ride.driver.name,
+        rating: ride.driver.rating,
+        vehicle: { plate: ride.plate },
+      },
       stops: ride.stops.map((stop) => stop.name),
     },
   };

@@ -26,8 +26,9 @@ export function verdictOn({ payloads, summary }, one) {
 function verdictOnCode(payload, { pushesWithState, pushesWithoutState, unreadPushes, errors }, hasSwift) {
   const counts = [[pushesWithState, "read with the state"], [pushesWithoutState, "read without the state"], [unreadPushes, "not read"]];
   const read = `Pushes in this code: ${counts.filter(([count]) => count > 0).map((words) => words.join(" ")).join(", ")}`;
+  const isWrong = payload.showsWrong && payload.verdict === "uncertain";
   const subject = pushesWithState + pushesWithoutState > 1 ? "a push in this code" : subjects[""];
-  const { kind, title, reason } = verdictOnOne(payload.showsWrong ? { ...payload, verdict: "delivered" } : payload, subject, hasSwift);
+  const { kind, title, reason } = verdictOnOne({ ...payload, verdict: isWrong ? "delivered" : payload.verdict }, subject, hasSwift);
   const isOpen = kind === "uncertain" && errors === 0;
   return { kind, title: isOpen ? "Found no error in the values that this code shows" : title, reason: [hasSwift && isOpen ? "" : reason, read].filter(Boolean).join(". ") };
 }
