@@ -45,14 +45,13 @@ extension ShownReport {
   fileprivate func gap(_ undeclaredType: String?) -> String? {
     if let undeclaredType { return "`\(undeclaredType)` is not declared" }
     if hasNothingToCompare { return nil }
+    if decodes == nil, code != nil { return "source code shows only a part of what is sent" }
     if decodes == nil, typeName == nil { return "the push was not compared with a declared type" }
     if let first = notChecked.first {
       return first.pointer.isEmpty ? first.reason.text : "\(first.pointer): \(first.reason.text)"
     }
     if decodes != nil || isEndWithoutState && typeName != nil { return nil }
-    return code == nil
-      ? "the push was not compared with a declared type"
-      : "the code shows only some values of the push"
+    return "the push was not compared with a declared type"
   }
 }
 
