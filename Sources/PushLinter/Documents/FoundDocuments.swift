@@ -32,14 +32,14 @@ struct FoundDocuments {
       (documents, unread, isCode) = (code.documents, code.unread, true)
       return
     }
-    find(in: bytes, prose, besides: code, commands)
     // The literals of a program on standard input, whose language has no name.
-    guard documents.isEmpty, LanguageNotation.ofProgram(bytes) != nil,
-      case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
-    else { return }
-    (documents, unread, self.code, isCode) = (
-      program.documents, program.unread, program.counts, true
-    )
+    if !source.notation.isSource, let program = CodeDocuments(ofProgram: bytes) {
+      (documents, unread, self.code, isCode) = (
+        program.documents, program.unread, program.counts, true
+      )
+      return
+    }
+    find(in: bytes, prose, besides: code, commands)
   }
 
   /// Finds the objects and the commands in a page, a log or a script.
