@@ -11,6 +11,7 @@ struct CodeTree {
   let indents: [Int?]
   /// The opening brackets in which a comment stands for members.
   let abridged: Set<Int>
+  let literals = LiteralIndex()
 
   let work: Work
 

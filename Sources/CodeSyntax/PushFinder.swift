@@ -95,7 +95,9 @@ struct PushFinder {
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
-    } else if !anchor.isVendors, tree.isFieldName(anchor.item) {
+    } else if !anchor.isVendors, tree.isFieldName(anchor.item),
+      examined.insert(tree.parent(of: anchor.item) ?? anchor.item).inserted
+    {
       refuse(anchor.item, .typeDeclaration)
     }
   }
