@@ -204,7 +204,7 @@ struct PushFinder {
       let isBare = !owner.path.contains("aps")
       return examineNamed(owner.name, declaration, isBare, .assigned, anchor)
     }
-    let isNote = declaration.value.contains { tree.isWord($0, "Notification") }
+    let isNote = declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
     if isNote || !anchor.isVendors { examineUndeclared(owner, anchor) }
   }
 
