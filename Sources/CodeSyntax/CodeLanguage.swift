@@ -1,4 +1,4 @@
-/// The notation of a programming language, as far as literal values depend on it: one row of a table.
+/// The notation of a programming language, as far as literal values depend on it.
 package struct CodeLanguage: Sendable {
   package let name: String
   /// The extensions of its files, in lowercase.

@@ -18,7 +18,7 @@ struct CodeLexer {
   var open: [Int] = []
   var openCount = [UInt8: Int]()
   let forms: [[StringForm]]
-  /// The position up to which the line is known to have no closing quotation mark, by the opening mark.
+  /// The position up to which a line has no closing quotation mark, by the mark.
   var unended = [UInt8: Int]()
   /// The position up to which no regular expression ends.
   var slashLimit = 0

@@ -27,7 +27,7 @@ struct CodeText: Sendable {
     if let others = other.origins { origins? += others }
   }
 
-  /// The text that a function makes of a template in which `{{` is a brace and `{…}` an expression.
+  /// The text of a template in which `{{` is a brace and `{…}` an expression.
   var formatted: CodeText {
     var result = CodeText.empty
     var index = 0
@@ -48,8 +48,7 @@ struct CodeText: Sendable {
 
   /// Whether the text starts with a doubled brace.
   var isFormat: Bool {
-    let rest = bytes.drop { $0 <= 0x20 }
-    return rest.starts(with: "{{".utf8)
+    bytes.drop { $0 <= 0x20 }.starts(with: "{{".utf8)
   }
 
   func sourceRange(of range: Range<Int>) -> Range<Int> {

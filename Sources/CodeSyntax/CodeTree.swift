@@ -2,7 +2,7 @@ internal import JSONSyntax
 
 /// The tokens of source code as a flat table, in which brackets refer to each other.
 ///
-/// A list of tokens is a range of indexes; a bracket with its contents is one item of the list that contains it.
+/// A list of tokens is a range of indexes; a bracket with its contents is one item of its list.
 struct CodeTree {
   let text: CodeText
   let language: CodeLanguage
@@ -11,6 +11,7 @@ struct CodeTree {
   let indents: [Int?]
   /// The opening brackets in which a comment stands for members.
   let abridged: Set<Int>
+  let literals = LiteralIndex()
 
   let work: Work
 

@@ -53,7 +53,7 @@ extension CodeTree {
     return (isNegative ? [UInt8(ascii: "-")] : []) + digits
   }
 
-  /// Returns the objects of `c ? {…} : {…}`, `c && {…}` or `{…} if c else {…}`; nil if one is no literal.
+  /// Returns the objects of `c ? {…} : {…}` and the like; nil if one is no literal.
   func branches(of list: Range<Int>) -> (lists: [Range<Int>], areConditional: Bool)? {
     var list = list
     while let item = only(list), isOpen(item, "(") { list = contents(of: item) }

@@ -73,6 +73,9 @@ extension CodeTree {
     {
       return true
     }
+    if isOpen(parent(of: item), "{"), isSymbol(self.item(after: item), in: [":", "?:", "?"]) {
+      return true
+    }
     guard let equal = self.item(before: item), isSymbol(equal, "="),
       let name = self.item(before: equal)
     else { return false }

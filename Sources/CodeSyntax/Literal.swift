@@ -6,54 +6,61 @@ struct Literal {
   let open: Int
 }
 
+/// The literals of source code by their keys, of the brackets that were asked for.
+final class LiteralIndex {
+  fileprivate var brackets: Set<Int> = []
+  /// The literals by the tokens of their keys.
+  fileprivate var literals: [Int: Literal] = [:]
+  /// The keys and the values by the first tokens of the values.
+  fileprivate var values: [Int: (key: Entry.Key, value: Range<Int>)] = [:]
+}
+
 extension CodeTree {
   /// The keys of requests that lead to the push.
   static let envelopeKeys: Set<String> = [
     "aps", "payload", "rawPayload", "apns", "message", "data", "body", "json", "notification",
-    "push",
-    "content", "request", "apnsPayload", "ios", "raw_payload",
+    "push", "content", "request", "apnsPayload", "ios", "raw_payload",
   ]
+
+  /// Reads the entries of the two brackets around an item: `["key"]` and `{"key", value}` are keys.
+  private func addEntries(around item: Int) {
+    var item = item
+    for _ in 0..<2 {
+      guard let open = parent(of: item) else { return }
+      item = open
+      guard literals.brackets.insert(open).inserted else { continue }
+      let literal = literal(around: open).flatMap { $0.open == open ? $0 : nil }
+      let container = literal.flatMap { self.container($0.list) }
+      let entries =
+        container.map { self.entries(of: $0) }
+        ?? (isOpen(open, "(") ? self.entries(of: open, hasNamedArguments: true) : nil)
+      for entry in entries ?? [] {
+        guard let key = entry.key else { continue }
+        literals.literals[key.item] = literal
+        literals.values[entry.value.lowerBound] = (key, entry.value)
+      }
+    }
+  }
 
   /// Returns the object literal in which a token is a key.
   func literal(withKey item: Int) -> Literal? {
-    guard let parent = parent(of: item) else { return nil }
-    let before = self.item(before: item)
-    let after = self.item(after: item)
-    if isOpen(parent, "["), only(contents(of: parent)) == item {
-      let next = self.item(after: parent)
-      let startsEntry = self.item(before: parent) == nil || isSymbol(self.item(before: parent), ",")
-      guard startsEntry, isSymbol(next, in: [":", "="]), let object = self.parent(of: parent) else {
-        return nil
-      }
-      return literal(around: object)
+    addEntries(around: item)
+    return literals.literals[item]
+  }
+
+  /// Returns the key whose value starts an expression.
+  func keyBefore(_ list: Range<Int>) -> Entry.Key? {
+    addEntries(around: list.lowerBound)
+    return literals.values[list.lowerBound]?.key
+  }
+
+  /// Returns the literal in which a variable is the value of one of the keys.
+  func literal(withValue use: Int, keys: Set<String>) -> Literal? {
+    addEntries(around: use)
+    guard let (key, value) = literals.values[use], value.count == 1, keys.contains(key.name) else {
+      return nil
     }
-    let isField = isSymbol(after, in: [":", "?", "?:"])
-    let startsEntry =
-      before == nil || isSymbol(before, ",") || isSymbol(before, ";") && isField
-      || isField && before.map { tokens[$0].line < tokens[item].line } ?? false
-    if startsEntry, isSymbol(after, in: [":", "=>", "->", "?:"]) || isWord(after, "to") {
-      return literal(around: parent)
-    }
-    if isSymbol(before, ":"), isSymbol(after, "=>") { return literal(around: parent) }
-    if startsEntry, isSymbol(after, "="), kind(item) == .word {
-      let found = literal(around: parent)
-      guard
-        case .entries(hasNamedArguments: true, _)? = found.flatMap({ container($0.list) })?
-          .spelling
-      else { return isOpen(parent, "(") ? found : nil }
-      return found
-    }
-    if startsEntry, isSymbol(after, "?"), isSymbol(self.item(after: after ?? item), ":") {
-      return literal(around: parent)
-    }
-    guard startsEntry, isSymbol(after, ",") else { return nil }
-    if before == nil, isOpen(parent, "{"), let object = self.parent(of: parent), isOpen(object, "{")
-    {
-      return literal(around: object)
-    }
-    guard let found = literal(around: parent), case .alternating? = container(found.list)?.spelling
-    else { return nil }
-    return found
+    return literals.literals[key.item]
   }
 
   /// Returns the literal whose members are in a bracket.
@@ -74,7 +81,7 @@ extension CodeTree {
   private static let longestHead = 10
 
   /// Whether an item can stand between the start of a literal and its bracket.
-  func isPartOfHead(_ item: Int) -> Bool {
+  private func isPartOfHead(_ item: Int) -> Bool {
     switch tokens[item].kind {
     case .word: !isWord(item, in: ["return", "to", "in", "case", "await", "else", "then", "do"])
     case .open: true
@@ -83,58 +90,17 @@ extension CodeTree {
     }
   }
 
-  // MARK: Around
-
-  /// Returns the key whose value an expression is, and the object with the key.
-  func keyBefore(_ list: Range<Int>) -> (name: String, item: Int)? {
-    guard let separator = item(before: list.lowerBound) else { return nil }
-    guard let key = item(before: separator) else { return nil }
-    if isSymbol(separator, "="), isOpen(key, "["), let item = only(contents(of: key)),
-      self.item(before: key) == nil || isSymbol(self.item(before: key), ","),
-      let name = self.key(item)
-    {
-      return (name, item)
-    }
-    if isSymbol(separator, ":"), isOpen(key, "["), let item = only(contents(of: key)),
-      let name = self.key(item), kind(item) == .string
-    {
-      return (name, item)
-    }
-    let isSeparator =
-      isSymbol(separator, in: [":", "=>", "->", ","]) || isWord(separator, "to")
-      || isSymbol(separator, "=") && parent(of: key).map { isOpen($0, "({") } == true
-    guard isSeparator, kind(key) == .string || kind(key) == .word, let name = self.key(key) else {
-      return nil
-    }
-    return (name, key)
-  }
-
-  /// Returns the outermost literal of the request around an object, and whether the object has no key `aps` around it.
+  /// Returns the outermost literal of the request around an object; bare without a key `aps`.
   func outermost(_ literal: Literal, isVendors: Bool) -> (root: Literal, isBare: Bool) {
     var root = literal
     var isBare = !isVendors
     for _ in 0..<ValueReader.maximumDepth {
-      guard let key = keyBefore(root.list), let outer = self.literal(withKey: key.item) else {
-        break
-      }
-      if isBare, key.name != "aps" { break }
-      guard Self.envelopeKeys.contains(key.name) else { break }
+      guard let key = keyBefore(root.list), let outer = self.literal(withKey: key.item),
+        Self.envelopeKeys.contains(key.name), !isBare || key.name == "aps"
+      else { break }
       isBare = false
       root = outer
     }
     return (root, isBare)
-  }
-
-  /// Returns the literal in which a variable is the value of one of the keys.
-  func literal(withValue use: Int, keys: Set<String>) -> Literal? {
-    let after = item(after: use)
-    guard after == nil || isSymbol(after, ",") else { return nil }
-    if language.hasShorthand, let parent = parent(of: use), isOpen(parent, "{"),
-      item(before: use) == nil || isSymbol(item(before: use), ","), keys.contains(spelling(use))
-    {
-      return literal(around: parent)
-    }
-    guard let key = keyBefore(use..<use + 1), keys.contains(key.name) else { return nil }
-    return literal(withKey: key.item)
   }
 }

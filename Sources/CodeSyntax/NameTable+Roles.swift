@@ -1,7 +1,7 @@
 extension NameTable {
   /// The part that a use of a name has in its statement.
   enum Role {
-    /// The name gets a value, empty if it is not understood; new if the statement declares the name.
+    /// The name gets a value, empty if it is not understood; new if it is declared.
     case declaration(Range<Int>, isNew: Bool)
     /// The name is a parameter, or declared in another way, in a range of tokens.
     case hidden(Range<Int>)

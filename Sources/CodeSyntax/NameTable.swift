@@ -46,16 +46,18 @@ struct NameTable {
   /// Returns the uses of a name from one token to another; nil if they are too many.
   func uses(of name: String, in range: Range<Int>) -> ArraySlice<Int>? {
     let all = uses[name] ?? []
-    func first(from item: Int) -> Int {
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if all[middle] < item { low = middle + 1 } else { high = middle }
-      }
-      return low
+    let start = Self.firstIndex(from: range.lowerBound, in: all)
+    let end = max(start, Self.firstIndex(from: range.upperBound, in: all))
+    return end - start <= Self.maximumUses ? all[start..<end] : nil
+  }
+
+  private static func firstIndex(from item: Int, in uses: [Int]) -> Int {
+    var (low, high) = (0, uses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle] < item { low = middle + 1 } else { high = middle }
     }
-    let (start, end) = (first(from: range.lowerBound), first(from: range.upperBound))
-    return end - start <= Self.maximumUses ? all[start..<max(start, end)] : nil
+    return low
   }
 
   // MARK: Declarations
@@ -63,12 +65,7 @@ struct NameTable {
   /// Returns the nearest declaration that a use of a name refers to; nil if it has no single value.
   func declaration(of name: String, before item: Int) -> Declaration? {
     let all = uses[name] ?? []
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle] < item { low = middle + 1 } else { high = middle }
-    }
-    for use in all[..<low].suffix(Self.maximumUses).reversed() {
+    for use in all[..<Self.firstIndex(from: item, in: all)].suffix(Self.maximumUses).reversed() {
       // A member of the object has its own assignments.
       let next = use + 1 < tree.tokens.count ? use + 1 : nil
       if tree.isAccess(next) || tree.isOpen(next, "[") { continue }
@@ -133,7 +130,7 @@ struct NameTable {
           return nil
         } else {
           // From here on, the name has another value, which can be a copy with other members.
-          let isCopy = value.contains { tree.isWord($0, name) }
+          let isCopy = self.uses(of: name, in: value)?.isEmpty != true
           let copied = Change(item: use, path: [], kind: .opens(replacesValues: true))
           return isCopy ? changes + [copied] : changes
         }
@@ -159,10 +156,13 @@ struct NameTable {
   private func ownMembers(of name: String, in value: Range<Int>) -> ArraySlice<Entry>? {
     guard let container = tree.container(value), case .entries = container.spelling,
       let first = tree.contents(of: container.open).first,
-      tree.isSymbol(first, in: ["...", "**"]), tree.isWord(first + 1, name)
+      tree.isSymbol(first, in: ["...", "**"]), tree.isWord(first + 1, name),
+      value.count <= Self.longestCopy
     else { return nil }
     return tree.entries(of: container.open)?.dropFirst()
   }
+
+  private static let longestCopy = 400
 
   /// Whether a statement follows its condition on the same line.
   private func isUnderInlineCondition(_ item: Int) -> Bool {

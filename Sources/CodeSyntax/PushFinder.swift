@@ -10,7 +10,7 @@ struct PushFinder {
   var pushes: [CodePush] = []
   private(set) var refused: [Refusal] = []
   /// The brackets of the objects that were examined, and the variables.
-  private var examined: Set<Int> = []
+  var examined: Set<Int> = []
   /// The token after the strings that were read as JSON.
   var endOfText = 0
 
@@ -27,7 +27,7 @@ struct PushFinder {
   }
 
   /// A key that only pushes have.
-  private struct Anchor {
+  struct Anchor {
     let item: Int
     /// Whether the key belongs to a vendor's request, or to a library.
     let isVendors: Bool
@@ -42,7 +42,7 @@ struct PushFinder {
   private static let libraryCalls: Set<String> = [
     "APNSLiveActivityNotification", "APNSStartLiveActivityNotification",
   ]
-  private static let apsKeys: Set<String> = [
+  static let apsKeys: Set<String> = [
     "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
     "dismissal-date", "relevance-score", "sound", "input-push-token", "input-push-channel",
   ]
@@ -95,7 +95,9 @@ struct PushFinder {
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
-    } else if !anchor.isVendors, tree.isFieldName(anchor.item) {
+    } else if !anchor.isVendors, tree.isFieldName(anchor.item),
+      examined.insert(tree.parent(of: anchor.item) ?? anchor.item).inserted
+    {
       refuse(anchor.item, .typeDeclaration)
     }
   }
@@ -124,7 +126,7 @@ struct PushFinder {
   }
 
   /// Examines an object that a variable has, as a member of another object where it is one.
-  private mutating func examineNamed(
+  mutating func examineNamed(
     _ name: String, _ declaration: NameTable.Declaration, _ isBare: Bool, _ form: CodePush.Form,
     _ anchor: Anchor
   ) {
@@ -190,71 +192,14 @@ struct PushFinder {
     return uses(of: name, declaration).contains { tree.literal(withValue: $0, keys: keys) != nil }
   }
 
-  // MARK: Assignments
-
-  /// Examines an object that gets its members by assignments.
-  private mutating func examineVariable(_ owner: NameTable.Owner, _ anchor: Anchor) {
-    guard let declaration = names.declaration(of: owner.name, before: owner.item) else {
-      return anchor.isVendors ? () : examineUndeclared(owner, anchor)
-    }
-    guard !examined.contains(-1 - declaration.item) else { return }
-    if !anchor.isVendors, tree.container(declaration.value) != nil {
-      let isBare = !owner.path.contains("aps")
-      return examineNamed(owner.name, declaration, isBare, .assigned, anchor)
-    }
-    let isNote = declaration.value.contains { tree.isWord($0, "Notification") }
-    if isNote || !anchor.isVendors { examineUndeclared(owner, anchor) }
-  }
-
-  /// Examines assignments to an object of which the members before them are unknown.
-  private mutating func examineUndeclared(_ owner: NameTable.Owner, _ anchor: Anchor) {
-    let block = tree.parent(of: owner.item).map { tree.contents(of: $0) } ?? tree.all
-    let function = names.blocks.function(around: owner.item)
-    let first =
-      names.uses(of: owner.name, in: block)?.first {
-        names.blocks.region(from: $0).contains(owner.item)
-          && names.blocks.function(around: $0) == function
-      } ?? owner.item
-    guard examined.insert(-1 - first).inserted else { return }
-    let region = names.blocks.region(from: first)
-    let start = NameTable.Declaration(item: first, value: first..<first, region: region)
-    guard let changes = names.changes(to: owner.name, from: start, upTo: region.upperBound) else {
-      return
-    }
-    let range = tree.sourceRange(of: anchor.item..<anchor.item + 1)
-    var value = CodeValue(.object(CodeObject(brackets: (range, range))), range)
-    let own = changes.compactMap { change -> NameTable.Change? in
-      guard change.path == owner.path else { return nil }
-      var kind = change.kind
-      if anchor.isVendors, case .sets(let key, let list) = kind {
-        let name = Self.hyphenated(key.name)
-        guard Self.apsKeys.contains(name) else { return nil }
-        kind = .sets(Entry.Key(name: name, item: key.item), list)
-      }
-      return NameTable.Change(
-        item: change.item, path: [], kind: kind, isConditional: change.isConditional)
-    }
-    reader.apply(own, to: &value, ValueReader.Level(steps: 1))
-    guard (owner.path.last ?? owner.name) == "aps" || keyCount(value.object) > 1 else {
-      return refuse(anchor.item, .tooFewMembers)
-    }
-    add(value, isBare: true, .assigned, Anchor(item: anchor.item, isVendors: false), at: nil)
-  }
-
-  /// Returns Apple's spelling of a name such as `contentState`.
-  private static func hyphenated(_ name: String) -> String {
-    let bytes = name.utf8.flatMap { $0.isUppercase ? [UInt8(ascii: "-"), $0 | 0x20] : [$0] }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// The number of keys that aps objects have.
-  private func keyCount(_ object: CodeObject?) -> Int {
+  func keyCount(_ object: CodeObject?) -> Int {
     object?.members.count { Self.apsKeys.contains($0.name) } ?? 0
   }
 
   // MARK: Results
 
-  private mutating func add(
+  mutating func add(
     _ value: CodeValue, isBare: Bool, _ form: CodePush.Form, _ anchor: Anchor, at literal: Literal?
   ) {
     guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }

@@ -1,6 +1,6 @@
 internal import JSONSyntax
 
-/// Finds the end of a string literal and the expressions in it, which can contain strings themselves.
+/// Finds the end of a string literal and the expressions in it, which can contain strings.
 struct StringScan {
   private let bytes: [UInt8]
   private let end: Int

@@ -45,7 +45,9 @@ struct ValueReader {
       return CodeValue(value(of: container, level), tree.sourceRange(of: list))
     }
     if let text = StringExpression(tree, list) {
-      return CodeValue(.string(text.known, isPartial: text.isPartial), range)
+      let isUnknown = text.isPartial && text.known.isEmpty
+      return CodeValue(
+        isUnknown ? .unknown(nil) : .string(text.known, isPartial: text.isPartial), range)
     }
     if let number = tree.number(list) { return CodeValue(.literal(number), range) }
     guard let item = tree.only(list), tree.kind(item) == .word else {

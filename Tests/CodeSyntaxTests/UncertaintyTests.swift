@@ -87,6 +87,12 @@ import Testing
         == aps(#"{"event": "end", "content-state": {"t": ~"Hi ", "u": unknown}}"#))
   }
 
+  @Test func `A string of expressions is unknown`() {
+    #expect(
+      read("send({aps: {event: 'end', 'content-state': {t: `${a}${b}`}}})", "js")
+        == aps(#"{"event": "end", "content-state": {"t": unknown}}"#))
+  }
+
   @Test func `Escapes are decoded, and unknown escapes make a string partial`() {
     #expect(
       read(

@@ -49,6 +49,13 @@ import Testing
       }
     ),
     (
+      "mentions of a large copy", 600,
+      {
+        "s = {'a': 1}\ns = {...s, " + many("'a': 1, ", $0) + "}\n"
+          + many("f({'aps': {'event': 'end', 'content-state': s}})\n", $0)
+      }
+    ),
+    (
       "variables", 600,
       {
         many("aps = {'event': 'end', 'content-state': s}\naps['x'] = 1\n", $0)
