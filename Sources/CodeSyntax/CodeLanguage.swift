@@ -188,6 +188,18 @@ extension CodeLanguage {
     ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
     functionsUseOuterNames: false, joins: ["<>"], constructors: ["%": .object])
 
+  /// The row for text whose language is unknown.
+  package static let any = CodeLanguage(
+    name: "any", extensions: [], infoStrings: [], lineComments: ["//"],
+    quotes: [
+      StringForm("'''", holes: [.dollarBrace], spansLines: true),
+      StringForm("\"\"\"", holes: [.dollarBrace], spansLines: true),
+      StringForm("'", holes: [.dollarBrace, .hashBrace, .name]),
+      StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
+    ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
+    hasCompositeLiterals: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
+    constructors: kotlin.constructors.merging(["array": .entries, "dict": .namedArguments]) { $1 })
+
   /// JSON, possibly with comments, in a string of a program.
   static let embeddedJSON = CodeLanguage(
     name: "JSON", extensions: [], infoStrings: [], lineComments: ["//"],
