@@ -115,7 +115,8 @@ struct TimeExpression {
     (
       .unixSeconds,
       [
-        "time.time()", "time()", "Time.now.to_i", "Time.current.to_i", "Time.now.to_f",
+        "time.time()", "time()", "microtime(true)",
+        "Time.now.to_i", "Time.current.to_i", "Time.now.to_f",
         "System.system_time(:second)", "System.os_time(:second)",
         "DateTime.utc_now()|>DateTime.to_unix()", "DateTime.to_unix(DateTime.utc_now())",
       ],

@@ -1,4 +1,5 @@
 import CodeSyntax
+import TestSupport
 import Testing
 
 /// The cost of reading is proportional to the size of the text.
@@ -89,16 +90,19 @@ import Testing
 
   @Test(arguments: texts.indices, ["js", "rb"])
   func `Twice the text costs twice the work`(index: Int, language: String) throws {
-    let (name, count, text) = Self.texts[index]
+    let (name, complete, text) = Self.texts[index]
+    let count = CompleteRun.count(complete, otherwise: max(600, complete / 10))
     let language = try #require(CodeLanguage.ofExtension(language))
     let once = CodePushes(Array(text(count).utf8), in: language).work
     let twice = CodePushes(Array(text(2 * count).utf8), in: language).work
     #expect(Double(twice) <= 2.2 * Double(once), "\(name) in \(language.name): \(once), \(twice)")
   }
 
+  private static let large = CompleteRun.count(100_000, otherwise: 10_000)
+
   @Test(arguments: [
-    "x = {" + many("'content-state': 1, ", 100_000) + "}",
-    "x = " + many("{'content-state': ", 100_000) + "1", anchor + "'" + many("a", 1_000_000),
+    "x = {" + many("'content-state': 1, ", large) + "}",
+    "x = " + many("{'content-state': ", large) + "1", anchor + "'" + many("a", 10 * large),
   ])
   func `A large text costs a few steps a byte`(text: String) throws {
     let language = try #require(CodeLanguage.ofExtension("js"))
