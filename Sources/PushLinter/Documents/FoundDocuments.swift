@@ -39,19 +39,19 @@ struct FoundDocuments {
       )
       return
     }
-    find(in: bytes, prose, besides: code, commands)
+    find(in: bytes, isPage: source.notation.isSource, prose, besides: code, commands)
   }
 
   /// Finds the objects and the commands in a page, a log or a script.
   private mutating func find(
-    in bytes: [UInt8], _ prose: Prose?, besides code: CodeDocuments,
+    in bytes: [UInt8], isPage: Bool, _ prose: Prose?, besides code: CodeDocuments,
     _ commands: ([UInt8]) -> CommandDocuments
   ) {
     (documents, unread) = (code.documents, code.unread)
     // A byte order mark is not text before the object.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
-    let isProse = prose != nil
+    let isProse = isPage || prose != nil
     guard
       first == UInt8(ascii: "{")
         ? Self.hasValuesOnLines(text)

@@ -78,7 +78,13 @@ package enum SourceNotation: Sendable {
     return header.hasOccurrence(of: "@generated") || header.hasOccurrence(of: "DO NOT EDIT")
   }
 
-  package var isCode: Bool { if case .code = self { true } else { false } }
+  /// Whether the file is source code or a page, of which one without a push is not worth a finding.
+  package var isSkippedWithoutPush: Bool {
+    switch self {
+    case .code, .markdown: true
+    case .shell, .other: false
+    }
+  }
 
   private static func ending(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }

@@ -47,7 +47,7 @@ package struct ExaminedPayload: Sendable {
       return
     }
     isWithoutDocument = source.notation.isSource
-    if documents.isCode || code != nil {
+    if documents.isCode || code != nil || source.notation.isSkippedWithoutPush {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return
