@@ -77,9 +77,9 @@ test("text and bytes count as they are sent, an object as compact JSON", () => {
 });
 
 test("source code is read by the extension of its name, and a file that claims to be JSON is not", () => {
-  const code = 'send({ aps: { event: "update", "content-state": { driver: ride.driver, eta: Date.now() / 1000, stops: "2" } } });';
+  const code = 'send({ aps: { event: "update", timestamp, "content-state": { driver: ride.driver, eta: Date.now() / 1000, stops: "2" } } });';
   const rules = (name) => makeValidator().validate(code, { name }).findings.map(({ rule, column }) => [rule, column]);
-  assert.deepEqual(rules("push.ts"), [["unix-date", 77], ["type-mismatch", 103]]);
+  assert.deepEqual(rules("push.ts"), [["unix-date", 88], ["type-mismatch", 114]]);
   assert.deepEqual(rules("push.json")[0], ["invalid-json", 1]);
 });
 
