@@ -29,17 +29,25 @@ struct FoundDocuments {
     let code = CodeDocuments(bytes, source.notation)
     self.code = code.counts
     if case .code = source.notation {
-      (documents, unread, isCode) = (code.documents, code.unread, true)
+      self = FoundDocuments(of: code)
       return
     }
     // The literals of a program on standard input, whose language has no name.
     if !source.notation.isSource, let program = CodeDocuments(ofProgram: bytes) {
-      (documents, unread, self.code, isCode) = (
-        program.documents, program.unread, program.counts, true
-      )
+      self = FoundDocuments(of: program)
       return
     }
     find(in: bytes, isPage: source.notation.isSource, prose, besides: code, commands)
+    guard documents.isEmpty, prose != nil, !source.notation.isSource,
+      case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
+    else { return }
+    self = FoundDocuments(of: program)
+  }
+
+  /// The pushes of a program.
+  private init(of program: CodeDocuments) {
+    (documents, unread, code) = (program.documents, program.unread, program.counts)
+    isCode = true
   }
 
   /// Finds the objects and the commands in a page, a log or a script.
