@@ -29,7 +29,8 @@ extension CodeTree {
       guard let open = parent(of: item) else { return }
       item = open
       guard literals.brackets.insert(open).inserted else { continue }
-      let literal = literal(around: open).flatMap { $0.open == open ? $0 : nil }
+      let literal =
+        literal(ofCall: open) ?? literal(around: open).flatMap { $0.open == open ? $0 : nil }
       let container = literal.flatMap { self.container($0.list) }
       let entries =
         container.map { self.entries(of: $0) }
@@ -61,6 +62,17 @@ extension CodeTree {
       return nil
     }
     return literals.literals[key.item]
+  }
+
+  /// Returns the object that a call in a chain adds a member to.
+  private func literal(ofCall open: Int) -> Literal? {
+    guard let empty = objectOfCalls(endingWith: open),
+      let object = literal(around: empty), object.open == empty
+    else { return nil }
+    let calls = chainedCalls(after: empty)
+    literals.brackets.formUnion(calls)
+    let list = object.list.lowerBound..<end(of: calls.last ?? empty)
+    return Literal(list: list, open: empty)
   }
 
   /// Returns the literal whose members are in a bracket.

@@ -87,6 +87,18 @@ import Testing
         == aps(#"{"event": "end", "content-state": {"t": ~"Hi ", "u": unknown}}"#))
   }
 
+  @Test func `Only literal keys in a chain of calls are members`() {
+    #expect(
+      read(
+        "send(new JSONObject().put(\"event\", \"end\").put(key, 1).put(\"content-state\", s))",
+        "java")
+        == aps(#"…{"event": unknown, "content-state": unknown}"#))
+    #expect(
+      read(
+        "send(new JSONObject().accumulate(\"event\", \"end\").put(\"content-state\", s))", "java")
+        == [])
+  }
+
   @Test func `A string of expressions is unknown`() {
     #expect(
       read("send({aps: {event: 'end', 'content-state': {t: `${a}${b}`}}})", "js")
