@@ -39,6 +39,10 @@ import Testing
       "p := map[string]any{\"aps\": map[string]any{\"event\": \"start\", \"content-state\": s}}\nif c { p[\"aps\"].(map[string]any)[\"alert\"] = x }"
     ),
     (
+      "rs",
+      "let mut aps = json!({\"event\": \"start\", \"content-state\": s}); if c { aps[\"alert\"] = x; } send(json!({\"aps\": aps}));"
+    ),
+    (
       "php",
       "<?php $p = ['aps' => ['event' => 'start', 'content-state' => $s]]; if ($c) { $p['aps']['alert'] = $x; }"
     ),

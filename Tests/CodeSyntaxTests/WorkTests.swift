@@ -13,6 +13,7 @@ import Testing
   /// Texts of a size, by what is large in them.
   private static let texts: [(name: String, count: Int, text: @Sendable (Int) -> String)] = [
     ("keys", 5000, { "x = {" + many("'content-state': 1, ", $0) + "}" }),
+    ("keys of ends", 5000, { "x = {event: 1, " + many("'dismissal-date': 1, ", $0) + "}" }),
     ("other keys", 5000, { "x = {'aps': {'content-state': {" + many("'a': 1, ", $0) + "}}}" }),
     ("keys of vendors", 5000, { "x = {" + many("event_updates: 1, ", $0) + "}" }),
     ("nested objects", 5000, { "x = " + many("{'content-state': ", $0) + "1" }),
