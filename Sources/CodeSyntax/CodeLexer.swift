@@ -26,7 +26,7 @@ struct CodeLexer {
   var hereDocumentIsUnended = false
   /// The opening brackets in which a comment stands for members.
   var abridged: Set<Int> = []
-  /// Whether the comment in the place of a member after the last token stands for one; nil without a comment.
+  /// Whether the comment after the last token stands for a member; nil without a comment.
   var commentIsMember: Bool?
 
   init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {

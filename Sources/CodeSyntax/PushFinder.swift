@@ -83,7 +83,7 @@ struct PushFinder {
   /// The keys with which an object without a key `aps` ends an activity.
   private static let keysOfEnd = ["event", "timestamp"]
 
-  /// Whether a key is in a literal that is the value of a key `aps`, or has the other keys of such a value.
+  /// Whether a key is in the value of a key `aps`, or beside the other keys of an end.
   private func isInEnd(_ key: Int) -> Bool {
     guard let literal = tree.literal(withKey: key) else { return false }
     return tree.keyBefore(literal.list)?.name == "aps"
