@@ -53,6 +53,8 @@ package struct CodeLanguage: Sendable {
   var accesses: Set<String> = [".", "?.", "::"]
   /// What a call, or a name before brackets, makes of their contents.
   var constructors: [String: Constructor] = [:]
+  /// The methods that add a member to a new object and return the object.
+  var chainedCalls: Set<String> = []
 
   /// A spelling of an object or an array.
   enum Constructor {
@@ -128,7 +130,7 @@ extension CodeLanguage {
   private static let java = CodeLanguage(
     name: "Java", extensions: ["java"], infoStrings: [], lineComments: ["//"],
     quotes: [.textBlock, .double, .character], sendsNull: false,
-    constructors: javaConstructors)
+    constructors: javaConstructors, chainedCalls: ["put"])
 
   private static let kotlin = CodeLanguage(
     name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lineComments: ["//"],
@@ -140,12 +142,12 @@ extension CodeLanguage {
       [
         "mapOf": .object, "mutableMapOf": .object, "hashMapOf": .object, "linkedMapOf": .object,
         "listOf": .elements, "mutableListOf": .elements, "arrayOf": .elements,
-      ]) { $1 })
+      ]) { $1 }, chainedCalls: ["put"])
 
   private static let javaConstructors: [String: Constructor] = [
     "Map.of": .alternating, "List.of": .elements, "Arrays.asList": .elements,
     "HashMap": .wrapper, "LinkedHashMap": .wrapper, "newHashMap": .wrapper,
-    "newLinkedHashMap": .wrapper, "newJSONObject": .wrapper,
+    "newLinkedHashMap": .wrapper, "JSONObject": .wrapper, "newJSONObject": .wrapper,
   ]
 
   private static let cSharp = CodeLanguage(
@@ -198,7 +200,8 @@ extension CodeLanguage {
       StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
     ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
     hasCompositeLiterals: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
-    constructors: kotlin.constructors.merging(["array": .entries, "dict": .namedArguments]) { $1 })
+    constructors: kotlin.constructors.merging(["array": .entries, "dict": .namedArguments]) { $1 },
+    chainedCalls: ["put"])
 
   /// JSON, possibly with comments, in a string of a program.
   static let embeddedJSON = CodeLanguage(

@@ -26,8 +26,8 @@ struct CodeLexer {
   var hereDocumentIsUnended = false
   /// The opening brackets in which a comment stands for members.
   var abridged: Set<Int> = []
-  /// Whether a comment follows the last token in the place of a member.
-  var commentIsMember = false
+  /// Whether the comment after the last token stands for a member; nil without a comment.
+  var commentIsMember: Bool?
 
   init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {
     self.text = text
@@ -72,8 +72,8 @@ struct CodeLexer {
 
   mutating func append(_ kind: CodeToken.Kind, to end: Int, link: Int = -1) {
     if indents[line] == nil { indents[line] = position - lineStart }
-    if commentIsMember, kind == .close { abridged.insert(link) }
-    commentIsMember = false
+    if commentIsMember == true, kind == .close { abridged.insert(link) }
+    commentIsMember = nil
     let end = min(max(end, position + 1), self.end)
     tokens.append(
       CodeToken(kind, position..<end, line: line, parent: open.last ?? -1, link: link))
@@ -151,7 +151,9 @@ struct CodeLexer {
     if let bracket = open.last, let last = tokens.last {
       let startsMember = last.kind == .open || last.isText(",", bytes)
       let isRemark = !isBlock && last.kind != .open && last.line == line
-      if startsMember, !isRemark { commentIsMember = true }
+      if startsMember, !isRemark, commentIsMember == nil {
+        commentIsMember = !Ellipsis.isDenied(by: bytes[comment])
+      }
       if Ellipsis.isMeant(by: bytes[comment], ofMember: isRemark) { abridged.insert(bracket) }
     }
     move(to: comment.upperBound)

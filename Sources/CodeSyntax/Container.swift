@@ -7,6 +7,8 @@ struct Container {
     case alternating
     /// Elements only.
     case elements
+    /// Calls after the bracket that add members.
+    case calls
   }
 
   let open: Int
@@ -16,7 +18,7 @@ struct Container {
     switch spelling {
     case .entries(_, let canBeArray): canBeArray
     case .elements: true
-    case .alternating: false
+    case .alternating, .calls: false
     }
   }
 
@@ -45,6 +47,10 @@ extension CodeTree {
         // An empty array becomes an empty object.
         return Container(open, .entries(canBeArray: !isWord(cast, "object")))
       }
+      if let empty = objectOfCalls(endingWith: open), list.contains(empty) {
+        let isNew = constructor(list.lowerBound..<empty, empty) == .wrapper
+        return isNew ? Container(empty, .calls) : nil
+      }
       switch constructor(head, open) {
       case .object: return Container(open, .entries())
       case .namedArguments: return Container(open, .entries(hasNamedArguments: true))
@@ -62,6 +68,36 @@ extension CodeTree {
   }
 
   private static let maximumWrappers = 6
+
+  /// Returns the empty bracket before a chain of calls that add members.
+  ///
+  /// - Parameter open: The bracket of the last call.
+  func objectOfCalls(endingWith open: Int) -> Int? {
+    guard !language.chainedCalls.isEmpty else { return nil }
+    var open = open
+    for _ in 0..<Self.maximumCalls {
+      guard isOpen(open, "("), let method = item(before: open),
+        isWord(method, in: language.chainedCalls), let dot = item(before: method), isAccess(dot),
+        let before = item(before: dot), isOpen(before, "(")
+      else { return nil }
+      if contents(of: before).isEmpty { return before }
+      open = before
+    }
+    return nil
+  }
+
+  /// Returns the brackets of the calls after an empty bracket.
+  func chainedCalls(after empty: Int) -> [Int] {
+    var calls: [Int] = []
+    while let dot = item(after: calls.last ?? empty), isAccess(dot), let method = item(after: dot),
+      isWord(method, in: language.chainedCalls), let open = item(after: method), isOpen(open, "(")
+    {
+      calls.append(open)
+    }
+    return calls
+  }
+
+  private static let maximumCalls = 64
 
   private func isOnlyItem(in open: Int) -> Bool {
     let list = contents(of: open)

@@ -36,6 +36,13 @@ extension CodeTree {
     let parts = split(contents(of: container.open))
     switch container.spelling {
     case .elements: return parts.map { Entry(.element, $0) }
+    case .calls:
+      return chainedCalls(after: container.open).map { call in
+        let list = contents(of: call)
+        let parts = split(list)
+        let key = parts.count == 2 ? literalKey(parts[0]) : nil
+        return Entry(key.map { .keyed($0) } ?? .computed, parts.last ?? list)
+      }
     case .entries(let hasNamedArguments, _):
       return entries(of: container.open, hasNamedArguments: hasNamedArguments)
     case .alternating:

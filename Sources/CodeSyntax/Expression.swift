@@ -19,6 +19,11 @@ extension CodeTree {
         items.count == 3 || items.count == 4 && isOpen(items[3], "(")
       {
         list = first..<end(of: first)
+      } else if items.count > 4, let call = items.suffix(3).first, isAccess(call),
+        isWord(items[items.count - 2], in: Self.conversions),
+        container(list.lowerBound..<call) != nil
+      {
+        list = list.lowerBound..<call
       } else {
         return list
       }

@@ -9,6 +9,8 @@ struct Literal {
 /// The literals of source code by their keys, of the brackets that were asked for.
 final class LiteralIndex {
   fileprivate var brackets: Set<Int> = []
+  /// The keys by the brackets of the literals.
+  fileprivate var keys: [Int: Set<String>] = [:]
   /// The literals by the tokens of their keys.
   fileprivate var literals: [Int: Literal] = [:]
   /// The keys and the values by the first tokens of the values.
@@ -29,7 +31,8 @@ extension CodeTree {
       guard let open = parent(of: item) else { return }
       item = open
       guard literals.brackets.insert(open).inserted else { continue }
-      let literal = literal(around: open).flatMap { $0.open == open ? $0 : nil }
+      let literal =
+        literal(ofCall: open) ?? literal(around: open).flatMap { $0.open == open ? $0 : nil }
       let container = literal.flatMap { self.container($0.list) }
       let entries =
         container.map { self.entries(of: $0) }
@@ -37,6 +40,7 @@ extension CodeTree {
       for entry in entries ?? [] {
         guard let key = entry.key else { continue }
         literals.literals[key.item] = literal
+        if let literal { literals.keys[literal.open, default: []].insert(key.name) }
         literals.values[entry.value.lowerBound] = (key, entry.value)
       }
     }
@@ -46,6 +50,11 @@ extension CodeTree {
   func literal(withKey item: Int) -> Literal? {
     addEntries(around: item)
     return literals.literals[item]
+  }
+
+  /// Whether a literal that was returned by one of its keys has another key.
+  func has(_ key: String, in literal: Literal) -> Bool {
+    literals.keys[literal.open]?.contains(key) ?? false
   }
 
   /// Returns the key whose value starts an expression.
@@ -63,6 +72,17 @@ extension CodeTree {
     return literals.literals[key.item]
   }
 
+  /// Returns the object that a call in a chain adds a member to.
+  private func literal(ofCall open: Int) -> Literal? {
+    guard let empty = objectOfCalls(endingWith: open),
+      let object = literal(around: empty), object.open == empty
+    else { return nil }
+    let calls = chainedCalls(after: empty)
+    literals.brackets.formUnion(calls)
+    let list = object.list.lowerBound..<end(of: calls.last ?? empty)
+    return Literal(list: list, open: empty)
+  }
+
   /// Returns the literal whose members are in a bracket.
   func literal(around open: Int) -> Literal? {
     let end = end(of: open)
@@ -75,7 +95,17 @@ extension CodeTree {
       guard let before = item(before: start), isPartOfHead(before) else { break }
       start = before
     }
-    return found
+    return found.map { wrapper(of: $0) ?? $0 }
+  }
+
+  /// Returns a literal with the call or the parentheses around it that do not change it.
+  private func wrapper(of literal: Literal) -> Literal? {
+    guard let outer = parent(of: literal.list.lowerBound), isOpen(outer, "("),
+      let found = self.literal(around: outer), found.open == literal.open
+    else { return nil }
+    // The parentheses of a call belong to the name before them.
+    let isCall = found.list.lowerBound == outer && kind(item(before: outer)) == .word
+    return isCall ? nil : found
   }
 
   private static let longestHead = 10

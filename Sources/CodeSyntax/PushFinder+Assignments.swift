@@ -4,7 +4,7 @@ extension PushFinder {
   /// Examines an object that gets its members by assignments.
   mutating func examineVariable(_ owner: NameTable.Owner, _ anchor: Anchor) {
     guard let declaration = names.declaration(of: owner.name, before: owner.item) else {
-      return anchor.isVendors ? () : examineUndeclared(owner, anchor)
+      return anchor.isVendors ? () : examineUndeclared(owner, firstUse(of: owner), anchor)
     }
     guard !examined.contains(-1 - declaration.item) else { return }
     if !anchor.isVendors, tree.container(declaration.value) != nil {
@@ -12,30 +12,46 @@ extension PushFinder {
       return examineNamed(owner.name, declaration, isBare, .assigned, anchor)
     }
     let isNote = declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
-    if isNote || !anchor.isVendors { examineUndeclared(owner, anchor) }
+    if isNote {
+      examineUndeclared(owner, declaration.item, anchor, isNote: true)
+    } else if !anchor.isVendors {
+      examineUndeclared(owner, firstUse(of: owner), anchor)
+    }
+  }
+
+  /// Returns the first use of a variable in the block of an assignment.
+  private func firstUse(of owner: NameTable.Owner) -> Int {
+    let block = tree.parent(of: owner.item).map { tree.contents(of: $0) } ?? tree.all
+    let function = names.blocks.function(around: owner.item)
+    return names.uses(of: owner.name, in: block)?.first {
+      names.blocks.region(from: $0).contains(owner.item)
+        && names.blocks.function(around: $0) == function
+    } ?? owner.item
   }
 
   /// Examines assignments to an object of which the members before them are unknown.
-  private mutating func examineUndeclared(_ owner: NameTable.Owner, _ anchor: Anchor) {
-    let block = tree.parent(of: owner.item).map { tree.contents(of: $0) } ?? tree.all
-    let function = names.blocks.function(around: owner.item)
-    let first =
-      names.uses(of: owner.name, in: block)?.first {
-        names.blocks.region(from: $0).contains(owner.item)
-          && names.blocks.function(around: $0) == function
-      } ?? owner.item
+  ///
+  /// - Parameters:
+  ///   - first: The first use of the variable.
+  ///   - isNote: Whether the object is a library's, which is declared at its first use.
+  private mutating func examineUndeclared(
+    _ owner: NameTable.Owner, _ first: Int, _ anchor: Anchor, isNote: Bool = false
+  ) {
     guard examined.insert(-1 - first).inserted else { return }
     let region = names.blocks.region(from: first)
-    let start = NameTable.Declaration(item: first, value: first..<first, region: region)
+    let item = isNote ? first + 1 : first
+    let start = NameTable.Declaration(item: item, value: item..<item, region: region)
     guard let changes = names.changes(to: owner.name, from: start, upTo: region.upperBound) else {
       return
     }
     let range = tree.sourceRange(of: anchor.item..<anchor.item + 1)
     var value = CodeValue(.object(CodeObject(brackets: (range, range))), range)
     let own = changes.compactMap { change -> NameTable.Change? in
-      guard change.path == owner.path else { return nil }
+      guard change.path == owner.path || isNote && [[], ["aps"]].contains(change.path) else {
+        return nil
+      }
       var kind = change.kind
-      if anchor.isVendors, case .sets(let key, let list) = kind {
+      if isNote, case .sets(let key, let list) = kind {
         let name = Self.hyphenated(key.name)
         guard Self.apsKeys.contains(name) else { return nil }
         kind = .sets(Entry.Key(name: name, item: key.item), list)

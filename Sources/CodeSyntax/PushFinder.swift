@@ -55,7 +55,7 @@ struct PushFinder {
       guard content.count >= 12 else { return }
       if content.count <= 20 {
         let name = String(decoding: content, as: UTF8.self)
-        let isEnd = name == Self.endAnchor && isInAPS(index)
+        let isEnd = name == Self.endAnchor && isInEnd(index)
         if isEnd || Self.anchors.contains(name) {
           return examine(Anchor(item: index, isVendors: false))
         }
@@ -80,9 +80,14 @@ struct PushFinder {
     if refused.last?.range != range { refused.append(Refusal(range: range, reason: reason)) }
   }
 
-  /// Whether a key is in a literal that is the value of a key `aps`.
-  private func isInAPS(_ key: Int) -> Bool {
-    tree.literal(withKey: key).flatMap { tree.keyBefore($0.list) }?.name == "aps"
+  /// The keys with which an object without a key `aps` ends an activity.
+  private static let keysOfEnd = ["event", "timestamp"]
+
+  /// Whether a key is in the value of a key `aps`, or beside the other keys of an end.
+  private func isInEnd(_ key: Int) -> Bool {
+    guard let literal = tree.literal(withKey: key) else { return false }
+    return tree.keyBefore(literal.list)?.name == "aps"
+      || Self.keysOfEnd.allSatisfy { tree.has($0, in: literal) }
   }
 
   // MARK: Objects
@@ -207,7 +212,8 @@ struct PushFinder {
     let isWrapped = isBare && object["aps"] == nil && !anchor.isVendors
     if !anchor.isVendors {
       // A key without a value is not sent.
-      let isEnd = !isWrapped && aps[Self.endAnchor] != nil && aps["event"] != nil
+      let keysOfEnd = isWrapped ? Self.keysOfEnd : ["event"]
+      let isEnd = aps[Self.endAnchor] != nil && keysOfEnd.allSatisfy { aps[$0] != nil }
       guard isEnd || Self.anchors.contains(where: { aps[$0] != nil }) else { return }
       if ["event", "timestamp", "attributes-type"].contains(where: { aps[$0]?.object != nil }) {
         return refuse(anchor.item, .optionTable)

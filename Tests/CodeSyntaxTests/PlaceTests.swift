@@ -53,6 +53,43 @@ import Testing
     #expect(read(source, "js") == [#"{"aps": …{"event": "end", "content-state": {}}}"#])
   }
 
+  @Test(arguments: [
+    ("js", "const aps = {event: 'start', 'content-state': s}; send({ aps })"),
+    (
+      "js",
+      "const aps = {event: 'start', 'content-state': s}; log(aps); send(t, {token: t, aps: aps})"
+    ),
+    (
+      "py",
+      "def f():\n  aps = {'event': 'start', 'content-state': s}\n  payload = {'aps': aps}\n  post(payload)"
+    ),
+    (
+      "java",
+      "var aps = Map.of(\"event\", \"start\", \"content-state\", s); send(Map.of(\"aps\", aps));"
+    ),
+    (
+      "kt",
+      "val aps = JSONObject().put(\"event\", \"start\").put(\"content-state\", s)\nval p = JSONObject()\np.put(\"aps\", aps)\nsend(p)"
+    ),
+  ])
+  func `An aps object that becomes the value of its key is not open`(
+    language: String, source: String
+  ) {
+    let found = read(source, language)
+    #expect(found.count == 1)
+    #expect(
+      found.allSatisfy { $0.contains(#""aps": {"event": "start", "content-state": unknown}"#) })
+  }
+
+  @Test(arguments: [
+    "# No sound, since the banner has one\n", "# Without a sound:\n  # the banner has one\n",
+  ])
+  func `A comment can tell why a member is missing`(comment: String) {
+    #expect(
+      read("p = {'aps': {'event': 'end', 'content-state': s,\n  \(comment)}}", "py")
+        == [#"{"aps": {"event": "end", "content-state": unknown}}"#])
+  }
+
   @Test func `A missing comma makes the members unknown`() {
     let found = read(
       "{'aps': {'timestamp': 5,\n 'dismissal-date': 6\n 'event': 'end', 'content-state': {}}}",
@@ -93,6 +130,16 @@ import Testing
       read("p = {'aps': {'event': 'end', 'dismissal-date': 5}}", "py")
         == [#"{"aps": {"event": "end", "dismissal-date": 5}}"#])
     #expect(read("p = {'event': 'end', 'dismissal-date': 5}", "py") == [])
+    #expect(
+      read("send(token, {event: 'end', timestamp: 4, 'dismissal-date': 5})", "js")
+        == [#"{"aps": …{"event": "end", "timestamp": 4, "dismissal-date": 5}}"#])
+    let source =
+      "let mut aps = json!({\"event\": \"end\", \"timestamp\": 4, \"dismissal-date\": 5}); if c { aps[\"content-state\"] = s; } send(aps);"
+    #expect(
+      read(source, "rs")
+        == [
+          #"{"aps": …{"event": "end", "timestamp": 4, "dismissal-date": 5, ?"content-state": unknown}}"#
+        ])
   }
 
   @Test func `A request around a variable is not a second push`() {

@@ -37,6 +37,14 @@ import Testing
       #"var p = Map.of("aps", Map.of("timestamp", 1700000000L, "event", "end", "content-state", Map.of("stops", 3, "late", true)));"#
     ),
     (
+      "java",
+      #"var p = new JSONObject().put("aps", new JSONObject().put("timestamp", 1700000000).put("event", "end").put("content-state", new JSONObject().put("stops", 3).put("late", true)));"#
+    ),
+    (
+      "kt",
+      "val aps = JSONObject()\n  .put(\"timestamp\", 1700000000)\n  .put(\"event\", \"end\")\n  .put(\"content-state\", JSONObject().put(\"stops\", 3).put(\"late\", true))\nval body = JSONObject().put(\"aps\", aps).toString()"
+    ),
+    (
       "kt",
       #"val p = mapOf("aps" to mutableMapOf<String, Any>("timestamp" to 1700000000, "event" to "end", "content-state" to mapOf("stops" to 3, "late" to true)))"#
     ),

@@ -13,6 +13,7 @@ import Testing
   /// Texts of a size, by what is large in them.
   private static let texts: [(name: String, count: Int, text: @Sendable (Int) -> String)] = [
     ("keys", 5000, { "x = {" + many("'content-state': 1, ", $0) + "}" }),
+    ("keys of ends", 5000, { "x = {event: 1, " + many("'dismissal-date': 1, ", $0) + "}" }),
     ("other keys", 5000, { "x = {'aps': {'content-state': {" + many("'a': 1, ", $0) + "}}}" }),
     ("keys of vendors", 5000, { "x = {" + many("event_updates: 1, ", $0) + "}" }),
     ("nested objects", 5000, { "x = " + many("{'content-state': ", $0) + "1" }),
@@ -76,6 +77,11 @@ import Testing
     ),
     ("calls", 2000, { many("f(", $0) + anchor }),
     ("members", 2000, { many("a.", $0) + "b['content-state'] = 1" }),
+    ("a chain of calls", 2000, { "x = JSONObject()" + many(".put('content-state', 1)", $0) }),
+    (
+      "chains of calls", 600,
+      { many("x = JSONObject()" + many(".put('content-state', JSONObject())", 60) + "\n", $0) }
+    ),
     ("conditions", 2000, { anchor + many("a = b ? c : ", $0) }),
     ("joined strings", 600, { "x = ['content-state'" + many(" + 'content-state\\\"'", $0) + "]" }),
     ("here-documents", 1000, { anchor + many("a(<<A)\nb\nA\n", $0) }),
@@ -88,7 +94,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: texts.indices, ["js", "rb"])
+  @Test(arguments: texts.indices, ["js", "rb", "kt"])
   func `Twice the text costs twice the work`(index: Int, language: String) throws {
     let (name, complete, text) = Self.texts[index]
     let count = CompleteRun.count(complete, otherwise: max(600, complete / 10))
