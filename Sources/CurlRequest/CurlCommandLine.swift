@@ -51,14 +51,29 @@ struct CurlCommandLine: Sendable {
   }
 
   /// The requests in the order in which curl sends them.
-  var requests: [CurlOutgoingRequest] {
+  var requests: [CurlOutgoingRequest] { Array(requests(of: transfers)) }
+
+  /// The requests with a body that is read, each created when it is needed.
+  var requestsWithBody: some Sequence<CurlOutgoingRequest> {
+    requests(of: transfers.filter { !$0.parts.isEmpty && $0.multipartOption == nil }).lazy
+      .filter { $0.destination != .channels }
+  }
+
+  /// The option of the first transfer with a multipart body; nil if there is none.
+  var multipartOption: String? {
+    transfers.lazy.filter { !$0.urls.isEmpty }.compactMap { $0.multipartOption }.first
+  }
+
+  private func requests(of transfers: [CurlTransfer]) -> some Sequence<CurlOutgoingRequest> {
     // A report quotes the whole command, so it hides what belongs to other requests, too.
-    let secretRanges = transfers.flatMap { $0.secretRanges }
-    return transfers.flatMap { transfer in
+    let secretRanges = self.transfers.flatMap { $0.secretRanges }
+    let command = command
+    return transfers.lazy.flatMap { transfer in
       var transfer = transfer
       transfer.secretRanges = secretRanges
-      return transfer.urls.map {
-        CurlOutgoingRequest(transfer, to: $0.url, in: $0.argument, of: command)
+      let sent = transfer
+      return sent.urls.lazy.map {
+        CurlOutgoingRequest(sent, to: $0.url, in: $0.argument, of: command)
       }
     }
   }

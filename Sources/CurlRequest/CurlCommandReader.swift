@@ -7,33 +7,54 @@ package enum CurlCommandReader {
   fileprivate static let maximumCommand = 1 << 16
   /// The maximum number of command readings per text.
   fileprivate static let maximumAttempts = 1_000
+  /// The maximum number of commands that are read from one byte on: a command that is none of curl can contain others.
+  fileprivate static let maximumOverlap = 32
+  /// The maximum number of requests of one command that are read, and of readings of one here-document.
+  fileprivate static let (maximumRequests, maximumUses) = (100, 200)
 
   /// Returns the documents of the commands, and those of here-documents.
   @Sendable package static func documents(in text: [UInt8], at time: Double?) -> CommandDocuments {
-    let time = time.flatMap { Int64(exactly: $0.rounded(.down)) }
-    var reading = Reading(text: text, time: time)
-    reading.readCommands()
-    reading.readHereDocuments()
-    return reading.result
+    reading(of: text, at: time).result
   }
 
-  fileprivate struct Reading {
-    let text: [UInt8]
-    let time: Int64?
-    let files: [HereDocument]
-    let variables: ShellVariables
-    /// The here-documents that a command sends.
-    var sent: Set<Int> = []
-    var result = CommandDocuments()
+  /// Returns the documents with the count of the bytes that were read.
+  static func reading(
+    of text: [UInt8], at time: Double?, within budget: ReadingBudget = ReadingBudget()
+  ) -> Reading {
+    let time = time.flatMap { Int64(exactly: $0.rounded(.down)) }
+    var reading = Reading(text: text, time: time, within: budget)
+    reading.readCommands()
+    reading.readHereDocuments()
+    return reading
+  }
 
-    init(text: [UInt8], time: Int64?) {
+  struct Reading {
+    private(set) var budget: ReadingBudget
+    fileprivate let text: [UInt8]
+    fileprivate let time: Int64?
+    fileprivate let files: HereDocumentTable
+    fileprivate let variables: ShellVariables
+    /// The here-documents that a command sends.
+    fileprivate var sent: Set<Int> = []
+    /// The number of readings of each here-document.
+    fileprivate var uses: [Int]
+    fileprivate(set) var result = CommandDocuments()
+
+    fileprivate init(text: [UInt8], time: Int64?, within budget: ReadingBudget) {
+      self.budget = budget
       self.text = text
       self.time = time
       let isShell =
         text.nextCurl(from: 0) != nil
         || HereDocument.canBe(in: text)
       variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
-      files = HereDocument.all(in: text, time: time, variables: variables)
+      let files = HereDocument.all(in: text, time: time, variables: variables, within: &self.budget)
+      self.files = HereDocumentTable(files.read)
+      uses = Array(repeating: 0, count: files.read.count)
+      guard let unread = files.unread else { return }
+      result.unread.append(
+        "the text contains more here-documents than are read: those from line \(text.line(of: unread)) on were not read"
+      )
     }
   }
 }
@@ -42,6 +63,8 @@ extension CurlCommandReader.Reading {
   fileprivate mutating func readCommands() {
     var position = 0
     var attempts = 0
+    // The part of the text that was read as commands, none of which is one of curl, and their number.
+    var unusable = (end: 0, count: 0)
     while let start = text.nextCurl(from: position) {
       attempts += 1
       guard attempts <= CurlCommandReader.maximumAttempts else {
@@ -51,22 +74,42 @@ extension CurlCommandReader.Reading {
         return
       }
       position = start + 4
+      if start >= unusable.end { unusable.count = 0 }
+      guard unusable.count < CurlCommandReader.maximumOverlap else {
+        result.unread.append(
+          "the command in line \(text.line(of: start)) contains more than \(CurlCommandReader.maximumOverlap) others: the rest of it was not read"
+        )
+        position = unusable.end
+        continue
+      }
       guard
         let (command, end) = ShellCommand.command(
           at: start, upTo: start + CurlCommandReader.maximumCommand, in: text, time: time,
-          variables: variables)
-      else { continue }
+          variables: variables, within: &budget)
+      else {
+        if budget.isExhausted { return addUnreadCommands(from: start) }
+        continue
+      }
       guard read(command, in: start..<end) else {
         if text.endsInBrokenContinuation(start..<end) {
           result.unread.append(
             "a curl command ends at a backslash before a space or a comment: only a backslash at the end of the line continues it"
           )
         }
+        if budget.isExhausted { return addUnreadCommands(from: start) }
+        unusable = (max(unusable.end, end), unusable.count + 1)
         continue
       }
       result.ranges.append(start..<end)
       position = end
+      if budget.isExhausted { return addUnreadCommands(from: start) }
     }
+  }
+
+  private mutating func addUnreadCommands(from position: Int) {
+    result.unread.append(
+      "the text contains more commands than are read: those from line \(text.line(of: position)) on were not read"
+    )
   }
 
   /// Reads a command; returns false if it cannot be one of curl, or cannot be read.
@@ -78,27 +121,39 @@ extension CurlCommandReader.Reading {
     guard let arguments = CurlArgument.parse(command.words.map { $0.text.bytes }) else {
       return false
     }
-    do throws(MissingFile) {
-      let line = try CurlCommandLine(arguments, of: command) { path throws(MissingFile) in
-        guard let index = file(path, for: range) else { throw MissingFile(path: path) }
+    do throws(FileFault) {
+      let line = try CurlCommandLine(arguments, of: command) { path throws(FileFault) in
+        guard let index = files.index(of: path, for: range) else { throw .missing(path) }
+        guard mayRead(index) else { throw .unread }
         return files[index].content.text.bytes
       }
-      let requests = line.requests.filter { request in
-        request.multipartOption == nil && request.destination != .channels && request.hasBody
-      }
-      if let option = line.requests.lazy.compactMap({ $0.multipartOption }).first {
+      if let option = line.multipartOption {
         result.unread.append(
           "`\(option)` sends a multipart form, which was not read: a push is JSON")
       }
-      if !requests.isEmpty, let option = line.unreadOptions.first {
-        result.unread.append("the file of `\(option)`, which can add to the request, was not read")
+      var count = 0
+      for request in line.requestsWithBody {
+        if count == 0, let option = line.unreadOptions.first {
+          result.unread.append(
+            "the file of `\(option)`, which can add to the request, was not read")
+        }
+        count += 1
+        guard count <= CurlCommandReader.maximumRequests else {
+          result.unread.append(
+            "the command in line \(text.line(of: range.lowerBound)) sends more than \(CurlCommandReader.maximumRequests) requests: the others were not read"
+          )
+          break
+        }
+        // A request has parts of the whole command.
+        guard budget.take(range.count) else { break }
+        add(request, in: range)
       }
-      for request in requests { add(request, in: range) }
-      return !requests.isEmpty
+      return count > 0
     } catch {
-      let name = String(decoding: error.path, as: UTF8.self)
+      guard case .missing(let path) = error else { return true }
+      let name = String(decoding: path, as: UTF8.self)
       result.unread.append(
-        error.path == CurlCommandLine.standardInput
+        path == CurlCommandLine.standardInput
           ? "curl reads its body from standard input, which the text does not contain"
           : "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
       )
@@ -106,16 +161,34 @@ extension CurlCommandReader.Reading {
     }
   }
 
-  /// A file that curl reads and that the text does not contain.
-  private struct MissingFile: Error {
-    let path: [UInt8]
+  /// Why a file that curl reads was not read.
+  private enum FileFault: Error {
+    /// The text does not contain it.
+    case missing([UInt8])
+    /// It was read too often, which is reported.
+    case unread
+  }
+
+  /// Counts a reading of a here-document, and returns whether it may be read; the first one that may not is reported.
+  private mutating func mayRead(_ index: Int) -> Bool {
+    uses[index] += 1
+    guard uses[index] <= CurlCommandReader.maximumUses else {
+      if uses[index] == CurlCommandReader.maximumUses + 1 {
+        let line = text.line(of: files[index].line.lowerBound)
+        result.unread.append(
+          "too many commands send the here-document in line \(line): the last ones were not read")
+      }
+      return false
+    }
+    return budget.take(files[index].content.text.bytes.count)
   }
 
   private mutating func add(_ request: CurlOutgoingRequest, in range: Range<Int>) {
     var document: FoundDocument
     if let body = request.body {
       document = body
-    } else if let path = request.bodyFile, let index = file(path, for: range) {
+    } else if let path = request.bodyFile, let index = files.index(of: path, for: range) {
+      guard mayRead(index) else { return }
       document = files[index].document
       sent.insert(index)
     } else {
@@ -134,18 +207,9 @@ extension CurlCommandReader.Reading {
         .command(TextOrigin.CommandBody(apostrophe: word.apostrophe))))
   }
 
-  /// Returns the here-document that curl reads as a file.
-  private func file(_ path: [UInt8], for command: Range<Int>) -> Int? {
-    if path == CurlCommandLine.standardInput {
-      // `curl -d @- <<EOF`, `cat <<EOF | curl -d @-`
-      return files.firstIndex { $0.line.overlaps(command) }
-    }
-    return files.lastIndex { $0.file == path && $0.range.upperBound <= command.lowerBound }
-  }
-
   /// Reads the here-documents that no command sends, and that are objects.
   fileprivate mutating func readHereDocuments() {
-    for (index, file) in files.enumerated() {
+    for (index, file) in files.all.enumerated() {
       let content = file.content.text
       guard content.bytes.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{") else {
         continue
@@ -159,6 +223,11 @@ extension CurlCommandReader.Reading {
 }
 
 extension [UInt8] {
+  /// Returns the number of the line at a position.
+  fileprivate func line(of position: Int) -> Int {
+    self[..<position].count { $0 == 0x0A } + 1
+  }
+
   /// Returns whether the last line of a command has only blanks and a comment after its last backslash.
   fileprivate func endsInBrokenContinuation(_ range: Range<Int>) -> Bool {
     let command = self[range].last == 0x0A ? self[range].dropLast() : self[range]

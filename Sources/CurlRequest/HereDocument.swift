@@ -22,7 +22,7 @@ struct HereDocument {
           expansions: content.expansions.map { $0.range }, isLiteral: isLiteral)))
   }
 
-  /// The maximum number of lines of text that can open a here-document.
+  /// The maximum number of here-documents of one text that are read.
   static let maximumCount = 1_000
 
   /// Returns whether the text contains `<<`.
@@ -30,47 +30,101 @@ struct HereDocument {
     zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "<") }
   }
 
-  /// Finds the here-documents of the text in order.
+  /// Finds the here-documents of the text in order, and the start of the first one that is not read.
   static func all(
-    in text: [UInt8], time: Int64?, variables: ShellVariables
-  ) -> [HereDocument] {
+    in text: [UInt8], time: Int64?, variables: ShellVariables, within budget: inout ReadingBudget
+  ) -> (read: [HereDocument], unread: Int?) {
+    guard canBe(in: text) else { return ([], nil) }
+    let openings = Opening.all(in: text, within: &budget)
+    let ends = EndLines(in: text, of: openings, within: &budget)
     var found: [HereDocument] = []
     var position = 0
-    var openingCount = 0
-    while position < text.count, openingCount < maximumCount {
-      let end = text[position...].firstIndex(of: newline) ?? text.count
-      let line = position..<end
-      position = end + 1
-      guard let opening = Opening(in: text[line]) else { continue }
-      openingCount += 1
-      guard let range = opening.lines(from: position, in: text) else { continue }
+    for opening in openings where opening.line.lowerBound >= position {
+      guard let end = ends.first(of: opening.delimiter, from: opening.start) else { continue }
+      guard found.count < maximumCount else { return (found, opening.line.lowerBound) }
+      let range = opening.start..<end
+      position = end
       var reader = ShellReader(
-        text, from: range.lowerBound, upTo: range.upperBound, time: time, variables: variables)
+        text, from: range.lowerBound, upTo: range.upperBound, time: time, variables: variables,
+        limit: budget.rest)
       var content = ShellCommand.Word(range: range)
       if opening.isLiteral {
+        guard budget.take(range.count) else { return (found, opening.line.lowerBound) }
         content.text.copy(range, of: text)
       } else {
         content = reader.hereDocument()
+        guard budget.take(from: reader) else { return (found, opening.line.lowerBound) }
       }
       found.append(
         HereDocument(
-          line: line, range: range, content: content, isLiteral: opening.isLiteral,
+          line: opening.line, range: range, content: content, isLiteral: opening.isLiteral,
           file: opening.file))
-      position = range.upperBound
     }
-    return found
+    return (found, nil)
   }
 
   private static let newline = UInt8(ascii: "\n")
 
+  /// Calls a function with the ranges of the lines of text, without their line breaks.
+  private static func forEachLine(
+    of text: [UInt8], within budget: inout ReadingBudget, _ body: (Range<Int>) -> Void
+  ) {
+    var position = 0
+    while position < text.count {
+      let end = text[position...].firstIndex(of: newline) ?? text.count
+      budget.takeOnce(end + 1 - position)
+      body(position..<end)
+      position = end + 1
+    }
+  }
+
+  /// The lines that can end a here-document.
+  private struct EndLines {
+    /// The starts of the lines by their words, in order.
+    private var starts: [[UInt8]: [Int]] = [:]
+
+    init(in text: [UInt8], of openings: [Opening], within budget: inout ReadingBudget) {
+      for opening in openings { starts[opening.delimiter] = [] }
+      let longest = openings.map { $0.delimiter.count }.max() ?? 0
+      var found = starts
+      HereDocument.forEachLine(of: text, within: &budget) { range in
+        let line = text[range].drop { $0 == UInt8(ascii: "\t") }
+        let word = line.last == 0x0D ? line.dropLast() : line
+        guard let first = word.first, ShellReader.isPartOfName(first), word.count <= longest else {
+          return
+        }
+        found[Array(word)]?.append(range.lowerBound)
+      }
+      starts = found
+    }
+
+    /// Returns the start of the first line with a word after a position; nil if there is none.
+    func first(of word: [UInt8], from position: Int) -> Int? {
+      starts[word].flatMap { $0.first(sortedFrom: position) }
+    }
+  }
+
   /// The part of a line that opens a here-document.
   private struct Opening {
+    let line: Range<Int>
     let delimiter: [UInt8]
     /// Whether the shell replaces nothing in the document, because its word has quotation marks.
     let isLiteral: Bool
     let file: [UInt8]?
 
-    init?(in line: ArraySlice<UInt8>) {
+    /// The start of the first line of the document.
+    var start: Int { line.upperBound + 1 }
+
+    static func all(in text: [UInt8], within budget: inout ReadingBudget) -> [Opening] {
+      var openings: [Opening] = []
+      HereDocument.forEachLine(of: text, within: &budget) { line in
+        if let opening = Opening(in: text[line]) { openings.append(opening) }
+      }
+      return openings
+    }
+
+    private init?(in line: ArraySlice<UInt8>) {
+      self.line = line.indices
       guard
         let mark = line.indices.first(where: { line[$0...].starts(with: "<<".utf8) }),
         !line[mark...].starts(with: "<<<".utf8)
@@ -103,18 +157,17 @@ struct HereDocument {
     private static func unquoted(_ word: ArraySlice<UInt8>) -> [UInt8] {
       word.filter { !"'\"".utf8.contains($0) }
     }
+  }
+}
 
-    /// Returns the lines of the document; nil if nothing ends it.
-    func lines(from start: Int, in text: [UInt8]) -> Range<Int>? {
-      var position = start
-      while position < text.count {
-        let end = text[position...].firstIndex(of: HereDocument.newline) ?? text.count
-        let line = text[position..<end].drop { $0 == UInt8(ascii: "\t") }
-        let word = line.last == 0x0D ? line.dropLast() : line
-        if word.elementsEqual(delimiter) { return start..<position }
-        position = end + 1
-      }
-      return nil
+extension [Int] {
+  /// Returns the first element of an ascending list that is not less than a value.
+  fileprivate func first(sortedFrom value: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
     }
+    return low < count ? self[low] : nil
   }
 }

@@ -20,13 +20,16 @@ struct ShellCommand: Sendable {
   /// Returns the command whose name is at a position, and its end.
   ///
   /// - Parameter end: The end of the part of the text to read.
+  /// - Parameter budget: counts the bytes; a command that exceeds it is nil.
   static func command(
-    at position: Int, upTo end: Int, in text: [UInt8], time: Int64?, variables: ShellVariables
+    at position: Int, upTo end: Int, in text: [UInt8], time: Int64?, variables: ShellVariables,
+    within budget: inout ReadingBudget
   ) -> (command: ShellCommand, end: Int)? {
     let end = min(end, text.count)
     var reader = ShellReader(
-      text, from: position, upTo: end, time: time, variables: variables)
-    guard let words = reader.nextCommand(), let name = words.first else { return nil }
+      text, from: position, upTo: end, time: time, variables: variables, limit: budget.rest)
+    let words = reader.nextCommand()
+    guard budget.take(from: reader), let words, let name = words.first else { return nil }
     return (
       ShellCommand(name: name.range, words: Array(words.dropFirst())), min(reader.position, end)
     )

@@ -7,11 +7,19 @@ struct ShellReader {
   private let variables: ShellVariables
   private let end: Int
   private(set) var position: Int
+  /// The number of bytes that were read, and that variables contributed.
+  private(set) var bytesRead = 0
+  /// The maximum of `bytesRead`.
+  private let limit: Int
+
+  /// Whether the rest of the text was not read because of the limit.
+  var isExhausted: Bool { bytesRead > limit }
 
   init(
     _ text: [UInt8], from position: Int = 0, upTo end: Int? = nil, time: Int64?,
-    variables: ShellVariables = ShellVariables()
+    variables: ShellVariables = ShellVariables(), limit: Int = ReadingBudget.maximumBytes
   ) {
+    self.limit = limit
     self.text = text
     self.time = time
     self.variables = variables
@@ -23,10 +31,10 @@ struct ShellReader {
   mutating func nextCommand() -> [ShellCommand.Word]? {
     guard position < end else { return nil }
     var words: [ShellCommand.Word] = []
-    while let byte = nextByteOfCommand() {
+    while !isExhausted, let byte = nextByteOfCommand() {
       switch byte {
       case UInt8(ascii: "#"):
-        position = text[position..<end].firstIndex(of: Self.newline) ?? end
+        position += length { $0 == Self.newline }
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
         if lengthOfPlaceholder != nil {
           words.append(word())
@@ -46,6 +54,7 @@ struct ShellReader {
   private mutating func nextByteOfCommand() -> UInt8? {
     while position < end {
       let byte = text[position]
+      bytesRead += 1
       if let end = endOfLineJoin {
         position = end
       } else if Self.isBlank(byte) {
@@ -62,7 +71,9 @@ struct ShellReader {
   private mutating func word() -> ShellCommand.Word {
     let start = position
     var word = ShellCommand.Word(range: start..<start)
-    while position < end, !Self.endsWord(text[position]) || lengthOfPlaceholder != nil {
+    while position < end, !isExhausted,
+      !Self.endsWord(text[position]) || lengthOfPlaceholder != nil
+    {
       readPart(into: &word)
     }
     word.range = start..<position
@@ -70,19 +81,21 @@ struct ShellReader {
   }
 
   private mutating func readPart(into word: inout ShellCommand.Word) {
+    bytesRead += 1
     switch text[position] {
     case UInt8(ascii: "<"): copy(lengthOfPlaceholder ?? 1, into: &word)
     case UInt8(ascii: "'"):
       position += 1
       let start = position
-      copy(length { $0 == UInt8(ascii: "'") }, into: &word)
+      let length = length { $0 == UInt8(ascii: "'") }
+      copy(length, into: &word)
       if word.apostrophe == nil, isApostrophe(afterQuoted: start..<position) {
         word.apostrophe = position..<position + 1
       }
       position = min(position + 1, end)
     case UInt8(ascii: "\""):
       position += 1
-      while position < end, text[position] != UInt8(ascii: "\"") {
+      while position < end, !isExhausted, text[position] != UInt8(ascii: "\"") {
         readQuotedPart(into: &word)
       }
       position = min(position + 1, end)
@@ -97,22 +110,27 @@ struct ShellReader {
         position = min(position + 1, end)
         if position < end { copy(1, into: &word) }
       }
-    default: copy(length { Self.endsWord($0) || "'\"$`\\".utf8.contains($0) }, into: &word)
+    default:
+      let length = length { Self.endsWord($0) || "'\"$`\\".utf8.contains($0) }
+      copy(length, into: &word)
     }
   }
 
   /// Returns whether the closing quotation mark here is an apostrophe in a string of JSON.
-  private func isApostrophe(afterQuoted quoted: Range<Int>) -> Bool {
+  private mutating func isApostrophe(afterQuoted quoted: Range<Int>) -> Bool {
     guard position < end, let first = text[quoted].first(where: { !Self.isBlank($0) }),
       "{[".utf8.contains(first), text[quoted].endsInString
     else { return false }
+    bytesRead += quoted.count
     let rest = text[(position + 1)..<end]
-    guard let next = rest.first(where: { !Self.isBlank($0) }), next.isLetter || next.isDigit else {
-      return false
-    }
-    if next == rest.first { return true }
+    let index = rest.firstIndex { !Self.isBlank($0) } ?? end
+    bytesRead += index - position
+    guard index < end, text[index].isLetter || text[index].isDigit else { return false }
+    if index == rest.startIndex { return true }
     // The next quotation mark before another argument is an opening one.
-    guard let mark = rest.firstIndex(of: UInt8(ascii: "'")) else { return false }
+    let mark = text[index..<end].firstIndex(of: UInt8(ascii: "'")) ?? end
+    bytesRead += mark - index
+    guard mark < end else { return false }
     return !Self.isBlank(text[mark - 1])
   }
 
@@ -120,6 +138,7 @@ struct ShellReader {
   private mutating func readQuotedPart(
     into word: inout ShellCommand.Word, isHereDocument: Bool = false
   ) {
+    bytesRead += 1
     switch text[position] {
     case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word, isQuoted: true)
     case UInt8(ascii: "\\"):
@@ -133,17 +152,20 @@ struct ShellReader {
         copy(1, into: &word)
       }
     default:
-      copy(
-        max(1, length { "\\$`".utf8.contains($0) || !isHereDocument && $0 == UInt8(ascii: "\"") }),
-        into: &word)
+      let length = length {
+        "\\$`".utf8.contains($0) || !isHereDocument && $0 == UInt8(ascii: "\"")
+      }
+      copy(max(1, length), into: &word)
     }
   }
 
   /// Reads the rest of `$'…'`.
   private mutating func readEscapes(into word: inout ShellCommand.Word) {
-    while position < end, text[position] != UInt8(ascii: "'") {
+    while position < end, !isExhausted, text[position] != UInt8(ascii: "'") {
+      bytesRead += 1
       guard text[position] == UInt8(ascii: "\\"), let next else {
-        copy(max(1, length { "'\\".utf8.contains($0) }), into: &word)
+        let length = length { "'\\".utf8.contains($0) }
+        copy(max(1, length), into: &word)
         continue
       }
       let (character, count) = Self.escape(next, text[(position + 2)..<end])
@@ -173,7 +195,7 @@ struct ShellReader {
   /// Returns the rest of the text as a here-document, in which only expansions and their escapes are special.
   mutating func hereDocument() -> ShellCommand.Word {
     var word = ShellCommand.Word(range: position..<end)
-    while position < end { readQuotedPart(into: &word, isHereDocument: true) }
+    while position < end, !isExhausted { readQuotedPart(into: &word, isHereDocument: true) }
     return word
   }
 
@@ -185,10 +207,12 @@ struct ShellReader {
     into word: inout ShellCommand.Word, isQuoted: Bool = false
   ) {
     let range = position..<position + lengthOfExpansion
+    bytesRead += range.count
     let spelling = String(decoding: text[range], as: UTF8.self)
     position = range.upperBound
     let date = time.flatMap { ShellDate.text(of: spelling, at: $0) }
     if let value = date ?? variables.value(of: spelling) {
+      bytesRead += value.count
       word.text.put(value, for: range)
       return
     }
@@ -274,8 +298,10 @@ extension ShellReader {
   }
 
   /// Returns the number of bytes before the next byte that satisfies a condition.
-  private func length(upTo isEnd: (UInt8) -> Bool) -> Int {
-    (text[position..<end].firstIndex(where: isEnd) ?? end) - position
+  private mutating func length(upTo isEnd: (UInt8) -> Bool) -> Int {
+    let length = (text[position..<end].firstIndex(where: isEnd) ?? end) - position
+    bytesRead += length
+    return length
   }
 
   private mutating func copy(_ count: Int, into word: inout ShellCommand.Word) {

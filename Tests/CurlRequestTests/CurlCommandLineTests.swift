@@ -112,8 +112,9 @@ import Testing
 
   private static func line(_ arguments: [String]) throws -> CurlCommandLine {
     let text = Array(text(arguments).utf8)
+    var budget = ReadingBudget()
     let found = ShellCommand.command(
-      at: 0, upTo: text.count, in: text, time: nil, variables: ShellVariables())
+      at: 0, upTo: text.count, in: text, time: nil, variables: ShellVariables(), within: &budget)
     let command = try #require(found).command
     let parsed = try #require(CurlArgument.parse(command.words.map { $0.text.bytes }))
     return try CurlCommandLine(parsed, of: command, readFile: readFile)

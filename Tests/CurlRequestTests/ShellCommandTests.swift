@@ -66,8 +66,10 @@ import Testing
 
   private static func command(_ text: String) throws -> ShellCommand {
     let text = Array(text.utf8)
+    var budget = ReadingBudget()
     let found = ShellCommand.command(
-      at: 0, upTo: text.count, in: text, time: 1_788_729_113, variables: ShellVariables())
+      at: 0, upTo: text.count, in: text, time: 1_788_729_113, variables: ShellVariables(),
+      within: &budget)
     return try #require(found).command
   }
 

@@ -46,9 +46,8 @@ struct CodeDocuments {
     reading.withoutState = code.pushes.count - reading.withState
     reading.unread = code.refused.count
     documents += code.pushes.map { FoundDocument($0) }
-    let lines = LineIndex(Source(name: "", bytes: bytes))
     for place in code.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count)) {
-      let line = lines.position(of: place.range.lowerBound).line
+      let line = bytes[..<place.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
       unread.append("the push in line \(line) was not read: \(place.reason.sentence)")
     }
     if let counts { reading += counts }

@@ -86,6 +86,14 @@ package enum SourceNotation: Sendable {
     }
   }
 
+  /// Whether the file is code, or a page that can contain code.
+  var isCodeOrPage: Bool {
+    switch self {
+    case .code, .markdown: true
+    case .shell, .other: false
+    }
+  }
+
   private static func ending(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(name[name.utf8.index(after: dot)...]).lowercased()

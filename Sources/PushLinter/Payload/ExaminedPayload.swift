@@ -84,6 +84,7 @@ package struct ExaminedPayload: Sendable {
   /// The parts of the source and of the request that no output may show.
   var secrets: Secrets {
     var secrets = Secrets(in: source.bytes, isState: first.isFragment)
+    if code != nil || source.notation.isCodeOrPage { secrets.add(stringsOfCode: source.bytes) }
     for push in [first] + others.filter({ $0.startsDocument }) {
       if !push.text.map.isIdentity {
         secrets.add(valuesIn: push.tree.bytes, isState: push.isFragment)

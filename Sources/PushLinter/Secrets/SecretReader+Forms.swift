@@ -71,9 +71,11 @@ extension SecretReader {
   }
 
   /// Returns the end of the digits of a private key in PEM, which can be on other lines; nil if there is no such key.
-  private func endOfPrivateKey(from start: Int) -> Int? {
+  private mutating func endOfPrivateKey(from start: Int) -> Int? {
     let label = String(decoding: bytes[start...].prefix(Self.longestLabel), as: UTF8.self)
     guard label.hasOccurrence(of: "PRIVATE KEY") else { return nil }
+    // In code, the lines of a key can be strings.
+    if let end = endLine(after: start), end - start <= Self.longestKey { return end }
     let digits = bytes[start...].drop { $0.isLetter || $0 == UInt8(ascii: " ") }
       .drop { $0 == UInt8(ascii: "-") }
     return digits.firstIndex {
@@ -82,6 +84,19 @@ extension SecretReader {
   }
 
   private static let longestLabel = 32
+  /// The maximum length of a private key in bytes; one of RSA with 4,096 bits has 3,300.
+  private static let longestKey = 8_192
+
+  /// Returns the start of the next line that ends a key; nil if there is none.
+  private mutating func endLine(after start: Int) -> Int? {
+    if startOfEndLine < start {
+      startOfEndLine =
+        bytes[start...].indices.first {
+          bytes[$0] == UInt8(ascii: "-") && bytes[$0...].starts(with: "-----END".utf8)
+        } ?? Int.max
+    }
+    return startOfEndLine < bytes.count ? startOfEndLine : nil
+  }
 
   // MARK: Forms of several words
 

@@ -9,6 +9,8 @@ struct SecretReader {
   private(set) var keyRanges: [Range<Int>] = []
   /// The end of the last private key. A key can continue after the string or line that starts it.
   var endOfKey = 0
+  /// The start of the last found line that ends a private key; the maximum if none follows.
+  var startOfEndLine = -1
 
   /// Reads a document.
   ///

@@ -22,19 +22,38 @@ package struct Secrets: Sendable {
   ///
   /// - Parameter isState: whether it is a bare `content-state`, or bare `attributes`.
   package init(in bytes: [UInt8], isState: Bool = false) {
-    // Only the nonzero bytes of UTF-16 and UTF-32 are read.
-    let offsets = JSONParser.isWide(bytes.span) ? bytes.indices.filter { bytes[$0] != 0 } : nil
+    let offsets = Self.offsets(in: bytes)
     let text = offsets.map { $0.map { bytes[$0] } } ?? bytes
     add(valuesIn: text, isState: isState) { ranges, range in
-      guard let offsets else { return ranges.append(range) }
-      guard let last = range.last else { return }
-      ranges.append(offsets[range.lowerBound]..<offsets[last] + 1)
+      ranges.append(Self.range(range, at: offsets))
     }
   }
 
-  /// Finds the secrets of Swift declarations, whose names do not describe values.
+  /// Returns the offsets of the nonzero bytes of UTF-16 and UTF-32, which alone are read; nil for UTF-8.
+  private static func offsets(in bytes: [UInt8]) -> [Int]? {
+    JSONParser.isWide(bytes.span) ? bytes.indices.filter { bytes[$0] != 0 } : nil
+  }
+
+  private static func range(_ range: Range<Int>, at offsets: [Int]?) -> Range<Int> {
+    guard let offsets, let last = range.last else { return range }
+    return offsets[range.lowerBound]..<offsets[last] + 1
+  }
+
+  /// Adds the secrets of source code, whose names and values have other notations than those of JSON.
+  mutating func add(stringsOfCode bytes: [UInt8]) {
+    let offsets = Self.offsets(in: bytes)
+    let text = offsets.map { $0.map { bytes[$0] } } ?? bytes
+    for range in CodeSecretReader(text).ranges {
+      ranges.append(Self.range(range, at: offsets))
+      // A message can quote a word that looks like nothing else.
+      if SecretValue.looksSecret(text[range]) { add(text[range]) }
+    }
+  }
+
+  /// Finds the secrets of Swift declarations, whose strings are often names, such as those of coding keys.
   init(inSwift bytes: [UInt8]) {
-    for range in SecretReader(words: bytes).ranges {
+    let strings = CodeSecretReader(bytes).ranges.filter { SecretValue.looksSecret(bytes[$0]) }
+    for range in SecretReader(words: bytes).ranges + strings {
       ranges.append(range)
       add(bytes[range])
     }

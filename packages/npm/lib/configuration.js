@@ -3,7 +3,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ActivityLintError } from "./errors.js";
-import { exists, isInside, nearest, readFile, reading, repositoryRoot } from "./files.js";
+import { exists, isInGitDirectory, isInside, nearest, readFile, reading, repositoryRoot } from "./files.js";
 import { located } from "./positions.js";
 import { runtime } from "./runtime.js";
 
@@ -56,7 +56,11 @@ export class ProjectConfiguration {
     const kind = statSync(place, { throwIfNoEntry: false });
     if (kind && !kind.isFile() && !kind.isDirectory()) throw new ActivityLintError(`'${name}' is not a regular file`);
     if (this.#bounds === undefined) return;
-    if (isInside(kind ? realpathSync(place) : place, this.#bounds)) return;
+    const target = kind ? realpathSync(place) : place;
+    if (isInGitDirectory(target)) {
+      throw new ActivityLintError(`'${name}' is in a git directory; a configuration must not name it`);
+    }
+    if (isInside(target, this.#bounds)) return;
     throw new ActivityLintError(
       `'${name}' is outside of the repository '${this.#bounds}'; move it there, or name the configuration with --config if you trust it`,
     );

@@ -110,6 +110,21 @@ export function isInside(path, folder) {
   return way === "" || (way !== ".." && !way.startsWith(".." + sep) && !isAbsolute(way));
 }
 
+/**
+ * Whether a path is a git directory or in one, by a name or by the contents that make a directory a repository.
+ *
+ * @param path an absolute path without links.
+ */
+export function isInGitDirectory(path) {
+  const end = nearest(path, (folder) => isGitDirectory(folder) || (folder !== path && exists(join(folder, ".git"))));
+  return end !== undefined && isGitDirectory(end);
+}
+
+function isGitDirectory(path) {
+  return basename(path).toLowerCase() === ".git"
+    || (exists(join(path, "HEAD")) && ["objects", "refs"].every((name) => status(join(path, name))?.isDirectory()));
+}
+
 /** Returns the root of the repository that a folder belongs to: the nearest one with `.git`. */
 export function repositoryRoot(folder) {
   return nearest(folder, (candidate) => exists(join(candidate, ".git")));
@@ -124,7 +139,16 @@ export function nearest(folder, condition) {
 }
 
 export function exists(path) {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  return status(path) !== undefined;
+}
+
+/** Returns the status of a file or folder, or of the target of a link; undefined if there is none that can be seen. */
+function status(path) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a file of at most a number of bytes. A larger file is not read, because it may not fit in memory. */

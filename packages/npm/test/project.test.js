@@ -52,6 +52,17 @@ test("the configuration names the declarations and sets the rules", () => {
   assert.deepEqual(openProject(path, { declarations: "old" }).types, ["OldAttributes"]);
 });
 
+test("a configuration that is found names nothing in a git directory", () => {
+  const bare = { "bare/HEAD": "", "bare/objects/a": "", "bare/refs/a": "", "bare/Ride.swift": swift };
+  for (const place of [".git", ".git/config", ".GIT/config", "App/.git/hooks", "bare", "bare/Ride.swift"]) {
+    const path = folderWith({
+      ".git/HEAD": "", ".git/config": swift, "App/.git/hooks/a.swift": swift, ...bare,
+      ".activity-lint.json": JSON.stringify({ declarations: [place] }),
+    });
+    assert.throws(() => openProject(path), { message: `'${place}' is in a git directory; a configuration must not name it` }, place);
+  }
+});
+
 test("versions, which only the program applies, are an error", () => {
   const path = folderWith({
     "App/Ride.swift": swift, "Old/Ride.swift": swift,

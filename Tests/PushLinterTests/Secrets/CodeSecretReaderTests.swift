@@ -1,0 +1,83 @@
+import Testing
+
+@testable import PushLinter
+
+/// Secrets in source code are found by the names before them, in the notation of any language.
+@Suite struct CodeSecretReaderTests {
+  private static func shown(_ text: String) -> String {
+    var secrets = Secrets(in: Array(text.utf8))
+    secrets.add(stringsOfCode: Array(text.utf8))
+    return String(decoding: secrets.masking(Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// The value is a word that only its name makes a secret.
+  @Test(arguments: [
+    "const apiKey = 'hunterzz'", "let apiKey: string = `hunterzz`",
+    "private password: string | undefined = 'hunterzz'", "headers['authorization'] = 'hunterzz'",
+    "h.set('Authorization', `Bearer hunterzz`)", "x = {authorization: 'bearer ' + 'hunterzz'}",
+    "apiKey = process.env.API_KEY ?? 'hunterzz'", "apiKey = ok ? 'hunterzz' : 'hunterzz'",
+    "apiKeys = new Set(['hunterzz', 'hunterzz'])", "apiKey = Buffer.from('hunterzz', 'base64')",
+    "if (apiKey === 'hunterzz')", "apiKey =\n  'hunterzz'", "const apiKey = `\nhunterzz\n`",
+    "password = b'hunterzz'", "api_key: str = \"\"\"hunterzz\"\"\"", "('authorization', 'hunterzz')",
+    "os.environ.get('API_KEY', 'hunterzz')", "api_key = ('hunterzz'\n 'hunterzz')",
+    "'password' => 'hunterzz'", ":api_key => 'hunterzz'", "define('API_KEY', 'hunterzz')",
+    "$apiKey = getenv('API_KEY') ?: 'hunterzz'", "ENV['API_KEY'] ||= 'hunterzz'",
+    "password 'hunterzz'", "apiKey := `hunterzz`", "var apiKey string = \"hunterzz\"",
+    "http.Header{\"Authorization\": {\"Bearer hunterzz\"}}", "\"authorization\" to \"hunterzz\"",
+    ".setPassword(\"hunterzz\")", "[\"authorization\"] = @\"hunterzz\"",
+    "let apiKey = #\"hunterzz\"#", "var apiKey: String { \"hunterzz\" }",
+    "setValue(\"hunterzz\", forHTTPHeaderField: \"authorization\")",
+    "// it's here\napiKey = 'hunterzz'", "apiKey = 'hunterzz",
+  ])
+  func valueOfASecretNameIsMasked(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
+  }
+
+  /// The value looks like a secret.
+  @Test(arguments: [
+    "const token = 'a5ec4e7b1'", "keyId: 'A5EC4E7B1Z'", "{ kid: 'A5EC4E7B1Z' }",
+    "authKeyID = 'A5EC4E7B1Z'", "tokens = ['x1', 'a5ec4e7b1']",
+  ])
+  func valueThatLooksSecretIsMasked(_ text: String) {
+    #expect(!Self.shown(text).lowercased().contains("5ec4e7b1"))
+  }
+
+  @Test(arguments: [
+    "send(deviceToken, { 'aps': { 'event': 'update' } })", "send(deviceToken, 'update')",
+    "{ 'deviceToken': $t, 'event': 'update' }", "['token' => $t, 'event' => 'update']",
+    "import jwt from 'jsonwebtoken'", "import { jwt } from 'jsonwebtoken'",
+    "apiKey = `${KEY}`", "authorization: `bearer ${jwt}`", "apiKey = ''", "apiKey = '$KEY'",
+    "tokenType = 'a5ec4e7b1'", "const token = 'gold'", "if (apiKey) { event = 'update' }",
+    "if apiKey {\nlet event = 'update'", "'apns-topic': 'com.example.app2'",
+  ])
+  func otherStringIsShown(_ text: String) { #expect(Self.shown(text) == text) }
+
+  @Test(arguments: [
+    "k = '-----BEGIN PRIVATE KEY-----\\n' +\n 'MIGTAgEA\\n' +\n 'CCqGSM49\\n' +\n '-----END PRIVATE KEY-----'",
+    "k = ['-----BEGIN PRIVATE KEY-----', 'MIGTAgEA', 'CCqGSM49', '-----END PRIVATE KEY-----']",
+    "k = `-----BEGIN PRIVATE KEY-----\nMIGTAgEA\nCCqGSM49\n-----END PRIVATE KEY-----`",
+  ])
+  func privateKeyOfSeveralStringsIsMasked(_ text: String) {
+    let shown = Self.shown(text + "\nevent = 'update'")
+    #expect(!shown.contains("MIGT") && !shown.contains("CCqG"))
+    #expect(shown.hasSuffix("event = 'update'"))
+  }
+
+  /// In declarations, strings are often names, such as those of coding keys.
+  @Test func keysOfDeclarationsAreShown() {
+    let text = "case deviceToken = \"device_token\"; let apiKey = \"a5ec4e7b1\""
+    let shown = Secrets(inSwift: Array(text.utf8)).masking(Array(text.utf8))
+    #expect(String(decoding: shown, as: UTF8.self).contains("device_token"))
+    #expect(!String(decoding: shown, as: UTF8.self).contains("5ec4e7b1"))
+  }
+
+  /// Every byte is read a bounded number of times, whatever is open.
+  @Test(arguments: [
+    "apiKey=\\\"", "apiKey=", "apiKey='", "apiKey=(", "apiKey,", "'apiKey',`", "apiKey='a',",
+    "-----BEGIN PRIVATE KEY-----",
+  ])
+  func hostileTextIsRead(_ part: String) {
+    let text = String(repeating: part, count: 2_000)
+    #expect(Self.shown(text).utf8.count == text.utf8.count)
+  }
+}
