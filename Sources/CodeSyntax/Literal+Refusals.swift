@@ -5,10 +5,8 @@ extension CodeTree {
     guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {
       return nil
     }
-    guard let entries = entries(of: literal.open, hasNamedArguments: hasNamedArguments) else {
-      return .typeDeclaration
-    }
-    for entry in entries {
+    let entries = entries(of: literal.open, hasNamedArguments: hasNamedArguments)
+    for entry in entries ?? [] {
       if case .element = entry.kind, isOptionalMember(entry.value) { return .typeDeclaration }
       guard entry.key != nil, let first = entry.value.first else { continue }
       if let only = only(entry.value), isWord(only, in: Self.types) { return .typeDeclaration }

@@ -42,8 +42,7 @@ struct TimeExpression {
       let offset = constant(sum + 1..<list.upperBound)
     else { return nil }
     if offset == Self.secondsBetweenEpochs {
-      if time == .unixSeconds, tree.isSymbol(sum, "-") { return .secondsSince2001 }
-      return time == .secondsSince2001 && tree.isSymbol(sum, "+") ? .unixSeconds : nil
+      return time == .unixSeconds && tree.isSymbol(sum, "-") ? .secondsSince2001 : nil
     }
     let limit = time == .unixMilliseconds ? Self.longestOffset * 1_000 : Self.longestOffset
     return offset <= limit ? time : nil
