@@ -68,7 +68,7 @@ struct CommandRun {
       json.name("sourceExtensions")
       json.array(of: extensions) { $0.string($1) }
       json.name("codeExtensions")
-      json.array(of: extensions.filter { SourceNotation(ofFile: ".\($0)").isSkippedWithoutPush }) {
+      json.array(of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage }) {
         $0.string($1)
       }
     }
@@ -103,7 +103,7 @@ struct CommandRun {
 
   /// Returns whether documents of a file that are unrelated to pushes are skipped.
   func skipsForeign(in file: CommandInput) -> Bool {
-    !options.has(.part) && (file.isFound || file.notation.isSkippedWithoutPush || mayBeEmpty)
+    !options.has(.part) && (file.isFound || file.notation.isCodeOrPage || mayBeEmpty)
   }
 
   /// Counts a document that is unrelated to pushes.

@@ -38,7 +38,8 @@ struct FoundDocuments {
       return
     }
     find(in: bytes, isPage: source.notation.isSource, prose, besides: code, commands)
-    guard documents.isEmpty, prose != nil, !source.notation.isSource,
+    guard documents.isEmpty, prose != nil, !source.notation.isSource, !source.isLine,
+      bytes.contains(UInt8(ascii: "\n")),
       case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
     else { return }
     self = FoundDocuments(of: program)

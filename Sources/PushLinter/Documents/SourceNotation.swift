@@ -79,15 +79,7 @@ package enum SourceNotation: Sendable {
   }
 
   /// Whether the file is source code or a page, of which one without a push is not worth a finding.
-  package var isSkippedWithoutPush: Bool {
-    switch self {
-    case .code, .markdown: true
-    case .shell, .other: false
-    }
-  }
-
-  /// Whether the file is code, or a page that can contain code.
-  var isCodeOrPage: Bool {
+  package var isCodeOrPage: Bool {
     switch self {
     case .code, .markdown: true
     case .shell, .other: false

@@ -124,7 +124,7 @@ struct LintJob {
     PayloadFile(
       input, configuration,
       skipsForeign: !options.has(.part)
-        && (input.isFound || input.isSkippedWithoutPush || options[ifDeclared: .skipForeign]),
+        && (input.isFound || input.isCodeOrPage || options[ifDeclared: .skipForeign]),
       in: command.environment)
   }
 

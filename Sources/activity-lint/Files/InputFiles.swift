@@ -29,7 +29,7 @@ struct InputFiles {
     /// Whether a search found the file, and no argument names it.
     var isFound = false
     /// Whether the file is source code or a page, most of which contain no push.
-    var isSkippedWithoutPush: Bool { SourceNotation(ofFile: name.text).isSkippedWithoutPush }
+    var isCodeOrPage: Bool { SourceNotation(ofFile: name.text).isCodeOrPage }
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
