@@ -151,7 +151,7 @@ let package = Package(
       name: "CurlRequestTests", dependencies: ["CurlRequest", "PushLinter", "JSONSyntax"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "CodeSyntaxTests", dependencies: ["CodeSyntax", "JSONSyntax"],
+      name: "CodeSyntaxTests", dependencies: ["CodeSyntax", "JSONSyntax", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ActivityLintTests",

@@ -54,6 +54,13 @@ CURL = """curl -v \\
   --header "authorization: bearer a.b.c" \\
   --data '{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}}' \\
   --http2 https://api.push.apple.com/3/device/00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"""
+# Server code in languages that the text shows, with one wrong value each.
+STATE = '{"driver": "Ana", "eta": %s, "stops": 2}'
+CODE = {
+    "TypeScript": (f'export function update(ride: Ride) {{\n  return {{ aps: {{ event: "update", timestamp: now(), "content-state": {STATE} }} }};\n}}', "Date.now() / 1000"),
+    "Python": (f'import time\n\ndef update(ride):\n    return {{"aps": {{"event": "update", "timestamp": int(time.time()), "content-state": {STATE}}}}}', "time.time()"),
+    "Go": (f'package main\n\nvar push = map[string]any{{"aps": map[string]any{{"event": "update", "content-state": map[string]any{STATE}}}}}', "time.Now().Unix()"),
+}
 MARKUP = "<img src=x onerror=alert(1)><script>alert(2)</script>`<b>`"
 
 
@@ -156,6 +163,14 @@ def by_hand(hand, address):
     shows(js, native_findings(RIDE, CURL, "--now"), "a command of curl")
     marked = js(MARKED % ("payload", "error"))
     expect({'"apns-push-type: alert"', '"soon"'} <= set(marked), f"the marks in a command are {marked}")
+
+    for language, (code, value) in CODE.items():
+        hand.paste("payload", code % value)
+        shows(js, native_findings(RIDE, code % value), f"code in {language}")
+        marked = "".join(js(MARKED % ("payload", "error")))
+        expect(marked.endswith(value), f"the marks in {language} are {marked}")
+        expect("Pushes in this code: 1 read with the state" in js("document.getElementById('verdict-reason').textContent"), f"what was read in {language}")
+        expect(not js("document.querySelector('#findings .fix')"), f"a fix in {language}")
 
     # F8 goes to the next finding, and Esc closes an explanation.
     hand.paste("payload", PUSH)

@@ -16,6 +16,8 @@ struct CommandRun {
   private var emptyFiles: [String] = []
   /// Whether a search found a file.
   private var hasFoundFiles = false
+  /// Whether the configuration excludes a file.
+  private var hasExcludedFiles = false
 
   /// Throws if the arguments need the native program.
   init(_ options: Options, on host: CommandHost) throws(CommandError) {
@@ -62,6 +64,13 @@ struct CommandRun {
           }
         }
       }
+      let extensions = SourceNotation.extensions
+      json.name("sourceExtensions")
+      json.array(of: extensions) { $0.string($1) }
+      json.name("codeExtensions")
+      json.array(of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage }) {
+        $0.string($1)
+      }
     }
     return json.bytes
   }
@@ -94,7 +103,7 @@ struct CommandRun {
 
   /// Returns whether documents of a file that are unrelated to pushes are skipped.
   func skipsForeign(in file: CommandInput) -> Bool {
-    !options.has(.part) && (file.isFound || mayBeEmpty)
+    !options.has(.part) && (file.isFound || file.notation.isCodeOrPage || mayBeEmpty)
   }
 
   /// Counts a document that is unrelated to pushes.
@@ -105,6 +114,7 @@ struct CommandRun {
 
   /// Counts files that the configuration excludes. Without paths, the configuration names the files.
   mutating func addExcluded(_ count: Int) {
+    if count > 0 { hasExcludedFiles = true }
     if !options.positionals.isEmpty { summary.addExcluded(count) }
   }
 
@@ -124,11 +134,14 @@ struct CommandRun {
     for _ in 0..<unreadable { summary.addUnreadable() }
     for _ in 0..<end.skipped { summary.skip() }
     guard !summary.isEmpty || mayBeEmpty else {
-      let names = emptyFiles.joined(separator: ", ")
+      guard unreadable == 0 else { return .failed([]) }
       let message =
         hasFoundFiles || end.skipped > 0
-        ? options.noPushMessage : "no payload was checked: found none in \(names)"
-      return .failed(unreadable > 0 ? [] : ["error: \(message)"])
+        ? options.noPushMessage
+        : emptyFiles.isEmpty
+          ? options.noFileMessage(hasExcludedFiles: hasExcludedFiles)
+          : "no payload was checked: found none in \(emptyFiles.joined(separator: ", "))"
+      return .failed(["error: \(message)"])
     }
     reporter?.finish(summary)
     guard summary.comparesTypes || summary.payloads == 0 else {

@@ -18,8 +18,8 @@ extension Subcommand {
     check.nativeOptions = ["ready", "fix", "diff", "show-settings", "coverage", "jobs"]
     check.discussion = """
       Without a path, the payloads that the configuration names are checked, or else those below the working directory. \
-      Folders are searched for .json, .apns, .jsonl and .ndjson files, and documents that are unrelated to pushes are \
-      skipped. Without --declarations or a configuration, the Swift files below the working directory are searched for \
+      Folders are searched for .json, .apns, .jsonl and .ndjson files, source code, Markdown and shell scripts, and files without a \
+      push are skipped. Without --declarations or a configuration, the Swift files below the working directory are searched for \
       declarations.
 
       Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.

@@ -57,6 +57,15 @@ extension Session {
     run?.start(input)
     let skipsForeign = try currentRun().skipsForeign(in: input)
     for source in Self.sources(in: payload, options) {
+      let isSearched = input.isFound || input.notation.isCodeOrPage
+      switch isSearched ? input.notation.candidate(source.bytes[...]) : .possible {
+      case .possible: break
+      // Most source files that a search finds name no part of a push, and are not counted.
+      case .unrelated where input.isFound: continue
+      case .unrelated, .generated:
+        run?.skip()
+        continue
+      }
       if skipsForeign, try withLinter(for: options, { $0.isForeign(source) }) {
         run?.skip()
         continue

@@ -1,11 +1,14 @@
 import PushLinter
 
 extension Session {
-  /// Returns the paths that the configuration does not exclude, or only those whose payloads it describes. Each path is relative
-  /// to the folder of the configuration.
+  /// Returns the paths that the configuration does not exclude and that are no third-party or generated source code, or only
+  /// those whose payloads it describes. Each path is relative to the folder of the configuration.
   func select(_ paths: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
     let onlyNamed = try OptionReader.read(options) { $0.flag("named") }
-    let paths = TextList.texts(in: paths)
+    let paths = TextList.texts(in: paths).filter { path in
+      let path = String(decoding: path, as: UTF8.self)
+      return onlyNamed || !SourceNotation(ofFile: path).isSource || !SourceRole.isOthers(path)
+    }
     let selected = paths.filter { path in
       let path = String(decoding: path, as: UTF8.self)
       return onlyNamed ? configuration.namesPayload(path) : !configuration.excludes(path)

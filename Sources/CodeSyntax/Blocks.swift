@@ -1,8 +1,11 @@
+internal import JSONSyntax
+
 /// The blocks of source code, by brackets or by indentation.
 struct Blocks {
   private let tree: CodeTree
-  /// For each line, the first token of the next line with a smaller indentation, and with one that is not larger.
+  /// For each line, the first token of the next line with a smaller indentation.
   private var endOfBlock: [Int] = []
+  /// For each line, the first token of the next line whose indentation is not larger.
   private var endOfBody: [Int] = []
   /// For each line, the line of the function around it; -1 outside of functions.
   private var functions: [Int] = []
@@ -13,36 +16,34 @@ struct Blocks {
   }
 
   private mutating func findLines() {
-    let count = tree.indents.count
-    endOfBlock = Array(repeating: tree.tokens.count, count: count)
+    endOfBlock = Array(repeating: tree.tokens.count, count: tree.indents.count)
     endOfBody = endOfBlock
-    functions = Array(repeating: -1, count: count)
+    functions = Array(repeating: -1, count: tree.indents.count)
     var blocks: [Int] = []
     var bodies: [Int] = []
     var open: [Int] = []
-    for (index, token) in tree.tokens.enumerated() {
-      guard index == 0 || tree.tokens[index - 1].line < token.line else { continue }
+    for (index, token) in tree.tokens.enumerated()
+    where index == 0 || tree.tokens[index - 1].line < token.line {
       let line = token.line
       defer { functions[line] = open.last ?? -1 }
       guard token.parent < 0, token.kind != .close else { continue }
-      let indent = tree.indents[line] ?? 0
-      while let last = blocks.last, indent < tree.indents[last] ?? 0 {
+      while let last = blocks.last, indent(line) < indent(last) {
         endOfBlock[last] = index
         blocks.removeLast()
       }
-      while let last = bodies.last, indent <= tree.indents[last] ?? 0 {
+      while let last = bodies.last, indent(line) <= indent(last) {
         endOfBody[last] = index
         if open.last == last { open.removeLast() }
         bodies.removeLast()
       }
       blocks.append(line)
       bodies.append(line)
-      let isAsync =
-        tree.isWord(index, "async")
-        && tree.isWord(index + 1 < tree.tokens.count ? index + 1 : nil, "def")
-      if isAsync || tree.isWord(index, in: ["def", "defp"]) { open.append(line) }
+      let name = tree.isWord(index, "async") ? tree.item(after: index) : index
+      if tree.isWord(name, in: ["def", "defp"]) { open.append(line) }
     }
   }
+
+  private func indent(_ line: Int) -> Int { tree.indents[line] ?? 0 }
 
   /// Returns the tokens from a token to the end of its block.
   func region(from item: Int) -> Range<Int> {
@@ -57,19 +58,18 @@ struct Blocks {
     guard let head = tree.parent(of: item) else { return nil }
     var next = tree.item(after: head)
     for _ in 0..<Self.longestHead {
-      guard let mark = next else { return nil }
+      guard let mark = next, !tree.isSymbol(mark, ";") else { return nil }
       if tree.isOpen(mark, "{") { return item..<tree.end(of: mark) }
-      if tree.isSymbol(mark, ";") { return nil }
-      if tree.isSymbol(mark, "=>"), !tree.isOpen(tree.item(after: mark), "{") {
-        let end = tree.parent(of: mark).map { tree.tokens[$0].link } ?? tree.tokens.count
-        return item..<end
-      }
       next = tree.item(after: mark)
+      if tree.isSymbol(mark, "=>"), !tree.isOpen(next, "{") {
+        return item..<(tree.parent(of: mark).map { tree.tokens[$0].link } ?? tree.tokens.count)
+      }
     }
     return nil
   }
 
   private static let longestHead = 16
+  private static let maximumBrackets = 64
 
   /// The line of the first token of the statement, at which its indentation is measured.
   private func line(of item: Int) -> Int {
@@ -81,14 +81,13 @@ struct Blocks {
     return tree.tokens[item].line
   }
 
-  private static let maximumBrackets = 64
-
   /// Returns the innermost brace around a statement.
   private func block(around item: Int) -> Int? {
     var item = item
     for _ in 0..<Self.maximumBrackets {
-      guard let parent = tree.parent(of: item) else { return nil }
-      if tree.isOpen(parent, "{") { return parent }
+      guard let parent = tree.parent(of: item), !tree.isOpen(parent, "{") else {
+        return tree.parent(of: item)
+      }
       item = parent
     }
     return nil
@@ -97,23 +96,24 @@ struct Blocks {
   /// Whether the block of a token differs from that of an earlier token whose region contains it.
   func isNested(_ item: Int, comparedTo earlier: Int) -> Bool {
     if block(around: item) != block(around: earlier) { return true }
-    guard tree.language.blocksAreIndented else { return false }
-    return tree.indents[line(of: item)] ?? 0 > tree.indents[line(of: earlier)] ?? 0
+    return tree.language.blocksAreIndented
+      && indent(line(of: item)) > indent(line(of: earlier))
   }
 
   /// Whether a function can use a variable that is declared elsewhere.
   func canUse(_ name: String, declaredAt declaration: Int, from use: Int) -> Bool {
     guard tree.language.blocksAreIndented else { return true }
-    let (declaredIn, usedIn) = (function(around: declaration), function(around: use))
-    if declaredIn == usedIn { return true }
-    let isConstant = name.utf8.first.map { $0 == 0x40 || 0x41...0x5A ~= $0 } ?? false
-    if tree.language.name != "Python" { return isConstant }
-    return declaredIn >= 0 || tree.indents[line(of: declaration)] == 0
+    let declaredIn = function(around: declaration)
+    if declaredIn == function(around: use) { return true }
+    guard tree.language.functionsUseOuterNames else {
+      // A constant, or a variable of an instance.
+      return name.utf8.first.map { $0 == UInt8(ascii: "@") || $0.isUppercase } ?? false
+    }
+    return declaredIn >= 0 || indent(line(of: declaration)) == 0
   }
 
   /// Returns the line of the function around a token; -1 outside of functions.
   func function(around item: Int) -> Int {
-    let line = line(of: item)
-    return tree.language.blocksAreIndented && line < functions.count ? functions[line] : -1
+    tree.language.blocksAreIndented ? functions[line(of: item)] : -1
   }
 }

@@ -1,4 +1,4 @@
-/// The notation of a programming language, as far as literal values depend on it: one row of a table.
+/// The notation of a programming language, as far as literal values depend on it.
 package struct CodeLanguage: Sendable {
   package let name: String
   /// The extensions of its files, in lowercase.
@@ -19,20 +19,58 @@ package struct CodeLanguage: Sendable {
   var hasRegularExpressions = false
   /// Whether `<Type, Type>` can follow a word.
   var hasGenerics = true
+  /// Whether `<Type, Type>` can precede a literal.
+  var hasTypedLiterals = false
   /// Whether a word before a colon is a key in braces.
   var hasWordKeys = false
   /// Whether a word alone in braces is a member with the value of that variable.
   var hasShorthand = false
   /// Whether the members of `[…]` can have keys.
   var hasBracketMaps = false
-  /// Whether a statement ends at the end of its line.
-  var statementsEndWithLines = true
   /// Whether a member with the null value is sent as `null`.
   var sendsNull = true
   /// Whether the text is JSON in a string of a program.
   var isEmbedded = false
+  /// Whether `{"key", value}` is a member.
+  var hasPairs = false
+  /// Whether `Type{…}` is a value.
+  var hasCompositeLiterals = false
+  /// Whether a line ends a statement in spite of an operator at its end.
+  var linesEndStatements = false
+  /// Whether `a, b = c, d` assigns to both names.
+  var hasListsOfTargets = false
+  /// Whether the arguments of a call can follow without parentheses.
+  var hasBareArguments = false
+  /// Whether `if` can follow a statement.
+  var hasModifiers = false
+  /// Whether a statement can follow a colon on the line of its condition.
+  var hasInlineBlocks = false
+  /// Whether a function can use the variables of the function around it.
+  var functionsUseOuterNames = true
   /// The operators that join strings.
-  var joins = ["+"]
+  var joins: Set<String> = ["+"]
+  /// The operators that lead to a member.
+  var accesses: Set<String> = [".", "?.", "::"]
+  /// What a call, or a name before brackets, makes of their contents.
+  var constructors: [String: Constructor] = [:]
+  /// The methods that add a member to a new object and return the object.
+  var chainedCalls: Set<String> = []
+
+  /// A spelling of an object or an array.
+  enum Constructor {
+    /// An object of the entries.
+    case object
+    /// An object of the arguments' names and values.
+    case namedArguments
+    /// An object of keys and values in turn.
+    case alternating
+    /// An object, or an array if the entries have no keys.
+    case entries
+    /// An array.
+    case elements
+    /// The value of the only argument.
+    case wrapper
+  }
 }
 
 // MARK: The languages
@@ -51,8 +89,7 @@ extension CodeLanguage {
   }
 
   package static let all: [CodeLanguage] = [
-    javaScript, python, ruby, php, go, java, kotlin, cSharp, dart, swift, rust, scala, elixir,
-    groovy,
+    javaScript, python, ruby, php, go, java, kotlin, cSharp, dart, swift, rust, elixir,
   ]
 
   private static let javaScript = CodeLanguage(
@@ -60,19 +97,21 @@ extension CodeLanguage {
     extensions: ["js", "ts", "tsx", "jsx", "mjs", "cjs", "mts", "cts", "vue", "svelte"],
     infoStrings: ["javascript", "typescript", "node", "nodejs"], lineComments: ["//"],
     quotes: [.single, .double, .template], hasRegularExpressions: true, hasWordKeys: true,
-    hasShorthand: true)
+    hasShorthand: true, constructors: ["Object.freeze": .wrapper])
 
   private static let python = CodeLanguage(
     name: "Python", extensions: ["py", "pyi"], infoStrings: ["python", "python3"],
     lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
-    blocksAreIndented: true, hasGenerics: false)
+    blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
+    hasListsOfTargets: true, hasInlineBlocks: true, constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
     name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],
     hasBlockComments: false,
     quotes: [StringForm("'", escapes: .quote, spansLines: true), .hashBrace(spansLines: true)],
     hereDocument: "<<", blocksAreIndented: true, hasRegularExpressions: true, hasGenerics: false,
-    hasWordKeys: true)
+    hasWordKeys: true, hasListsOfTargets: true, hasModifiers: true, functionsUseOuterNames: false,
+    accesses: [".", "&.", "::"])
 
   private static let php = CodeLanguage(
     name: "PHP", extensions: ["php"], infoStrings: [], lineComments: ["//", "#"],
@@ -80,32 +119,48 @@ extension CodeLanguage {
       StringForm("'", escapes: .quote, spansLines: true),
       StringForm("\"", holes: [.bracedName, .name], spansLines: true),
     ],
-    hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true, statementsEndWithLines: false,
-    joins: ["."])
+    hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true,
+    joins: ["."], accesses: ["->", "?->", "::"], constructors: ["array": .entries])
 
   private static let go = CodeLanguage(
     name: "Go", extensions: ["go"], infoStrings: ["golang"], lineComments: ["//"],
     quotes: [.double, StringForm("`", escapes: .none, spansLines: true), .character],
-    hasGenerics: false)
+    hasGenerics: false, hasCompositeLiterals: true, hasListsOfTargets: true)
 
   private static let java = CodeLanguage(
     name: "Java", extensions: ["java"], infoStrings: [], lineComments: ["//"],
-    quotes: [.textBlock, .double, .character], statementsEndWithLines: false, sendsNull: false)
+    quotes: [.textBlock, .double, .character], sendsNull: false,
+    constructors: javaConstructors, chainedCalls: ["put"])
 
   private static let kotlin = CodeLanguage(
     name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lineComments: ["//"],
     quotes: [
       StringForm("\"\"\"", escapes: .none, holes: [.dollarBrace, .name], spansLines: true),
       StringForm("\"", holes: [.dollarBrace, .name]), .character,
-    ], sendsNull: false)
+    ], sendsNull: false,
+    constructors: javaConstructors.merging(
+      [
+        "mapOf": .object, "mutableMapOf": .object, "hashMapOf": .object, "linkedMapOf": .object,
+        "listOf": .elements, "mutableListOf": .elements, "arrayOf": .elements,
+      ]) { $1 }, chainedCalls: ["put"])
+
+  private static let javaConstructors: [String: Constructor] = [
+    "Map.of": .alternating, "List.of": .elements, "Arrays.asList": .elements,
+    "HashMap": .wrapper, "LinkedHashMap": .wrapper, "newHashMap": .wrapper,
+    "newLinkedHashMap": .wrapper, "JSONObject": .wrapper, "newJSONObject": .wrapper,
+  ]
 
   private static let cSharp = CodeLanguage(
     name: "C#", extensions: ["cs"], infoStrings: ["csharp", "c#"], lineComments: ["//"],
-    quotes: StringForm.cSharp, statementsEndWithLines: false, sendsNull: false)
+    quotes: StringForm.cSharp, sendsNull: false, hasPairs: true,
+    constructors: [
+      "new": .namedArguments, "newDictionary": .object, "newDictionary()": .object,
+      "newList": .elements, "newList()": .elements,
+    ])
 
   private static let dart = CodeLanguage(
     name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lineComments: ["//"],
-    quotes: StringForm.dart, statementsEndWithLines: false, joins: ["+", ""])
+    quotes: StringForm.dart, hasTypedLiterals: true, joins: ["+", ""])
 
   private static let swift = CodeLanguage(
     name: "Swift", extensions: ["swift"], infoStrings: [], lineComments: ["//"],
@@ -124,11 +179,7 @@ extension CodeLanguage {
       StringForm("r#\"", "\"#", escapes: .none, spansLines: true),
       StringForm("r\"", "\"", escapes: .none, spansLines: true),
       StringForm("\"", spansLines: true), .character,
-    ], statementsEndWithLines: false)
-
-  private static let scala = CodeLanguage(
-    name: "Scala", extensions: ["scala", "sc"], infoStrings: ["scala"], lineComments: ["//"],
-    quotes: StringForm.scala, hasGenerics: false, sendsNull: false)
+    ], constructors: ["json!": .wrapper, "vec!": .elements])
 
   private static let elixir = CodeLanguage(
     name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lineComments: ["#"],
@@ -136,16 +187,8 @@ extension CodeLanguage {
     quotes: [
       StringForm("\"\"\"", holes: [.hashBrace], spansLines: true), .hashBrace(spansLines: true),
       StringForm("'", holes: [.hashBrace], spansLines: true),
-    ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, joins: ["<>"])
-
-  private static let groovy = CodeLanguage(
-    name: "Groovy", extensions: ["groovy", "gradle"], infoStrings: ["groovy"],
-    lineComments: ["//"],
-    quotes: [
-      StringForm("'''", spansLines: true),
-      StringForm("\"\"\"", holes: [.dollarBrace, .name], spansLines: true), .single,
-      StringForm("\"", holes: [.dollarBrace, .name]),
-    ], hasWordKeys: true, hasBracketMaps: true, sendsNull: false)
+    ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
+    functionsUseOuterNames: false, joins: ["<>"], constructors: ["%": .object])
 
   /// The row for text whose language is unknown.
   package static let any = CodeLanguage(
@@ -156,11 +199,12 @@ extension CodeLanguage {
       StringForm("'", holes: [.dollarBrace, .hashBrace, .name]),
       StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
     ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
-    joins: ["+", "."])
+    hasCompositeLiterals: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
+    constructors: kotlin.constructors.merging(["array": .entries, "dict": .namedArguments]) { $1 },
+    chainedCalls: ["put"])
 
   /// JSON, possibly with comments, in a string of a program.
   static let embeddedJSON = CodeLanguage(
     name: "JSON", extensions: [], infoStrings: [], lineComments: ["//"],
-    quotes: [.double], hasGenerics: false, statementsEndWithLines: false,
-    isEmbedded: true)
+    quotes: [.double], hasGenerics: false, isEmbedded: true)
 }

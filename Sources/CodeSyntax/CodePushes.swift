@@ -2,6 +2,8 @@
 package struct CodePushes: Sendable {
   package private(set) var pushes: [CodePush] = []
   package private(set) var refused: [Refusal] = []
+  /// The number of bytes and tokens that were examined.
+  package private(set) var work = 0
 
   /// Reads source code in a language.
   ///
@@ -20,8 +22,11 @@ package struct CodePushes: Sendable {
 
   private mutating func read(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>) {
     guard mayContainPush(bytes, in: range) else { return }
+    let work = Work()
     let finder = PushFinder(
-      CodeText(source: bytes), in: range, language: language, source: bytes, isEmbedded: false)
+      CodeText(source: bytes), in: range, language: language, source: bytes, isEmbedded: false,
+      work: work)
+    self.work += range.count + work.steps
     pushes += finder.pushes
     refused += finder.refused
   }

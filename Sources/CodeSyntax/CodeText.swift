@@ -27,6 +27,30 @@ struct CodeText: Sendable {
     if let others = other.origins { origins? += others }
   }
 
+  /// The text of a template in which `{{` is a brace and `{…}` an expression.
+  var formatted: CodeText {
+    var result = CodeText.empty
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      let isDoubled = "{}".utf8.contains(byte) && next == byte
+      var end = index + (isDoubled ? 2 : 1)
+      let isHole = byte == UInt8(ascii: "{") && !isDoubled
+      if isHole {
+        end = bytes[index...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? bytes.count
+      }
+      result.append(isHole ? Self.hole : byte, from: sourceRange(of: index..<end))
+      index = end
+    }
+    return result
+  }
+
+  /// Whether the text starts with a doubled brace.
+  var isFormat: Bool {
+    bytes.drop { $0 <= 0x20 }.starts(with: "{{".utf8)
+  }
+
   func sourceRange(of range: Range<Int>) -> Range<Int> {
     guard let origins else { return range }
     guard !origins.isEmpty else { return 0..<0 }

@@ -10,8 +10,8 @@ struct CodeToken: Sendable {
   let line: Int
   /// The index of the bracket around the token; -1 outside of all brackets.
   let parent: Int
-  /// For an opening bracket, the index after its contents; for a closing bracket, the index of the opening one;
-  /// for a string, the index of its literal.
+  /// The index after the contents of an opening bracket, the index of the opening one of a
+  /// closing bracket, or the index of the literal of a string.
   var link: Int
 
   init(_ kind: Kind, _ range: Range<Int>, line: Int, parent: Int, link: Int) {

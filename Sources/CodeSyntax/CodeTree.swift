@@ -2,21 +2,28 @@ internal import JSONSyntax
 
 /// The tokens of source code as a flat table, in which brackets refer to each other.
 ///
-/// A list of tokens is a range of indexes; a bracket with its contents is one item of the list that contains it.
+/// A list of tokens is a range of indexes; a bracket with its contents is one item of its list.
 struct CodeTree {
   let text: CodeText
   let language: CodeLanguage
   let tokens: [CodeToken]
   let strings: [StringLiteral]
   let indents: [Int?]
+  /// The opening brackets in which a comment stands for members.
+  let abridged: Set<Int>
+  let literals = LiteralIndex()
 
-  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage) {
-    let lexer = CodeLexer(text, in: range, language: language)
+  let work: Work
+
+  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {
+    let lexer = CodeLexer(text, in: range, language: language, work: work)
+    self.work = work
     self.text = text
     self.language = language
     tokens = lexer.tokens
     strings = lexer.strings
     indents = lexer.indents
+    abridged = lexer.abridged
   }
 
   var all: Range<Int> { 0..<tokens.count }
@@ -40,6 +47,7 @@ struct CodeTree {
 
   /// Returns the item before an index in the same brackets; nil at their start.
   func item(before index: Int) -> Int? {
+    work.steps += 1
     guard index > 0 else { return nil }
     let parent = index < tokens.count ? tokens[index].parent : -1
     var item = index - 1
@@ -56,6 +64,7 @@ struct CodeTree {
 
   /// Returns the item after an item in the same brackets; nil at their end.
   func item(after item: Int) -> Int? {
+    work.steps += 1
     let next = end(of: item)
     guard next < tokens.count, tokens[next].parent == tokens[item].parent,
       tokens[next].kind != .close
@@ -71,7 +80,19 @@ struct CodeTree {
       items.append(item)
       item = max(item + 1, end(of: item))
     }
+    work.steps += items.count
     return items
+  }
+
+  /// Returns the last item of a list; nil if the list is empty.
+  func lastItem(of list: Range<Int>) -> Int? {
+    guard var item = list.last else { return nil }
+    if tokens[item].kind == .close { item = tokens[item].link }
+    // A bracket without an end contains all tokens that follow.
+    for _ in 0..<Self.maximumUnclosed where tokens[item].parent >= list.lowerBound {
+      item = tokens[item].parent
+    }
+    return list.contains(item) ? item : nil
   }
 
   /// Returns the only item of a list; nil if it has none or more.
@@ -132,9 +153,7 @@ struct CodeTree {
 
   /// Whether the item is an operator that leads to a member of the value before it.
   func isAccess(_ item: Int?) -> Bool {
-    guard !isSymbol(item, ".") else { return true }
-    return isSymbol(item, "?.") || isSymbol(item, "->") && language.name == "PHP"
-      || isSymbol(item, "?->") || isSymbol(item, "::")
+    isSymbol(item, in: language.accesses)
   }
 
   /// Returns the bytes of a list in the text.
@@ -150,6 +169,7 @@ struct CodeTree {
   /// Returns the tokens of a list without white space; nil if it is long.
   func compactSpelling(of list: Range<Int>) -> String? {
     guard list.count <= Self.maximumSpelling else { return nil }
+    work.steps += list.count
     var bytes: [UInt8] = []
     for token in tokens[list.clamped(to: all)] { bytes += text.bytes[token.range] }
     return String(decoding: bytes, as: UTF8.self)

@@ -3,6 +3,11 @@ struct CodeValue {
   var content: Content
   var range: Range<Int>
 
+  init(_ content: Content, _ range: Range<Int>) {
+    self.content = content
+    self.range = range
+  }
+
   indirect enum Content {
     /// JSON text of a number, `true`, `false` or `null`.
     case literal([UInt8])
@@ -23,14 +28,6 @@ struct CodeValue {
     case .object, .array: false
     case .literal, .string, .unknown, .absent: true
     }
-  }
-
-  var time: CodePush.KnownTime? { if case .unknown(let time) = content { time } else { nil } }
-
-  /// The known text of a whole string; nil for any other value.
-  var text: String? {
-    guard case .string(let bytes, isPartial: false) = content else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -21,8 +21,28 @@ enum EmbeddedText {
 
   /// Whether a text is one object.
   static func isObject(_ text: [UInt8]) -> Bool {
-    text.first { $0 > 0x20 && $0 != UInt8(ascii: "|") } == UInt8(ascii: "{")
+    text.first { $0 > 0x20 } == UInt8(ascii: "{")
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")
+  }
+
+  /// Whether a string contains `%s`, `{}`, `{0}`, `{{name}}`, `:name`, `$name` or `<name>`.
+  static func hasPlaceholder(_ text: [UInt8]) -> Bool {
+    for (index, byte) in text.enumerated() where "%{:$<".utf8.contains(byte) {
+      guard index + 1 < text.count else { return false }
+      let next = text[index + 1]
+      let isName = next.isLetter || next == UInt8(ascii: "_")
+      switch byte {
+      case UInt8(ascii: "%"): if isName || next.isDigit || "@(".utf8.contains(next) { return true }
+      case UInt8(ascii: "{"):
+        let end = text[(index + 1)...].firstIndex { !CodeLexer.isPartOfWord($0) } ?? index
+        if next == byte || text[end] == UInt8(ascii: "}") { return true }
+      case UInt8(ascii: ":"):
+        if isName, index == 0 || !CodeLexer.isPartOfWord(text[index - 1]) { return true }
+      case UInt8(ascii: "$"): if isName || next == UInt8(ascii: "{") { return true }
+      default: if isName, text[index...].contains(UInt8(ascii: ">")) { return true }
+      }
+    }
+    return false
   }
 
   private static func contains(_ content: ArraySlice<UInt8>, _ mark: String) -> Bool {
@@ -40,8 +60,7 @@ enum EmbeddedText {
 extension CodeTree {
   /// Returns the expression of strings that are joined to one.
   func joinedStrings(around index: Int) -> Range<Int> {
-    let joins = Set(language.joins)
-    func isJoin(_ item: Int?) -> Bool { isSymbol(item, in: joins) }
+    func isJoin(_ item: Int?) -> Bool { isSymbol(item, in: language.joins) }
     func isPart(_ item: Int) -> Bool {
       kind(item) != .symbol && !isWord(item, "return") || isJoin(item) || isAccess(item)
     }

@@ -15,112 +15,139 @@ struct Entry {
     let item: Int
   }
 
-  var kind: Kind
+  let kind: Kind
   /// The tokens of the value.
   let value: Range<Int>
   var isConditional = false
 
+  init(_ kind: Kind, _ value: Range<Int>) {
+    self.kind = kind
+    self.value = value
+  }
+
   var key: Key? { if case .keyed(let key) = kind { key } else { nil } }
+  var isElement: Bool { if case .element = kind { true } else { false } }
+  var isComputed: Bool { if case .computed = kind { true } else { false } }
 }
 
 extension CodeTree {
+  /// Returns the entries of a container; nil if it is a block of statements.
+  func entries(of container: Container) -> [Entry]? {
+    let parts = split(contents(of: container.open))
+    switch container.spelling {
+    case .elements: return parts.map { Entry(.element, $0) }
+    case .calls:
+      return chainedCalls(after: container.open).map { call in
+        let list = contents(of: call)
+        let parts = split(list)
+        let key = parts.count == 2 ? literalKey(parts[0]) : nil
+        return Entry(key.map { .keyed($0) } ?? .computed, parts.last ?? list)
+      }
+    case .entries(let hasNamedArguments, _):
+      return entries(of: container.open, hasNamedArguments: hasNamedArguments)
+    case .alternating:
+      guard parts.count.isMultiple(of: 2) else { return nil }
+      return stride(from: 0, to: parts.count, by: 2).map { index in
+        Entry(literalKey(parts[index]).map { .keyed($0) } ?? .computed, parts[index + 1])
+      }
+    }
+  }
+
   /// Returns the entries in a bracket; nil if it is a block of statements.
   func entries(of open: Int, hasNamedArguments: Bool = false) -> [Entry]? {
-    let list = contents(of: open)
     var entries: [Entry] = []
-    for part in split(list) {
-      if items(of: part).contains(where: { isSymbol($0, ";") }) { return nil }
-      entries.append(entry(part, in: open, hasNamedArguments: hasNamedArguments))
+    for part in split(contents(of: open)) {
+      let items = self.items(of: part)
+      if items.contains(where: { isSymbol($0, ";") }) { return nil }
+      entries.append(entry(part, items, in: open, hasNamedArguments))
     }
     return entries
   }
 
-  private func entry(_ part: Range<Int>, in open: Int, hasNamedArguments: Bool) -> Entry {
+  private func entry(
+    _ part: Range<Int>, _ items: [Int], in open: Int, _ hasNamedArguments: Bool
+  ) -> Entry {
     let head = part.lowerBound
-    let items = self.items(of: part)
     if isWord(head, "if"), items.count > 2, isOpen(items[1], "(") {
-      let hasElse = items.contains { isWord($0, "else") }
-      var rest = entry(
-        items[2]..<part.upperBound, in: open, hasNamedArguments: hasNamedArguments)
-      rest.isConditional = true
-      return hasElse ? Entry(kind: .computed, value: part) : rest
+      guard !items.contains(where: { isWord($0, "else") }) else { return Entry(.computed, part) }
+      let rest = items[2]..<part.upperBound
+      var entry = entry(rest, Array(items.dropFirst(2)), in: open, hasNamedArguments)
+      entry.isConditional = true
+      return entry
     }
-    if isSymbol(head, "...") || isSymbol(head, "**") || isSymbol(head, "*") {
+    if isSymbol(head, in: ["...", "**", "*"]) || isWord(head, "\u{2026}") {
       let isOptional = items.count > 1 && isSymbol(items[1], "?")
-      return Entry(kind: .spread, value: head + (isOptional ? 2 : 1)..<part.upperBound)
+      return Entry(.spread, head + (isOptional ? 2 : 1)..<part.upperBound)
     }
     // Members of a changed copy: `%{map | key: value}`.
-    if language.name == "Elixir", items.count > 2, isSymbol(items[1], "|") {
-      return Entry(kind: .spread, value: part)
+    if items.count > 2, isSymbol(items[1], "|") { return Entry(.spread, part) }
+    guard let (key, value) = keyed(items, in: open, hasNamedArguments) else {
+      return Entry(.element, part)
     }
-    return keyedEntry(part, items, in: open, hasNamedArguments: hasNamedArguments)
-      ?? Entry(kind: .element, value: part)
+    guard let key, let name = self.key(key), !value.isEmpty,
+      !lacksComma(items, after: value.lowerBound)
+    else { return Entry(.computed, part) }
+    return Entry(.keyed(Entry.Key(name: name, item: key)), value)
   }
 
-  private func keyedEntry(
-    _ part: Range<Int>, _ items: [Int], in open: Int, hasNamedArguments: Bool
-  ) -> Entry? {
+  /// Returns the key of an entry, if it is literal, and its value; nil without a key.
+  private func keyed(
+    _ items: [Int], in open: Int, _ hasNamedArguments: Bool
+  ) -> (key: Int?, value: Range<Int>)? {
     let head = items[0]
-    let second = items.count > 1 ? items[1] : nil
-    func keyed(_ item: Int, after separator: Int) -> Entry {
-      let name = key(item)
-      let value = separator + 1..<part.upperBound
-      guard let name, !value.isEmpty else { return Entry(kind: .computed, value: part) }
-      return Entry(kind: .keyed(Entry.Key(name: name, item: item)), value: value)
-    }
+    let end = items.last.map { self.end(of: $0) } ?? head
+    guard let second = items.dropFirst().first else { return single(head, in: open) }
+    let isArrow = isSymbol(second, in: [":", "=>", "->"]) || isWord(second, "to")
     switch tokens[head].kind {
     case .string:
-      if let second, isSymbol(second, in: [":", "=>", "->"]) || isWord(second, "to") {
-        return keyed(head, after: second)
-      }
+      if isArrow { return (head, second + 1..<end) }
       // `"key".to_string() => value` and other conversions of keys.
-      let arrow = items.first { isSymbol($0, "=>") || isWord($0, "to") }
-      return arrow == nil ? nil : Entry(kind: .computed, value: part)
+      return items.contains { isSymbol($0, "=>") || isWord($0, "to") } ? (nil, second..<end) : nil
     case .word:
-      if let second, isSymbol(second, ":"), isOpen(open, "{") || language.hasWordKeys {
-        let isName = language.hasWordKeys
-        return isName ? keyed(head, after: second) : Entry(kind: .computed, value: part)
+      if isSymbol(second, ":"), isOpen(open, "{") || language.hasWordKeys {
+        return (language.hasWordKeys ? head : nil, second + 1..<end)
       }
-      if let second, isSymbol(second, "="), hasNamedArguments {
-        return keyed(head, after: second)
-      }
-      if let second, isSymbol(second, in: ["=>", "->", ":"]) || isWord(second, "to") {
-        return Entry(kind: .computed, value: part)
-      }
-      if second == nil, language.hasShorthand, isOpen(open, "{") {
-        return Entry(kind: .keyed(Entry.Key(name: spelling(head), item: head)), value: part)
-      }
-      return nil
+      if isSymbol(second, "="), hasNamedArguments { return (head, second + 1..<end) }
+      return isArrow ? (nil, second..<end) : nil
     case .symbol:
       // `:key => value`
-      guard isSymbol(head, ":"), items.count > 3, isSymbol(items[2], "=>"), let second else {
+      guard isSymbol(head, ":"), items.count > 3, isSymbol(items[2], "=>") else { return nil }
+      return (second, items[2] + 1..<end)
+    case .number: return isArrow ? (nil, second..<end) : nil
+    case .open:
+      // `["key"]: value` or `["key"] = value`
+      guard isOpen(head, "["), items.count > 2, isSymbol(second, in: [":", "=", "=>"]) else {
         return nil
       }
-      return keyed(second, after: items[2])
-    case .number:
-      return isSymbol(second, in: [":", "=>"]) ? Entry(kind: .computed, value: part) : nil
-    case .open: return bracketedEntry(part, items)
+      return (literalKey(contents(of: head))?.item, second + 1..<end)
     case .close: return nil
     }
   }
 
-  /// Returns an entry such as `["key"]: value`, `["key"] = value` or `{"key", value}`.
-  private func bracketedEntry(_ part: Range<Int>, _ items: [Int]) -> Entry? {
-    let head = items[0]
-    if isOpen(head, "["), items.count > 2, isSymbol(items[1], in: [":", "=", "=>"]) {
-      guard let item = only(contents(of: head)), kind(item) == .string, let name = key(item) else {
-        return Entry(kind: .computed, value: part)
-      }
-      return Entry(
-        kind: .keyed(Entry.Key(name: name, item: item)), value: items[1] + 1..<part.upperBound)
+  /// Returns the key of `name`, or of `{"key", value}`.
+  private func single(_ item: Int, in open: Int) -> (key: Int?, value: Range<Int>)? {
+    if kind(item) == .word, language.hasShorthand, isOpen(open, "{") {
+      return (item, item..<item + 1)
     }
-    guard isOpen(head, "{"), items.count == 1, language.name == "C#" || language.name == "any"
-    else { return nil }
-    let parts = split(contents(of: head))
-    guard parts.count == 2, let item = only(parts[0]), kind(item) == .string,
-      let name = key(item)
-    else { return nil }
-    return Entry(kind: .keyed(Entry.Key(name: name, item: item)), value: parts[1])
+    guard language.hasPairs, isOpen(item, "{") else { return nil }
+    let parts = split(contents(of: item))
+    return parts.count == 2 ? literalKey(parts[0]).map { ($0.item, parts[1]) } : nil
+  }
+
+  /// Whether a comma is missing between two members.
+  private func lacksComma(_ items: [Int], after value: Int) -> Bool {
+    guard items.count > 4 else { return false }
+    return items.indices.dropFirst(3).contains {
+      kind(items[$0 - 1]) == .string && items[$0 - 1] > value
+        && isSymbol(items[$0], in: [":", "=>"])
+        && tokens[items[$0 - 2]].line < tokens[items[$0 - 1]].line
+        && !isSymbol(items[$0 - 2], "?")
+    }
+  }
+
+  private func literalKey(_ list: Range<Int>) -> Entry.Key? {
+    guard let item = only(list), kind(item) == .string else { return nil }
+    return key(item).map { Entry.Key(name: $0, item: item) }
   }
 
   /// Returns the text of a key; nil if it is not literal.
@@ -130,11 +157,5 @@ extension CodeTree {
     }
     let text = StringDecoder.decode(strings[tokens[item].link], of: self.text)
     return text.bytes.contains(CodeText.hole) ? nil : String(decoding: text.bytes, as: UTF8.self)
-  }
-
-  /// Returns whether a string contains exactly a text, without escapes.
-  func isString(_ item: Int?, _ text: String) -> Bool {
-    guard let item, tokens[item].kind == .string else { return false }
-    return self.text.bytes[strings[tokens[item].link].content].elementsEqual(text.utf8)
   }
 }

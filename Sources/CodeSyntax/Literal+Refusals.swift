@@ -5,10 +5,8 @@ extension CodeTree {
     guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {
       return nil
     }
-    guard let entries = entries(of: literal.open, hasNamedArguments: hasNamedArguments) else {
-      return .typeDeclaration
-    }
-    for entry in entries {
+    let entries = entries(of: literal.open, hasNamedArguments: hasNamedArguments)
+    for entry in entries ?? [] {
       if case .element = entry.kind, isOptionalMember(entry.value) { return .typeDeclaration }
       guard entry.key != nil, let first = entry.value.first else { continue }
       if let only = only(entry.value), isWord(only, in: Self.types) { return .typeDeclaration }
@@ -63,9 +61,8 @@ extension CodeTree {
   /// Whether a string names a field of a type.
   func isFieldName(_ item: Int) -> Bool {
     let attributes: Set<String> = [
-      "JsonPropertyName", "JsonProperty", "SerialName", "SerializedName", "JsonKey", "Field",
-      "Json",
-      "DataMember",
+      "JsonPropertyName", "JsonProperty", "@JsonProperty", "@SerialName", "@SerializedName",
+      "@JsonKey", "@Json",
     ]
     if let parent = parent(of: item), isOpen(parent, "("),
       isWord(self.item(before: parent), in: attributes)
@@ -74,23 +71,12 @@ extension CodeTree {
     {
       return true
     }
+    if isOpen(parent(of: item), "{"), isSymbol(self.item(after: item), in: [":", "?:", "?"]) {
+      return true
+    }
     guard let equal = self.item(before: item), isSymbol(equal, "="),
       let name = self.item(before: equal)
     else { return false }
     return isWord(self.item(before: name), "case")
   }
-
-  /// Whether an expression is an argument of a function that can change it.
-  func isArgumentOfUnknownCall(_ list: Range<Int>) -> Bool {
-    guard let parent = parent(of: list.lowerBound), isOpen(parent, "("),
-      let callee = self.item(before: parent), kind(callee) == .word
-    else { return false }
-    return !NameTable.harmless.contains(spelling(callee)) && !isWord(callee, in: Self.comparisons)
-  }
-
-  private static let comparisons: Set<String> = [
-    "toEqual", "toStrictEqual", "deepEqual", "deepStrictEqual", "assertEquals", "assertEqual",
-    "equal",
-    "toHaveBeenCalledWith", "assert_eq", "XCTAssertEqual", "eq",
-  ]
 }

@@ -6,56 +6,81 @@ struct Literal {
   let open: Int
 }
 
+/// The literals of source code by their keys, of the brackets that were asked for.
+final class LiteralIndex {
+  fileprivate var brackets: Set<Int> = []
+  /// The keys by the brackets of the literals.
+  fileprivate var keys: [Int: Set<String>] = [:]
+  /// The literals by the tokens of their keys.
+  fileprivate var literals: [Int: Literal] = [:]
+  /// The keys and the values by the first tokens of the values.
+  fileprivate var values: [Int: (key: Entry.Key, value: Range<Int>)] = [:]
+}
+
 extension CodeTree {
   /// The keys of requests that lead to the push.
   static let envelopeKeys: Set<String> = [
     "aps", "payload", "rawPayload", "apns", "message", "data", "body", "json", "notification",
-    "push",
-    "content", "request", "apnsPayload", "ios", "raw_payload",
+    "push", "content", "request", "apnsPayload", "ios", "raw_payload",
   ]
+
+  /// Reads the entries of the two brackets around an item: `["key"]` and `{"key", value}` are keys.
+  private func addEntries(around item: Int) {
+    var item = item
+    for _ in 0..<2 {
+      guard let open = parent(of: item) else { return }
+      item = open
+      guard literals.brackets.insert(open).inserted else { continue }
+      let literal =
+        literal(ofCall: open) ?? literal(around: open).flatMap { $0.open == open ? $0 : nil }
+      let container = literal.flatMap { self.container($0.list) }
+      let entries =
+        container.map { self.entries(of: $0) }
+        ?? (isOpen(open, "(") ? self.entries(of: open, hasNamedArguments: true) : nil)
+      for entry in entries ?? [] {
+        guard let key = entry.key else { continue }
+        literals.literals[key.item] = literal
+        if let literal { literals.keys[literal.open, default: []].insert(key.name) }
+        literals.values[entry.value.lowerBound] = (key, entry.value)
+      }
+    }
+  }
 
   /// Returns the object literal in which a token is a key.
   func literal(withKey item: Int) -> Literal? {
-    guard let parent = parent(of: item) else { return nil }
-    let before = self.item(before: item)
-    let after = self.item(after: item)
-    if isOpen(parent, "["), only(contents(of: parent)) == item {
-      let next = self.item(after: parent)
-      let startsEntry = self.item(before: parent) == nil || isSymbol(self.item(before: parent), ",")
-      guard startsEntry, isSymbol(next, in: [":", "="]), let object = self.parent(of: parent) else {
-        return nil
-      }
-      return literal(around: object)
+    addEntries(around: item)
+    return literals.literals[item]
+  }
+
+  /// Whether a literal that was returned by one of its keys has another key.
+  func has(_ key: String, in literal: Literal) -> Bool {
+    literals.keys[literal.open]?.contains(key) ?? false
+  }
+
+  /// Returns the key whose value starts an expression.
+  func keyBefore(_ list: Range<Int>) -> Entry.Key? {
+    addEntries(around: list.lowerBound)
+    return literals.values[list.lowerBound]?.key
+  }
+
+  /// Returns the literal in which a variable is the value of one of the keys.
+  func literal(withValue use: Int, keys: Set<String>) -> Literal? {
+    addEntries(around: use)
+    guard let (key, value) = literals.values[use], value.count == 1, keys.contains(key.name) else {
+      return nil
     }
-    let isField = isSymbol(after, in: [":", "?", "?:"])
-    let startsEntry =
-      before == nil || isSymbol(before, ",") || isSymbol(before, ";") && isField
-      || isField && before.map { tokens[$0].line < tokens[item].line } ?? false
-    if startsEntry, isSymbol(after, in: [":", "=>", "->", "?:"]) || isWord(after, "to") {
-      return literal(around: parent)
-    }
-    if isSymbol(before, ":"), isSymbol(after, "=>") { return literal(around: parent) }
-    if startsEntry, isSymbol(after, "="), isOpen(parent, "("), kind(item) == .word {
-      return literal(around: parent)
-    }
-    if startsEntry, isSymbol(after, "?"), isSymbol(self.item(after: after ?? item), ":") {
-      return literal(around: parent)
-    }
-    let name = self.item(before: parent)
-    if before == nil, after == nil, isOpen(parent, "("), let name, isWord(name, "putJsonObject") {
-      return literal(ofCall: name)
-    }
-    guard startsEntry, isSymbol(after, ",") else { return nil }
-    if before == nil, isOpen(parent, "{"), let object = self.parent(of: parent), isOpen(object, "{")
-    {
-      return literal(around: object)
-    }
-    if isOpen(parent, "("), let name, isWord(name, in: Self.putters) {
-      return before == nil ? literal(ofCall: name) : nil
-    }
-    guard let found = literal(around: parent), case .alternating? = container(found.list)?.spelling
+    return literals.literals[key.item]
+  }
+
+  /// Returns the object that a call in a chain adds a member to.
+  private func literal(ofCall open: Int) -> Literal? {
+    guard let empty = objectOfCalls(endingWith: open),
+      let object = literal(around: empty), object.open == empty
     else { return nil }
-    return found
+    let calls = chainedCalls(after: empty)
+    literals.brackets.formUnion(calls)
+    let list = object.list.lowerBound..<end(of: calls.last ?? empty)
+    return Literal(list: list, open: empty)
   }
 
   /// Returns the literal whose members are in a bracket.
@@ -70,13 +95,23 @@ extension CodeTree {
       guard let before = item(before: start), isPartOfHead(before) else { break }
       start = before
     }
-    return found
+    return found.map { wrapper(of: $0) ?? $0 }
+  }
+
+  /// Returns a literal with the call or the parentheses around it that do not change it.
+  private func wrapper(of literal: Literal) -> Literal? {
+    guard let outer = parent(of: literal.list.lowerBound), isOpen(outer, "("),
+      let found = self.literal(around: outer), found.open == literal.open
+    else { return nil }
+    // The parentheses of a call belong to the name before them.
+    let isCall = found.list.lowerBound == outer && kind(item(before: outer)) == .word
+    return isCall ? nil : found
   }
 
   private static let longestHead = 10
 
   /// Whether an item can stand between the start of a literal and its bracket.
-  func isPartOfHead(_ item: Int) -> Bool {
+  private func isPartOfHead(_ item: Int) -> Bool {
     switch tokens[item].kind {
     case .word: !isWord(item, in: ["return", "to", "in", "case", "await", "else", "then", "do"])
     case .open: true
@@ -85,179 +120,17 @@ extension CodeTree {
     }
   }
 
-  /// Returns the object that a chain or a block of calls such as `put` makes.
-  private func literal(ofCall name: Int) -> Literal? {
-    guard isSymbol(item(before: name), ".") else {
-      var statement = name
-      for _ in 0..<ValueReader.maximumDepth {
-        guard let block = parent(of: statement), isOpen(block, "{") else { return nil }
-        let head = item(before: block)
-        let call = head.flatMap { item(before: $0) }
-        guard isOpen(head, "("), let call, isWord(call, "putJsonObject") else {
-          let outer = parent(of: block).flatMap { literal(around: $0) }
-          return literal(around: block) ?? outer
-        }
-        statement = call
-      }
-      return nil
-    }
-    var start = name
-    for _ in 0..<Self.longestChain {
-      guard let before = item(before: start),
-        isWord(before, "new") || isSymbol(before, ".") || isOpen(before, "(")
-          || kind(before) == .word,
-        !isWord(before, "return")
-      else { break }
-      start = before
-    }
-    var end = self.end(of: name)
-    var last = name
-    for _ in 0..<Self.longestChain {
-      guard let after = item(after: last),
-        isSymbol(after, ".") || isOpen(after, "(") || kind(after) == .word
-      else { break }
-      last = after
-      end = self.end(of: after)
-    }
-    guard let container = container(start..<end) else { return nil }
-    return Literal(list: start..<end, open: container.open)
-  }
-
-  private static let longestChain = 100
-
-  // MARK: Around
-
-  /// Returns the key whose value an expression is, and the object with the key.
-  func keyBefore(_ list: Range<Int>) -> (name: String, item: Int)? {
-    guard let separator = item(before: list.lowerBound) else { return nil }
-    guard let key = item(before: separator) else { return nil }
-    if isSymbol(separator, "="), isOpen(key, "["), let item = only(contents(of: key)),
-      self.item(before: key) == nil || isSymbol(self.item(before: key), ","),
-      let name = self.key(item)
-    {
-      return (name, item)
-    }
-    if isSymbol(separator, ":"), isOpen(key, "["), let item = only(contents(of: key)),
-      let name = self.key(item), kind(item) == .string
-    {
-      return (name, item)
-    }
-    let isSeparator =
-      isSymbol(separator, in: [":", "=>", "->", ","]) || isWord(separator, "to")
-      || isSymbol(separator, "=") && parent(of: key).map { isOpen($0, "({") } == true
-    guard isSeparator, kind(key) == .string || kind(key) == .word, let name = self.key(key) else {
-      return nil
-    }
-    return (name, key)
-  }
-
-  /// Returns the outermost literal of the request around an object, and whether the object has no key `aps` around it.
+  /// Returns the outermost literal of the request around an object; bare without a key `aps`.
   func outermost(_ literal: Literal, isVendors: Bool) -> (root: Literal, isBare: Bool) {
     var root = literal
     var isBare = !isVendors
     for _ in 0..<ValueReader.maximumDepth {
-      guard let key = keyBefore(root.list), let outer = self.literal(withKey: key.item) else {
-        break
-      }
-      if isBare, key.name != "aps" { break }
-      guard Self.envelopeKeys.contains(key.name) else { break }
+      guard let key = keyBefore(root.list), let outer = self.literal(withKey: key.item),
+        Self.envelopeKeys.contains(key.name), !isBare || key.name == "aps"
+      else { break }
       isBare = false
       root = outer
     }
     return (root, isBare)
-  }
-
-  /// Returns the literal in which a variable is the value of one of the keys.
-  func literal(withValue use: Int, keys: Set<String>) -> Literal? {
-    let after = item(after: use)
-    guard after == nil || isSymbol(after, ",") else { return nil }
-    if language.hasShorthand, let parent = parent(of: use), isOpen(parent, "{"),
-      item(before: use) == nil || isSymbol(item(before: use), ","), keys.contains(spelling(use))
-    {
-      return literal(around: parent)
-    }
-    guard let key = keyBefore(use..<use + 1), keys.contains(key.name) else { return nil }
-    return literal(withKey: key.item)
-  }
-
-  // MARK: Variables
-
-  /// The variable that an expression is assigned to.
-  struct Owner {
-    let name: String
-    let item: Int
-    let path: [String]
-    let declaration: NameTable.Declaration?
-  }
-
-  func owner(of list: Range<Int>, _ names: NameTable) -> Owner? {
-    guard let equal = item(before: list.lowerBound), isSymbol(equal, in: ["=", ":="]) else {
-      return nil
-    }
-    var item = self.item(before: equal)
-    for _ in 0..<Self.longestTarget {
-      guard let word = item, !isSymbol(word, ";") else { return nil }
-      if kind(word) == .word, !isAccess(self.item(before: word)) {
-        switch names.role(of: word) {
-        case .declaration(let value, _) where value.lowerBound == equal + 1:
-          let declaration = NameTable.Declaration(
-            item: word, value: value, region: names.blocks.region(from: word))
-          return Owner(name: spelling(word), item: word, path: [], declaration: declaration)
-        case .changes(let changes):
-          if case .sets(let key, _?)? = changes.first?.kind {
-            let path = (changes.first?.path ?? []) + [key.name]
-            return Owner(name: spelling(word), item: word, path: path, declaration: nil)
-          }
-        default: break
-        }
-      }
-      item = self.item(before: word)
-    }
-    return nil
-  }
-
-  private static let longestTarget = 24
-
-  /// Returns the variable that gets a member with a key, and the path to the changed object.
-  func changedVariable(withKey key: Int, _ names: NameTable) -> (use: Int, path: [String])? {
-    changedVariable(from: kind(key) == .string ? parent(of: key) : key, names) { candidate, _ in
-      candidate.item == key
-    }
-  }
-
-  /// Returns the variable of which another variable becomes a member, and the path to the member.
-  func changedVariable(withValue use: Int, _ names: NameTable) -> (use: Int, path: [String])? {
-    let equal = item(before: use)
-    let start = isSymbol(equal, "=") ? equal : parent(of: use)
-    guard
-      let found = changedVariable(
-        from: start, names, where: { $1?.lowerBound == use && $1?.count == 1 })
-    else { return nil }
-    return (found.use, found.path + [found.key.name])
-  }
-
-  private func changedVariable(
-    from start: Int?, _ names: NameTable, where isWanted: (Entry.Key, Range<Int>?) -> Bool
-  ) -> (use: Int, path: [String], key: Entry.Key)? {
-    guard var item = start else { return nil }
-    for _ in 0..<Self.longestChain {
-      guard let before = self.item(before: item), !isSymbol(before, ";") else { return nil }
-      item = before
-      guard kind(item) == .word, !isAccess(self.item(before: item)) else { continue }
-      guard case .changes(let changes) = names.role(of: item) else { return nil }
-      for change in changes {
-        if case .sets(let key, let list) = change.kind, isWanted(key, list) {
-          return (item, change.path, key)
-        }
-      }
-      return nil
-    }
-    return nil
-  }
-
-  private func changedVariable(
-    from start: Int?, _ names: NameTable, _ isWanted: (Entry.Key, Range<Int>?) -> Bool
-  ) -> (use: Int, path: [String])? {
-    changedVariable(from: start, names, where: isWanted).map { ($0.use, $0.path) }
   }
 }

@@ -1,20 +1,41 @@
 /// Returns whether text contains a word without which it shows no push.
 package func mayContainPush(_ bytes: [UInt8], in range: Range<Int>? = nil) -> Bool {
   let range = (range ?? bytes.indices).clamped(to: bytes.indices)
-  let marks = [
-    "content-state", "attributes-type", "event_updates", "live_activity_token", "contentState",
-    "content_state", "liveActivityToken", "LiveActivityNotification",
-  ].map { Array($0.utf8) }
-  var index = range.lowerBound
-  while index < range.upperBound {
-    switch bytes[index] {
-    case UInt8(ascii: "c"), UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "l"),
-      UInt8(ascii: "L"):
-      let rest = bytes[index..<range.upperBound]
-      if marks.contains(where: { rest.starts(with: $0) }) { return true }
-    default: break
-    }
-    index += 1
+  var position = range.lowerBound
+  // The search of Horspool: most bytes are skipped.
+  while position + PushMarks.window <= range.upperBound {
+    if PushMarks.start(bytes, at: position, upTo: range.upperBound) { return true }
+    position += PushMarks.shifts[Int(bytes[position + PushMarks.window - 1])]
   }
   return false
+}
+
+/// The words that source code with a push contains.
+private enum PushMarks {
+  private static let words = [
+    "content-state", "attributes-type", "event_updates", "contentState", "content_state",
+    "dismissal-date", "LiveActivityNotification",
+  ].map { Array($0.utf8) }
+
+  /// The length of the shortest word.
+  static let window = 12
+
+  /// The distance to the next place of a word, by the last byte of the window.
+  static let shifts: [Int] = {
+    var shifts = [Int](repeating: window, count: 256)
+    for word in words {
+      for index in 0..<window - 1 {
+        let byte = Int(word[index])
+        shifts[byte] = min(shifts[byte], window - 1 - index)
+      }
+    }
+    return shifts
+  }()
+
+  static func start(_ bytes: [UInt8], at position: Int, upTo end: Int) -> Bool {
+    words.contains { word in
+      position + word.count <= end && bytes[position] == word[0]
+        && bytes[position..<position + word.count].elementsEqual(word)
+    }
+  }
 }

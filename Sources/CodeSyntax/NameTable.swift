@@ -28,6 +28,7 @@ struct NameTable {
 
   let tree: CodeTree
   let blocks: Blocks
+  let roles = Roles()
   private var uses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
@@ -45,16 +46,18 @@ struct NameTable {
   /// Returns the uses of a name from one token to another; nil if they are too many.
   func uses(of name: String, in range: Range<Int>) -> ArraySlice<Int>? {
     let all = uses[name] ?? []
-    func first(from item: Int) -> Int {
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if all[middle] < item { low = middle + 1 } else { high = middle }
-      }
-      return low
+    let start = Self.firstIndex(from: range.lowerBound, in: all)
+    let end = max(start, Self.firstIndex(from: range.upperBound, in: all))
+    return end - start <= Self.maximumUses ? all[start..<end] : nil
+  }
+
+  private static func firstIndex(from item: Int, in uses: [Int]) -> Int {
+    var (low, high) = (0, uses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle] < item { low = middle + 1 } else { high = middle }
     }
-    let (start, end) = (first(from: range.lowerBound), first(from: range.upperBound))
-    return end - start <= Self.maximumUses ? all[start..<max(start, end)] : nil
+    return low
   }
 
   // MARK: Declarations
@@ -62,12 +65,7 @@ struct NameTable {
   /// Returns the nearest declaration that a use of a name refers to; nil if it has no single value.
   func declaration(of name: String, before item: Int) -> Declaration? {
     let all = uses[name] ?? []
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle] < item { low = middle + 1 } else { high = middle }
-    }
-    for use in all[..<low].suffix(Self.maximumUses).reversed() {
+    for use in all[..<Self.firstIndex(from: item, in: all)].suffix(Self.maximumUses).reversed() {
       // A member of the object has its own assignments.
       let next = use + 1 < tree.tokens.count ? use + 1 : nil
       if tree.isAccess(next) || tree.isOpen(next, "[") { continue }
@@ -77,10 +75,13 @@ struct NameTable {
         if region.contains(item) {
           // The value itself can contain the name.
           if value.contains(item) { continue }
-          guard blocks.canUse(name, declaredAt: use, from: item) else { continue }
+          guard blocks.canUse(name, declaredAt: use, from: item),
+            ownMembers(of: name, in: value) == nil
+          else { continue }
           return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
         }
         let isOtherFunction = blocks.function(around: use) != blocks.function(around: item)
+        if ownMembers(of: name, in: value) != nil { continue }
         if !isNew, !(tree.language.blocksAreIndented && isOtherFunction) { return nil }
       case .hidden(let region): if region.contains(item) { return nil }
       case .changes, .other: break
@@ -116,11 +117,20 @@ struct NameTable {
           && blocks.function(around: use) != blocks.function(around: declaration.item)
         if isNew && isNested || isOtherFunction {
           skipped = max(skipped, blocks.region(from: use).upperBound)
+        } else if let members = ownMembers(of: name, in: value), !isLater {
+          skipped = value.upperBound
+          for member in members {
+            let kind = member.key.map { Change.Kind.sets($0, member.value) }
+            changes.append(
+              Change(
+                item: use, path: [], kind: kind ?? .opens(replacesValues: true),
+                isConditional: isNested || member.isConditional))
+          }
         } else if isNested || isLater {
           return nil
         } else {
           // From here on, the name has another value, which can be a copy with other members.
-          let isCopy = value.contains { tree.isWord($0, name) }
+          let isCopy = self.uses(of: name, in: value)?.isEmpty != true
           let copied = Change(item: use, path: [], kind: .opens(replacesValues: true))
           return isCopy ? changes + [copied] : changes
         }
@@ -142,6 +152,18 @@ struct NameTable {
     return changes
   }
 
+  /// Returns the entries that an object has besides those of a variable that it replaces.
+  private func ownMembers(of name: String, in value: Range<Int>) -> ArraySlice<Entry>? {
+    guard let container = tree.container(value), case .entries = container.spelling,
+      let first = tree.contents(of: container.open).first,
+      tree.isSymbol(first, in: ["...", "**"]), tree.isWord(first + 1, name),
+      value.count <= Self.longestCopy
+    else { return nil }
+    return tree.entries(of: container.open)?.dropFirst()
+  }
+
+  private static let longestCopy = 400
+
   /// Whether a statement follows its condition on the same line.
   private func isUnderInlineCondition(_ item: Int) -> Bool {
     guard let before = tree.item(before: item) else { return false }
@@ -150,7 +172,7 @@ struct NameTable {
     {
       return true
     }
-    if tree.isSymbol(before, ":"), tree.language.name == "Python" { return true }
+    if tree.isSymbol(before, ":"), tree.language.hasInlineBlocks { return true }
     guard tree.isOpen(before, "("), let word = tree.item(before: before) else { return false }
     return tree.isWord(word, in: ["if", "while", "for", "foreach", "elseif"])
   }
@@ -164,13 +186,13 @@ struct NameTable {
     var item = tree.item(after: equal)
     while let next = item {
       if tree.isSymbol(next, ";") { return start..<next }
-      if tree.isSymbol(next, ",") {
-        let isTuple =
-          tree.parent(of: equal) == nil && ["Python", "Go", "Ruby"].contains(tree.language.name)
+      let isArgument = tree.language.hasBareArguments && tree.parent(of: equal) == nil
+      if tree.isSymbol(next, ","), !isArgument {
+        let isTuple = tree.parent(of: equal) == nil && tree.language.hasListsOfTargets
         return isTuple ? start..<start : start..<next
       }
       if let previous, startsStatement(next, after: previous) { return start..<next }
-      if tree.language.name == "Ruby", previous != nil, tree.isWord(next, in: ["if", "unless"]) {
+      if tree.language.hasModifiers, previous != nil, tree.isWord(next, in: ["if", "unless"]) {
         return start..<next
       }
       previous = next
@@ -182,7 +204,7 @@ struct NameTable {
   private func startsStatement(_ item: Int, after previous: Int) -> Bool {
     let end = tree.end(of: previous) - 1
     guard tree.tokens[max(previous, end)].line < tree.tokens[item].line else { return false }
-    if tree.language.name == "Python" {
+    if tree.language.linesEndStatements {
       return tree.parent(of: item).map { tree.isOpen($0, "{") } ?? true
     }
     if tree.tokens[previous].kind == .symbol { return false }

@@ -23,6 +23,7 @@ struct StringDecoder {
     var position = literal.content.lowerBound
     var hole = 0
     let end = min(literal.content.upperBound, bytes.count)
+    let hasDoubledBraces = literal.form.holes.contains { $0.isText }
     while position < end {
       if hole < literal.holes.count, literal.holes[hole].lowerBound <= position {
         put(CodeText.hole, for: literal.holes[hole])
@@ -39,7 +40,7 @@ struct StringDecoder {
         .doubled where byte == UInt8(ascii: "\"") && next == byte:
         put(next, for: position..<position + 2)
         position += 2
-      case _ where literal.form.holes.contains(.brace) && "{}".utf8.contains(byte) && next == byte:
+      case _ where hasDoubledBraces && "{}".utf8.contains(byte) && next == byte:
         put(byte, for: position..<position + 2)
         position += 2
       default:

@@ -4,17 +4,19 @@ internal import JSONSyntax
 struct StringExpression {
   /// The text, with holes.
   private(set) var text = CodeText.empty
+  /// Whether the program can change the text, or a margin was not removed.
+  private var isTemplate = false
 
   /// Fails if the expression is no string.
   init?(_ tree: CodeTree, _ list: Range<Int>) {
     guard list.count <= Self.maximumTokens else { return nil }
     let items = tree.items(of: list)
     guard items.contains(where: { tree.kind($0) == .string }) else { return nil }
-    let isJoined = items.contains { tree.isSymbol($0, in: Set(tree.language.joins)) }
+    let isJoined = items.contains { tree.isSymbol($0, in: tree.language.joins) }
     guard isJoined || items.allSatisfy({ tree.kind($0) == .string }) else { return nil }
     var isAfterJoin = true
     for item in items {
-      if tree.isSymbol(item, in: Set(tree.language.joins)), isJoined, !tree.isAccessDot(item) {
+      if tree.isSymbol(item, in: tree.language.joins) {
         isAfterJoin = true
       } else if tree.kind(item) == .string {
         guard append(item, of: tree) else { return nil }
@@ -46,23 +48,15 @@ struct StringExpression {
   private mutating func append(_ item: Int, of tree: CodeTree) -> Bool {
     let literal = tree.strings[tree.tokens[item].link]
     guard !literal.form.isOpaque else { return false }
-    text.append(StringDecoder.decode(literal, of: tree.text))
+    let part = StringDecoder.decode(literal, of: tree.text)
+    if literal.form.hasMargin, part.bytes.contains(0x0A) { isTemplate = true }
+    if tree.language.isEmbedded, EmbeddedText.hasPlaceholder(part.bytes) { isTemplate = true }
+    text.append(part)
     return true
   }
 
-  var isPartial: Bool { text.bytes.contains(CodeText.hole) }
+  var isPartial: Bool { isTemplate || text.bytes.contains(CodeText.hole) }
 
   /// The text without its holes.
   var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }
-}
-
-extension CodeTree {
-  /// Whether a dot leads to a member, in a language where it can also join strings.
-  fileprivate func isAccessDot(_ item: Int) -> Bool {
-    guard isSymbol(item, "."), language.name == "any", let next = self.item(after: item),
-      let before = self.item(before: item)
-    else { return false }
-    return tokens[item].end == tokens[next].start && tokens[before].end == tokens[item].start
-      && kind(next) == .word
-  }
 }

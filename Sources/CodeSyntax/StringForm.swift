@@ -22,22 +22,30 @@ struct StringForm: Sendable {
   }
 
   /// The form of an expression in a string.
-  enum Hole {
-    /// `${…}`
-    case dollarBrace
-    /// `#{…}`
-    case hashBrace
-    /// `{…}`, where `{{` is a brace.
-    case brace
-    /// `{$…}`
-    case bracedName
-    /// `$name`
-    case name
-    /// `\(…)`
-    case backslashParenthesis
-    /// `\#(…)`
-    case poundParenthesis
+  struct Hole: Sendable {
+    let mark: [UInt8]
+    /// The bracket in which the expression is; nil for a name.
+    let bracket: UInt8?
+    /// Whether the doubled mark is text.
+    let isText: Bool
+
+    private init(_ mark: String) {
+      self.mark = Array(mark.utf8)
+      bracket = self.mark.last { "{(".utf8.contains($0) }
+      isText = mark == "{"
+    }
+
+    static let dollarBrace = Hole("${")
+    static let hashBrace = Hole("#{")
+    static let brace = Hole("{")
+    static let bracedName = Hole("{$")
+    static let name = Hole("$")
+    static let backslashParenthesis = Hole("\\(")
+    static let poundParenthesis = Hole("\\#(")
   }
+
+  /// Whether programs remove the indentation of its lines.
+  var hasMargin: Bool { spansLines && (open.count > 2 || open.isEmpty) }
 
   init(
     _ open: String, _ close: String? = nil, escapes: Escapes = .backslash, holes: [Hole] = [],
@@ -101,16 +109,6 @@ extension StringForm {
     StringForm("\"\"\"", holes: [.dollarBrace, .name], spansLines: true),
     StringForm("'", holes: [.dollarBrace, .name]), StringForm("\"", holes: [.dollarBrace, .name]),
   ]
-
-  static let scala: [StringForm] =
-    ["s", "f", "raw"].flatMap { prefix in
-      [
-        StringForm(
-          prefix + "\"\"\"", "\"\"\"", escapes: .none, holes: [.dollarBrace, .name],
-          spansLines: true),
-        StringForm(prefix + "\"", "\"", holes: [.dollarBrace, .name]),
-      ]
-    } + [StringForm("\"\"\"", escapes: .none, spansLines: true), .double, .character]
 
   /// A here-document: text up to a line with its name.
   static let hereDocument = StringForm(

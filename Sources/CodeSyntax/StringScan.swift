@@ -1,11 +1,13 @@
 internal import JSONSyntax
 
-/// Finds the end of a string literal and the expressions in it, which can contain strings themselves.
+/// Finds the end of a string literal and the expressions in it, which can contain strings.
 struct StringScan {
   private let bytes: [UInt8]
   private let end: Int
   private let forms: [[StringForm]]
   private var modes: [Mode]
+  /// The position at which the scan ended.
+  private(set) var position = 0
   /// The expressions in the outermost string.
   private(set) var holes: [Range<Int>] = []
 
@@ -25,7 +27,7 @@ struct StringScan {
   ///
   /// An unended string of more lines extends to the end of the text.
   mutating func read(from start: Int) -> (contentEnd: Int, end: Int)? {
-    var position = start
+    position = start
     while position < end, let mode = modes.last {
       switch mode {
       case .string(let form):
@@ -48,6 +50,10 @@ struct StringScan {
           position = readPart(of: form, at: position)
         }
       case .expression(let open, let close, let depth):
+        // The expressions of strings in one line have no line feeds.
+        if bytes[position] == 0x0A, case .string(let form)? = modes.first, !form.spansLines {
+          return nil
+        }
         position = readExpression(open, close, depth, at: position)
       }
     }
@@ -60,23 +66,21 @@ struct StringScan {
   /// Reads a character, an escape, or the start of an expression.
   private mutating func readPart(of form: StringForm, at position: Int) -> Int {
     let byte = bytes[position]
-    for hole in form.holes where "$#{\\".utf8.contains(byte) {
-      guard let (opening, open, close) = hole.marks, bytes[position..<end].starts(with: opening)
-      else {
-        if hole == .name, byte == UInt8(ascii: "$"), position + 1 < end,
-          bytes[position + 1].isLetter || bytes[position + 1] == UInt8(ascii: "_")
-        {
-          let rest = bytes[(position + 1)..<end]
-          let nameEnd = rest.firstIndex { !CodeLexer.isPartOfWord($0) } ?? end
-          if modes.count == 1 { holes.append(position..<nameEnd) }
-          return nameEnd
+    for hole in form.holes where bytes[position..<end].starts(with: hole.mark) {
+      let after = position + hole.mark.count
+      if hole.isText, after < end, bytes[after] == byte { return after + 1 }
+      guard let bracket = hole.bracket else {
+        guard after < end, bytes[after].isLetter || bytes[after] == UInt8(ascii: "_") else {
+          continue
         }
-        continue
+        let nameEnd = bytes[after..<end].firstIndex { !CodeLexer.isPartOfWord($0) } ?? end
+        if modes.count == 1 { holes.append(position..<nameEnd) }
+        return nameEnd
       }
-      if hole == .brace, position + 1 < end, bytes[position + 1] == open { return position + 2 }
       if modes.count == 1 { holes.append(position..<end) }
-      modes.append(.expression(open: open, close: close, depth: 1))
-      return position + (hole == .bracedName ? 1 : opening.count)
+      let close = bracket == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
+      modes.append(.expression(open: bracket, close: close, depth: 1))
+      return after
     }
     let isEscape =
       byte == UInt8(ascii: "\\") && (form.escapes == .backslash || form.escapes == .quote)
@@ -95,35 +99,14 @@ struct StringScan {
       } else if modes.count == 1, let last = holes.popLast() {
         holes.append(last.lowerBound..<position + 1)
       }
-      return position + 1
-    }
-    if byte < 128 {
-      let form = forms[Int(byte)].first {
+    } else if byte < 128,
+      let form = forms[Int(byte)].first(where: {
         !$0.isCharacter && bytes[position..<end].starts(with: $0.open)
-      }
-      if let form {
-        modes.append(.string(form))
-        return position + form.open.count
-      }
+      })
+    {
+      modes.append(.string(form))
+      return position + form.open.count
     }
     return position + 1
-  }
-}
-
-extension StringForm.Hole {
-  /// The opening mark, and the brackets of the expression; nil for a name.
-  fileprivate var marks: (opening: [UInt8], open: UInt8, close: UInt8)? {
-    let (brace, braceEnd) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    let (parenthesis, parenthesisEnd) = (UInt8(ascii: "("), UInt8(ascii: ")"))
-    return switch self {
-    case .dollarBrace: ([UInt8(ascii: "$"), brace], brace, braceEnd)
-    case .hashBrace: ([UInt8(ascii: "#"), brace], brace, braceEnd)
-    case .brace: ([brace], brace, braceEnd)
-    case .bracedName: ([brace, UInt8(ascii: "$")], brace, braceEnd)
-    case .name: nil
-    case .backslashParenthesis: ([UInt8(ascii: "\\"), parenthesis], parenthesis, parenthesisEnd)
-    case .poundParenthesis:
-      ([UInt8(ascii: "\\"), UInt8(ascii: "#"), parenthesis], parenthesis, parenthesisEnd)
-    }
   }
 }

@@ -44,7 +44,8 @@ import Testing
     #expect(plan.contains(#""positionals":["a.json"],"commands":[],"now":1788729113"#))
     #expect(
       plan.contains(
-        #""values":{"declarations":["App"],"now":"1788729113","config":"ci.json"}"#))
+        #""values":{"declarations":["App"],"now":"1788729113","config":"ci.json"},"sourceExtensions":["#
+      ))
   }
 
   @Test(arguments: [
@@ -112,13 +113,27 @@ import Testing
     #expect(try Self.end(session).contains("no payload was checked: found none in a.jsonl"))
   }
 
+  @Test(arguments: [true, false])
+  func namedSourceFileWithoutAPushIsCounted(isFound: Bool) throws {
+    let (session, _) = try Self.session(["check", "server"])
+    _ = try session.begin()
+    for text in [#"push({"aps": {"event": "end", "content-state": {"stops": "2"}}})"#, "wait()"] {
+      _ = try session.check(
+        Array(text.utf8), Array(#"{"name": "a.js", "found": \#(isFound)}"#.utf8))
+    }
+    let end = try Self.end(session)
+    #expect(end.contains("in 1 of 1 source file"), "\(end)")
+    #expect(end.contains("Skipped 1 document") != isFound)
+  }
+
   @Test func configurationSelectsFiles() throws {
     let (session, _) = try Self.session(
       ["check"],
       configuration:
         #"{"exclude": ["old/**"], "payloads": [{"files": "sent/*.json", "type": "A"}]}"#
     )
-    let paths = TextList.bytes(of: ["old/a.json", "sent/a.json", "b.json"].map { Array($0.utf8) })
+    let paths = TextList.bytes(
+      of: ["old/a.json", "sent/a.json", "b.json", "vendor/a.py"].map { Array($0.utf8) })
     func selected(_ options: String) throws -> String {
       let bytes = try session.select(paths, Array(options.utf8))
       return String(decoding: bytes, as: UTF8.self)

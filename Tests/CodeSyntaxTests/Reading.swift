@@ -8,7 +8,7 @@ func read(_ source: String, _ language: String) -> [String] {
 }
 
 func result(_ source: String, _ language: String) -> CodePushes {
-  CodePushes(Array(source.utf8), in: CodeLanguage.ofExtension(language) ?? .any)
+  CodePushes(Array(source.utf8), in: CodeLanguage.ofExtension(language) ?? CodeLanguage.all[0])
 }
 
 func reasons(_ source: String, _ language: String) -> [Refusal.Reason] {

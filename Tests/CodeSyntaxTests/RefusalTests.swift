@@ -77,6 +77,20 @@ import Testing
     #expect(found.allSatisfy { !$0.openObjects.isEmpty })
   }
 
+  @Test(arguments: [
+    "note.event = 'start'; note.contentState = s; note.aps['attributes-type'] = 'A'; note.topic = t;",
+    "note.aps['attributes-type'] = 'A'; note.pushType = 'b'; note.event = 'start'; note.contentState = s;",
+  ])
+  func `A library's object of which members are assigned is open`(members: String) {
+    let found = read(
+      "try { const note = new apn.Notification(); \(members) send(note) } catch (e) {}", "js")
+    #expect(found.count == 1)
+    for member in [#""event": "start""#, #""content-state": unknown"#, #""attributes-type": "A""#] {
+      #expect(found.allSatisfy { $0.hasPrefix(#"{"aps": …{"#) && $0.contains(member) })
+    }
+    #expect(found.allSatisfy { !$0.contains("topic") && !$0.contains("push") })
+  }
+
   @Test func `A request of a vendor is read`() {
     #expect(
       read("post(url, { event: 'update', event_updates: { a: 1 }, name: 'x' })", "js")

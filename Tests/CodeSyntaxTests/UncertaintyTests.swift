@@ -39,6 +39,10 @@ import Testing
       "p := map[string]any{\"aps\": map[string]any{\"event\": \"start\", \"content-state\": s}}\nif c { p[\"aps\"].(map[string]any)[\"alert\"] = x }"
     ),
     (
+      "rs",
+      "let mut aps = json!({\"event\": \"start\", \"content-state\": s}); if c { aps[\"alert\"] = x; } send(json!({\"aps\": aps}));"
+    ),
+    (
       "php",
       "<?php $p = ['aps' => ['event' => 'start', 'content-state' => $s]]; if ($c) { $p['aps']['alert'] = $x; }"
     ),
@@ -85,6 +89,24 @@ import Testing
     #expect(
       read("p = {'aps': {'event': 'end', 'content-state': {'t': f'Hi {n}', 'u': '%s' % n}}}", "py")
         == aps(#"{"event": "end", "content-state": {"t": ~"Hi ", "u": unknown}}"#))
+  }
+
+  @Test func `Only literal keys in a chain of calls are members`() {
+    #expect(
+      read(
+        "send(new JSONObject().put(\"event\", \"end\").put(key, 1).put(\"content-state\", s))",
+        "java")
+        == aps(#"…{"event": unknown, "content-state": unknown}"#))
+    #expect(
+      read(
+        "send(new JSONObject().accumulate(\"event\", \"end\").put(\"content-state\", s))", "java")
+        == [])
+  }
+
+  @Test func `A string of expressions is unknown`() {
+    #expect(
+      read("send({aps: {event: 'end', 'content-state': {t: `${a}${b}`}}})", "js")
+        == aps(#"{"event": "end", "content-state": {"t": unknown}}"#))
   }
 
   @Test func `Escapes are decoded, and unknown escapes make a string partial`() {

@@ -7,9 +7,17 @@ extension Options {
     )
   }
 
-  /// The positional arguments in quotation marks, for messages.
-  package var quotedPaths: String {
-    positionals.map { "'\($0.text)'" }.joined(separator: ", ")
+  /// The positional arguments, or the folder that is searched without any, in quotation marks.
+  private var quotedPaths: String {
+    (positionals.isEmpty ? [Path(".")] : positionals).map { "'\($0.text)'" }
+      .joined(separator: ", ")
+  }
+
+  /// Returns the message if the paths contain no file to check.
+  package func noFileMessage(hasExcludedFiles: Bool) -> String {
+    let condition = hasExcludedFiles ? " that the configuration does not exclude" : ""
+    return
+      "no payload in \(quotedPaths): found no .json, .apns, .jsonl or .ndjson file\(condition)"
   }
 
   /// The message if a search of folders found only documents that are unrelated to pushes.

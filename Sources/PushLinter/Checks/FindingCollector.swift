@@ -44,7 +44,10 @@ package struct FindingCollector {
   }
 
   private func applies(_ check: Rule.PayloadCheck) -> Bool {
-    (code == nil || check.inCode != .wholePush) && !(isIllustration && check.role == .missingType)
+    guard !isIllustration || check.role != .missingType && check.role != .notCredential else {
+      return false
+    }
+    return code == nil || check.inCode != .wholePush
   }
 
   /// Reports a value: a key or a scalar by its own range, an object or array by its key, or its opening bracket.

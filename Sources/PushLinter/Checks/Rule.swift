@@ -108,6 +108,8 @@ package struct Rule: Sendable {
     case unreadKey
     /// The value is doubtful in the push itself, but not in the JSON of a string.
     case doubtfulInPush
+    /// A credential or a token is not one, as in every page.
+    case notCredential
     /// A payload lacks a finding that the configuration expects.
     case missingExpectation
   }

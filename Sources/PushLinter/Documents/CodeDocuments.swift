@@ -26,6 +26,17 @@ struct CodeDocuments {
     }
   }
 
+  /// Reads a program whose language has no name: as it starts, or by the row for any language, whichever shows more states. Returns
+  /// nil if the text is no program, or if no push was read.
+  init?(ofProgram bytes: [UInt8]) {
+    guard let notation = LanguageNotation.ofProgram(bytes) else { return nil }
+    let readings = [notation.language, .any].compactMap { $0 }
+      .map { CodeDocuments(bytes, .code($0)) }.filter { !$0.documents.isEmpty }
+    let best = readings.max { ($0.counts?.withState ?? 0) < ($1.counts?.withState ?? 0) }
+    guard let best else { return nil }
+    self = best
+  }
+
   private mutating func read(_ range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage) {
     ranges.append(range)
     let code = CodePushes(bytes, in: language, range: range)

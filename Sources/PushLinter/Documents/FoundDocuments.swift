@@ -29,29 +29,38 @@ struct FoundDocuments {
     let code = CodeDocuments(bytes, source.notation)
     self.code = code.counts
     if case .code = source.notation {
-      (documents, unread, isCode) = (code.documents, code.unread, true)
+      self = FoundDocuments(of: code)
       return
     }
-    find(in: bytes, prose, besides: code, commands)
     // The literals of a program on standard input, whose language has no name.
-    guard documents.isEmpty, LanguageNotation.ofProgram(bytes) != nil,
+    if !source.notation.isSource, let program = CodeDocuments(ofProgram: bytes) {
+      self = FoundDocuments(of: program)
+      return
+    }
+    find(in: bytes, isPage: source.notation.isSource, prose, besides: code, commands)
+    guard documents.isEmpty, prose != nil, !source.notation.isSource, !source.isLine,
+      bytes.contains(UInt8(ascii: "\n")),
       case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
     else { return }
-    (documents, unread, self.code, isCode) = (
-      program.documents, program.unread, program.counts, true
-    )
+    self = FoundDocuments(of: program)
+  }
+
+  /// The pushes of a program.
+  private init(of program: CodeDocuments) {
+    (documents, unread, code) = (program.documents, program.unread, program.counts)
+    isCode = true
   }
 
   /// Finds the objects and the commands in a page, a log or a script.
   private mutating func find(
-    in bytes: [UInt8], _ prose: Prose?, besides code: CodeDocuments,
+    in bytes: [UInt8], isPage: Bool, _ prose: Prose?, besides code: CodeDocuments,
     _ commands: ([UInt8]) -> CommandDocuments
   ) {
     (documents, unread) = (code.documents, code.unread)
     // A byte order mark is not text before the object.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
-    let isProse = prose != nil
+    let isProse = isPage || prose != nil
     guard
       first == UInt8(ascii: "{")
         ? Self.hasValuesOnLines(text)

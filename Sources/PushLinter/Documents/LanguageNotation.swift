@@ -1,3 +1,4 @@
+import CodeSyntax
 import JSONSyntax
 
 /// The notation in which a language prints its own values, which only resembles JSON.
@@ -9,16 +10,20 @@ struct LanguageNotation: Sendable {
   let source: Citation
   /// Whether text in this notation is a program, whose output is known only when it runs.
   let isProgram: Bool
+  /// The language of the program; nil if it is unknown.
+  let language: CodeLanguage?
   private let matches: @Sendable (NotationOpening) -> Bool
 
   private init(
     _ name: Message, _ correction: Message, _ source: Citation,
-    isProgram: Bool = false, _ matches: @escaping @Sendable (NotationOpening) -> Bool
+    isProgram: Bool = false, files: String = "",
+    _ matches: @escaping @Sendable (NotationOpening) -> Bool
   ) {
     self.name = name
     self.correction = correction
     self.source = source
     self.isProgram = isProgram
+    language = CodeLanguage.ofExtension(files)
     self.matches = matches
   }
 
@@ -38,12 +43,12 @@ struct LanguageNotation: Sendable {
   private static let programs = [
     LanguageNotation(
       "Python source code", "run it, and check the text that `json.dumps(payload)` returns",
-      .python("json", "library/json.html"), isProgram: true
+      .python("json", "library/json.html"), isProgram: true, files: "py"
     ) { $0.isPython },
     LanguageNotation(
       "PHP source code", "run it, and check the text that `json_encode($payload)` returns",
       .vendor("PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php"),
-      isProgram: true
+      isProgram: true, files: "php"
     ) { $0.isPHP },
     LanguageNotation(
       "JavaScript source code",
@@ -51,17 +56,18 @@ struct LanguageNotation: Sendable {
       .vendor(
         "Mozilla", "JSON.stringify",
         "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify"),
-      isProgram: true
+      isProgram: true, files: "js"
     ) { $0.isJavaScript },
     LanguageNotation(
       "Go source code", "run it, and check the text that `json.Marshal(payload)` returns",
-      .vendor("Go", "Package json", "https://pkg.go.dev/encoding/json"), isProgram: true
+      .vendor("Go", "Package json", "https://pkg.go.dev/encoding/json"), isProgram: true,
+      files: "go"
     ) { $0.isGo },
     LanguageNotation(
       "Kotlin or Java source code",
       "run it, and check the text that `objectMapper.writeValueAsString(payload)` returns",
       .vendor("FasterXML", "Jackson", "https://github.com/FasterXML/jackson-databind"),
-      isProgram: true
+      isProgram: true, files: "kt"
     ) { $0.isKotlinOrJava },
     LanguageNotation(
       "C# source code",
@@ -69,7 +75,7 @@ struct LanguageNotation: Sendable {
       .vendor(
         "Microsoft", "JsonSerializer.Serialize",
         "https://learn.microsoft.com/dotnet/api/system.text.json.jsonserializer.serialize"),
-      isProgram: true
+      isProgram: true, files: "cs"
     ) { $0.isCSharp },
   ]
 

@@ -78,7 +78,13 @@ package enum SourceNotation: Sendable {
     return header.hasOccurrence(of: "@generated") || header.hasOccurrence(of: "DO NOT EDIT")
   }
 
-  package var isCode: Bool { if case .code = self { true } else { false } }
+  /// Whether the file is source code or a page, of which one without a push is not worth a finding.
+  package var isCodeOrPage: Bool {
+    switch self {
+    case .code, .markdown: true
+    case .shell, .other: false
+    }
+  }
 
   private static func ending(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
@@ -91,7 +97,8 @@ extension Source {
 
   /// Whether the source can contain code: its name says so, or the text of a page or a stream does not start as JSON.
   var canBeCode: Bool {
-    if notation.isSource { return true }
+    if notation.isCodeOrPage { return true }
+    if notation.isSource { return false }
     guard canBeLogEntry else { return false }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     return text.first { !JSONParser.isBlank($0) }.map { !"{[\"".utf8.contains($0) } ?? false

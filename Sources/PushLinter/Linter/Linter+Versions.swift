@@ -7,7 +7,8 @@ extension Linter {
     guard !push.selection.activities.isEmpty else { return }
     let faultyRanges = Set(findings.findings.map { $0.diagnostic.range })
     // The other versions that have each finding of the main declarations.
-    var sharing = Dictionary(findings.findings.map { (FindingIdentity($0), [String]()) }) { $1 }
+    var sharing: [FindingIdentity: [String]] = [:]
+    for finding in findings.findings { sharing[FindingIdentity(finding)] = [] }
     let found = versions.merged { index -> [FindingCollector.Finding] in
       guard let payload = push.versions[index].payload else { return [] }
       return FindingCollector.findings(in: payload, by: decodingChecks, outcomeOnly: unlistedRules)

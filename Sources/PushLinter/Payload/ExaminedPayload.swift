@@ -47,7 +47,7 @@ package struct ExaminedPayload: Sendable {
       return
     }
     isWithoutDocument = source.notation.isSource
-    if documents.isCode {
+    if documents.isCode || code != nil || source.notation.isCodeOrPage {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return
@@ -84,7 +84,9 @@ package struct ExaminedPayload: Sendable {
   /// The parts of the source and of the request that no output may show.
   var secrets: Secrets {
     var secrets = Secrets(in: source.bytes, isState: first.isFragment)
-    if code != nil || source.canBeCode { secrets.add(stringsOfCode: source.bytes) }
+    if source.canBeCode || code != nil && !source.notation.isSource {
+      secrets.add(stringsOfCode: source.bytes)
+    }
     for push in [first] + others.filter({ $0.startsDocument }) {
       if !push.text.map.isIdentity {
         secrets.add(valuesIn: push.tree.bytes, isState: push.isFragment)

@@ -53,6 +53,7 @@ package struct ShownReport: Sendable {
   package var failure: Report.Failure? { report.failure }
   package var sequencedPushes: [SequencedPush] { report.sequencedPushes }
   package var hasNothingToCompare: Bool { report.hasNothingToCompare }
+  package var code: CodeReading? { report.code }
   var isEndWithoutState: Bool { report.isEndWithoutState }
 
   /// Returns the findings of each of the pushes that were checked as a sequence.

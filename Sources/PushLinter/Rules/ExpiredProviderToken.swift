@@ -1,7 +1,7 @@
 extension Rule {
   static let expiredProviderToken = Rule(
     id: "expired-provider-token", severity: .error, outcome: .rejected(.expiredProviderToken),
-    group: .clock,
+    group: .clock, role: .notCredential,
     summary: "The token in `authorization` is more than an hour old",
     explanation: """
       A provider token is valid for one hour from `iat`, and must not be renewed more often than every 20 minutes. APNs \

@@ -1,6 +1,7 @@
 extension Rule {
   static let malformedChannelId = Rule(
     id: "malformed-channel-id", severity: .error, outcome: .dropped, group: .envelope,
+    role: .notCredential,
     summary: "The id of a channel is not one that APNs returns",
     explanation: """
       APNs creates the id of a broadcast channel and returns it in Base64 (Apple, *Sending channel management requests \

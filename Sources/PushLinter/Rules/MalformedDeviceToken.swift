@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let malformedDeviceToken = Rule(
     id: "malformed-device-token", severity: .error, outcome: .unknown, group: .request,
+    role: .notCredential,
     summary: "The token in the path is not written in hexadecimal digits",
     explanation: """
       After `/3/device/`, the path contains the bytes of the token in hexadecimal digits, two per byte (Apple, \

@@ -1,6 +1,7 @@
 extension Rule {
   static let malformedProviderToken = Rule(
     id: "malformed-provider-token", severity: .error, outcome: .unknown, group: .request,
+    role: .notCredential,
     summary: "`authorization` contains no token that APNs accepts",
     explanation: """
       A server identifies itself to APNs with `authorization: bearer` and a JWT: a header with `alg` `ES256` and \

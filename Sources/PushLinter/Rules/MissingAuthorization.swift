@@ -1,7 +1,7 @@
 extension Rule {
   static let missingAuthorization = Rule(
     id: "missing-authorization", severity: .error, outcome: .rejected(.missingProviderToken),
-    group: .request,
+    group: .request, role: .notCredential,
     summary: "The request has neither a token nor a certificate for APNs",
     explanation: """
       APNs accepts no push from an unknown sender: without `authorization`, it answers 403, `MissingProviderToken` \

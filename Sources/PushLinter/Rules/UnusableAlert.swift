@@ -95,6 +95,8 @@ extension Rule {
 
 extension FindingCollector {
   fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
+    // What is missing may be among the members that source code does not show.
+    guard !payload.tree.isOpen(alert.member.node) else { return }
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
     if let flat = FlatAlert(alert, title: title, body: body, in: payload.tree) {

@@ -3,7 +3,7 @@ import JSONSyntax
 extension Rule {
   static let wrongFcmTarget = Rule(
     id: "wrong-fcm-target", severity: .warning, outcome: .dropped, group: .envelope,
-    inCode: .literals,
+
     summary: "A message to Firebase is not addressed to one device",
     explanation: """
       A message names its receiver by exactly one of `token`, `topic` and `condition`; Firebase rejects a message with \

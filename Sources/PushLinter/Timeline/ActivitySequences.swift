@@ -49,7 +49,9 @@ package struct ActivitySequences: Sendable {
     let shared = key.flatMap { tree.node(at: $0) }.map { tree.hash(of: $0) }
     return SequenceSteps(
       ofPushes: payload.pushes.enumerated().map { position, push in
-        guard let sent = SentPush(push, from: payload.source) else { return nil }
+        guard push.text.origin.code == nil, let sent = SentPush(push, from: payload.source) else {
+          return nil
+        }
         let identity = identity(
           of: push, at: position, in: place, beside: payload.first, sharing: shared)
         return SequenceStep(

@@ -124,7 +124,7 @@ struct LintJob {
     PayloadFile(
       input, configuration,
       skipsForeign: !options.has(.part)
-        && (input.isFound || input.isCode || options[ifDeclared: .skipForeign]),
+        && (input.isFound || input.isCodeOrPage || options[ifDeclared: .skipForeign]),
       in: command.environment)
   }
 
@@ -168,10 +168,7 @@ struct LintJob {
 extension InputFiles {
   fileprivate func nothingToCheck(_ options: Options) -> CommandFailure {
     if let (path, error) = unreadable.first { return .unreadable(path, error) }
-    let paths = options.quotedPaths
-    let kinds = "found no .json, .apns, .jsonl or .ndjson file"
-    guard !excluded.isEmpty else { return .job("no payload in \(paths): \(kinds)") }
-    return .job("no payload in \(paths): \(kinds) that the configuration does not exclude")
+    return .job(options.noFileMessage(hasExcludedFiles: !excluded.isEmpty))
   }
 }
 

@@ -70,7 +70,7 @@ struct PayloadChecker: Sendable {
 
   /// Returns the outcome for a file of the current notation that is not read; nil for any other.
   private func outcome(ofUnread bytes: ArraySlice<UInt8>) -> PayloadOutcome? {
-    guard isFound || notation.isCode else { return nil }
+    guard isFound || notation.isCodeOrPage else { return nil }
     return switch notation.candidate(bytes) {
     case .possible: nil
     case .unrelated: isFound ? .unrelated : .foreign

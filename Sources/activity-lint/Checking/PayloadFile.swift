@@ -43,12 +43,14 @@ extension PayloadFile {
       isFound: input.isFound)
   }
 
-  /// Returns whether the file is too large for a payload and contains no name of a push.
+  /// Returns whether the file is too large for a payload, and is source code or contains no name of a push.
   func isForeign(after error: SystemError) -> Bool {
     // A pipe cannot be read twice.
     guard skipsForeign, !entries.areAboutPayload, error == SystemError(exceeding: .payload),
       (try? FileSystem.kind(of: location)) == .file
     else { return false }
+    // A person did not write it.
+    if SourceNotation(ofFile: name.text).isSource { return true }
     do throws(SystemError) {
       let file = try Descriptor(reading: location)
       var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)

@@ -28,8 +28,8 @@ struct InputFiles {
     let isLines: Bool
     /// Whether a search found the file, and no argument names it.
     var isFound = false
-    /// Whether the file is source code, most of which contains no push.
-    var isCode: Bool { SourceNotation(ofFile: name.text).isCode }
+    /// Whether the file is source code or a page, most of which contain no push.
+    var isCodeOrPage: Bool { SourceNotation(ofFile: name.text).isCodeOrPage }
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }

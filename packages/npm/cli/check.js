@@ -3,17 +3,18 @@
 import { relative } from "node:path";
 import { SizeError } from "../lib/errors.js";
 import { filesBelow, systemMessage } from "../lib/files.js";
-import { extensions, findInputs } from "./inputs.js";
+import { findInputs, searchedExtensions } from "./inputs.js";
 import { streams } from "./streams.js";
 
 /** Checks the payloads that the plan names; returns the exit status. */
 export async function check(plan, session) {
   const { values } = plan;
   session.configure(values);
-  let paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(session);
+  let paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(plan, session);
   if (paths.length === 0) paths = ["."];
   const { inputs, failures } = findInputs({ ...plan, positionals: paths }, session);
   for (const message of failures) streams.warn(`error: ${message}`);
+  if (inputs.length === 0 && !("skip-foreign" in values)) return session.end(0);
   // Without declarations, everything else about the pushes is still checked; the end of the command says so.
   session.begin(values.declarations ?? [], false);
 
@@ -33,10 +34,11 @@ export async function check(plan, session) {
   return session.end(unreadable, skipped);
 }
 
-/** Returns the files whose payloads the configuration describes. */
-function configuredPayloads(session) {
+/** Returns the files whose payloads the configuration describes, without Swift files, whose declarations only the program checks. */
+function configuredPayloads(plan, session) {
   const { text, folder } = session.configuration;
   if (text === undefined) return [];
+  const extensions = searchedExtensions(plan).filter((one) => one !== "swift");
   const found = filesBelow(relative(process.cwd(), folder) || ".", extensions, () => {}, (files) => session.select(files));
   return session.select(found, true);
 }

@@ -8,7 +8,9 @@ import { NativeOnlyError, UsageError } from "./errors.js";
 import { streams } from "./streams.js";
 
 const lineExtensions = ["jsonl", "ndjson"];
-export const extensions = ["json", "apns", ...lineExtensions];
+
+/** Returns the extensions of the files that a search finds. */
+export const searchedExtensions = ({ sourceExtensions }) => ["json", "apns", ...lineExtensions, ...sourceExtensions];
 
 /** A payload larger than this is not read: a push has 4 KB. */
 const maximumPayload = 1 << 21;
@@ -18,18 +20,18 @@ const maximumLines = 1 << 24;
 
 /**
  * Finds the payload files; each is `{name, isLines, place, isFound, read()}`, and `read` returns a promise; undefined for a file that is
- * skipped, because it is too large and unrelated to pushes.
+ * skipped, because it is too large and source code or unrelated to pushes.
  *
  * Returns also messages about `failures` to read files, while the others are checked.
  *
  * @param plan `commands` has the names of all commands if the arguments name none: a path that does not exist may be a misspelled
  *   command.
  */
-export function findInputs({ positionals, values, commands, usage }, session) {
+export function findInputs(plan, session) {
+  const { positionals, values, commands, usage, sourceExtensions, codeExtensions } = plan;
   const [inputs, failures] = [[], []];
   const seen = new Set();
   const named = new Set(positionals.map((path) => resolve(path)));
-  let isExcluded = false;
   for (const path of positionals) {
     if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", usage);
     if (path === "-") {
@@ -45,7 +47,7 @@ export function findInputs({ positionals, values, commands, usage }, session) {
       continue;
     }
     for (const file of kind.isDirectory() ? searched(path) : [path]) {
-      if (hasExtension(file, ["swift"])) throw new NativeOnlyError(`a check of declarations ('${file}')`);
+      if (file === path && hasExtension(file, ["swift"])) throw new NativeOnlyError(`a check of declarations ('${file}')`);
       try {
         accessSync(file, constants.R_OK);
       } catch (error) {
@@ -56,40 +58,31 @@ export function findInputs({ positionals, values, commands, usage }, session) {
     }
   }
   if (inputs.length === 0 && failures.length > 0) throw new Error(failures[0]);
-  if (inputs.length === 0 && !("skip-foreign" in values)) {
-    const paths = positionals.map((path) => `'${path}'`).join(", ");
-    throw new Error(
-      `no payload in ${paths}: found no .json, .apns, .jsonl or .ndjson file${isExcluded ? " that the configuration does not exclude" : ""}`,
-    );
-  }
   return { inputs, failures };
 
   function add(name, read, isFound = false) {
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
-    const mayBeForeign = (isFound || "skip-foreign" in values && read !== readStandardInput) && !("part" in values);
+    const isSkipped = isFound || hasExtension(name, codeExtensions) || "skip-foreign" in values;
+    const mayBeForeign = isSkipped && read !== readStandardInput && !("part" in values);
     inputs.push({
       name, isLines, place: isLines ? name : folderOf(name), isFound,
       read: async () => {
         const bytes = await read();
         const problem = sizeProblem(bytes, isLines);
         if (!problem) return bytes;
-        if (mayBeForeign && !namesPush(bytes) && session.select([name], true).length === 0) return undefined;
+        if (mayBeForeign && (hasExtension(name, sourceExtensions) || !namesPush(bytes)) && session.select([name], true).length === 0) return undefined;
         throw new SizeError(problem);
       },
     });
   }
 
   function searched(folder) {
-    return filesBelow(folder, extensions, (path, error) => {
+    return filesBelow(folder, searchedExtensions(plan), (path, error) => {
       if (error) fail(path, error);
       else streams.warn(`warning: '${path}' is skipped: the search does not find the target of this link; to read it, pass its path`);
-    }, (found) => {
-      const kept = session.select(found);
-      isExcluded ||= kept.length < found.length;
-      return kept;
-    });
+    }, (found) => session.select(found));
   }
 
   function fail(path, error, more = "") {

@@ -17,6 +17,7 @@ cpSync(join(root, "docs/example"), example, { recursive: true });
 writeFileSync(join(example, "emoji.json"), '{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "🚕", "eta": 1, "stops": "x"}}}');
 writeFileSync(join(example, "pushes.txt"), readFileSync(join(example, "ride.jsonl")));
 const push = (stops, more) => ({ aps: { event: "update", timestamp: 1788729113, "content-state": { driver: "Ana", eta: 810424113, stops, ...more } } });
+const code = (state) => `send({ aps: { event: "update", timestamp: 1788729113, "content-state": ${state} } });\n`;
 const repeated = ["1", "22", 1.5, null, "3", "4", 7, "five", 8, 9];
 writeFileSync(join(example, "repeated.jsonl"), repeated.map((stops) => `${JSON.stringify(push(stops))}\n`).join(""));
 writeFileSync(join(example, "repeated.json"), JSON.stringify(push("6", { note: null, eta: "2026-09-06T21:48:33Z" }), null, 2));
@@ -24,6 +25,11 @@ for (const [path, text] of Object.entries({
   "other/package.json": '{"name": "server"}', "other/large.json": `"${"x".repeat(1 << 21)}"`, "other/lines.jsonl": '1\n{"a": 1}\n',
   "parts/state.json": '{"driver": "Ana", "eta": 1, "stops": 3}', "parts/alert.json": '{"aps": {"alert": "Ana"}}', "parts/cut.json": '{"aps": {"al',
   "named/large.json": `{"aps": "${"x".repeat(1 << 21)}"}`, "named/package.json": "{}",
+  "server/push.ts": code('{ driver: ride.driver, eta: Math.floor(Date.now() / 1000) + 600, stops: "2" }'), "server/wait.js": "wait();\n",
+  "server/push.test.js": code('{ driver: "Ana", eta: Date.now() }'), "server/end.py": 'push({"aps": {"event": "end", "content-state": state(ride)}})\n',
+  "server/README.md": `# Push\n\n\`\`\`js\n${code('{ driver: "Ana" }')}\`\`\`\n`, "server/push.min.js": code("{}"), "server/vendor/push.js": code("{}"),
+  "server/large.js": `${code("{}")}${"wait();\n".repeat(300_000)}`, "server/made.go": "// DO NOT EDIT\nvar a = `content-state`\n", "server/Push.swift": 'let push = ["aps": ["event": "end", "content-state": ["stops": "2"]]]\n',
+  "server/send.sh": `curl -d '${JSON.stringify(push("2"))}' https://api.push.apple.com/3/device/$TOKEN\n`,
 })) {
   mkdirSync(dirname(join(example, path)), { recursive: true });
   writeFileSync(join(example, path), text);
@@ -50,6 +56,9 @@ const inExample = [
   ["check", "--fail-on", "never", "."],
   ...["other", "parts", "named"].flatMap((folder) => [["check", folder], ["check", "--skip-foreign", folder], ["check", folder, "push.json"]]),
   ["check", "other", "other/package.json", "push.json"],
+  ...[[], ["--format", "json"], ["--format", "sarif"], ["--sequence"], ["--part", "content-state"]].map((options) => ["check", ...options, "server"]),
+  ...["wait.js", "made.go", "vendor", "vendor/push.js", "end.py"].map((path) => ["check", `server/${path}`]), ["check", "server/made.go", "server/large.js", "push.json"],
+  ["check", "--skip-foreign", "server/wait.js"], ["check", "--stdin-filename", "sent.ts", "-"],
   ["check", "--skip-foreign", "other/package.json", "other/large.json", "named/large.json"],
   ["check", "--skip-foreign", "--format", "json", "other/package.json"],
   ["check", "--skip-foreign", "--part", "attributes", "other"],

@@ -76,6 +76,13 @@ test("text and bytes count as they are sent, an object as compact JSON", () => {
   assert.equal(validator.validate(push).verdict, "delivered");
 });
 
+test("source code is read by the extension of its name, and a file that claims to be JSON is not", () => {
+  const code = 'send({ aps: { event: "update", timestamp, "content-state": { driver: ride.driver, eta: Date.now() / 1000, stops: "2" } } });';
+  const rules = (name) => makeValidator().validate(code, { name }).findings.map(({ rule, column }) => [rule, column]);
+  assert.deepEqual(rules("push.ts"), [["unix-date", 88], ["type-mismatch", 114]]);
+  assert.deepEqual(rules("push.json")[0], ["invalid-json", 1]);
+});
+
 test("pushes of a sequence are compared with the earlier ones, also in the text", () => {
   const one = makeValidator();
   const check = (timestamp, sequence) => one.validate(update({ stops: timestamp % 10 }, { timestamp }), { sequence });

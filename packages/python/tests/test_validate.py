@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 import time
 from datetime import datetime, timezone
 
@@ -20,6 +21,15 @@ def test_clean_push_passes(validator, push):
     assert (result.verdict, result.passes, result.because, result.findings) == ("delivered", True, "", ())
     assert (result.decodes, result.type, str(result)) == (True, "RideAttributes", "delivered")
     assert validator.types == ("RideAttributes",)
+
+
+def test_module_checks_server_code(app, dropped):
+    (app / "server").mkdir()
+    (app / "server/push.py").write_text(f"import time\n\ndef send(ride):\n    post({dropped!r})\n")
+    command = [sys.executable, "-m", "activity_lint", "check", "--format", "concise", "server"]
+    run = subprocess.run(command, cwd=app, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (1, "")
+    assert run.stdout.startswith("server/push.py:4:") and "[iso-date]" in run.stdout
 
 
 @pytest.mark.parametrize("form", [dict, json.dumps, lambda push: json.dumps(push, indent=2).encode(), lambda push: bytearray(json.dumps(push), "ascii")])

@@ -1,0 +1,89 @@
+internal import JSONSyntax
+
+extension CodeTree {
+  /// Returns an expression without conversions that do not change its JSON.
+  func withoutConversion(_ list: Range<Int>) -> Range<Int> {
+    var list = list
+    for _ in 0..<Self.maximumConversions {
+      let items = self.items(of: list)
+      guard let first = items.first else { return list }
+      if items.count > 1, isSymbol(first, "&") {
+        list = items[1]..<list.upperBound
+      } else if let cast = items.dropFirst().first(where: { isWord($0, in: ["as", "satisfies"]) }) {
+        list = list.lowerBound..<cast
+      } else if items.count == 1, isOpen(first, "("), !contents(of: first).isEmpty,
+        split(contents(of: first)).count == 1
+      {
+        list = contents(of: first)
+      } else if items.count > 2, isSymbol(items[1], "."), isWord(items[2], in: Self.conversions),
+        items.count == 3 || items.count == 4 && isOpen(items[3], "(")
+      {
+        list = first..<end(of: first)
+      } else if items.count > 4, let call = items.suffix(3).first, isAccess(call),
+        isWord(items[items.count - 2], in: Self.conversions),
+        container(list.lowerBound..<call) != nil
+      {
+        list = list.lowerBound..<call
+      } else {
+        return list
+      }
+    }
+    return list
+  }
+
+  private static let maximumConversions = 8
+  /// The methods that change a string or an object only for the program.
+  private static let conversions: Set<String> = [
+    "to_string", "to_owned", "into", "freeze", "toString",
+  ]
+
+  /// Returns the JSON of a decimal number; nil for any other expression.
+  func number(_ list: Range<Int>) -> [UInt8]? {
+    let isNegative = list.count == 2 && isSymbol(list.lowerBound, "-")
+    guard let item = list.last, list.count == (isNegative ? 2 : 1), kind(item) == .number else {
+      return nil
+    }
+    var digits = text.bytes[tokens[item].range].filter { $0 != UInt8(ascii: "_") }
+    let suffixes = ["i32", "i64", "u32", "u64", "f64", "f32", "L", "l", "f", "d", "D", "F", "m"]
+    if !digits.starts(with: "0x".utf8),
+      let suffix = suffixes.first(where: { digits.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    {
+      digits.removeLast(suffix.utf8.count)
+    }
+    let isDecimal = digits.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+    guard isDecimal, Double(String(decoding: digits, as: UTF8.self)) != nil, digits[0].isDigit,
+      digits.count == 1 || digits[0] != UInt8(ascii: "0") || !digits[1].isDigit,
+      digits.last?.isDigit == true
+    else { return nil }
+    return (isNegative ? [UInt8(ascii: "-")] : []) + digits
+  }
+
+  /// Returns the objects of `c ? {…} : {…}` and the like; nil if one is no literal.
+  func branches(of list: Range<Int>) -> (lists: [Range<Int>], areConditional: Bool)? {
+    var list = list
+    while let item = only(list), isOpen(item, "(") { list = contents(of: item) }
+    if container(list) != nil || only(list).map({ kind($0) == .word }) == true {
+      return ([list], false)
+    }
+    var parts: [(mark: String, list: Range<Int>)] = []
+    var start = list.lowerBound
+    var mark = ""
+    for item in items(of: list)
+    where isSymbol(item, in: ["?", ":", "&&"]) || isWord(item, in: ["if", "else", "and"]) {
+      parts.append((mark, start..<item))
+      mark = spelling(item)
+      start = item + 1
+    }
+    guard !parts.isEmpty else { return nil }
+    parts.append((mark, start..<list.upperBound))
+    var lists: [Range<Int>] = []
+    for (index, part) in parts.enumerated() {
+      let next = index + 1 < parts.count ? parts[index + 1].mark : ""
+      if ["?", "&&", "and"].contains(next) || part.mark == "if" { continue }
+      if isWord(only(part.list), in: ["undefined", "null", "None", "nil"]) { continue }
+      guard container(part.list) != nil else { return nil }
+      lists.append(part.list)
+    }
+    return (lists, true)
+  }
+}

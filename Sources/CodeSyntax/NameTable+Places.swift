@@ -1,0 +1,171 @@
+extension NameTable {
+  /// A variable, or an object that is reached from it.
+  struct Place {
+    var path: [String] = []
+    /// The last key of the path.
+    var key: Entry.Key?
+    /// Whether an expression is part of the path.
+    var isComputed = false
+    /// The method that is called.
+    var call: (method: Int, arguments: Int)?
+    /// The item after the place.
+    var next: Int?
+  }
+
+  func place(from use: Int) -> Place {
+    var place = Place()
+    place.next = tree.item(after: use)
+    for _ in 0..<Self.longestPath {
+      guard let next = place.next, let end = step(from: next, of: &place) else { break }
+      place.next = tree.item(after: end)
+      if place.call != nil { break }
+    }
+    return place
+  }
+
+  private static let longestPath = 12
+
+  /// Adds the key at an item to a place, and returns its last item; nil if there is none.
+  private func step(from next: Int, of place: inout Place) -> Int? {
+    let after = tree.item(after: next)
+    if tree.isOpen(next, "["), tree.tokens[next].start == tree.tokens[next - 1].end {
+      let contents = tree.contents(of: next)
+      let isSymbol = contents.count == 2 && tree.isSymbol(contents.lowerBound, ":")
+      if let item = isSymbol ? contents.last : tree.only(contents), let name = tree.key(item),
+        isSymbol || tree.kind(item) == .string
+      {
+        place.path.append(name)
+        place.key = Entry.Key(name: name, item: item)
+      } else {
+        place.isComputed = true
+      }
+      return next
+    }
+    guard let after else { return nil }
+    if tree.isAccess(next), tree.kind(after) == .word {
+      if let open = tree.item(after: after), tree.isOpen(open, "(") {
+        place.call = (after, open)
+        return open
+      }
+      place.path.append(tree.spelling(after))
+      place.key = Entry.Key(name: tree.spelling(after), item: after)
+      return after
+    }
+    // A type assertion of Go.
+    if tree.isSymbol(next, "."), tree.isOpen(after, "(") { return after }
+    let isUnwrapped =
+      tree.isSymbol(next, in: ["!", "?"]) && tree.tokens[after].start == tree.tokens[next].end
+      && (tree.isOpen(after, "[") || tree.isAccess(after))
+    return isUnwrapped ? next : nil
+  }
+
+  // MARK: Members
+
+  /// The methods that put a member into an object.
+  private static let putters: Set<String> = [
+    "put", "Add", "add", "set", "insert", "TryAdd", "putValue", "setProperty",
+  ]
+  private static let merging: Set<String> = [
+    "update", "merge", "merge!", "putAll", "addAll", "assign", "extend", "append", "push", "apply",
+    "also", "let", "deep_merge", "deep_merge!", "with", "Merge", "AddRange", "addEntries", "run",
+  ]
+  private static let removing: Set<String> = ["remove", "Remove", "delete", "pop", "removeValue"]
+
+  func memberRole(_ use: Int, _ place: Place, _ before: Int?) -> Role {
+    if let call = place.call { return callRole(use, place, call) }
+    let owner = Array(place.path.dropLast())
+    let isUnset = tree.parent(of: use).map { tree.isWord(tree.item(before: $0), "unset") } ?? false
+    if isUnset || tree.isWord(before, in: ["del", "delete"]), let key = place.key {
+      return .changes([Change(item: use, path: owner, kind: .sets(key, nil))])
+    }
+    let isSet = tree.isSymbol(place.next, "=")
+    if isSet || tree.isSymbol(place.next, in: ["+=", "|=", "||=", "??=", "-=", "*=", "&&=", "++"]) {
+      guard isSet, !place.isComputed, let key = place.key, let equal = place.next else {
+        return .opens(use, place.isComputed ? place.path : owner, replacesValues: true)
+      }
+      let value = value(after: equal)
+      var change = Change(item: use, path: owner, kind: .sets(key, value))
+      change.isConditional =
+        tree.language.hasModifiers && value.upperBound < tree.tokens.count
+        && tree.isWord(value.upperBound, in: ["if", "unless"])
+      return .changes([change])
+    }
+    guard !place.isComputed else { return .other }
+    // An object that has another name can be changed by it.
+    let endsStatement =
+      place.next == nil || tree.isSymbol(place.next, ";")
+      || place.next.map { tree.tokens[$0].line > tree.tokens[use].line } ?? true
+    guard tree.isSymbol(before, in: ["=", ":="]), endsStatement else {
+      return argumentRole(use, place)
+    }
+    return .opens(use, place.path, replacesValues: false)
+  }
+
+  private func callRole(
+    _ use: Int, _ place: Place, _ first: (method: Int, arguments: Int)
+  ) -> Role {
+    var changes: [Change] = []
+    var call = first
+    for _ in 0..<Self.longestChain {
+      if let kind = change(of: call) {
+        changes.append(Change(item: use, path: place.path, kind: kind))
+      }
+      guard let dot = tree.item(after: call.arguments), tree.isSymbol(dot, "."),
+        let word = tree.item(after: dot), tree.kind(word) == .word,
+        let open = tree.item(after: word), tree.isOpen(open, "(")
+      else { break }
+      call = (word, open)
+    }
+    return changes.isEmpty ? .other : .changes(changes)
+  }
+
+  private static let longestChain = 32
+
+  private func change(of call: (method: Int, arguments: Int)) -> Change.Kind? {
+    let method = tree.spelling(call.method)
+    let isPutter = Self.putters.contains(method)
+    if isPutter || Self.removing.contains(method) {
+      let parts = tree.split(tree.contents(of: call.arguments))
+      if parts.count == 2 || !isPutter, let item = parts.first?.first, tree.kind(item) == .string,
+        let name = tree.key(item)
+      {
+        return .sets(Entry.Key(name: name, item: item), isPutter ? parts[1] : nil)
+      }
+    }
+    return isPutter || Self.merging.contains(method) ? .opens(replacesValues: true) : nil
+  }
+
+  // MARK: Arguments
+
+  /// Calls that do not change their arguments.
+  private static let harmless: Set<String> = [
+    "stringify", "dumps", "jsonEncode", "json_encode", "encode", "print", "println", "log", "info",
+    "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
+    "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",
+    "Serialize", "SerializeObject", "data", "keys", "String", "from", "freeze", "jsonify", "put",
+    "add", "set", "Add", "insert", "to_string", "to_vec", "writeValueAsString", "typeof", "isset",
+    "if", "while", "for", "switch", "foreach", "elseif", "match", "when", "return", "unless",
+  ]
+
+  /// A function that gets an object can add members.
+  func argumentRole(_ use: Int, _ place: Place) -> Role {
+    var before = tree.item(before: use)
+    if tree.isSymbol(before, in: ["...", "**"]) {
+      return .opens(use, place.path, replacesValues: false)
+    }
+    guard let parent = tree.parent(of: use), tree.isOpen(parent, "("),
+      let callee = tree.item(before: parent), tree.kind(callee) == .word,
+      place.next == nil || tree.isSymbol(place.next, ",")
+    else { return .other }
+    while let mark = before, tree.isSymbol(mark, in: ["&", "*"]) || tree.isWord(mark, "mut") {
+      before = tree.item(before: mark)
+    }
+    guard before == nil || tree.isSymbol(before, in: [",", "=", ":"]) else { return .other }
+    let name = tree.spelling(callee)
+    if ["assign", "array_merge", "merge"].contains(name) {
+      return .opens(use, place.path, replacesValues: true)
+    }
+    guard !Self.harmless.contains(name) else { return .other }
+    return .changes([Change(item: use, path: place.path, kind: .isLent)])
+  }
+}

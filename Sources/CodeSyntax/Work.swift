@@ -1,0 +1,4 @@
+/// The number of bytes and tokens that were examined.
+final class Work {
+  var steps = 0
+}
