@@ -138,11 +138,10 @@ extension CodeLanguage {
       StringForm("\"\"\"", escapes: .none, holes: [.dollarBrace, .name], spansLines: true),
       StringForm("\"", holes: [.dollarBrace, .name]), .character,
     ], sendsNull: false,
-    constructors: javaConstructors.merging(
-      [
-        "mapOf": .object, "mutableMapOf": .object, "hashMapOf": .object, "linkedMapOf": .object,
-        "listOf": .elements, "mutableListOf": .elements, "arrayOf": .elements,
-      ]) { $1 }, chainedCalls: ["put"])
+    constructors: javaConstructors.adding([
+      "mapOf": .object, "mutableMapOf": .object, "hashMapOf": .object, "linkedMapOf": .object,
+      "listOf": .elements, "mutableListOf": .elements, "arrayOf": .elements,
+    ]), chainedCalls: ["put"])
 
   private static let javaConstructors: [String: Constructor] = [
     "Map.of": .alternating, "List.of": .elements, "Arrays.asList": .elements,
@@ -200,11 +199,20 @@ extension CodeLanguage {
       StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
     ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
     hasCompositeLiterals: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
-    constructors: kotlin.constructors.merging(["array": .entries, "dict": .namedArguments]) { $1 },
+    constructors: kotlin.constructors.adding(["array": .entries, "dict": .namedArguments]),
     chainedCalls: ["put"])
 
   /// JSON, possibly with comments, in a string of a program.
   static let embeddedJSON = CodeLanguage(
     name: "JSON", extensions: [], infoStrings: [], lineComments: ["//"],
     quotes: [.double], hasGenerics: false, isEmbedded: true)
+}
+
+extension [String: CodeLanguage.Constructor] {
+  /// Written out, because Embedded Swift has no `merging`.
+  fileprivate func adding(_ others: [String: CodeLanguage.Constructor]) -> Self {
+    var all = self
+    for (name, constructor) in others { all[name] = constructor }
+    return all
+  }
 }
