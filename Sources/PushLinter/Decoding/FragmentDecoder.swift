@@ -143,8 +143,14 @@ extension FragmentDecoder {
     case .missingKey, .missingAll: tree.isOpen(problem.node)
     case .unknownCase: tree.isOpen(problem.node) || tree.isExample(problem.node)
     case .typeMismatch, .unexpectedNull: false
-    default: tree.isExample(problem.node)
+    default: isExample(problem.node)
     }
+  }
+
+  /// Whether the text of a value, or of a part of it such as a bound of a range, is not known.
+  private func isExample(_ node: JSONNode) -> Bool {
+    tree.isExample(node) || tree.elements(of: node).contains { tree.isExample($0) }
+      || tree.members(of: node).contains { tree.isExample($0.value) }
   }
 
   /// Records that a value has another kind than the type requires.

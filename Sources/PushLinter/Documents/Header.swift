@@ -72,9 +72,13 @@ package struct Header: Sendable {
     case .number(let number): DecimalText.of(number)
     case .bool(let isTrue): isTrue ? "true" : "false"
     case .string(let text): text
-    case .object, .array, .null, .unreadable: nil
+    case .unreadable: unknownText
+    case .object, .array, .null: nil
     }
   }
+
+  /// The value in place of one that the document does not contain.
+  static let unknownText = "${…}"
 
   private static func trimmed(_ text: String) -> String {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

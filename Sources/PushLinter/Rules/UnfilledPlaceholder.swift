@@ -74,7 +74,9 @@ extension Rule {
 
   /// Returns whether a header is checked; a request in a file can leave secrets to the client that sends it.
   private static func isChecked(_ header: Header, of request: Request) -> Bool {
-    request.isWhole || header.name.hasPrefix(WireName.headerPrefix)
+    // The text around such a value is reported itself.
+    header.value != Header.unknownText
+      && (request.isWhole || header.name.hasPrefix(WireName.headerPrefix))
   }
 }
 
