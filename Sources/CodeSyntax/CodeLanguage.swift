@@ -51,7 +51,7 @@ package struct CodeLanguage: Sendable {
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.
   var accesses: Set<String> = [".", "?.", "::"]
-  /// What a call, or a name before brackets, makes of their contents.
+  /// The value that a call, or a name before brackets, constructs from their contents.
   var constructors: [String: Constructor] = [:]
   /// The methods that add a member to a new object and return the object.
   var chainedCalls: Set<String> = []

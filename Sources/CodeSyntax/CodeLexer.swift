@@ -24,9 +24,9 @@ struct CodeLexer {
   var slashLimit = 0
   var bodyOfHereDocument: (start: Int, end: Int)?
   var hereDocumentIsUnended = false
-  /// The opening brackets in which a comment stands for members.
+  /// The opening brackets with a comment that replaces members.
   var abridged: Set<Int> = []
-  /// Whether the comment after the last token stands for a member; nil without a comment.
+  /// Whether the comment after the last token replaces a member; nil without a comment.
   var commentIsMember: Bool?
 
   init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {

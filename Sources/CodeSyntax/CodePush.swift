@@ -12,26 +12,13 @@ package struct CodePush: Sendable {
   package internal(set) var openObjects: [Int] = []
   /// The positions in the text of the keys that stand under a condition; in order.
   package internal(set) var conditionalKeys: [Int] = []
-  package internal(set) var form: Form
-  /// The range of the source that holds the push.
-  package internal(set) var range: Range<Int>
   /// Whether the content state was read as an object.
   package internal(set) var isStateKnown = false
-  /// The headers and options beside the push.
+  /// The headers beside the push.
   package internal(set) var headers: [Header] = []
 
   /// The text of values that are not literals.
   package static let unknownWord = "unknown"
-
-  /// How the code expresses a push.
-  package enum Form: Sendable {
-    /// A literal object.
-    case literal
-    /// Members that are assigned to an object.
-    case assigned
-    /// JSON in a string.
-    case text
-  }
 
   /// A value that is not a literal.
   package struct Unknown: Sendable {
@@ -44,7 +31,7 @@ package struct CodePush: Sendable {
   package enum KnownTime: Sendable {
     case unixSeconds, unixMilliseconds, secondsSince2001, iso8601Text
 
-    /// JSON of a time in the notation, in the place of the time at which the code runs.
+    /// JSON of an example in the notation, instead of the time at which the code runs.
     var example: String {
       switch self {
       case .unixSeconds: "1788729113"
@@ -55,12 +42,11 @@ package struct CodePush: Sendable {
     }
   }
 
-  /// A header or an option of a request, with literal text.
+  /// A header of a request, with literal text.
   package struct Header: Sendable {
     package let name: String
     package let value: String
-    /// The ranges of the source.
-    package let nameRange: Range<Int>
+    /// The range of the value in the source.
     package let valueRange: Range<Int>
   }
 }
@@ -83,7 +69,7 @@ package struct Refusal: Sendable {
     case optionTable
     /// A string that is joined from pieces that are no whole object.
     case joinedText
-    /// The value of a key other than `aps`, of which a library makes the push.
+    /// The value of a key other than `aps`, from which a library makes the push.
     case notInAPS
     /// An object whose other members are somewhere else.
     case tooFewMembers

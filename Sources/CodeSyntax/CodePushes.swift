@@ -9,25 +9,13 @@ package struct CodePushes: Sendable {
   ///
   /// - Parameter range: The part of the text to read; nil for all of it.
   package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil) {
-    read(bytes, in: language, range: range ?? bytes.indices)
-  }
-
-  /// Reads the blocks of code in Markdown.
-  package init(markdown bytes: [UInt8]) {
-    for block in MarkdownBlock.all(in: bytes) {
-      guard case .code(let language) = block.kind else { continue }
-      read(bytes, in: language, range: block.content)
-    }
-  }
-
-  private mutating func read(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>) {
+    let range = range ?? bytes.indices
     guard mayContainPush(bytes, in: range) else { return }
     let work = Work()
     let finder = PushFinder(
       CodeText(source: bytes), in: range, language: language, source: bytes, isEmbedded: false,
       work: work)
-    self.work += range.count + work.steps
-    pushes += finder.pushes
-    refused += finder.refused
+    self.work = range.count + work.steps
+    (pushes, refused) = (finder.pushes, finder.refused)
   }
 }

@@ -9,7 +9,7 @@ struct CodeTree {
   let tokens: [CodeToken]
   let strings: [StringLiteral]
   let indents: [Int?]
-  /// The opening brackets in which a comment stands for members.
+  /// The opening brackets with a comment that replaces members.
   let abridged: Set<Int>
   let literals = LiteralIndex()
 

@@ -113,7 +113,7 @@ extension CodeTree {
     return head.lowerBound + 1
   }
 
-  /// Returns what the name before a bracket makes of its contents; nil if that is unknown.
+  /// Returns the value that the name before a bracket constructs; nil if it is unknown.
   private func constructor(_ head: Range<Int>, _ open: Int) -> CodeLanguage.Constructor? {
     if language.hasCompositeLiterals, isOpen(open, "{") { return compositeLiteral(head, open) }
     guard !language.constructors.isEmpty, head.count <= Self.longestName,

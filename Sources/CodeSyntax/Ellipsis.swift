@@ -22,7 +22,7 @@ enum Ellipsis {
     }
   }
 
-  /// Whether a comment stands for members.
+  /// Whether a comment replaces members.
   ///
   /// - Parameter ofMember: Whether the comment follows a member on its line, and can describe it.
   static func isMeant(by comment: ArraySlice<UInt8>, ofMember isRemark: Bool) -> Bool {

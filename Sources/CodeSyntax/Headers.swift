@@ -1,11 +1,10 @@
 extension CodeTree {
   private static let headerNames: Set<String> = [
     "apns-topic", "apns-push-type", "apns-priority", "apns-expiration", "apns-collapse-id",
-    "apns-id",
-    "apns-channel-id", "topic", "pushType", "push_type", "priority",
+    "apns-id", "apns-channel-id",
   ]
 
-  /// Returns the literal headers and options beside an object, in the brackets around it.
+  /// Returns the literal headers beside an object, in the brackets around it.
   func headers(around literal: Literal, _ reader: ValueReader) -> [CodePush.Header] {
     var headers: [CodePush.Header] = []
     var item = literal.list.lowerBound
@@ -34,8 +33,7 @@ extension CodeTree {
         else { continue }
         headers.append(
           CodePush.Header(
-            name: key.name, value: value, nameRange: sourceRange(of: key.item..<key.item + 1),
-            valueRange: sourceRange(of: item..<item + 1)))
+            name: key.name, value: value, valueRange: sourceRange(of: item..<item + 1)))
       } else if level == 0, let container = container(entry.value),
         entry.key?.name == "headers" || entry.key == nil
       {

@@ -23,7 +23,7 @@ extension NameTable {
     return found.map { Owner(name: $0.name, item: $0.item, path: $0.path.dropLast()) }
   }
 
-  /// Returns the variable of which another variable becomes a member.
+  /// Returns the variable that gets another variable as a member.
   func owner(ofUse use: Int) -> Owner? {
     let equal = tree.item(before: use)
     let start = tree.isSymbol(equal, "=") ? equal : tree.parent(of: use)

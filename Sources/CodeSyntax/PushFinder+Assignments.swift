@@ -9,7 +9,7 @@ extension PushFinder {
     guard !examined.contains(-1 - declaration.item) else { return }
     if !anchor.isVendors, tree.container(declaration.value) != nil {
       let isBare = !owner.path.contains("aps")
-      return examineNamed(owner.name, declaration, isBare, .assigned, anchor)
+      return examineNamed(owner.name, declaration, isBare, anchor.assigned)
     }
     let isNote = declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
     if isNote {
@@ -29,7 +29,7 @@ extension PushFinder {
     } ?? owner.item
   }
 
-  /// Examines assignments to an object of which the members before them are unknown.
+  /// Examines assignments to an object whose earlier members are unknown.
   ///
   /// - Parameters:
   ///   - first: The first use of the variable.
@@ -63,7 +63,7 @@ extension PushFinder {
     guard (owner.path.last ?? owner.name) == "aps" || keyCount(value.object) > 1 else {
       return refuse(anchor.item, .tooFewMembers)
     }
-    add(value, isBare: true, .assigned, Anchor(item: anchor.item, isVendors: false), at: nil)
+    add(value, isBare: true, Anchor(item: anchor.item, isVendors: false).assigned, at: nil)
   }
 
   /// Returns Apple's spelling of a name such as `contentState`.

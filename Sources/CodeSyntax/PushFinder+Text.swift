@@ -18,10 +18,7 @@ extension PushFinder {
       return
     }
     if isAsserted(list) { return refuse(index, .partialMatcher) }
-    for var push in inner.pushes {
-      push.range = tree.sourceRange(of: list)
-      pushes.append(push)
-    }
+    pushes += inner.pushes
   }
 
   /// Whether a test compares something with a text.

@@ -31,6 +31,16 @@ struct PushFinder {
     let item: Int
     /// Whether the key belongs to a vendor's request, or to a library.
     let isVendors: Bool
+    /// Whether the object gets its members by assignments.
+    private(set) var isAssigned = false
+
+    init(item: Int, isVendors: Bool) { (self.item, self.isVendors) = (item, isVendors) }
+
+    var assigned: Anchor {
+      var anchor = self
+      anchor.isAssigned = true
+      return anchor
+    }
   }
 
   private static let anchors: Set<String> = ["content-state", "attributes-type"]
@@ -121,27 +131,26 @@ struct PushFinder {
     }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
     if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
-      // Only a library or a vendor knows what becomes of the members.
+      // Only a library or a vendor determines the use of the members.
       return refuse(anchor.item, .notInAPS)
     }
     if let owner = names.owner(of: root.list), owner.isWhole {
-      return examineNamed(owner.name, declaration(of: owner, root.list), isBare, .literal, anchor)
+      return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
     }
-    add(reader.value(root.list), isBare: isBare, isEmbedded ? .text : .literal, anchor, at: root)
+    add(reader.value(root.list), isBare: isBare, anchor, at: root)
   }
 
   /// Examines an object that a variable has, as a member of another object where it is one.
   mutating func examineNamed(
-    _ name: String, _ declaration: NameTable.Declaration, _ isBare: Bool, _ form: CodePush.Form,
-    _ anchor: Anchor
+    _ name: String, _ declaration: NameTable.Declaration, _ isBare: Bool, _ anchor: Anchor
   ) {
     guard examined.insert(-1 - declaration.item).inserted else { return }
     if let outer = outerObject(using: name, declaration, isBare: isBare) {
-      return add(outer.value, isBare: false, form, anchor, at: outer.literal)
+      return add(outer.value, isBare: false, anchor, at: outer.literal)
     }
     if isBare, isMemberElsewhere(name, declaration) { return refuse(anchor.item, .notInAPS) }
     guard let value = reader.object(named: name, declaration) else { return }
-    add(value, isBare: isBare, form, anchor, at: literal(declaration.value))
+    add(value, isBare: isBare, anchor, at: literal(declaration.value))
   }
 
   private func literal(_ list: Range<Int>) -> Literal? {
@@ -205,7 +214,7 @@ struct PushFinder {
   // MARK: Results
 
   mutating func add(
-    _ value: CodeValue, isBare: Bool, _ form: CodePush.Form, _ anchor: Anchor, at literal: Literal?
+    _ value: CodeValue, isBare: Bool, _ anchor: Anchor, at literal: Literal?
   ) {
     guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }
     let aps = object.aps ?? object
@@ -219,11 +228,11 @@ struct PushFinder {
         return refuse(anchor.item, .optionTable)
       }
       let isPlain = aps["event"] == nil && aps["timestamp"] == nil
-      if isWrapped, keyCount(aps) < 2 || isPlain, form != .assigned, !isOwnedByAPS(literal) {
+      if isWrapped, keyCount(aps) < 2 || isPlain, !anchor.isAssigned, !isOwnedByAPS(literal) {
         return refuse(anchor.item, .tooFewMembers)
       }
     }
-    var writer = PushWriter(form, range: value.range, source: source)
+    var writer = PushWriter(source: source)
     if isWrapped {
       // The code that gets the object can add members.
       var object = object

@@ -1,12 +1,12 @@
 internal import JSONSyntax
 
-/// Writes a value as JSON text that is mapped to the source, and notes what is uncertain.
+/// Writes a value as JSON text that is mapped to the source, and marks the uncertain parts.
 struct PushWriter {
   private(set) var push: CodePush
   private let source: [UInt8]
 
-  init(_ form: CodePush.Form, range: Range<Int>, source: [UInt8]) {
-    push = CodePush(form: form, range: range)
+  init(source: [UInt8]) {
+    push = CodePush()
     self.source = source
   }
 

@@ -84,7 +84,7 @@ struct StringDecoder {
     return after
   }
 
-  /// Decodes `\uXXXX`, `\u{…}` and surrogate pairs.
+  /// Decodes `\u0041`, `\u{41}` and surrogate pairs.
   private mutating func decodeUnicode(at position: Int, upTo end: Int) -> Int {
     let bytes = source.bytes
     var after = position + 2

@@ -100,15 +100,16 @@ import Testing
   @Test func `Blocks of Markdown are read by their language`() {
     let text =
       "# A\n```js\nsend({aps: {event: 'end', 'content-state': {}}})\n```\n```json\n{}\n```\n~~~sh\ncurl\n~~~\n"
-    #expect(CodePushes(markdown: Array(text.utf8)).pushes.count == 1)
-    let kinds = MarkdownBlock.all(in: Array(text.utf8)).map { block in
+    let bytes = Array(text.utf8)
+    let kinds = MarkdownBlock.all(in: bytes).map { block in
       switch block.kind {
-      case .code: "code"
+      case .code(let language):
+        "code, \(CodePushes(bytes, in: language, range: block.content).pushes.count) push"
       case .json: "json"
       case .shell: "shell"
       case .other: "other"
       }
     }
-    #expect(kinds == ["code", "json", "shell"])
+    #expect(kinds == ["code, 1 push", "json", "shell"])
   }
 }

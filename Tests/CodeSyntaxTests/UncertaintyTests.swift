@@ -2,7 +2,7 @@ import CodeSyntax
 import JSONSyntax
 import Testing
 
-/// What is not known is marked, and never guessed.
+/// Unknown values are marked, and never guessed.
 @Suite struct UncertaintyTests {
   private func aps(_ members: String) -> [String] { ["{\"aps\": \(members)}"] }
 

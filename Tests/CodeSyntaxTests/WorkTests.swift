@@ -10,7 +10,7 @@ import Testing
     String(repeating: text, count: count)
   }
 
-  /// Texts of a size, by what is large in them.
+  /// Texts that are large in different ways.
   private static let texts: [(name: String, count: Int, text: @Sendable (Int) -> String)] = [
     ("keys", 5000, { "x = {" + many("'content-state': 1, ", $0) + "}" }),
     ("keys of ends", 5000, { "x = {event: 1, " + many("'dismissal-date': 1, ", $0) + "}" }),

@@ -6,7 +6,7 @@ import Testing
 @testable import CommandSyntax
 @testable import activity_lint
 
-/// Source code, pages and scripts of a stranger: what they contain affects no reader, and shows no secret.
+/// Hostile source code, pages and scripts affect no reader of a report, and their secrets are hidden.
 @Suite struct HostileSourceTests {
   private static let swift = """
     struct RideAttributes: ActivityAttributes {

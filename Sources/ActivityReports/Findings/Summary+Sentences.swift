@@ -27,7 +27,7 @@ extension Summary {
       + (conclusion.map { [$0] } ?? [])
   }
 
-  /// What was read of the pushes in source files.
+  /// The numbers of read and unread pushes in source files.
   private var readCode: String {
     let read = code.withState + code.withoutState
     let total = Self.count(read + code.unread, "push", "pushes")

@@ -8,7 +8,7 @@ package struct Summary: Sendable {
   package private(set) var pushes = 0
   /// The number of source files with pushes; they do not count as payloads, and their pushes do not count in `pushes`.
   package private(set) var sourceFiles = 0
-  /// What was read of the pushes in source files.
+  /// The numbers of read and unread pushes in source files.
   package private(set) var code = CodeReading()
   /// The number of source files with findings.
   package private(set) var sourceFilesWithFindings = 0

@@ -63,7 +63,7 @@ package final class JSONTree: Sendable {
     @inlinable static var integer: Traits { Traits(rawValue: 32) }
     /// An object that may have other members, which the text does not show.
     @inlinable static var open: Traits { Traits(rawValue: 64) }
-    /// A string or a number that stands for any value of its kind.
+    /// A string or a number whose kind is known, but not its value.
     @inlinable static var example: Traits { Traits(rawValue: 128) }
   }
 
@@ -80,7 +80,7 @@ extension JSONTree {
   ///
   /// - Parameters:
   ///   - objects: The offsets of objects that may have other members.
-  ///   - examples: The offsets of strings and numbers that stand for any value of their kind.
+  ///   - examples: The offsets of strings and numbers whose kind is known, but not their value.
   package func marking(open objects: Set<Int>, examples: Set<Int>) -> JSONTree {
     guard !objects.isEmpty || !examples.isEmpty else { return self }
     var entries = entries
@@ -101,7 +101,7 @@ extension JSONTree {
   /// Returns whether a node is an object that may have other members.
   package func isOpen(_ node: JSONNode) -> Bool { entries[node.offset].traits.contains(.open) }
 
-  /// Returns whether a node stands for any value of its kind.
+  /// Returns whether the kind of a value is known, but not the value.
   package func isExample(_ node: JSONNode) -> Bool {
     entries[node.offset].traits.contains(.example)
   }

@@ -9,9 +9,9 @@ package struct Rule: Sendable {
   /// The consequence of an error that the rule reports, unless the finding overrides it.
   package let outcome: Outcome
   package let group: Group
-  /// What the rule's findings mean to other stages.
+  /// The meaning of the rule's findings for other stages.
   package let role: Role
-  /// What the rule needs to know about a push that source code contains.
+  /// The knowledge of a push in source code that the rule requires.
   package let inCode: Need
   /// One line without a final period.
   package let summary: String
@@ -93,7 +93,7 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What the findings of a rule mean to the stages that treat them differently from others.
+  /// The meaning of a rule's findings for the stages that treat them differently from others.
   package enum Role: Sendable {
     case ordinary
     /// The text is not JSON, and its values have no findings until it is fixed.
@@ -114,7 +114,7 @@ package struct Rule: Sendable {
     case missingExpectation
   }
 
-  /// What a rule needs to know about a push, of which source code shows only a part.
+  /// The knowledge of a push that a rule requires; source code shows only a part of one.
   package enum Need: Sendable {
     /// The whole text; the rule does not run on source code.
     case wholePush

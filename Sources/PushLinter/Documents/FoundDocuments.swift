@@ -7,7 +7,7 @@ struct FoundDocuments {
   private(set) var documents: [FoundDocument] = []
   /// The unread parts.
   private(set) var unread: [Message] = []
-  /// What was read of the pushes in source code; nil if none was seen.
+  /// The numbers of read and unread pushes in source code; nil if there are none.
   private(set) var code: CodeReading?
   /// Whether the text is a program, whose literals alone are read.
   private(set) var isCode = false

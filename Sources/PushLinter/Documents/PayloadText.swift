@@ -107,7 +107,7 @@ struct PayloadText: Sendable {
     origin = .code(code)
   }
 
-  /// The text for source code of which no push was read.
+  /// The text for source code without a readable push.
   static let unreadCode = PayloadText(CodeOrigin(openObjects: [], examples: []), [], in: .identity)
 
   /// Parses the text of a string.

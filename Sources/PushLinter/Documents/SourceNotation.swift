@@ -32,7 +32,7 @@ package enum SourceNotation: Sendable {
   /// Whether the file can contain other things than pushes, and usually does.
   package var isSource: Bool { if case .other = self { false } else { true } }
 
-  /// What the bytes of a file show before it is read.
+  /// The classification of a file by its bytes.
   package enum Candidate: Sendable {
     /// The file can contain a push.
     case possible
@@ -78,7 +78,7 @@ package enum SourceNotation: Sendable {
     return header.hasOccurrence(of: "@generated") || header.hasOccurrence(of: "DO NOT EDIT")
   }
 
-  /// Whether the file is source code or a page, of which one without a push is not worth a finding.
+  /// Whether the file is source code or a page, which is skipped if it contains no push.
   package var isCodeOrPage: Bool {
     switch self {
     case .code, .markdown: true
@@ -111,43 +111,5 @@ extension Source {
     case .code: SourceRole.isTest(path)
     case .shell, .other: false
     }
-  }
-}
-
-/// A file whose pushes are not sent from there: a test, a page, third-party or generated code.
-package enum SourceRole {
-  /// The folders of tests, of their data, and of documents.
-  private static let foldersOfTests: Set<String> = [
-    "test", "tests", "__tests__", "spec", "specs", "mock", "mocks", "__mocks__", "fixtures",
-    "testdata", "e2e",
-  ]
-  /// The folders of third-party code, and of the output of tools.
-  private static let foldersOfOthers: Set<String> = [
-    "vendor", "vendors", "third_party", "third-party", "dist", "build", "out", "target", "venv",
-    "site-packages", "bower_components", "coverage", "generated", "__pycache__",
-  ]
-  /// The parts of a file's name, between its punctuation, that mark a test.
-  private static let marksOfTests: Set<String> = ["test", "tests", "spec", "specs", "mock"]
-
-  /// Returns whether a file is a test, by its path.
-  package static func isTest(_ path: String) -> Bool {
-    let components = path.split(separator: "/")
-    guard let name = components.last else { return false }
-    if components.dropLast().contains(where: { foldersOfTests.contains($0.lowercased()) }) {
-      return true
-    }
-    let stem = name.prefix { $0 != "." }
-    // `PushServiceTests.swift`, `PushTest.java`
-    return stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
-      || name.split { $0 == "." || $0 == "_" || $0 == "-" }.dropLast()
-        .contains { marksOfTests.contains($0.lowercased()) }
-  }
-
-  /// Returns whether a source file is third-party or generated code, by its path.
-  package static func isOthers(_ path: String) -> Bool {
-    let components = path.split(separator: "/")
-    guard let name = components.last else { return false }
-    return components.dropLast().contains { foldersOfOthers.contains($0.lowercased()) }
-      || name.hasSuffix(".min.js") || name.hasSuffix(".bundle.js") || name.hasSuffix(".d.ts")
   }
 }

@@ -26,7 +26,7 @@ package enum TextOrigin: Sendable {
 
   /// A value in single quotation marks, which were not removed from its text.
   enum Quotation: Sendable {
-    /// An argument of a command of which only this argument was read.
+    /// An argument of a command whose other arguments were not read.
     case argument
     /// The value of a variable.
     case variable
@@ -60,7 +60,7 @@ extension TextOrigin {
   /// The name of the string that contains the text; nil for other text.
   var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
 
-  /// Whether the text is an argument of a command of which the other arguments were not read.
+  /// Whether the text is an argument of a command whose other arguments were not read.
   var isInCommand: Bool { excerpt?.quotation == .argument }
 
   /// Whether the text is in the notation of a shell, and no fix of its characters fits.

@@ -9,7 +9,7 @@ package struct ExaminedPayload: Sendable {
   let others: [Payload]
   /// The unread parts of text.
   private(set) var unread: [Message] = []
-  /// What was read of the pushes in source code; nil for other text.
+  /// The numbers of read and unread pushes in source code; nil for other text.
   package private(set) var code: CodeReading?
   /// Whether the source is code, a page or a script, in which no document was found.
   private(set) var isWithoutDocument = false

@@ -23,7 +23,7 @@ package struct Report: Sendable {
   package internal(set) var outcomes = Outcomes()
   /// The number of pushes in the document; at least 1.
   package internal(set) var pushCount = 1
-  /// What was read of the pushes in a source file; nil for a payload.
+  /// The numbers of read and unread pushes in a source file; nil for a payload.
   package internal(set) var code: CodeReading?
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []

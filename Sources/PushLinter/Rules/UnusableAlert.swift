@@ -95,7 +95,7 @@ extension Rule {
 
 extension FindingCollector {
   fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
-    // What is missing may be among the members that source code does not show.
+    // Source code may add the missing member.
     guard !payload.tree.isOpen(alert.member.node) else { return }
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)

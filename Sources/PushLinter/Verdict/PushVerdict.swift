@@ -45,7 +45,7 @@ extension ShownReport {
   fileprivate func gap(_ undeclaredType: String?) -> String? {
     if let undeclaredType { return "`\(undeclaredType)` is not declared" }
     if hasNothingToCompare { return nil }
-    if decodes == nil, code != nil { return "source code shows only a part of what is sent" }
+    if decodes == nil, code != nil { return "source code shows only a part of the push" }
     if decodes == nil, typeName == nil { return "the push was not compared with a declared type" }
     if let first = notChecked.first {
       return first.pointer.isEmpty ? first.reason.text : "\(first.pointer): \(first.reason.text)"

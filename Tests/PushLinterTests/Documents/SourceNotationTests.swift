@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What names and first bytes say about a file before it is read.
+/// The classification of files by their names and bytes.
 @Suite struct SourceNotationTests {
   @Test(arguments: [
     "src/push.test.ts", "push.spec.js", "push_test.go", "test_push.py", "spec/push_spec.rb",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What source code does not show has no finding: knowing less never adds one.
+/// Unknown parts of a push in source code have no finding.
 @Suite struct UnknownValueTests {
   /// A push of an example, and the linter that checks it.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The engine sees a time in the place of an expression, which no message may show.
+  /// The engine replaces the expression with an example of a time, which no message shows.
   @Test(arguments: cases, ["Date.now()", "Math.floor(Date.now() / 1000)"])
   func timeThatTheCodeComputesIsNotShown(_ example: Case, _ expression: String) {
     let (tree, _) = JSONParser.parse(Array(example.push.utf8))
