@@ -47,6 +47,16 @@ package struct CodeLanguage: Sendable {
   var hasInlineBlocks = false
   /// Whether a function can use the variables of the function around it.
   var functionsUseOuterNames = true
+  /// Whether the name of a function can stand without a keyword.
+  var methodsLackKeyword = false
+  /// Whether the method of an object is called with the object before it.
+  var methodsNeedReceivers = false
+  /// Whether `=> {` starts a block of statements.
+  var arrowsPrecedeBlocks = false
+  /// Whether the method of an object declares the name for the object.
+  var methodsNameReceivers = false
+  /// Whether a function returns the value of its last statement.
+  var returnsLastValue = false
   /// The operators that join strings.
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.
@@ -97,13 +107,16 @@ extension CodeLanguage {
     extensions: ["js", "ts", "tsx", "jsx", "mjs", "cjs", "mts", "cts", "vue", "svelte"],
     infoStrings: ["javascript", "typescript", "node", "nodejs"], lineComments: ["//"],
     quotes: [.single, .double, .template], hasRegularExpressions: true, hasWordKeys: true,
-    hasShorthand: true, constructors: ["Object.freeze": .wrapper])
+    hasShorthand: true, methodsLackKeyword: true, methodsNeedReceivers: true,
+    arrowsPrecedeBlocks: true,
+    constructors: ["Object.freeze": .wrapper])
 
   private static let python = CodeLanguage(
     name: "Python", extensions: ["py", "pyi"], infoStrings: ["python", "python3"],
     lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
-    hasListsOfTargets: true, hasInlineBlocks: true, constructors: ["dict": .namedArguments])
+    hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
+    constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
     name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],
@@ -111,7 +124,7 @@ extension CodeLanguage {
     quotes: [StringForm("'", escapes: .quote, spansLines: true), .hashBrace(spansLines: true)],
     hereDocument: "<<", blocksAreIndented: true, hasRegularExpressions: true, hasGenerics: false,
     hasWordKeys: true, hasListsOfTargets: true, hasModifiers: true, functionsUseOuterNames: false,
-    accesses: [".", "&.", "::"])
+    returnsLastValue: true, accesses: [".", "&.", "::"])
 
   private static let php = CodeLanguage(
     name: "PHP", extensions: ["php"], infoStrings: [], lineComments: ["//", "#"],
@@ -120,17 +133,19 @@ extension CodeLanguage {
       StringForm("\"", holes: [.bracedName, .name], spansLines: true),
     ],
     hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true,
-    joins: ["."], accesses: ["->", "?->", "::"], constructors: ["array": .entries])
+    methodsNeedReceivers: true, joins: ["."], accesses: ["->", "?->", "::"],
+    constructors: ["array": .entries])
 
   private static let go = CodeLanguage(
     name: "Go", extensions: ["go"], infoStrings: ["golang"], lineComments: ["//"],
     quotes: [.double, StringForm("`", escapes: .none, spansLines: true), .character],
-    hasGenerics: false, hasCompositeLiterals: true, hasListsOfTargets: true)
+    hasGenerics: false, hasCompositeLiterals: true, hasListsOfTargets: true,
+    methodsNameReceivers: true)
 
   private static let java = CodeLanguage(
     name: "Java", extensions: ["java"], infoStrings: [], lineComments: ["//"],
     quotes: [.textBlock, .double, .character], sendsNull: false,
-    constructors: javaConstructors, chainedCalls: ["put"])
+    methodsLackKeyword: true, constructors: javaConstructors, chainedCalls: ["put"])
 
   private static let kotlin = CodeLanguage(
     name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lineComments: ["//"],
@@ -152,6 +167,7 @@ extension CodeLanguage {
   private static let cSharp = CodeLanguage(
     name: "C#", extensions: ["cs"], infoStrings: ["csharp", "c#"], lineComments: ["//"],
     quotes: StringForm.cSharp, sendsNull: false, hasPairs: true,
+    methodsLackKeyword: true, arrowsPrecedeBlocks: true,
     constructors: [
       "new": .namedArguments, "newDictionary": .object, "newDictionary()": .object,
       "newList": .elements, "newList()": .elements,
@@ -159,7 +175,7 @@ extension CodeLanguage {
 
   private static let dart = CodeLanguage(
     name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lineComments: ["//"],
-    quotes: StringForm.dart, hasTypedLiterals: true, joins: ["+", ""])
+    quotes: StringForm.dart, hasTypedLiterals: true, methodsLackKeyword: true, joins: ["+", ""])
 
   private static let swift = CodeLanguage(
     name: "Swift", extensions: ["swift"], infoStrings: [], lineComments: ["//"],
@@ -169,7 +185,7 @@ extension CodeLanguage {
       StringForm("#\"", "\"#", escapes: .none, holes: [.poundParenthesis]),
       StringForm("\"\"\"", holes: [.backslashParenthesis], spansLines: true),
       StringForm("\"", holes: [.backslashParenthesis]),
-    ], hasBracketMaps: true, sendsNull: false)
+    ], hasBracketMaps: true, sendsNull: false, returnsLastValue: true)
 
   private static let rust = CodeLanguage(
     name: "Rust", extensions: ["rs"], infoStrings: ["rust"], lineComments: ["//"],
@@ -178,7 +194,7 @@ extension CodeLanguage {
       StringForm("r#\"", "\"#", escapes: .none, spansLines: true),
       StringForm("r\"", "\"", escapes: .none, spansLines: true),
       StringForm("\"", spansLines: true), .character,
-    ], constructors: ["json!": .wrapper, "vec!": .elements])
+    ], returnsLastValue: true, constructors: ["json!": .wrapper, "vec!": .elements])
 
   private static let elixir = CodeLanguage(
     name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lineComments: ["#"],
@@ -187,7 +203,8 @@ extension CodeLanguage {
       StringForm("\"\"\"", holes: [.hashBrace], spansLines: true), .hashBrace(spansLines: true),
       StringForm("'", holes: [.hashBrace], spansLines: true),
     ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
-    functionsUseOuterNames: false, joins: ["<>"], constructors: ["%": .object])
+    functionsUseOuterNames: false, returnsLastValue: true, joins: ["<>"],
+    constructors: ["%": .object])
 
   /// The row for text whose language is unknown.
   package static let any = CodeLanguage(
@@ -198,7 +215,8 @@ extension CodeLanguage {
       StringForm("'", holes: [.dollarBrace, .hashBrace, .name]),
       StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
     ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
-    hasCompositeLiterals: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
+    hasCompositeLiterals: true, methodsLackKeyword: true, arrowsPrecedeBlocks: true,
+    joins: ["+", "."], accesses: [".", "?.", "::", "->"],
     constructors: kotlin.constructors.adding(["array": .entries, "dict": .namedArguments]),
     chainedCalls: ["put"])
 

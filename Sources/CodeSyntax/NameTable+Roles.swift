@@ -83,7 +83,7 @@ extension NameTable {
   }
 
   /// Returns the first of some items that a condition is true for; nil at the end of a type.
-  private func item(
+  func item(
     after start: Int, while isPart: (Int) -> Bool, where isWanted: (Int) -> Bool
   ) -> Int? {
     var item = tree.item(after: start)
@@ -128,11 +128,11 @@ extension NameTable {
 
   // MARK: Parameters
 
-  private static let control: Set<String> = [
+  static let control: Set<String> = [
     "if", "while", "for", "switch", "foreach", "catch", "elseif", "match", "when", "using",
     "return", "unless", "guard",
   ]
-  private static let definitions: Set<String> = [
+  static let definitions: Set<String> = [
     "def", "defp", "function", "fun", "func", "fn", "init",
   ]
 

@@ -29,6 +29,7 @@ struct NameTable {
   let tree: CodeTree
   let blocks: Blocks
   let roles = Roles()
+  let functions = Functions()
   private var uses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
@@ -201,13 +202,14 @@ struct NameTable {
     return start..<(previous.map { tree.end(of: $0) } ?? start)
   }
 
-  private func startsStatement(_ item: Int, after previous: Int) -> Bool {
+  func startsStatement(_ item: Int, after previous: Int) -> Bool {
     let end = tree.end(of: previous) - 1
     guard tree.tokens[max(previous, end)].line < tree.tokens[item].line else { return false }
     if tree.language.linesEndStatements {
       return tree.parent(of: item).map { tree.isOpen($0, "{") } ?? true
     }
     if tree.tokens[previous].kind == .symbol { return false }
-    return tree.tokens[item].kind != .symbol || tree.isSymbol(item, in: ["@", "...", "++", "--"])
+    return tree.tokens[item].kind != .symbol
+      || tree.isSymbol(item, in: ["@", "...", "++", "--", "%"])
   }
 }

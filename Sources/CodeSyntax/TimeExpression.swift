@@ -32,7 +32,7 @@ struct TimeExpression {
     }
     if items.count == 1, tree.kind(items[0]) == .word { return time(ofName: items[0]) }
     return time(ofCall: list, items)
-      ?? argument(items).flatMap { time(of: $0, depth: depth + 1) }
+      ?? argument(items).flatMap { time(of: $0, depth: depth + 1) } ?? time(ofFunction: list)
   }
 
   // MARK: Arithmetic
@@ -172,6 +172,14 @@ struct TimeExpression {
     guard stepsLeft > 0, let declaration = names.declaration(of: name, before: item),
       names.changes(to: name, from: declaration, upTo: item)?.isEmpty == true
     else { return nil }
-    return TimeExpression(tree, names, stepsLeft: stepsLeft - 1).time(of: declaration.value)
+    return time(ofStep: declaration.value)
+  }
+
+  private func time(ofFunction call: Range<Int>) -> CodePush.KnownTime? {
+    stepsLeft > 0 ? names.result(ofCall: call).flatMap { time(ofStep: $0) } : nil
+  }
+
+  private func time(ofStep value: Range<Int>) -> CodePush.KnownTime? {
+    TimeExpression(tree, names, stepsLeft: stepsLeft - 1).time(of: value)
   }
 }

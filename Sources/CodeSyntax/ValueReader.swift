@@ -52,6 +52,11 @@ struct ValueReader {
     if let number = tree.number(list) { return CodeValue(.literal(number), range) }
     guard let item = tree.only(list), tree.kind(item) == .word else {
       let stepsLeft = Self.maximumSteps - level.steps
+      if stepsLeft > 0, let result = names.result(ofCall: list) {
+        let found = value(result, level.ofName)
+        if case .unknown = found.content { return CodeValue(found.content, range) }
+        return found
+      }
       let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: list)
       return CodeValue(.unknown(time), range)
     }
@@ -164,9 +169,8 @@ struct ValueReader {
   private mutating func spread(
     _ list: Range<Int>, into object: inout CodeObject, _ level: Level
   ) {
-    guard level.depth < Self.maximumDepth, let branches = tree.branches(of: list) else {
-      return object.open(replacesValues: true)
-    }
+    guard level.depth < Self.maximumDepth else { return object.open(replacesValues: true) }
+    let branches = tree.branches(of: list) ?? ([list], false)
     for branch in branches.lists {
       guard let other = value(branch, level.inside).object else {
         return object.open(replacesValues: true)

@@ -82,6 +82,20 @@ import Testing
       "chains of calls", 600,
       { many("x = JSONObject()" + many(".put('content-state', JSONObject())", 60) + "\n", $0) }
     ),
+    (
+      "functions in functions", 600,
+      { count in
+        (0..<count).map { "function f\($0)() { f({'content-state': f\($0 + 1)()}); " }.joined()
+          + anchor + many("}", count)
+      }
+    ),
+    (
+      "calls of a large function", 600,
+      {
+        "function s() { return {" + many("'a': 1, ", $0) + "} }\n"
+          + many("f({'aps': {'event': 'end', 'content-state': s()}})\n", $0)
+      }
+    ),
     ("conditions", 2000, { anchor + many("a = b ? c : ", $0) }),
     ("joined strings", 600, { "x = ['content-state'" + many(" + 'content-state\\\"'", $0) + "]" }),
     ("here-documents", 1000, { anchor + many("a(<<A)\nb\nA\n", $0) }),
