@@ -4,8 +4,11 @@ package func mayContainPush(_ bytes: [UInt8], in range: Range<Int>? = nil) -> Bo
   var position = range.lowerBound
   // The search of Horspool: most bytes are skipped.
   while position + PushMarks.window <= range.upperBound {
-    if PushMarks.start(bytes, at: position, upTo: range.upperBound) { return true }
-    position += PushMarks.shifts[Int(bytes[position + PushMarks.window - 1])]
+    let last = Int(bytes[position + PushMarks.window - 1])
+    if PushMarks.isLast[last], PushMarks.start(bytes, at: position, upTo: range.upperBound) {
+      return true
+    }
+    position += PushMarks.shifts[last]
   }
   return false
 }
@@ -30,6 +33,13 @@ private enum PushMarks {
       }
     }
     return shifts
+  }()
+
+  /// Whether a byte is the last one of the window in a word.
+  static let isLast: [Bool] = {
+    var isLast = [Bool](repeating: false, count: 256)
+    for word in words { isLast[Int(word[window - 1])] = true }
+    return isLast
   }()
 
   static func start(_ bytes: [UInt8], at position: Int, upTo end: Int) -> Bool {

@@ -49,6 +49,7 @@ struct PushFinder {
   ]
   /// A key of pushes that end an activity without a state.
   private static let endAnchor = "dismissal-date"
+  private static let shortestAnchor = 12
   private static let libraryCalls: Set<String> = [
     "APNSLiveActivityNotification", "APNSStartLiveActivityNotification",
   ]
@@ -62,7 +63,7 @@ struct PushFinder {
     case .string:
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
       tree.work.steps += content.count
-      guard content.count >= 12 else { return }
+      guard content.count >= Self.shortestAnchor else { return }
       if content.count <= 20 {
         let name = String(decoding: content, as: UTF8.self)
         let isEnd = name == Self.endAnchor && isInEnd(index)
@@ -75,6 +76,7 @@ struct PushFinder {
       }
       if !isEmbedded, index >= endOfText, EmbeddedText.isMarked(content) { examineText(index) }
     case .word:
+      guard tree.tokens[index].range.count >= Self.shortestAnchor else { return }
       if tree.isWord(index, in: Self.vendorAnchors) {
         examine(Anchor(item: index, isVendors: true))
       } else if tree.isWord(index, in: Self.libraryCalls), tree.isOpen(tree.item(after: index), "(")
