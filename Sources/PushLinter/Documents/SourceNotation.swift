@@ -29,6 +29,8 @@ package enum SourceNotation: Sendable {
   private static let extensionsOfMarkdown = ["md", "markdown", "mdx"]
   private static let extensionsOfShell = ["sh", "bash", "zsh"]
 
+  var isCode: Bool { if case .code = self { true } else { false } }
+
   /// Whether the file can contain other things than pushes, and usually does.
   package var isSource: Bool { if case .other = self { false } else { true } }
 

@@ -83,7 +83,8 @@ package struct ExaminedPayload: Sendable {
 
   /// The parts of the source and of the request that no output may show.
   var secrets: Secrets {
-    var secrets = Secrets(in: source.bytes, isState: first.isFragment)
+    var secrets = Secrets(
+      in: source.bytes, isState: first.isFragment, isCode: source.notation.isCode)
     if source.canBeCode || code != nil && !source.notation.isSource {
       secrets.add(stringsOfCode: source.bytes)
     }

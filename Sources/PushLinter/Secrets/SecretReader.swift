@@ -4,6 +4,8 @@ import JSONSyntax
 /// headers, forms, commands and prose.
 struct SecretReader {
   let bytes: [UInt8]
+  /// Whether a value without quotation marks usually is the name of a variable.
+  private var isCode = false
   var ranges: [Range<Int>] = []
   /// The keys of the objects.
   private(set) var keyRanges: [Range<Int>] = []
@@ -14,9 +16,12 @@ struct SecretReader {
 
   /// Reads a document.
   ///
-  /// - Parameter isState: whether it is a bare `content-state`, or bare `attributes`.
-  init(document bytes: [UInt8], isState: Bool) {
+  /// - Parameters:
+  ///   - isState: whether it is a bare `content-state`, or bare `attributes`.
+  ///   - isCode: whether it is source code.
+  init(document bytes: [UInt8], isState: Bool, isCode: Bool) {
     self.bytes = bytes
+    self.isCode = isCode
     read(bytes.indices, in: SecretScope(isState: isState), depth: 0)
   }
 
@@ -95,7 +100,8 @@ struct SecretReader {
           readString(string.content, meaning, scopes[last].isState, depth)
           offset = continuation(after: string.end, before: text.upperBound)
         } else if let end = readBareValue(
-          from: start, before: text.upperBound, meaning, scopes[last].isState)
+          from: start, before: text.upperBound,
+          isCode && depth == 0 ? meaning.ofExpression : meaning, scopes[last].isState)
         {
           endOfValue = end.value
           offset = end.isSecret ? continuation(after: end.value, before: text.upperBound) : start

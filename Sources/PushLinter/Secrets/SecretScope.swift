@@ -21,6 +21,11 @@ struct SecretScope {
     var name: SecretName?
     /// Whether the name belongs to a value around this one.
     var isInherited = false
+
+    /// The meaning of the name for an expression, which usually is the name of a variable.
+    var ofExpression: Meaning {
+      Meaning(name: name == nil ? nil : .ambiguous, isInherited: isInherited)
+    }
   }
 
   /// Returns the meaning of a member's name, with those around it. A header that is not Apple's can be a secret under

@@ -20,11 +20,13 @@ package struct Secrets: Sendable {
 
   /// Finds the secrets in text of any kind.
   ///
-  /// - Parameter isState: whether it is a bare `content-state`, or bare `attributes`.
-  package init(in bytes: [UInt8], isState: Bool = false) {
+  /// - Parameters:
+  ///   - isState: whether it is a bare `content-state`, or bare `attributes`.
+  ///   - isCode: whether it is source code.
+  package init(in bytes: [UInt8], isState: Bool = false, isCode: Bool = false) {
     let offsets = Self.offsets(in: bytes)
     let text = offsets.map { $0.map { bytes[$0] } } ?? bytes
-    add(valuesIn: text, isState: isState) { ranges, range in
+    add(valuesIn: text, isState: isState, isCode: isCode) { ranges, range in
       ranges.append(Self.range(range, at: offsets))
     }
   }
@@ -78,13 +80,14 @@ package struct Secrets: Sendable {
 
   /// Adds the secrets of text that is derived from the source, without their places.
   mutating func add(valuesIn bytes: [UInt8], isState: Bool = false) {
-    add(valuesIn: bytes, isState: isState) { _, _ in }
+    add(valuesIn: bytes, isState: isState, isCode: false) { _, _ in }
   }
 
   private mutating func add(
-    valuesIn bytes: [UInt8], isState: Bool, _ addRange: (inout [Range<Int>], Range<Int>) -> Void
+    valuesIn bytes: [UInt8], isState: Bool, isCode: Bool,
+    _ addRange: (inout [Range<Int>], Range<Int>) -> Void
   ) {
-    let reader = SecretReader(document: bytes, isState: isState)
+    let reader = SecretReader(document: bytes, isState: isState, isCode: isCode)
     for range in reader.ranges {
       addRange(&ranges, range)
       add(bytes[range])

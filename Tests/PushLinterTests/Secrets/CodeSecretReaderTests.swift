@@ -5,7 +5,7 @@ import Testing
 /// Secrets in source code are found by the names before them, in the notation of any language.
 @Suite struct CodeSecretReaderTests {
   private static func shown(_ text: String) -> String {
-    var secrets = Secrets(in: Array(text.utf8))
+    var secrets = Secrets(in: Array(text.utf8), isCode: true)
     secrets.add(stringsOfCode: Array(text.utf8))
     return String(decoding: secrets.masking(Array(text.utf8)), as: UTF8.self)
   }
@@ -51,7 +51,9 @@ import Testing
     "-H 'authorization: ' -H 'event'",
     "-H \"authorization: bearer $JWT\" -d \"event\"",
     "apiKey = `${KEY}`", "authorization: `bearer ${jwt}`", "apiKey = ''", "apiKey = '$KEY'",
-    "tokenType = 'a5ec4e7b1'", "const token = 'gold'", "if (apiKey) { event = 'update' }",
+    "deviceToken: ride.deviceToken,", "deviceToken: token1,", "authorization: bearer(jwt),",
+    "password = hunter2", "tokenType = 'a5ec4e7b1'", "const token = 'gold'",
+    "if (apiKey) { event = 'update' }",
     "if apiKey {\nlet event = 'update'", "'apns-topic': 'com.example.app2'",
   ])
   func otherStringIsShown(_ text: String) { #expect(Self.shown(text) == text) }
