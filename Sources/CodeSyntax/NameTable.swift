@@ -180,12 +180,13 @@ struct NameTable {
 
   // MARK: Statements
 
-  /// Returns the tokens of a value after `=`.
+  /// Returns the tokens of a value after `=`; empty if the value is long, because each of its parts can be one, too.
   func value(after equal: Int) -> Range<Int> {
     let start = equal + 1
     var previous: Int?
     var item = tree.item(after: equal)
-    while let next = item {
+    for _ in 0..<Self.longestValue {
+      guard let next = item else { return start..<(previous.map { tree.end(of: $0) } ?? start) }
       if tree.isSymbol(next, ";") { return start..<next }
       let isArgument = tree.language.hasBareArguments && tree.parent(of: equal) == nil
       if tree.isSymbol(next, ","), !isArgument {
@@ -199,8 +200,11 @@ struct NameTable {
       previous = next
       item = tree.item(after: next)
     }
-    return start..<(previous.map { tree.end(of: $0) } ?? start)
+    return start..<start
   }
+
+  /// The maximum number of items of a value.
+  private static let longestValue = 256
 
   func startsStatement(_ item: Int, after previous: Int) -> Bool {
     let end = tree.end(of: previous) - 1

@@ -96,6 +96,12 @@ import Testing
           + many("f({'aps': {'event': 'end', 'content-state': s()}})\n", $0)
       }
     ),
+    ("assignments in a value", 2000, { anchor + many("x['content-state'] = y + ", $0) }),
+    ("objects in a value", 2000, { anchor + many("x = {'content-state': 1} + ", $0) }),
+    (
+      "pushes in a value", 2000,
+      { anchor + (0..<$0).map { "x\($0) = {'aps': {'content-state': x}} + " }.joined() }
+    ),
     ("conditions", 2000, { anchor + many("a = b ? c : ", $0) }),
     ("joined strings", 600, { "x = ['content-state'" + many(" + 'content-state\\\"'", $0) + "]" }),
     ("here-documents", 1000, { anchor + many("a(<<A)\nb\nA\n", $0) }),
