@@ -27,6 +27,8 @@ enum EmbeddedText {
 
   /// Whether a string contains `%s`, `{}`, `{0}`, `{{name}}`, `:name`, `$name` or `<name>`.
   static func hasPlaceholder(_ text: [UInt8]) -> Bool {
+    let lastBrace = text.lastIndex(of: UInt8(ascii: "}")) ?? 0
+    let lastBracket = text.lastIndex(of: UInt8(ascii: ">")) ?? 0
     for (index, byte) in text.enumerated() where "%{:$<".utf8.contains(byte) {
       guard index + 1 < text.count else { return false }
       let next = text[index + 1]
@@ -34,15 +36,24 @@ enum EmbeddedText {
       switch byte {
       case UInt8(ascii: "%"): if isName || next.isDigit || "@(".utf8.contains(next) { return true }
       case UInt8(ascii: "{"):
+        if next == byte { return true }
+        guard index < lastBrace else { continue }
         let end = text[(index + 1)...].firstIndex { !CodeLexer.isPartOfWord($0) } ?? index
-        if next == byte || text[end] == UInt8(ascii: "}") { return true }
+        if text[end] == UInt8(ascii: "}") { return true }
       case UInt8(ascii: ":"):
         if isName, index == 0 || !CodeLexer.isPartOfWord(text[index - 1]) { return true }
       case UInt8(ascii: "$"): if isName || next == UInt8(ascii: "{") { return true }
-      default: if isName, text[index...].contains(UInt8(ascii: ">")) { return true }
+      default: if isName, index < lastBracket { return true }
       }
     }
     return false
+  }
+
+  /// Whether a string is `%s`, `%d`, `%1$s`, `%(name)s` or another specifier of `printf`, and nothing else.
+  static func isFormatSpecifier(_ text: [UInt8]) -> Bool {
+    guard text.first == UInt8(ascii: "%"), let last = text.last else { return false }
+    return (last.isLetter || last == UInt8(ascii: "@"))
+      && !text.dropFirst().contains { $0 <= 0x20 || $0 == UInt8(ascii: "%") }
   }
 
   private static func contains(_ content: ArraySlice<UInt8>, _ mark: String) -> Bool {

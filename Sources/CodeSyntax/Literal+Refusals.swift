@@ -58,8 +58,21 @@ extension CodeTree {
     return false
   }
 
+  /// Returns the reason why a name that belongs to no object shows a push that cannot be read; nil if it shows none.
+  func reasonToRefuse(name item: Int) -> Refusal.Reason? {
+    if isFieldName(item) { return .typeDeclaration }
+    guard let open = parent(of: item), isOpen(open, "("), self.item(before: item) == nil,
+      let method = self.item(before: open), kind(method) == .word
+    else { return nil }
+    let name = spelling(method)
+    return Self.builders.contains { name.hasPrefix($0) } ? .libraryCall : nil
+  }
+
+  /// The starts of the names of methods that add a member to an object.
+  private static let builders = ["put", "add", "set", "with", "append", "insert"]
+
   /// Whether a string names a field of a type.
-  func isFieldName(_ item: Int) -> Bool {
+  private func isFieldName(_ item: Int) -> Bool {
     let attributes: Set<String> = [
       "JsonPropertyName", "JsonProperty", "@JsonProperty", "@SerialName", "@SerializedName",
       "@JsonKey", "@Json",

@@ -112,10 +112,11 @@ struct PushFinder {
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
-    } else if !anchor.isVendors, tree.isFieldName(anchor.item),
-      examined.insert(tree.parent(of: anchor.item) ?? anchor.item).inserted
-    {
-      refuse(anchor.item, .typeDeclaration)
+    } else if !anchor.isVendors, let reason = tree.reasonToRefuse(name: anchor.item) {
+      // The members of one object are the calls of one block.
+      let around = tree.parent(of: anchor.item)
+      let block = reason == .libraryCall ? around.flatMap { tree.parent(of: $0) } : around
+      if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
     }
   }
 

@@ -50,13 +50,25 @@ struct StringExpression {
     guard !literal.form.isOpaque else { return false }
     let part = StringDecoder.decode(literal, of: tree.text)
     if literal.form.hasMargin, part.bytes.contains(0x0A) { isTemplate = true }
-    if tree.language.isEmbedded, EmbeddedText.hasPlaceholder(part.bytes) { isTemplate = true }
+    if tree.language.isEmbedded {
+      // A formatted string keeps its quotation marks.
+      if EmbeddedText.isFormatSpecifier(part.bytes) {
+        text.append(CodeText.hole, from: tree.sourceRange(of: item..<item + 1))
+        return true
+      }
+      if EmbeddedText.hasPlaceholder(part.bytes) { isTemplate = true }
+    }
     text.append(part)
     return true
   }
 
   var isPartial: Bool { isTemplate || text.bytes.contains(CodeText.hole) }
 
-  /// The text without its holes.
-  var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }
+  /// Whether the whole text is a placeholder, which the program can replace with its quotation marks.
+  var isPlaceholder: Bool { isTemplate && known.isEmpty }
+
+  /// The text without its holes; an ellipsis if nothing else is left, because the string is not empty.
+  var shown: [UInt8] { isPartial && known.isEmpty ? Array("…".utf8) : known }
+
+  private var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }
 }

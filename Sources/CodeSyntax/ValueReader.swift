@@ -45,9 +45,8 @@ struct ValueReader {
       return CodeValue(value(of: container, level), tree.sourceRange(of: list))
     }
     if let text = StringExpression(tree, list) {
-      let isUnknown = text.isPartial && text.known.isEmpty
       return CodeValue(
-        isUnknown ? .unknown(nil) : .string(text.known, isPartial: text.isPartial), range)
+        text.isPlaceholder ? .unknown(nil) : .string(text.shown, isPartial: text.isPartial), range)
     }
     if let number = tree.number(list) { return CodeValue(.literal(number), range) }
     guard let item = tree.only(list), tree.kind(item) == .word else {

@@ -11,6 +11,12 @@ import Testing
         == [json.replacing(#""x "#, with: #"~"x "#)])
   }
 
+  @Test(arguments: ["%s", "%d", "%1$s", "%(a)s", "%.2f", "%@"])
+  func `A specifier in quotation marks is a string`(specifier: String) {
+    let json = #"{"aps": {"event": "end", "content-state": {"a": "\#(specifier)"}}}"#
+    #expect(read("s := `\(json)`", "go") == [json.replacing("\"\(specifier)\"", with: "~\"…\"")])
+  }
+
   @Test func `Text with doubled braces is a format`() {
     #expect(
       read(

@@ -22,6 +22,16 @@ import Testing
       .libraryCall
     ),
     (
+      "kt",
+      "buildJsonObject { putJsonObject(\"aps\") { putJsonObject(\"content-state\") { put(\"a\", 1) } } }",
+      .libraryCall
+    ),
+    (
+      "kt", "JSONObject().apply { put(\"event\", \"end\"); put(\"content-state\", s) }",
+      .libraryCall
+    ),
+    ("java", "root.putObject(\"aps\").putObject(\"content-state\").put(\"a\", 1);", .libraryCall),
+    (
       "js", "expect(x).toMatchObject({ aps: { event: 'end', 'content-state': {} } })",
       .partialMatcher
     ),

@@ -103,10 +103,10 @@ import Testing
         == [])
   }
 
-  @Test func `A string of expressions is unknown`() {
+  @Test func `A string of expressions is partial`() {
     #expect(
       read("send({aps: {event: 'end', 'content-state': {t: `${a}${b}`}}})", "js")
-        == aps(#"{"event": "end", "content-state": {"t": unknown}}"#))
+        == aps(#"{"event": "end", "content-state": {"t": ~"…"}}"#))
   }
 
   @Test func `Escapes are decoded, and unknown escapes make a string partial`() {

@@ -75,7 +75,11 @@ package struct FindingCollector {
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
     decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
-    if check.inCode == .literals, tree.isExample(place.node) { return }
+    if check.inCode == .literals,
+      tree.isExample(place.node) || tree.elements(of: place.node).contains(where: tree.isExample)
+    {
+      return
+    }
     let severity = min(severity ?? check.severity, isIllustration ? .warning : .error)
     // Only an error is proven.
     let provenOutcome = severity == .error ? check.outcome : .delivered

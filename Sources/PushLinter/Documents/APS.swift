@@ -142,7 +142,7 @@ package final class APS: Sendable {
 
   /// The time of the push in seconds since 1970, even if `timestamp` is in quotation marks or in milliseconds.
   var intendedSentAt: Double? {
-    guard let timestamp else { return nil }
+    guard let timestamp, !tree.isExample(timestamp.node) else { return nil }
     return switch TimeFault(of: timestamp.value) {
     case nil: sentAt
     case .text(let seconds, _): seconds.map { Double($0) }

@@ -7,7 +7,7 @@ extension Payload {
   func converted(_ node: JSONNode, to type: TypeID) -> String? {
     let kind = tree.kind(of: node)
     let text = kind == .string ? tree.text(of: node) : tree.spelling(of: node)
-    guard text.utf8.count <= Self.longestConversion else { return nil }
+    guard text.utf8.count <= Self.longestConversion, !tree.isExample(node) else { return nil }
     switch (schema[type].shape, kind) {
     case (.bool, .string):
       let word = text.lowercased()

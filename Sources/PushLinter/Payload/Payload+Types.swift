@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 extension Payload {
   /// Whether the type that the payload is compared with is declared by a package of the configuration, and not by the app.
@@ -14,7 +15,8 @@ extension Payload {
   /// The member `attributes-type` if it names none of the declared types, even if another source selects one.
   var undeclaredAttributesType: Member? {
     guard !schema.activities.isEmpty, let member = aps?.attributesType,
-      let text = member.value.text, !text.isEmpty, text != AttributesTypeName.contentState,
+      !tree.isExample(member.node), let text = member.value.text, !text.isEmpty,
+      text != AttributesTypeName.contentState,
       !(push?.namesRegisteredType == true
         && context.configuration.attributesTypes[text].map { schema.activities(named: $0).isEmpty }
           == false),

@@ -88,8 +88,8 @@ extension TypeSelection {
     } else if let configured, case let found = schema.activities(named: configured), !found.isEmpty
     {
       self = .chosen(found, because: .configuration)
-    } else if let attributesType, let name = attributesType.value.text, !name.isEmpty,
-      name != AttributesTypeName.contentState,
+    } else if let attributesType, !text.tree.isExample(attributesType.node),
+      let name = attributesType.value.text, !name.isEmpty, name != AttributesTypeName.contentState,
       case let structName = (isRegisteredName ? registeredNames[name] : nil)
         ?? AttributesTypeName(name).structName,
       case let found = schema.activities(named: structName), !(found.isEmpty && isRegisteredName)
