@@ -27,7 +27,7 @@ extension PushRecognizer {
   ) -> Document.Push? {
     let request =
       request
-      ?? RequestDocument(tree.members(of: root).map { Member($0, in: tree) }, context, in: tree)
+      ?? RequestDocument(Member.all(of: root, in: tree), context, in: tree)
     // An envelope without signs would take the request document itself for the body.
     let nodes = (isNamed ? [request?.body, root] : [root, request?.body]).compactMap { $0 }
     for index in envelopes.indices {
@@ -128,7 +128,7 @@ extension Document.Push {
   fileprivate convenience init?(
     in holder: JSONNode, of vendor: VendorRequest, _ request: Request?, _ tree: JSONTree
   ) {
-    let members = tree.members(of: holder).map { Member($0, in: tree) }
+    let members = Member.all(of: holder, in: tree)
     let aps: APS
     switch vendor.envelope.content {
     case .members(let vendors):
