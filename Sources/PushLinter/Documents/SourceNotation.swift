@@ -100,8 +100,8 @@ extension Source {
     if notation.isCodeOrPage { return true }
     if notation.isSource { return false }
     guard canBeLogEntry else { return false }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return text.first { !JSONParser.isBlank($0) }.map { !"{[\"".utf8.contains($0) } ?? false
+    return bytes.withoutByteOrderMark.first { !JSONParser.isBlank($0) }
+      .map { !"{[\"".utf8.contains($0) } ?? false
   }
 
   /// Whether the source is a page or the code of a test, whose pushes may show only a part.
