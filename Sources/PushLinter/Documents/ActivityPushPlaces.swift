@@ -34,14 +34,9 @@ struct ActivityPushPlaces {
         if !found.contains(steps) { found.append(steps) }
         continue
       }
-      let first = pending.count
-      for member in tree.members(of: visit.node) where !tree.isEmpty(member.value) {
-        pending.append(Visit(node: member.value, depth: visit.depth + 1))
-      }
-      for element in tree.elements(of: visit.node) where !tree.isEmpty(element) {
-        pending.append(Visit(node: element, depth: visit.depth + 1))
-      }
-      pending[first...].reverse()
+      let values = tree.members(of: visit.node).map { $0.value } + tree.elements(of: visit.node)
+      pending += values.reversed().filter { !tree.isEmpty($0) }
+        .map { Visit(node: $0, depth: visit.depth + 1) }
     }
     paths = found.map { EnvelopePath(pointerWith: $0) }
   }

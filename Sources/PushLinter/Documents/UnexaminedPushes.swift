@@ -13,10 +13,7 @@ struct UnexaminedPushes {
   init(in tree: JSONTree, nextTo push: Document.Push) {
     let examined = Set(([push] + push.siblings).map { $0.aps.node })
     // Almost every push has only `aps`.
-    guard
-      tree.root != push.root
-        || tree.members(of: tree.root).dropFirst().contains(where: { _ in true })
-    else { return }
+    guard tree.root != push.root || push.members.count > 1 else { return }
     var pending = [tree.root]
     while let node = pending.popLast(), messages.count < Self.maximumCount {
       guard !examined.contains(node) else { continue }
