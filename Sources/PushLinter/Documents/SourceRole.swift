@@ -17,12 +17,10 @@ package enum SourceRole {
   package static func isTest(_ path: String) -> Bool {
     let components = path.split(separator: "/")
     guard let name = components.last else { return false }
-    if components.dropLast().contains(where: { foldersOfTests.contains($0.lowercased()) }) {
-      return true
-    }
     let stem = name.prefix { $0 != "." }
     // `PushServiceTests.swift`, `PushTest.java`
-    return stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
+    return components.dropLast().contains { foldersOfTests.contains($0.lowercased()) }
+      || ["Test", "Tests", "Spec"].contains { stem.hasSuffix($0) }
       || name.split { $0 == "." || $0 == "_" || $0 == "-" }.dropLast()
         .contains { marksOfTests.contains($0.lowercased()) }
   }
