@@ -43,7 +43,11 @@ package struct Request: Sendable {
     let named = document.first {
       WireName.Certificate(rawValue: $0.name) != nil && $0.value != .null
     }
-    certificate = context.clientCertificate ?? named.map { Header(certificate: $0) }
+    certificate =
+      context.clientCertificate
+      ?? named.map {
+        Header(name: $0.name, value: $0.value.text ?? "", from: $0)
+      }
   }
 
   /// Creates a request from the caller's headers and from those that a server forwards; nil if neither

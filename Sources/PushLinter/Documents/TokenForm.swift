@@ -62,7 +62,9 @@ enum TokenForm {
       self = .prefixed
     } else if Self.isPadded(text) {
       self = .padded
-    } else if compact.without(":-").isHexadecimal {
+    } else if String(decoding: compact.utf8.filter { !":-".utf8.contains($0) }, as: UTF8.self)
+      .isHexadecimal
+    {
       self = .separated
     } else if compact.utf8.count >= Self.leastDigits,
       compact.utf8.allSatisfy({ $0.isBase64Digit || "=-_".utf8.contains($0) })
@@ -129,11 +131,5 @@ enum TokenForm {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension StringProtocol {
-  fileprivate func without(_ characters: String) -> String {
-    String(decoding: utf8.filter { !characters.utf8.contains($0) }, as: UTF8.self)
   }
 }
