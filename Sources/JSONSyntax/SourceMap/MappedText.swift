@@ -5,6 +5,9 @@ package struct MappedText: Sendable {
 
   package init() {}
 
+  /// Creates an unchanged part of the parent.
+  package init(_ range: Range<Int>, of parent: [UInt8]) { copy(range, of: parent) }
+
   /// The map back to the parent.
   package var map: SourceMap { SourceMap(pieces) }
 

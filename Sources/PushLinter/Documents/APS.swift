@@ -4,7 +4,10 @@ import JSONSyntax
 package final class APS: Sendable {
   let node: JSONNode
   private let tree: JSONTree
-  private let source: Source
+  /// The first key of each of Apple's names, by the position of the name.
+  private let keys: [JSONNode?]
+  /// The members anywhere in a vendor's request, each with its name in `aps`; nil if the document has `aps` itself.
+  private let vendors: [Member]?
   /// The members without a name that Apple defines.
   let unknown: [Member]
   let misspellings: [Misspelling]
@@ -16,21 +19,6 @@ package final class APS: Sendable {
   let intendedAction: WireName.Event?
   /// The value of `timestamp`, if it is plausible as whole seconds since 1970.
   let sentAt: Double?
-
-  /// The location of the members.
-  private enum Source: Sendable {
-    /// Members of `aps`: the first key of each of Apple's names, by the position of the name.
-    case apples([JSONNode?])
-    /// Members anywhere in a vendor's request, each with its name in `aps`.
-    case vendors([Member])
-
-    func member(_ name: APSName, in tree: JSONTree) -> Member? {
-      switch self {
-      case .apples(let keys): keys[name.position].map { Member(tree.member(at: $0), in: tree) }
-      case .vendors(let members): members.first { $0.name == name.text }
-      }
-    }
-  }
 
   convenience init(_ node: JSONNode, in tree: JSONTree) {
     var keys = [JSONNode?](repeating: nil, count: APSName.count)
@@ -44,9 +32,9 @@ package final class APS: Sendable {
         unknown.append(Member(member, in: tree))
       }
     }
-    let source = Source.apples(keys)
+    let alert = keys[APSName.alert.position].map { Member(tree.member(at: $0), in: tree) }
     self.init(
-      node, source, alert: source.member(.alert, in: tree).map { Alert($0, in: tree) },
+      node, keys, alert: alert.map { Alert($0, in: tree) },
       unknown: unknown, misspellings: unknown.compactMap { Misspelling($0) }, in: tree)
   }
 
@@ -59,25 +47,31 @@ package final class APS: Sendable {
     _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],
     impliedEvent: WireName.Event? = nil, in tree: JSONTree
   ) {
+    let keys = WireName.apsMembers.map { name in members.first { $0.name == name }?.key }
     self.init(
-      node, .vendors(members), alert: alert, misspellings: misspellings,
+      node, keys, vendors: members, alert: alert, misspellings: misspellings,
       impliedEvent: impliedEvent, in: tree)
   }
 
   private init(
-    _ node: JSONNode, _ source: Source, alert: Alert?, unknown: [Member] = [],
-    misspellings: [Misspelling], impliedEvent: WireName.Event? = nil, in tree: JSONTree
+    _ node: JSONNode, _ keys: [JSONNode?], vendors: [Member]? = nil, alert: Alert?,
+    unknown: [Member] = [], misspellings: [Misspelling], impliedEvent: WireName.Event? = nil,
+    in tree: JSONTree
   ) {
     self.node = node
     self.tree = tree
-    self.source = source
+    self.keys = keys
+    self.vendors = vendors
     self.unknown = unknown
     self.misspellings = misspellings
     self.alert = alert
-    let timestamp = source.member(APSName(.timestamp), in: tree)?.number
+    func first(_ name: WireName.Activity) -> Member? {
+      Self.member(APSName(name), keys, vendors, in: tree)
+    }
+    let timestamp = first(.timestamp)?.number
     sentAt = timestamp.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
 
-    let event = source.member(APSName(.event), in: tree)
+    let event = first(.event)
     let misspelled = misspellings.first { $0.meant == WireName.Activity.event.rawValue }?.member
     guard let member = event ?? misspelled else {
       (action, intendedAction) = (impliedEvent, impliedEvent)
@@ -89,41 +83,33 @@ package final class APS: Sendable {
     action = event == nil ? impliedEvent : intended?.rawValue == word ? intended : nil
   }
 
+  private static func member(
+    _ name: APSName, _ keys: [JSONNode?], _ vendors: [Member]?, in tree: JSONTree
+  ) -> Member? {
+    guard let key = keys[name.position] else { return nil }
+    return vendors?.first { $0.name == name.text } ?? Member(tree.member(at: key), in: tree)
+  }
+
   /// Whether some member is specific to Live Activities, misspelled or not.
   var isLiveActivity: Bool {
-    let isNamed =
-      switch source {
-      case .apples(let keys): keys[..<APSName.alert.position].contains { $0 != nil }
-      case .vendors(let members):
-        members.contains { WireName.Activity(rawValue: $0.name) != nil }
-      }
-    return isNamed || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
+    keys[..<APSName.alert.position].contains { $0 != nil }
+      || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
   }
 
   /// The members in document order; a name can occur more than once.
-  var members: [Member] {
-    switch source {
-    case .apples: tree.members(of: node).map { Member($0, in: tree) }
-    case .vendors(let members): members
-    }
-  }
+  var members: [Member] { vendors ?? Member.all(of: node, in: tree) }
 
   /// The members of ordinary pushes.
   var ordinary: [Member] {
-    guard case .apples(let keys) = source,
-      keys[(APSName.alert.position + 1)...].contains(where: { $0 != nil })
-    else { return [] }
+    guard keys[(APSName.alert.position + 1)...].contains(where: { $0 != nil }) else { return [] }
     let names = APSNames(in: tree)
     return members.filter { names.name(of: $0.key)?.isOrdinary == true }
   }
 
-  func has(_ name: APSName) -> Bool {
-    if case .apples(let keys) = source { return keys[name.position] != nil }
-    return self[name] != nil
-  }
+  func has(_ name: APSName) -> Bool { keys[name.position] != nil }
   func has(_ name: WireName.Activity) -> Bool { has(APSName(name)) }
 
-  subscript(name: APSName) -> Member? { source.member(name, in: tree) }
+  subscript(name: APSName) -> Member? { Self.member(name, keys, vendors, in: tree) }
 
   subscript(name: String) -> Member? { members.first { $0.isNamed(name) } }
 
@@ -159,7 +145,7 @@ package struct Alert: Sendable {
   let members: [Member]
 
   init(_ member: Member, in tree: JSONTree) {
-    self.init(member, members: tree.members(of: member.node).map { Member($0, in: tree) })
+    self.init(member, members: Member.all(of: member.node, in: tree))
   }
 
   init(_ member: Member, members: [Member]) {

@@ -14,7 +14,7 @@ extension Document {
         let name = tree.text(of: member.key)
         guard name != WireName.aps, name.lowercased() == WireName.aps else { continue }
         let names = WireName.Activity.allCases.map { $0.rawValue }
-        let found = tree.members(of: member.value).map { Member($0, in: tree) }.filter {
+        let found = Member.all(of: member.value, in: tree).filter {
           names.contains($0.name) || NearMiss.respelled($0.name, among: names) != nil
         }
         // Other data with the same name can contain an `event`, too.
@@ -27,24 +27,18 @@ extension Document {
   /// Returns members of a Live Activity push in the place of `aps` in a vendor's request, if `aps` is
   /// missing or is not an object.
   static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
-    for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
+    for envelope in Envelope.vendors {
+      // A request without a token of a Live Activity can be about anything.
+      guard envelope.signs.tokens.contains(where: { $0.node(in: tree, from: tree.root) != nil })
+      else { continue }
       for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {
-        let members = tree.members(of: node).map { Member($0, in: tree) }
+        let members = Member.all(of: node, in: tree)
         var found = activityMembers(members, in: tree)
         if found.isEmpty { found = membersInOtherSpelling(members, isCertain: true) ?? [] }
         let isNoObject = members.contains { $0.name == WireName.aps && $0.value != .object }
-        if !found.isEmpty || isNoObject {
-          return .withoutAPS(node, found: found)
-        }
+        if !found.isEmpty || isNoObject { return .withoutAPS(node, found: found) }
       }
     }
     return nil
-  }
-}
-
-extension Envelope {
-  /// Returns whether the request contains a token of a Live Activity.
-  fileprivate func isAddressedToActivity(_ tree: JSONTree) -> Bool {
-    signs.tokens.contains { $0.node(in: tree, from: tree.root) != nil }
   }
 }

@@ -1,31 +1,24 @@
 import JSONSyntax
 
 extension Document {
-  /// Returns a push without `aps` whose members have Apple's names in another spelling, such as `contentState` or
+  /// Returns the members of a push without `aps` whose names are Apple's in another spelling, such as `contentState` or
   /// `content_state`.
   ///
   /// A server of the project can have such names in its own requests. The object is intended as the push itself if it
   /// has nothing but Apple's names, among them `timestamp`, which only a push needs, or if APNs or the simulator
   /// receives it.
-  static func pushInOtherSpelling(
-    _ members: [Member], of root: JSONNode, sentWith request: RequestContext, in tree: JSONTree
-  ) -> Document? {
+  static func membersInOtherSpelling(
+    in members: [Member], sentWith request: RequestContext, in tree: JSONTree
+  ) -> [Member]? {
     let isForAPNs = request.isForAPNs || members.contains { $0.isNamed(simulatorKey) }
-    if let found = membersInOtherSpelling(members, isCertain: isForAPNs) {
-      return .withoutAPS(root, found: found)
-    }
+    if let found = membersInOtherSpelling(members, isCertain: isForAPNs) { return found }
     if let document = RequestDocument(members, request, in: tree), let headers = document.headers {
-      let body = tree.members(of: document.body).map { Member($0, in: tree) }
-      let isForAPNs = Header.areForAPNs(headers.node, of: tree)
-      return membersInOtherSpelling(body, isCertain: isForAPNs).map {
-        .withoutAPS(root, found: $0)
-      }
+      return membersInOtherSpelling(
+        Member.all(of: document.body, in: tree),
+        isCertain: Header.areForAPNs(headers.node, of: tree))
     }
-    guard members.count == 1, let only = members.first, only.isObject else { return nil }
-    let inner = tree.members(of: only.node).map { Member($0, in: tree) }
-    return membersInOtherSpelling(inner, isCertain: false).map {
-      .withoutAPS(root, found: $0)
-    }
+    guard members.count == 1, members[0].isObject else { return nil }
+    return membersInOtherSpelling(Member.all(of: members[0].node, in: tree), isCertain: false)
   }
 
   /// Returns the members that represent those of `aps`; nil if the object is not intended as a push.

@@ -87,8 +87,7 @@ enum Document: Sendable {
     {
       self = .withoutAPS(message.message, found: message.found)
     } else {
-      let documents =
-        request.isWhole ? [tree.root] : Self.documents(in: tree).prefix(Self.maximumDocuments)
+      let documents = request.isWhole ? [tree.root] : Self.documents(in: tree)
       let found = documents.lazy.compactMap { Self.pushWithoutAPS(at: $0, request, in: tree) }
       self = found.first ?? .foreign(tree.root)
     }
@@ -97,9 +96,10 @@ enum Document: Sendable {
   /// The maximum number of documents in a list that are searched for members of a push.
   private static let maximumDocuments = 64
 
-  /// Returns the elements of a list, or else the whole document.
-  private static func documents(in tree: JSONTree) -> ArraySlice<JSONNode> {
-    tree.kind(of: tree.root) == .array ? Array(tree.elements(of: tree.root))[...] : [tree.root]
+  /// Returns the first elements of a list, or else the whole document.
+  static func documents(in tree: JSONTree) -> [JSONNode] {
+    tree.kind(of: tree.root) == .array
+      ? Array(tree.elements(of: tree.root).prefix(maximumDocuments)) : [tree.root]
   }
 
   /// Returns the kind of a document that contains members of a Live Activity push, or an `aps` that is not an object; nil if
@@ -107,15 +107,13 @@ enum Document: Sendable {
   private static func pushWithoutAPS(
     at root: JSONNode, _ request: RequestContext, in tree: JSONTree
   ) -> Document? {
-    let members = tree.members(of: root).map { Member($0, in: tree) }
+    let members = Member.all(of: root, in: tree)
     if let document = pushWithMisspelledAPS(members, of: root, in: tree) { return document }
-    let found = activityMembers(members, in: tree)
     // An element of a list with other documents can be a push.
     guard !members.contains(where: { $0.name == WireName.aps && $0.isObject }) else { return nil }
-    if found.isEmpty,
-      let document = pushInOtherSpelling(members, of: root, sentWith: request, in: tree)
-    {
-      return document
+    var found = activityMembers(members, in: tree)
+    if found.isEmpty {
+      found = membersInOtherSpelling(in: members, sentWith: request, in: tree) ?? []
     }
     return found.isEmpty && !containsAPS(members, in: tree) ? nil : .withoutAPS(root, found: found)
   }
@@ -136,9 +134,7 @@ enum Document: Sendable {
       WireName.Activity.contentState.rawValue, WireName.Activity.attributesType.rawValue,
       WireName.Activity.staleDate.rawValue, WireName.Activity.dismissalDate.rawValue,
     ]
-    let below = members.flatMap { member in
-      tree.members(of: member.node).map { Member($0, in: tree) }
-    }
+    let below = members.flatMap { Member.all(of: $0.node, in: tree) }
     for candidates in [members, below]
     where candidates.contains(where: { distinctive.contains($0.name) }) {
       return candidates.filter { WireName.Activity(rawValue: $0.name) != nil }

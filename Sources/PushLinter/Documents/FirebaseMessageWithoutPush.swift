@@ -30,13 +30,13 @@ struct FirebaseMessageWithoutPush {
       apns.map { apns in
         tree.members(of: apns).contains { FCMTokens.isActivityToken(tree.text(of: $0.key)) }
       } ?? false
-    let members = tree.members(of: message).map { Member($0, in: tree) }
+    let members = Member.all(of: message, in: tree)
     let isAddressed = members.contains {
       FCMTokens.targets.contains($0.name) && $0.value.text != nil
     }
     guard hasToken || isInRequest && isAddressed else { return nil }
     let data = members.first { $0.name == "data" }
-    let inData = data.map { data in tree.members(of: data.node).map { Member($0, in: tree) } } ?? []
+    let inData = data.map { data in Member.all(of: data.node, in: tree) } ?? []
     if let aps = inData.first(where: { $0.name == WireName.aps }), Self.isPush(aps, in: tree) {
       content = .aps(aps)
       return

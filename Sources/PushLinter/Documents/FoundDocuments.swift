@@ -1,16 +1,18 @@
 import CodeSyntax
-import JSONSyntax
+package import JSONSyntax
 
 /// The documents of text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
-/// of commands.
+/// of commands, and the literals of programs.
 struct FoundDocuments {
-  private(set) var documents: [FoundDocument] = []
+  var documents: [FoundDocument] = []
   /// The unread parts.
-  private(set) var unread: [Message] = []
-  /// The numbers of read and unread pushes in source code; nil if there are none.
-  private(set) var code: CodeReading?
+  var unread: [Message] = []
+  /// The numbers of read and unread pushes in source code; nil unless a push was seen.
+  var code: CodeReading?
   /// Whether the text is a program, whose literals alone are read.
-  private(set) var isCode = false
+  var isCode = false
+  /// The ranges of the text that were read as code, in order.
+  var rangesOfCode: [Range<Int>] = []
 
   /// The maximum number of documents of one text that are checked.
   static let maximumCount = 1_000
@@ -25,50 +27,36 @@ struct FoundDocuments {
   ///   - commands: Returns the documents of the commands in the text.
   init(of source: Source, _ prose: Prose?, commands: ([UInt8]) -> CommandDocuments) {
     guard source.canBeLogEntry else { return }
-    let bytes = source.bytes
-    let code = CodeDocuments(bytes, source.notation)
-    self.code = code.counts
-    if case .code = source.notation {
-      self = FoundDocuments(of: code)
-      return
-    }
+    let (bytes, notation) = (source.bytes, source.notation)
+    self = FoundDocuments(codeIn: bytes, notation)
+    guard !isCode else { return }
     // The literals of a program on standard input, whose language has no name.
-    if !source.notation.isSource, let program = CodeDocuments(ofProgram: bytes) {
-      self = FoundDocuments(of: program)
+    if !notation.isSource, let program = FoundDocuments(ofProgram: bytes) {
+      self = program
       return
     }
-    find(in: bytes, isPage: source.notation.isSource, prose, besides: code, commands)
-    guard documents.isEmpty, prose != nil, !source.notation.isSource, !source.isLine,
+    find(in: bytes, isProse: notation.isSource || prose != nil, commands)
+    guard documents.isEmpty, prose != nil, !notation.isSource, !source.isLine,
       bytes.contains(UInt8(ascii: "\n")),
-      case let program = CodeDocuments(bytes, .code(.any)), !program.documents.isEmpty
+      case let program = FoundDocuments(codeIn: bytes, .code(.any)), !program.documents.isEmpty
     else { return }
-    self = FoundDocuments(of: program)
-  }
-
-  /// The pushes of a program.
-  private init(of program: CodeDocuments) {
-    (documents, unread, code) = (program.documents, program.unread, program.counts)
-    isCode = true
+    self = program
   }
 
   /// Finds the objects and the commands in a page, a log or a script.
   private mutating func find(
-    in bytes: [UInt8], isPage: Bool, _ prose: Prose?, besides code: CodeDocuments,
-    _ commands: ([UInt8]) -> CommandDocuments
+    in bytes: [UInt8], isProse: Bool, _ commands: ([UInt8]) -> CommandDocuments
   ) {
-    (documents, unread) = (code.documents, code.unread)
-    // A byte order mark is not text before the object.
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let text = bytes.withoutByteOrderMark
     guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
-    let isProse = isPage || prose != nil
     guard
       first == UInt8(ascii: "{")
         ? Self.hasValuesOnLines(text)
-        : isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil
+        : isProse || "#/@".utf8.contains(first) || LogEntry.object(in: bytes) != nil
     else { return }
     let commands = commands(bytes)
-    var scanner = TextScanner(
-      bytes, skipping: (commands.ranges + code.ranges).sorted { $0.lowerBound < $1.lowerBound })
+    let skipped = (commands.ranges + rangesOfCode).sorted { $0.lowerBound < $1.lowerBound }
+    var scanner = TextScanner(bytes, skipping: skipped)
     var found: [FoundDocument] = []
     while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)
@@ -77,11 +65,10 @@ struct FoundDocuments {
     // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
     guard
-      !isComment || !commands.documents.isEmpty
-        || found.contains(where: { $0.origin.excerpt == nil })
-    else { return }
-    guard
-      !commands.documents.isEmpty || found.contains(where: { $0.origin.excerpt?.isInValue != true })
+      !commands.documents.isEmpty
+        || found.contains(where: { document in
+          document.origin.excerpt.map { !$0.isInValue && !isComment } ?? true
+        })
     else { return }
     documents = (commands.documents + found + documents).sorted { $0.start < $1.start }
     guard documents.count > Self.maximumCount else { return }
@@ -100,7 +87,7 @@ extension FoundDocuments {
     let rest = lines[end...].drop { JSONParser.isBlank($0) }
     guard rest.first == UInt8(ascii: "{") else { return false }
     let (tree, problems) = JSONParser.parse(Array(lines[..<end]))
-    return tree.kind(of: tree.root) == .object && problems.allSatisfy { !$0.kind.isViolation }
+    return tree.kind(of: tree.root) == .object && !problems.includeViolation
   }
 
   /// Returns whether the first line that is not a comment starts with a word, as in a program: `let payload = """`.
@@ -125,4 +112,44 @@ extension FoundDocuments {
 extension FoundDocument {
   /// The position in the text.
   fileprivate var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
+}
+
+extension [UInt8] {
+  /// The text without a byte order mark, which is not text before an object.
+  var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
+}
+
+/// A document in text that is not JSON, with the text's description of its request.
+package struct FoundDocument: Sendable {
+  /// The document, mapped to the text.
+  package let text: MappedText
+  package internal(set) var origin: TextOrigin
+  /// The text's description of the request; nil if it is unknown, or if the document contains it.
+  package var request: RequestContext?
+  /// The attributes type that the request names.
+  package var type: String?
+  /// The placeholders in the headers that a REST client fills in from its variables, as written.
+  var clientVariables: Set<String> = []
+
+  package init(_ text: MappedText, _ origin: TextOrigin) {
+    (self.text, self.origin) = (text, origin)
+  }
+}
+
+/// The documents of the commands in text.
+package struct CommandDocuments: Sendable {
+  package var documents: [FoundDocument] = []
+  /// The ranges of the text that need no other reading, in order.
+  package var ranges: [Range<Int>] = []
+  /// The unread parts.
+  package var unread: [Message] = []
+
+  package init() {}
+
+  /// Reads the commands of the text.
+  ///
+  /// The time is the result of `date +%s`, in seconds since 1970; nil if it is unknown.
+  package typealias Reader = @Sendable (_ text: [UInt8], _ time: Double?) -> CommandDocuments
 }

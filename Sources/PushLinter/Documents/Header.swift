@@ -15,23 +15,13 @@ package struct Header: Sendable {
 
   /// Creates a header that the caller specifies for a push.
   package init(name: String, value: String, at sourceRange: Range<Int>? = nil) {
-    self.init(name: name, value: value, member: nil, sourceRange: sourceRange)
-  }
-
-  /// Creates a header whose value another member of the document contains.
-  init(name: String, value: String, from member: Member) {
-    self.init(name: name, value: value, member: member)
+    self.init(name: name, value: value, from: nil, at: sourceRange)
   }
 
   /// Creates a header that a vendor sends because the request lacks a value for it.
   init(defaultOf name: String, _ value: String) {
-    self.init(name: name, value: value, member: nil)
+    self.init(name: name, value: value)
     isDefault = true
-  }
-
-  /// Creates the entry for a client certificate in a document, which has no header.
-  init(certificate member: Member) {
-    self.init(name: member.name, value: member.value.text ?? "", member: member)
   }
 
   /// Creates one of Apple's headers that the caller specifies for a push, from its name without `apns-`.
@@ -39,7 +29,8 @@ package struct Header: Sendable {
     self.init(name: WireName.headerPrefix + name, value: value)
   }
 
-  private init(name: String, value: String, member: Member?, sourceRange: Range<Int>? = nil) {
+  /// Creates a header whose value a member of the document contains.
+  init(name: String, value: String, from member: Member?, at sourceRange: Range<Int>? = nil) {
     self.name = Self.trimmed(name).lowercased()
     self.value = Self.trimmed(value)
     self.member = member
@@ -58,12 +49,10 @@ package struct Header: Sendable {
     // In Go's `http.Header`, every name has a list of values.
     let values = tree.elements(of: member.value).first { _ in true }
     let node = values ?? member.value
-    let text =
-      tree.kind(of: node) == .string
-      ? tree.text(of: node) : Self.text(of: Member.Value(of: node, in: tree))
-    guard let text else { return nil }
+    guard let text = tree.string(at: node) ?? Self.text(of: Member.Value(of: node, in: tree))
+    else { return nil }
     let member = Member(member, in: tree)
-    self.init(name: name(member.name), value: value(text), member: member)
+    self.init(name: name(member.name), value: value(text), from: member)
   }
 
   /// Returns the text that is sent for a value.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The lines of text in which each line is a payload.
 package enum JSONLines {
   /// A line that is not blank, without its line ending.
@@ -25,7 +27,7 @@ package enum JSONLines {
       var end = feed ?? range.upperBound
       let next = end + 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      if includesBlank || !isBlank(bytes[start..<end]) {
+      if includesBlank || !bytes[start..<end].allSatisfy({ JSONParser.isBlank($0) }) {
         isWanted = body(Line(range: start..<end, index: index))
       }
       if feed != nil { index += 1 }
@@ -44,11 +46,5 @@ package enum JSONLines {
       return true
     }
     return lines
-  }
-
-  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
-    line.allSatisfy {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
-    }
   }
 }

@@ -8,24 +8,22 @@ struct LanguageNotation: Sendable {
   /// The code that writes JSON instead.
   let correction: Message
   let source: Citation
-  /// Whether text in this notation is a program, whose output is known only when it runs.
-  let isProgram: Bool
-  /// The language of the program; nil if it is unknown.
+  /// The language of text that is a program; nil for other text.
   let language: CodeLanguage?
   private let matches: @Sendable (NotationOpening) -> Bool
 
+  /// - Parameter program: The extension of the files of a language; empty for text that is no program.
   private init(
-    _ name: Message, _ correction: Message, _ source: Citation,
-    isProgram: Bool = false, files: String = "",
+    _ name: Message, _ correction: Message, _ source: Citation, program: String = "",
     _ matches: @escaping @Sendable (NotationOpening) -> Bool
   ) {
-    self.name = name
-    self.correction = correction
-    self.source = source
-    self.isProgram = isProgram
-    language = CodeLanguage.ofExtension(files)
+    (self.name, self.correction, self.source) = (name, correction, source)
+    language = CodeLanguage.ofExtension(program)
     self.matches = matches
   }
+
+  /// Whether text in this notation is a program, whose output is known only when it runs.
+  var isProgram: Bool { language != nil }
 
   /// Returns the notation of text that is not JSON; nil if it is unknown.
   static func of(_ bytes: [UInt8], _ problems: [JSONProblem]) -> LanguageNotation? {
@@ -43,12 +41,12 @@ struct LanguageNotation: Sendable {
   private static let programs = [
     LanguageNotation(
       "Python source code", "run it, and check the text that `json.dumps(payload)` returns",
-      .python("json", "library/json.html"), isProgram: true, files: "py"
+      .python("json", "library/json.html"), program: "py"
     ) { $0.isPython },
     LanguageNotation(
       "PHP source code", "run it, and check the text that `json_encode($payload)` returns",
       .vendor("PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php"),
-      isProgram: true, files: "php"
+      program: "php"
     ) { $0.isPHP },
     LanguageNotation(
       "JavaScript source code",
@@ -56,27 +54,32 @@ struct LanguageNotation: Sendable {
       .vendor(
         "Mozilla", "JSON.stringify",
         "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify"),
-      isProgram: true, files: "js"
+      program: "js"
     ) { $0.isJavaScript },
     LanguageNotation(
       "Go source code", "run it, and check the text that `json.Marshal(payload)` returns",
-      .vendor("Go", "Package json", "https://pkg.go.dev/encoding/json"), isProgram: true,
-      files: "go"
-    ) { $0.isGo },
+      .vendor("Go", "Package json", "https://pkg.go.dev/encoding/json"), program: "go"
+    ) { $0.startsWithWord && $0.contains("map[string]any{", "map[string]interface{}{") },
     LanguageNotation(
       "Kotlin or Java source code",
       "run it, and check the text that `objectMapper.writeValueAsString(payload)` returns",
       .vendor("FasterXML", "Jackson", "https://github.com/FasterXML/jackson-databind"),
-      isProgram: true, files: "kt"
-    ) { $0.isKotlinOrJava },
+      program: "kt"
+    ) { opening in
+      opening.startsWithWord
+        && opening.contains("mapOf(", "newHashMap<", "Map.of(\"", "newJSONObject(")
+    },
     LanguageNotation(
       "C# source code",
       "run it, and check the text that `JsonSerializer.Serialize(payload)` returns",
       .vendor(
         "Microsoft", "JsonSerializer.Serialize",
         "https://learn.microsoft.com/dotnet/api/system.text.json.jsonserializer.serialize"),
-      isProgram: true, files: "cs"
-    ) { $0.isCSharp },
+      program: "cs"
+    ) { opening in
+      opening.startsWithWord && opening.contains("new{", "new()", "newDictionary<string,")
+        && opening.contains("aps")
+    },
   ]
 
   static let all = documents + programs + values
@@ -84,7 +87,7 @@ struct LanguageNotation: Sendable {
   private static let documents = [
     LanguageNotation(
       "an HTML or XML page", "the server answered with a page: send the body of the push itself",
-      .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
+      .html
     ) { $0.isMarkup },
     LanguageNotation(
       "Swift code",
@@ -95,12 +98,12 @@ struct LanguageNotation: Sendable {
       .vendor(
         "Apple", "ActivityAttributes",
         "https://developer.apple.com/documentation/activitykit/activityattributes"),
-      isProgram: true
+      program: "swift"
     ) { $0.isSwift },
     LanguageNotation(
       "text with HTML entities instead of quotation marks",
       "decode the entities before you send the text: `&quot;` is `\"`",
-      .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
+      .html
     ) { $0.afterBrackets.hasPrefix("quot;") || $0.afterBrackets.hasPrefix("#34;") },
   ]
 
@@ -109,7 +112,7 @@ struct LanguageNotation: Sendable {
       "text in the quotation marks of a shell",
       "remove the single quotes at the start and the end",
       .bashQuoting
-    ) { ($0.text.hasPrefix("'{") || $0.text.hasPrefix("'[")) && $0.last == UInt8(ascii: "'") },
+    ) { $0.starts("'{", "'[") && $0.last == UInt8(ascii: "'") },
     LanguageNotation(
       "the source code of a string, with escaped quotation marks",
       "send the string itself: it contains no backslashes before its quotation marks",
@@ -118,14 +121,14 @@ struct LanguageNotation: Sendable {
     LanguageNotation(
       "Python's notation of `bytes`", "send the bytes themselves, or `payload.decode()`",
       .python("Built-in Types", "library/stdtypes.html#bytes")
-    ) { $0.text.hasPrefix("b'{") || $0.text.hasPrefix("b\"{") },
+    ) { $0.starts("b'{", "b\"{") },
     LanguageNotation(
       "Python's notation of a dictionary",
       "send `json.dumps(payload)` instead of `str(payload)`; convert dates, decimals and UUIDs first",
       .python("Built-in Functions: repr", "library/functions.html#repr")
     ) { opening in
       opening.afterBrackets.hasPrefix("'") && opening.separator == ":"
-        && !opening.kinds.contains(.unquotedKey) && !opening.text.hasPrefix("['")
+        && opening.count(of: .unquotedKey) == 0 && !opening.text.hasPrefix("['")
         && !opening.words.isDisjoint(with: wordsOfPython)
     },
     LanguageNotation(
@@ -136,7 +139,7 @@ struct LanguageNotation: Sendable {
     ) { opening in
       opening.text == "[objectObject]"
         || opening.text.hasPrefix("{") && opening.startsWithWord && opening.separator == ":"
-          && (opening.kinds.contains(.singleQuotes) || opening.text.hasOccurrence(of: "[Object]"))
+          && (opening.count(of: .singleQuotes) > 0 || opening.contains("[Object]"))
     },
     LanguageNotation(
       "JavaScript's notation of an object, or Ruby's of a hash",
@@ -144,14 +147,13 @@ struct LanguageNotation: Sendable {
       .vendor("Ruby", "Hash", "https://docs.ruby-lang.org/en/master/Hash.html")
     ) { opening in
       opening.text.hasPrefix("{") && opening.startsWithWord && opening.separator == ":"
-        && opening.unquotedKeyCount > 1 && opening.text.contains("\"")
+        && opening.count(of: .unquotedKey) > 1 && opening.text.contains("\"")
     },
     LanguageNotation(
       "PHP's notation of an array", "send `json_encode($payload)`",
       .vendor("PHP", "print_r", "https://www.php.net/manual/en/function.print-r.php")
     ) { opening in
-      opening.text.hasPrefix("Array(") || opening.text.hasPrefix("array(")
-        || opening.text.hasPrefix("[") && opening.separator == "=>"
+      opening.starts("Array(", "array(") || opening.text.hasPrefix("[") && opening.separator == "=>"
     },
     LanguageNotation(
       "Go's notation of a map", "send the result of `json.Marshal(payload)`",
@@ -169,16 +171,12 @@ struct LanguageNotation: Sendable {
     LanguageNotation(
       "Swift's notation of a dictionary",
       "send the result of `JSONEncoder` or `JSONSerialization`",
-      .vendor(
-        "Apple", "JSONSerialization",
-        "https://developer.apple.com/documentation/foundation/jsonserialization")
+      .jsonSerialization
     ) { $0.text.hasPrefix("[\"") && $0.separator == ":" },
     LanguageNotation(
       "the notation in which Foundation describes a dictionary",
       "send the result of `JSONSerialization`",
-      .vendor(
-        "Apple", "JSONSerialization",
-        "https://developer.apple.com/documentation/foundation/jsonserialization")
+      .jsonSerialization
     ) { $0.text.hasPrefix("{") && $0.separator == "=" && $0.text.contains(";") },
   ]
 
@@ -200,6 +198,10 @@ extension Citation {
     vendor("Python", title, "https://docs.python.org/3/\(path)")
   }
 
+  fileprivate static let html = vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
+  fileprivate static let jsonSerialization = vendor(
+    "Apple", "JSONSerialization",
+    "https://developer.apple.com/documentation/foundation/jsonserialization")
   fileprivate static let bashQuoting = vendor(
     "GNU", "Bash: Quoting", "https://www.gnu.org/software/bash/manual/html_node/Quoting.html")
 }

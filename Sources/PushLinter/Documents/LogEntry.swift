@@ -1,24 +1,17 @@
 import JSONSyntax
 
 /// A JSON object in an entry of a log, with text before it: `2026-11-21T10:00:00Z INFO push {"aps": …}`.
-struct LogEntry {
-  /// The object as a separate text.
-  let object: MappedText
-
+enum LogEntry {
   /// The maximum size of the text before the object, in bytes.
   static let maximumPrefix = 1024
 
-  /// Finds the object of an entry; nil if the text is more likely to be broken JSON.
-  init?(_ bytes: [UInt8]) {
-    guard let range = Self.range(ofObjectIn: bytes) else { return nil }
-    var object = MappedText()
-    object.copy(range, of: bytes)
-    self.object = object
+  /// Returns the object of an entry; nil if the text is more likely to be broken JSON.
+  static func object(in bytes: [UInt8]) -> MappedText? {
+    range(ofObjectIn: bytes).map { MappedText($0, of: bytes) }
   }
 
-  /// Returns the range of the object of an entry; nil if the text is more likely to be broken JSON.
   private static func range(ofObjectIn bytes: [UInt8]) -> Range<Int>? {
-    guard let start = bytes.prefix(Self.maximumPrefix).firstIndex(of: UInt8(ascii: "{")),
+    guard let start = bytes.prefix(maximumPrefix).firstIndex(of: UInt8(ascii: "{")),
       case let prefix = bytes[..<start], prefix.contains(where: { !JSONParser.isBlank($0) }),
       // The object is not the value of a member whose object lacks its bracket.
       !prefix.filter({ !JSONParser.isBlank($0) }).reversed().starts(with: "\":".utf8.reversed())
@@ -35,21 +28,30 @@ struct LogEntry {
       return range(ofValueAt: start, in: bytes)
     }
     guard bytes[start - 1] == UInt8(ascii: "\""), Prose.isObjectInString(at: start, in: bytes)
-    else {
-      return range(ofObjectIn: bytes)
-    }
+    else { return range(ofObjectIn: bytes) }
     return range(ofValueAt: start - 1, in: bytes)
   }
 
   private static func range(ofValueAt start: Int, in bytes: [UInt8]) -> Range<Int>? {
-    let problems = JSONParser.parse(Array(bytes[start...])).problems
+    let value = LeadingValue(of: Array(bytes[start...]))
+    return value.isCertain && !value.isPartOfJSON ? start..<start + value.end : nil
+  }
+}
+
+/// The JSON value at the start of text.
+struct LeadingValue {
+  let end: Int
+  /// Whether no error leaves its contents in doubt.
+  let isCertain: Bool
+  /// Whether a comma or a bracket follows, as part of JSON around the value.
+  let isPartOfJSON: Bool
+
+  init(of bytes: [UInt8]) {
+    let problems = JSONParser.parse(bytes).problems
     let rest = problems.first { $0.kind == .contentAfterValue }
-    let end = rest.map { start + $0.range.lowerBound } ?? bytes.count
-    guard problems.filter({ $0.kind != .contentAfterValue }).leaveStructureCertain,
-      // A comma or a bracket is part of JSON around the object.
-      end == bytes.count || !",]}".utf8.contains(bytes[end])
-    else { return nil }
-    return start..<end
+    end = rest?.range.lowerBound ?? bytes.count
+    isCertain = problems.filter { $0.kind != .contentAfterValue }.leaveStructureCertain
+    isPartOfJSON = end < bytes.count && ",]}".utf8.contains(bytes[end])
   }
 }
 
@@ -58,10 +60,8 @@ extension Source {
   ///
   /// The name decides about a line as it does about a file: a line of JSON Lines with other text is not JSON.
   var canBeLogEntry: Bool {
-    guard derived == nil else { return false }
     let name = name.lowercased()
-    return !Self.extensionsOfJSON.contains { name.hasSuffix($0) }
+    return derived == nil
+      && ![".json", ".apns", ".jsonl", ".ndjson"].contains { name.hasSuffix($0) }
   }
-
-  private static let extensionsOfJSON = [".json", ".apns", ".jsonl", ".ndjson"]
 }

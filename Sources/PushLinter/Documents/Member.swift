@@ -38,6 +38,11 @@ struct Member: Sendable {
     self.meaning = meaning
   }
 
+  /// Returns the members of an object in document order; none for any other value.
+  static func all(of node: JSONNode, in tree: JSONTree) -> [Member] {
+    tree.members(of: node).map { Member($0, in: tree) }
+  }
+
   /// Returns the member with its name and value in the push.
   func renamed(to name: String, _ value: Value? = nil) -> Member {
     Member(key: key, node: node, tree, Meaning(name, value ?? self.value))
@@ -45,6 +50,11 @@ struct Member: Sendable {
 
   var name: String { meaning?.name ?? tree.text(of: key) }
   var value: Value { meaning?.value ?? Value(of: node, in: tree) }
+}
+
+extension JSONTree {
+  /// Returns the text of a string; nil for any other value.
+  func string(at node: JSONNode) -> String? { kind(of: node) == .string ? text(of: node) : nil }
 }
 
 /// Properties that need no string of the name or the value.

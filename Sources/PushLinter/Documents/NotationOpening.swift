@@ -6,8 +6,7 @@ struct NotationOpening {
   let text: String
   /// The same after the opening brackets.
   let afterBrackets: Substring
-  let kinds: Set<JSONProblem.Kind>
-  let unquotedKeyCount: Int
+  private let problems: [JSONProblem]
   /// The first line, without white space around it.
   let line: String
   let hasSpace: Bool
@@ -27,8 +26,7 @@ struct NotationOpening {
     line = String(decoding: visible.filter { $0 > 0x20 }, as: UTF8.self)
     hasSpace = start.contains(UInt8(ascii: " "))
     last = bytes.last { $0 > 0x20 }
-    kinds = Set(problems.map { $0.kind })
-    unquotedKeyCount = problems.count { $0.kind == .unquotedKey }
+    self.problems = problems
     var rest = afterBrackets
     if let quote = rest.first, quote == "'" || quote == "\"" {
       rest = rest.dropFirst().drop { $0 != quote }.dropFirst()
@@ -43,6 +41,8 @@ struct NotationOpening {
       TemplatePlaceholder.isPartOfName($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
     } ?? false
   }
+
+  func count(of kind: JSONProblem.Kind) -> Int { problems.count { $0.kind == kind } }
 
   /// Whether the first name has no quotation marks.
   var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
@@ -74,89 +74,55 @@ struct NotationOpening {
     return ""
   }
 
+  /// Returns whether the text contains one of some strings.
+  func contains(_ parts: String...) -> Bool { parts.contains { text.hasOccurrence(of: $0) } }
+
+  /// Returns whether the text starts with one of some strings.
+  func starts(_ starts: String...) -> Bool { starts.contains { text.hasPrefix($0) } }
+
   /// Whether the text declares types, or writes a push as a dictionary, as Swift does.
   var isSwift: Bool {
-    guard startsWithWord || text.hasPrefix("//") || text.hasPrefix("@") else { return false }
-    return text.hasOccurrence(of: ":ActivityAttributes") || text.hasOccurrence(of: "[String:Any]")
-      || (text.hasPrefix("let") || text.hasPrefix("var"))
-        && text.hasOccurrence(of: "=[\"") && text.hasOccurrence(of: "\"aps\":[")
-      || text.hasOccurrence(of: "importActivityKit")
-      || ["struct", "import", "extension", "enum", "public", "let", "var"].contains {
-        text.hasPrefix($0)
-      } && (text.hasOccurrence(of: ":Codable") || text.hasOccurrence(of: "ContentState"))
+    guard startsWithWord || starts("//", "@") else { return false }
+    return contains(":ActivityAttributes", "[String:Any]", "importActivityKit")
+      || starts("let", "var") && contains("=[\"") && contains("\"aps\":[")
+      || starts("struct", "import", "extension", "enum", "public", "let", "var")
+        && contains(":Codable", "ContentState")
   }
 
   /// Whether the text is a program in Python; every language has the dictionary alone.
   var isPython: Bool {
     let hasImport =
       line.hasPrefix("import") || line.hasPrefix("from") && line.hasOccurrence(of: "import")
-    return hasImport && !line.contains(";") && !line.contains("'") && !line.contains("\"")
-      || !isObjectOfJSON
-        && (text.hasOccurrence(of: "json.dumps(") || text.hasOccurrence(of: "time.time()"))
+    return hasImport && !line.contains { ";'\"".contains($0) }
+      || !isObjectOfJSON && contains("json.dumps(", "time.time()")
   }
 
   /// Whether the text starts like JSON, into which a program may write its expressions.
-  private var isObjectOfJSON: Bool { text.hasPrefix("{\"") }
+  private var isObjectOfJSON: Bool { starts("{\"") }
 
   /// Whether the text is a program in PHP.
   var isPHP: Bool {
-    text.hasPrefix("<?php")
-      || (text.hasPrefix("$") || text.hasPrefix("//")) && text.hasOccurrence(of: "=>")
-      || text.hasOccurrence(of: "'aps'=>") && text.hasOccurrence(of: "$")
+    starts("<?php") || starts("$", "//") && contains("=>") || contains("'aps'=>") && contains("$")
   }
 
   /// Whether the text is a program in JavaScript, or an object of one.
   var isJavaScript: Bool {
-    let isStatement = [
-      "const", "let", "var", "await", "async", "function", "export", "module.exports",
-    ].contains { text.hasPrefix($0) }
     let isImport =
       line.hasPrefix("import")
       && (line.hasOccurrence(of: "from\"") || line.hasOccurrence(of: "from'"))
-      || text.hasOccurrence(of: "=require(")
-    return isImport || text.hasOccurrence(of: ":JSON.stringify(")
-      || isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
-      || !isObjectOfJSON
-        && (text.hasOccurrence(of: "Date.now()") || text.hasOccurrence(of: "JSON.stringify("))
-  }
-
-  /// Whether the text is a program in Go, or a map of one.
-  var isGo: Bool {
-    guard startsWithWord else { return false }
-    return ["any{", "interface{}{"].contains { text.hasOccurrence(of: "map[string]\($0)") }
-  }
-
-  /// Whether the text is a program in Kotlin or Java.
-  var isKotlinOrJava: Bool {
-    guard startsWithWord else { return false }
-    return ["mapOf(", "newHashMap<", "Map.of(\"", "newJSONObject("].contains {
-      text.hasOccurrence(of: $0)
-    }
-  }
-
-  /// Whether the text is an object or a dictionary in C#.
-  var isCSharp: Bool {
-    guard startsWithWord else { return false }
-    return ["new{", "new()", "newDictionary<string,"].contains { text.hasOccurrence(of: $0) }
-      && text.hasOccurrence(of: "aps")
+    return isImport || contains("=require(", ":JSON.stringify(")
+      || starts("const", "let", "var", "await", "async", "function", "export", "module.exports")
+        && contains("={", "({")
+      || !isObjectOfJSON && contains("Date.now()", "JSON.stringify(")
   }
 
   /// Whether the text is a page: a server's answer, or a property list.
-  var isMarkup: Bool { Self.isMarkup(text) }
-
-  /// Returns whether the text without white space starts like a page.
-  private static func isMarkup(_ text: String) -> Bool {
+  var isMarkup: Bool {
     let start = text.prefix(9).lowercased()
-    if ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains(where: start.hasPrefix)
-    {
-      return true
+    return ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains {
+      start.hasPrefix($0)
     }
-    return start.hasPrefix("<") && (text.hasOccurrence(of: "</") || text.hasOccurrence(of: "/>"))
-  }
-
-  /// Returns whether the text is a page, whose tags are not placeholders.
-  static func isMarkup(_ bytes: [UInt8]) -> Bool {
-    isMarkup(String(decoding: bytes.prefix(length).filter { $0 > 0x20 }, as: UTF8.self))
+      || starts("<") && contains("</", "/>")
   }
 
   /// Whether the text is one line such as `aps%5Bevent%5D=update&timestamp=1`.

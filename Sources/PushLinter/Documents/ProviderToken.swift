@@ -9,7 +9,7 @@ struct ProviderToken {
   /// Every fault of the contents; only the first fault of the form, which hides the contents.
   let faults: [Fault]
 
-  enum Fault: Equatable {
+  enum Fault: Error, Equatable {
     case noBearer, missing
     /// The number of parts between dots is not three.
     case parts(Int)
@@ -37,67 +37,57 @@ struct ProviderToken {
   ///
   /// - Parameter authorization: The value of the header.
   init(_ authorization: String) {
-    let words = authorization.split(separator: " ")
-    guard let scheme = words.first, scheme.lowercased() == "bearer" else {
-      self.init(fault: .noBearer)
-      return
+    do throws(Fault) {
+      let (header, claims, signature) = try Self.parts(of: authorization)
+      let issued = claims.value("iat")
+      let checks = [
+        Self.fault("alg", in: header, .algorithm) { $0.text == "ES256" },
+        Self.fault("kid", in: header, .keyID, Self.isID),
+        Self.fault("iss", in: claims, .teamID, Self.isID),
+        Self.fault(ofIssueDate: issued).map { .issueDate($0) },
+        Self.isSignature(signature) ? nil : .signature(signature.count),
+      ]
+      faults = checks.compactMap { $0 }
+      issuedAt = faults.isEmpty ? issued?.number : nil
+    } catch {
+      (issuedAt, faults) = (nil, [error])
     }
-    guard words.count > 1 else {
-      self.init(fault: .missing)
-      return
-    }
-    let parts = words[1].split(separator: ".", omittingEmptySubsequences: false)
-    guard words.count == 2, parts.count == 3 else {
-      self.init(fault: .parts(words.count == 2 ? parts.count : words.count - 1))
-      return
-    }
-    for (part, text) in zip([Part.header, .claims, .signature], parts) where text.isEmpty {
-      self.init(fault: .empty(part))
-      return
-    }
-    guard let header = Self.object(parts[0]) else {
-      self.init(fault: .unreadable(.header))
-      return
-    }
-    guard let claims = Self.object(parts[1]) else {
-      self.init(fault: .unreadable(.claims))
-      return
-    }
-    guard let signature = Base64URL.bytes(parts[2].utf8) else {
-      self.init(fault: .unreadable(.signature))
-      return
-    }
-    let issued = claims.value("iat")
-    let seconds = issued?.number
-    var faults: [Fault] = []
-    switch header.value("alg") {
-    case nil: faults.append(.absent("alg"))
-    case let value?: if value.text != "ES256" { faults.append(.algorithm) }
-    }
-    switch header.value("kid") {
-    case nil: faults.append(.absent("kid"))
-    case let value: if !Self.isID(value) { faults.append(.keyID) }
-    }
-    switch claims.value("iss") {
-    case nil: faults.append(.absent("iss"))
-    case let value: if !Self.isID(value) { faults.append(.teamID) }
-    }
-    if issued?.text != nil {
-      faults.append(.issueDate(.text))
-    } else if let seconds {
-      if UnixTime.isPlausibleInMilliseconds(seconds) { faults.append(.issueDate(.finerUnit)) }
-    } else {
-      faults.append(.issueDate(.missing))
-    }
-    if !Self.isSignature(signature) { faults.append(.signature(signature.count)) }
-    self.init(issuedAt: faults.isEmpty ? seconds : nil, faults: faults)
   }
 
-  private init(fault: Fault) { self.init(issuedAt: nil, faults: [fault]) }
+  /// Returns the parts of the token. Throws the first fault of its form.
+  private static func parts(
+    of authorization: String
+  ) throws(Fault) -> (header: JSONTree, claims: JSONTree, signature: [UInt8]) {
+    let words = authorization.split(separator: " ")
+    guard let scheme = words.first, scheme.lowercased() == "bearer" else { throw .noBearer }
+    guard words.count > 1 else { throw .missing }
+    let parts = words[1].split(separator: ".", omittingEmptySubsequences: false)
+    guard words.count == 2, parts.count == 3 else {
+      throw .parts(words.count == 2 ? parts.count : words.count - 1)
+    }
+    for (part, text) in zip([Part.header, .claims, .signature], parts) where text.isEmpty {
+      throw .empty(part)
+    }
+    guard let header = object(parts[0]) else { throw .unreadable(.header) }
+    guard let claims = object(parts[1]) else { throw .unreadable(.claims) }
+    guard let signature = Base64URL.bytes(parts[2].utf8) else { throw .unreadable(.signature) }
+    return (header, claims, signature)
+  }
 
-  private init(issuedAt: Double?, faults: [Fault]) {
-    self.issuedAt = issuedAt
-    self.faults = faults
+  /// Returns the fault of a value; nil if it is valid.
+  private static func fault(
+    _ name: String, in object: JSONTree, _ fault: Fault, _ isValid: (Member.Value) -> Bool
+  ) -> Fault? {
+    guard let value = object.value(name) else { return .absent(name) }
+    return isValid(value) ? nil : fault
+  }
+
+  private static func fault(ofIssueDate value: Member.Value?) -> IssueDateFault? {
+    switch value {
+    case .string?: .text
+    case .number(let seconds)?: UnixTime.isPlausibleInMilliseconds(seconds) ? .finerUnit : nil
+    default: .missing
+    }
   }
 
   /// Returns whether bytes have the form of a signature that APNs accepts.
@@ -125,11 +115,9 @@ struct ProviderToken {
   /// The number of characters of a key id and of a team id.
   private static let idLength = 10
 
-  private static func isID(_ value: Member.Value?) -> Bool {
-    guard let text = value?.text, text.utf8.count == idLength else { return false }
-    return text.utf8.allSatisfy { byte in
-      byte.isUppercase || byte.isDigit
-    }
+  private static func isID(_ value: Member.Value) -> Bool {
+    guard let text = value.text, text.utf8.count == idLength else { return false }
+    return text.utf8.allSatisfy { $0.isUppercase || $0.isDigit }
   }
 
   private static func object(_ part: Substring) -> JSONTree? {
@@ -156,7 +144,7 @@ enum Base64URL {
     var bits: UInt32 = 0
     var count = 0
     for letter in text {
-      guard let digit = digit(letter) else { return nil }
+      guard let digit = digits.firstIndex(of: letter) else { return nil }
       bits = bits << 6 | UInt32(digit)
       count += 6
       if count >= 8 {
@@ -167,14 +155,6 @@ enum Base64URL {
     return bytes
   }
 
-  private static func digit(_ letter: UInt8) -> UInt8? {
-    switch letter {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "-"): 62
-    case UInt8(ascii: "_"): 63
-    default: nil
-    }
-  }
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }

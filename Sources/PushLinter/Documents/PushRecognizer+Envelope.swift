@@ -27,7 +27,7 @@ extension PushRecognizer {
   ) -> Document.Push? {
     let request =
       request
-      ?? RequestDocument(tree.members(of: root).map { Member($0, in: tree) }, context, in: tree)
+      ?? RequestDocument(Member.all(of: root, in: tree), context, in: tree)
     // An envelope without signs would take the request document itself for the body.
     let nodes = (isNamed ? [request?.body, root] : [root, request?.body]).compactMap { $0 }
     for index in envelopes.indices {
@@ -74,10 +74,6 @@ extension PushRecognizer {
       tree.members(of: $0).compactMap { Header($0, in: tree) }
     }
     let request = Request(context, forwarding: forwarded ?? [])
-    func requestOfPush(in holder: JSONNode) -> Request? {
-      guard !envelope.headerMembers.isEmpty else { return request }
-      return Request(context, forwarding: envelope.headers(from: holder, of: root, in: tree))
-    }
     let path =
       document?.headers.flatMap { tree.member(WireName.Header.path.rawValue, of: $0.node) }
       .map { tree.text(of: $0) } ?? context.url?.path
@@ -88,7 +84,13 @@ extension PushRecognizer {
         ?? envelope.typeMember.flatMap { tree.member($0, of: root) }.map { tree.text(of: $0) },
       endpoint: endpoint,
       isRecognized: !isNamed || endpoint != nil)
-    return holders.compactMap { Document.Push(in: $0, of: vendor, requestOfPush(in: $0), tree) }
+    return holders.compactMap { holder in
+      let request =
+        envelope.headerMembers.isEmpty
+        ? request
+        : Request(context, forwarding: envelope.headers(from: holder, of: root, in: tree))
+      return Document.Push(in: holder, of: vendor, request, tree)
+    }
   }
 
   /// Returns the pushes in the documents of the project's own server.
@@ -128,7 +130,7 @@ extension Document.Push {
   fileprivate convenience init?(
     in holder: JSONNode, of vendor: VendorRequest, _ request: Request?, _ tree: JSONTree
   ) {
-    let members = tree.members(of: holder).map { Member($0, in: tree) }
+    let members = Member.all(of: holder, in: tree)
     let aps: APS
     switch vendor.envelope.content {
     case .members(let vendors):

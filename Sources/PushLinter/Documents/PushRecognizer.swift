@@ -13,26 +13,24 @@ struct PushRecognizer {
   /// The first push of the document, with the others as its siblings.
   var push: Document.Push? {
     if let envelope, !envelope.isApples { return push(in: [envelope], at: tree.root) }
-    if context.isForAPNs { return plainPush(at: tree.root) }
+    if context.isForAPNs { return plainPush(at: tree.root, Member.all(of: tree.root, in: tree)) }
     if let push = push(at: tree.root) ?? list { return push }
     return envelope == nil ? wrappedPush : nil
   }
 
   /// Returns the push that is the object itself.
-  private func plainPush(at root: JSONNode) -> Document.Push? {
-    Document.Push(
-      root: root, members: tree.members(of: root).map { Member($0, in: tree) },
-      request: Request(context, in: tree), in: tree)
+  private func plainPush(at root: JSONNode, _ members: [Member]) -> Document.Push? {
+    Document.Push(root: root, members: members, request: Request(context, in: tree), in: tree)
   }
 
   private func push(at root: JSONNode) -> Document.Push? {
-    if let push = plainPush(at: root) { return push }
-    let members = tree.members(of: root).map { Member($0, in: tree) }
+    let members = Member.all(of: root, in: tree)
+    if let push = plainPush(at: root, members) { return push }
     let request = RequestDocument(members, context, in: tree)
     if envelope == nil, let push = vendorPush(at: root, request) { return push }
     guard let request else { return nil }
     return Document.Push(
-      root: request.body, members: tree.members(of: request.body).map { Member($0, in: tree) },
+      root: request.body, members: Member.all(of: request.body, in: tree),
       request: Request(request.context, document: members, in: tree), in: tree)
   }
 
@@ -40,15 +38,20 @@ struct PushRecognizer {
   private var list: Document.Push? {
     // A server can accept a list; APNs accepts none.
     guard !context.isWhole, tree.kind(of: tree.root) == .array else { return nil }
-    var pushes: [Document.Push] = []
+    var all: [Document.Push] = []
     for element in tree.elements(of: tree.root) {
-      guard let push = push(at: element), push.hasVendorMembers || push.aps.isLiveActivity else {
-        return nil
-      }
-      pushes.append(push)
-      pushes += push.siblings
+      guard let pushes = pushes(ofElement: element) else { return nil }
+      all += pushes
     }
-    return pushes.first?.with(siblings: pushes.dropFirst())
+    return all.first?.with(siblings: all.dropFirst())
+  }
+
+  /// Returns the pushes of an element of a list; nil if it is no document with a Live Activity push.
+  private func pushes(ofElement element: JSONNode) -> [Document.Push]? {
+    guard let push = push(at: element), push.hasVendorMembers || push.aps.isLiveActivity else {
+      return nil
+    }
+    return [push] + push.siblings
   }
 
   /// The push of a document in an unknown envelope that has `aps` in one place, or of a list of different documents.
@@ -67,14 +70,7 @@ struct PushRecognizer {
   /// One document with two pushes is ambiguous, but each element of a list is a document.
   private func mixedList(_ places: [EnvelopePath]) -> Document.Push? {
     guard places.allSatisfy({ $0.steps.first == .elements }) else { return nil }
-    var pushes: [Document.Push] = []
-    for element in tree.elements(of: tree.root) {
-      guard let push = push(at: element), push.hasVendorMembers || push.aps.isLiveActivity else {
-        continue
-      }
-      pushes.append(push)
-      pushes += push.siblings
-    }
+    var pushes = tree.elements(of: tree.root).flatMap { self.pushes(ofElement: $0) ?? [] }
     let found = Set(pushes.map { $0.aps.node })
     for place in places {
       guard let first = push(in: [.guessed(aps: place)], at: tree.root) else { continue }

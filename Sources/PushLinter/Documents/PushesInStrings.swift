@@ -48,13 +48,8 @@ struct PushesInStrings {
     let (tree, problems) = JSONParser.parse(bytes)
     guard problems.leaveStructureCertain else { return false }
     if !ActivityPushPlaces(in: tree).paths.isEmpty { return true }
-    guard nesting > 1 else { return false }
-    var pending = [tree.root]
-    while let node = pending.popLast() {
-      pending += tree.members(of: node).map { $0.value } + tree.elements(of: node)
-      if logsPush(node, of: tree, nesting: nesting - 1) { return true }
-    }
-    return false
+    return nesting > 1
+      && tree.nodes(in: tree.root).contains { logsPush($0, of: tree, nesting: nesting - 1) }
   }
 
   /// Returns whether the text of a string begins an object and contains the name `aps`; most strings do not.

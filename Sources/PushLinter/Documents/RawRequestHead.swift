@@ -8,7 +8,6 @@ struct RawRequestHead {
   private let method: Range<Int>
   private let target: Range<Int>
   private var headers: [(name: Range<Int>, value: Range<Int>)] = []
-  private let urlText: [UInt8]?
   /// The end of the headers.
   let end: Int
   /// Whether a header is one that only pushes have.
@@ -48,7 +47,6 @@ struct RawRequestHead {
     }
     end = position
     isPush = headers.contains { Self.name(bytes[$0.name]).hasPrefix(WireName.headerPrefix) }
-    urlText = Self.url(bytes[target], headers, in: bytes)
   }
 
   /// Returns the method and the target of a request line; nil for any other line.
@@ -83,13 +81,11 @@ struct RawRequestHead {
   }
 
   /// Returns the absolute URL of a request; nil if nothing names the server.
-  private static func url(
-    _ target: ArraySlice<UInt8>, _ headers: [(name: Range<Int>, value: Range<Int>)],
-    in bytes: [UInt8]
-  ) -> [UInt8]? {
+  private func url(in bytes: [UInt8]) -> [UInt8]? {
+    let target = bytes[target]
     guard target.first == UInt8(ascii: "/") else { return Array(target) }
     let host = headers.first { header in
-      ["host", WireName.Header.authority.rawValue].contains(name(bytes[header.name]))
+      ["host", WireName.Header.authority.rawValue].contains(Self.name(bytes[header.name]))
     }
     if let host { return Array("https://".utf8) + bytes[host.value] + target }
     return switch PushPath(String(decoding: target, as: UTF8.self)) {
@@ -111,9 +107,9 @@ struct RawRequestHead {
     put("{\"method\":\"", at: method.lowerBound)
     text.copy(method, of: bytes)
     put("\",", at: method.upperBound)
-    if let urlText {
+    if let url = url(in: bytes) {
       put("\"url\":\"", at: target.lowerBound)
-      text.put(Self.escaped(urlText), for: target)
+      text.put(Self.escaped(url), for: target)
       put("\",", at: target.upperBound)
     }
     put("\"headers\":{", at: target.upperBound)

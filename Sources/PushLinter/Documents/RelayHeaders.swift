@@ -9,11 +9,10 @@ enum RelayHeaders {
 
   /// Returns the path of the request to APNs for a token; nil if the token is not a string.
   static func path(withToken token: JSONNode, in tree: JSONTree) -> Header? {
-    guard tree.kind(of: token) == .string, let key = tree.key(of: token) else { return nil }
-    let member = Member(tree.member(at: key), in: tree)
+    guard let text = tree.string(at: token), let key = tree.key(of: token) else { return nil }
     return Header(
-      name: WireName.Header.path.rawValue, value: WireName.devicePath + tree.text(of: token),
-      from: member)
+      name: WireName.Header.path.rawValue, value: WireName.devicePath + text,
+      from: Member(tree.member(at: key), in: tree))
   }
 
   private static func name(meantBy name: String) -> String {

@@ -73,3 +73,11 @@ extension TextOrigin {
     }
   }
 }
+
+/// Source code that contains a push. Only its literal values are known.
+package struct CodeOrigin: Sendable {
+  /// The offsets in the text of the objects that may have other members.
+  let openObjects: Set<Int>
+  /// The offsets of strings and numbers whose kind is known, but not their value, such as a time.
+  let examples: Set<Int>
+}

@@ -36,7 +36,9 @@ struct TextScanner {
         skipped.removeFirst()
         position = max(position, range.upperBound)
         end = position
-      } else if isAtStartOfLine, let head = RawRequestHead(at: position, in: bytes) {
+      } else if position == 0 || bytes[position - 1] == UInt8(ascii: "\n"),
+        let head = RawRequestHead(at: position, in: bytes)
+      {
         position = head.end
         if let document = document(with: head) { return document }
       } else if Prose.isObject(at: position, in: bytes)
@@ -53,8 +55,6 @@ struct TextScanner {
     }
     return nil
   }
-
-  private var isAtStartOfLine: Bool { position == 0 || bytes[position - 1] == UInt8(ascii: "\n") }
 
   /// The length of the text before an object that can belong to it, in bytes.
   private static let maximumText = 4_096
@@ -83,11 +83,9 @@ struct TextScanner {
   private mutating func object() -> FoundDocument {
     let before = bytes[end..<position].suffix(Self.maximumText)
     let isCommand = ShellText.isPart(of: before) && ShellText.endsWithQuote(before)
-    var text = MappedText()
     let start = position
     position = endOfValue
     end = position
-    text.copy(start..<position, of: bytes)
     var excerpt = TextOrigin.Excerpt(notation: notation)
     excerpt.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
     if isCommand {
@@ -98,7 +96,7 @@ struct TextScanner {
     } else if !hasUnreadHeaders {
       hasUnreadHeaders = before.nameHeaders
     }
-    return FoundDocument(text, .excerpt(excerpt))
+    return FoundDocument(MappedText(start..<position, of: bytes), .excerpt(excerpt))
   }
 
   /// Returns the object that starts here in a string, as in `key="value"` of a log; nil if it is not JSON.
@@ -110,15 +108,11 @@ struct TextScanner {
     var content = MappedText()
     content.unescape(position..<stringEnd, of: bytes)
     position = min(stringEnd, bytes.count)
-    let problems = JSONParser.parse(content.bytes).problems
-    let rest = problems.first { $0.kind == .contentAfterValue }
-    guard problems.filter({ $0.kind != .contentAfterValue }).leaveStructureCertain else {
-      return nil
-    }
+    let value = LeadingValue(of: content.bytes)
+    guard value.isCertain else { return nil }
     end = position
     return FoundDocument(
-      content[0..<(rest?.range.lowerBound ?? content.bytes.count)],
-      .excerpt(TextOrigin.Excerpt(notation: notation)))
+      content[0..<value.end], .excerpt(TextOrigin.Excerpt(notation: notation)))
   }
 
   /// The end of the object or array here. A broken one ends before a line that cannot be part of it.

@@ -42,7 +42,7 @@ enum TimeFault: Sendable {
 
   private init?(number: Double, near other: Double?) {
     guard !UnixTime.isPlausible(number) else { return nil }
-    for unit in Self.finerUnits where UnixTime.isPlausible(number / unit.perSecond) {
+    for unit in UnixReading.units.dropFirst() where UnixTime.isPlausible(number / unit.perSecond) {
       self = .finerUnit(name: unit.name, seconds: Int64(number / unit.perSecond))
       return
     }
@@ -56,10 +56,6 @@ enum TimeFault: Sendable {
     else { return nil }
     self = .sinceReferenceDate(seconds: Int64(sinceReferenceDate))
   }
-
-  private static let finerUnits: [(name: Message, perSecond: Double)] = [
-    ("milliseconds", 1e3), ("microseconds", 1e6), ("nanoseconds", 1e9),
-  ]
 
   /// The smallest number that is too large for a date; it is after the year 5000.
   private static let endOfDates = 1e11

@@ -17,14 +17,14 @@ struct UnixReading {
   private static let firstPush = 1_666_569_600.0
 
   /// The instruction that converts the number to seconds.
-  var conversion: Message {
-    switch unit {
-    case "milliseconds": "divide by 1000, then "
-    case "microseconds": "divide by 1000000, then "
-    case "nanoseconds": "divide by 1000000000, then "
-    default: ""
-    }
-  }
+  var conversion: Message { Self.units.first { $0.name == unit }?.conversion ?? "" }
+
+  /// The units of a time since 1970, the largest first.
+  static let units: [(name: Message, perSecond: Double, conversion: Message)] = [
+    ("seconds", 1, ""), ("milliseconds", 1e3, "divide by 1000, then "),
+    ("microseconds", 1e6, "divide by 1000000, then "),
+    ("nanoseconds", 1e9, "divide by 1000000000, then "),
+  ]
 
   /// Creates an interpretation, or returns nil if the number is plausible unchanged, or implausible as Unix time.
   ///
@@ -33,10 +33,7 @@ struct UnixReading {
   ///   - timestamp: The time of the push in seconds since 1970; nil if unknown.
   init?(of seconds: Double, near timestamp: Double?) {
     let asDeclared = seconds + UnixTime.referenceDate
-    let readings: [(Double, Message)] = [
-      (seconds, "seconds"), (seconds / 1e3, "milliseconds"), (seconds / 1e6, "microseconds"),
-      (seconds / 1e9, "nanoseconds"),
-    ]
+    let readings = Self.units.lazy.map { (seconds / $0.perSecond, $0.name) }
     if let timestamp, (asDeclared - timestamp).magnitude <= Self.far { return nil }
     if let timestamp,
       let reading = readings.first(where: { ($0.0 - timestamp).magnitude <= Self.near })

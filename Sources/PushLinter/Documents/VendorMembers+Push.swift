@@ -123,17 +123,16 @@ extension VendorMembers {
 
   /// Returns the vendor's name for a field that Apple, or an older client of the vendor, names differently.
   private func field(meantBy name: String) -> String? {
-    let meaning: WireName.Activity
-    switch name {
-    case "content-state", "content_state", "contentState": meaning = .contentState
-    case "attributes": meaning = .attributes
-    case "attributes-type", "attributes_type", "attributesType": meaning = .attributesType
-    case "stale-date", "staleDate": meaning = .staleDate
-    case "dismissal-date", "dismissalDate", "dismiss_at": meaning = .dismissalDate
-    default: return nil
-    }
-    return self[meaning]?.path.onlyName
+    Self.otherNames[name].flatMap { self[$0]?.path.onlyName }
   }
+
+  private static let otherNames: [String: WireName.Activity] = [
+    "content-state": .contentState, "content_state": .contentState, "contentState": .contentState,
+    "attributes": .attributes, "attributes-type": .attributesType,
+    "attributes_type": .attributesType, "attributesType": .attributesType,
+    "stale-date": .staleDate, "staleDate": .staleDate, "dismissal-date": .dismissalDate,
+    "dismissalDate": .dismissalDate, "dismiss_at": .dismissalDate,
+  ]
 
   /// The maximum number of members that are compared; no vendor has more.
   private static let maximumMembers = 64

@@ -6,7 +6,7 @@ extension AbsentKeys {
   /// Advice for properties whose wrapper decodes any value, but needs the key; nil for any others.
   func wrappedHint(in payload: Payload) -> Message? {
     let wrappers = properties.compactMap { property in
-      property.wrapper.flatMap { payload.acceptsNull(property.type) ? $0 : nil }
+      property.wrapper.flatMap { payload.accepts("null", as: property.type) ? $0 : nil }
     }
     guard let first = wrappers.first, wrappers.count == properties.count else { return nil }
     let members = zip(properties, wrappers).map { property, wrapper -> Message.Argument in
@@ -30,16 +30,16 @@ extension AbsentKeys {
       return
         "; if \(properties.count == 1 ? "the value is" : "the values are") 0 or false, send \(properties.count == 1 ? "it" : "them") all the same: Go's `omitempty`, Protocol Buffers and similar drop such values"
     }
-    let list = properties.first { property in
+    let empty = properties.lazy.compactMap { property -> Message? in
       switch payload.schema[property.type].shape {
-      case .array, .dictionary: true
-      default: false
+      case .array: "[]"
+      case .dictionary: "{}"
+      default: nil
       }
-    }
-    guard let list else { return "" }
-    let isArray = if case .array = payload.schema[list.type].shape { true } else { false }
+    }.first
+    guard let empty else { return "" }
     return
-      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value\(payload.ifOwned(". Or declare \(properties.count == 1 ? "it" : "them") as optional"))"
+      "; send `\(empty)` if it is empty: Go's `omitempty` and similar options drop an empty value\(payload.ifOwned(". Or declare \(properties.count == 1 ? "it" : "them") as optional"))"
   }
 
   /// Advice for a key that is required although its value can be `null`.
@@ -108,13 +108,8 @@ extension Payload {
   /// The maximum length of a default value that is shown, in bytes.
   private static var maximumDefault: Int { 64 }
 
-  /// Returns whether a type decodes `null`.
-  fileprivate func acceptsNull(_ type: TypeID) -> Bool {
-    accepts("null", as: type)
-  }
-
   /// Returns whether a string is certain to decode as a type.
-  private func accepts(_ text: String, as type: TypeID) -> Bool {
+  fileprivate func accepts(_ text: String, as type: TypeID) -> Bool {
     let tree = JSONParser.parse(Array(text.utf8)).tree
     let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
     return result.problems.isEmpty && result.unchecked.isEmpty && !result.failsByCode

@@ -9,23 +9,16 @@ struct AbsentKeys {
 
   /// Returns the absent keys of each object, in decoding order.
   static func all(in decoding: PartDecoding) -> [AbsentKeys] {
-    var all: [AbsentKeys] = []
-    // The indices of all but the last: the keys of an object usually follow one another.
-    var indices: [Object: Int] = [:]
-    for problem in decoding.result.problems {
+    decoding.result.problems.compactMap { problem -> AbsentKeys? in
       guard case .missingKey(let property) = problem.cause,
         decoding.keyMismatches.trace(of: property.key, in: problem.node) == nil
-      else { continue }
-      let object = Object(of: problem)
-      let last = all.last.map { Object(of: $0.first) }
-      if let index = object == last ? all.count - 1 : indices[object] {
-        all[index].properties.append(property)
-      } else {
-        if let last { indices[last] = all.count - 1 }
-        all.append(AbsentKeys(first: problem, properties: [property]))
-      }
+      else { return nil }
+      return AbsentKeys(first: problem, properties: [property])
+    }.merged {
+      Object(of: $0.first)
+    } combining: {
+      $0.properties += $1.properties
     }
-    return all
   }
 
   /// Returns the members in or next to `aps` that have the names of absent keys of the whole part: the phone does not look for

@@ -28,7 +28,7 @@ enum AlertText {
   }
 
   private static func localized(_ text: Member, in tree: JSONTree) -> AlertText {
-    let members = tree.members(of: text.node).map { Member($0, in: tree) }
+    let members = Member.all(of: text.node, in: tree)
     func member(_ name: WireName.LocalizedText) -> Member? {
       members.first { $0.isNamed(name.rawValue) }
     }

@@ -65,9 +65,8 @@ extension CheckRequest {
       options.request.sourceRange = tree.range(of: headers)
     }
     if let type = value(of: "type") {
-      let name = tree.text(of: type)
-      guard tree.kind(of: type) == .string, !schema.activities(named: name).isEmpty else {
-        throw Problem(message: Self.message(undeclared: name, schema))
+      guard let name = tree.string(at: type), !schema.activities(named: name).isEmpty else {
+        throw Problem(message: Self.message(undeclared: tree.text(of: type), schema))
       }
       options.type = options.type ?? name
     }
@@ -83,11 +82,8 @@ extension CheckRequest {
 
   /// Returns the last value of a member; nil for `null`.
   private func value(of name: String) -> JSONNode? {
-    var found: JSONNode?
-    for member in tree.members(of: tree.root) where tree.isText(member.key, name) {
-      found = member.value
-    }
-    return found.flatMap { tree.kind(of: $0) == .null ? nil : $0 }
+    let last = tree.members(of: tree.root).filter { tree.isText($0.key, name) }.last?.value
+    return last.flatMap { tree.kind(of: $0) == .null ? nil : $0 }
   }
 
   /// The name is not repeated, because it can be a secret in the wrong place.

@@ -13,10 +13,8 @@ struct EmbeddedValue: Sendable {
   private(set) var isUnknown = false
 
   private mutating func parse(in text: PayloadText, _ context: PayloadContext) {
-    guard text.tree.kind(of: node) == .string else { return }
-    if let prefix = embedding.reader?.compressedPrefix, text.tree.text(of: node).hasPrefix(prefix) {
-      return
-    }
+    guard let string = text.tree.string(at: node) else { return }
+    if let prefix = embedding.reader?.compressedPrefix, string.hasPrefix(prefix) { return }
     let json = PayloadText(ofStringAt: node, in: text)
     // A reader that fills in placeholders itself reads a string that is JSON with them.
     isUnknown =
@@ -24,22 +22,16 @@ struct EmbeddedValue: Sendable {
       && !(embedding.reader?.fillsPlaceholders == true && json.problems.isEmpty)
     guard !isUnknown else { return }
     self.text = json
-    payload = Self.payload(in: json, as: embedding.type, in: context)
-  }
-
-  private static func payload(
-    in text: PayloadText, as name: String?, in context: PayloadContext
-  ) -> Payload? {
     let schema = context.schema
-    guard let name, let type = schema.namedTypes[name],
-      text.problems.leaveStructureCertain, text.tree.kind(of: text.tree.root) != .invalid
-    else { return nil }
+    guard let name = embedding.type, let type = schema.namedTypes[name],
+      json.problems.leaveStructureCertain, json.tree.kind(of: json.tree.root) != .invalid
+    else { return }
     let activity = Activity(
       name: name, qualifiedName: name, attributes: type, contentState: type,
       site: schema[type].site ?? DeclarationSite(file: 0, range: 0..<0))
     // No other type is possible.
-    return Payload(
-      text, .fragment(.contentState, text.tree.root),
+    payload = Payload(
+      json, .fragment(.contentState, json.tree.root),
       as: .chosen([activity], because: .configuration), in: context.reading(schema.keeping([])),
       isMain: false)
   }

@@ -59,15 +59,9 @@ extension Request {
 extension JSONTree {
   /// Whether any `aps` has a key of Live Activities, for example in a list of pushes.
   fileprivate var containsActivityPush: Bool {
-    var pending = [root]
-    while let node = pending.popLast() {
-      for member in members(of: node) {
-        if isText(member.key, WireName.aps), isActivityPush(member.value) { return true }
-        pending.append(member.value)
-      }
-      pending += elements(of: node)
+    nodes(in: root).contains { node in
+      key(of: node).map { isText($0, WireName.aps) } == true && isActivityPush(node)
     }
-    return false
   }
 
   /// Returns whether the value of an `aps` has a key of Live Activities, also as a list or as JSON text.

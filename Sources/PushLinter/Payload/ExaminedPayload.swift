@@ -4,9 +4,9 @@ import JSONSyntax
 package struct ExaminedPayload: Sendable {
   package let source: Source
   /// The push of the document, or the first push of a request or text with several; also used for text that is not a push.
-  package let first: Payload
+  package private(set) var first: Payload
   /// The other pushes of the same request, and of the other documents of text.
-  let others: [Payload]
+  private(set) var others: [Payload]
   /// The unread parts of text.
   private(set) var unread: [Message] = []
   /// The numbers of read and unread pushes in source code; nil for other text.
@@ -52,18 +52,11 @@ package struct ExaminedPayload: Sendable {
       others = []
       return
     }
-    var text = PayloadText(
-      of: source, prose, filledWith: context.configuration.placeholders,
-      envelopes: context.envelopes,
-      isWrapped: context.options.part == nil && context.envelope == nil
-        && !context.options.request.isWhole)
+    var text = context.textReader.text(of: source, prose)
     text.isSent = source.isSent
-    let document = Document(text, in: context)
-    first = Payload(text, document, at: source.path, in: context)
-    others = (document.push?.siblings ?? []).map {
-      Payload(text.ofFurtherPushes, .push($0), at: source.path, in: context)
-    }
-    if let push = document.push { unread += UnexaminedPushes(in: text.tree, nextTo: push).messages }
+    first = Payload(text, Document(text, in: context), at: source.path, in: context)
+    others = first.siblings(at: source.path)
+    if let push = first.push { unread += UnexaminedPushes(in: text.tree, nextTo: push).messages }
   }
 
   /// Whether the payload is not examined, because it is far larger than any push after its placeholders are filled in.
@@ -71,12 +64,6 @@ package struct ExaminedPayload: Sendable {
 
   /// The maximum number of bytes of a payload after its placeholders are filled in.
   package static let maximumFilledSize = Template.maximumSize
-
-  private init(_ other: ExaminedPayload, _ first: Payload, _ others: [Payload]) {
-    (source, unread, code) = (other.source, other.unread, other.code)
-    (request, problemOfRequest) = (other.request, other.problemOfRequest)
-    (self.first, self.others) = (first, others)
-  }
 
   /// The pushes of the request, in document order.
   var pushes: [Payload] { [first] + others }
@@ -112,8 +99,11 @@ package struct ExaminedPayload: Sendable {
   /// Returns the same payload with each push at its step of the sequence.
   func placed(at steps: SequenceSteps) -> ExaminedPayload {
     let pushes = zip(pushes, steps.ofPushes).map { push, step in push.placed(at: step) }
-    guard let first = pushes.first else { return self }
-    return ExaminedPayload(self, first, Array(pushes.dropFirst()))
+    var placed = self
+    if let first = pushes.first {
+      (placed.first, placed.others) = (first, Array(pushes.dropFirst()))
+    }
+    return placed
   }
 }
 
@@ -149,23 +139,29 @@ extension Payload {
     in part: FoundDocument, of source: Source, in context: PayloadContext
   ) -> [Payload] {
     let context = context.forDocument(part)
-    var text = PayloadText(
-      part, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
-      isWrapped: context.envelope == nil && !context.options.request.isWhole)
+    var text = context.textReader.text(of: part)
     // The body of a command is sent as it is.
     text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
     text.isIllustration = source.isIllustration
-    let document = Document(text, in: context)
-    return [Payload(text, document, at: source.path, in: context)]
-      + (document.push?.siblings ?? []).map {
-        Payload(text.ofFurtherPushes, .push($0), at: source.path, in: context)
-      }
+    let first = Payload(text, Document(text, in: context), at: source.path, in: context)
+    return [first] + first.siblings(at: source.path)
+  }
+
+  /// Returns the other pushes of the same document.
+  fileprivate func siblings(at path: String) -> [Payload] {
+    (push?.siblings ?? []).map { Payload(text.ofFurtherPushes, .push($0), at: path, in: context) }
+  }
+
+  fileprivate var isFragment: Bool {
+    if case .fragment = document { true } else { false }
   }
 }
 
-extension Payload {
-  fileprivate var isFragment: Bool {
-    if case .fragment = document { true } else { false }
+extension PayloadContext {
+  fileprivate var textReader: PayloadTextReader {
+    PayloadTextReader(
+      values: configuration.placeholders, envelopes: envelopes,
+      isWrapped: options.part == nil && envelope == nil && !options.request.isWhole)
   }
 }
 

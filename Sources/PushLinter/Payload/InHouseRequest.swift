@@ -15,17 +15,11 @@ struct InHouseRequest {
     let entry: String
   }
 
-  /// The maximum number of documents in a list that are searched for signs.
-  private static let maximumDocuments = 64
-
   /// Finds the signs of such a request; nil if a document has none.
   ///
   /// A list is such a request if each of its documents has signs; the first document's signs count.
   init?(in payload: Payload) {
-    let tree = payload.tree
-    let documents =
-      tree.kind(of: tree.root) == .array
-      ? Array(tree.elements(of: tree.root).prefix(Self.maximumDocuments)) : [tree.root]
+    let documents = Document.documents(in: payload.tree)
     guard let first = documents.first,
       documents.dropFirst().allSatisfy({ Self(at: $0, in: payload) != nil })
     else { return nil }
@@ -100,9 +94,7 @@ private struct InHouseSearch {
         if name.hasOccurrence(of: "liveactivity") || Self.signNames.contains(name) {
           return member.key
         }
-        if tree.kind(of: member.value) == .string,
-          NearMiss.folded(tree.text(of: member.value)) == "liveactivity"
-        {
+        if tree.string(at: member.value).map({ NearMiss.folded($0) }) == "liveactivity" {
           return member.value
         }
         if Self.eventNames.contains(name), self.event(member) != nil { event = member.key }
@@ -149,16 +141,16 @@ private struct InHouseSearch {
       }
     }
     _ = add("type") { name, member in
-      Self.typeNames.contains(name) && tree.kind(of: member.value) == .string
-        && !payload.schema.activities(named: tree.text(of: member.value)).isEmpty
+      Self.typeNames.contains(name)
+        && tree.string(at: member.value).map { payload.schema.activities(named: $0).isEmpty }
+          == false
     }
     let texts = members.map { "\"\($0.0)\": \(JSONWriter.quoted($0.1))" }
     return "\"envelopes\": [{" + texts.joined(separator: ", ") + "}]"
   }
 
   private func event(_ member: JSONMember) -> WireName.Event? {
-    guard tree.kind(of: member.value) == .string else { return nil }
-    return WireName.Event(rawValue: tree.text(of: member.value))
+    tree.string(at: member.value).flatMap { WireName.Event(rawValue: $0) }
   }
 
   private func name(of member: JSONMember) -> String { NearMiss.folded(tree.text(of: member.key)) }

@@ -30,16 +30,12 @@ extension MisplacedMembers {
     guard !push.hasVendorMembers else { return [] }
     return MisplacedMemberSearch(
       push: push, decodings: decodings, tree: tree, names: APSNames(in: tree)
-    )
-    .run()
+    ).run()
   }
 
   /// Returns the member of that name in a wrong place.
   static func member(_ name: String, in misplacedMembers: [MisplacedMembers]) -> Member? {
-    for misplacement in misplacedMembers {
-      for member in misplacement.members where member.name == name { return member }
-    }
-    return nil
+    misplacedMembers.lazy.flatMap { $0.members }.first { $0.name == name }
   }
 
   /// Returns the intended action of a push whose `event` is in a wrong place.
@@ -57,10 +53,7 @@ private struct MisplacedMemberSearch {
   let names: APSNames
 
   /// A place, and its members whose name is missing from `aps`.
-  private struct Candidates {
-    let place: MisplacedMembers.Place
-    var members: [Member]
-  }
+  private typealias Candidates = (place: MisplacedMembers.Place, members: [Member])
 
   /// Names that only a Live Activity push uses; `event` and `timestamp` are common words.
   private static let distinctive: Set<String> = Set(
@@ -99,13 +92,11 @@ private struct MisplacedMemberSearch {
   private func candidatesByPlace() -> [Candidates] {
     var found: [Candidates] = []
     func search(_ place: MisplacedMembers.Place, _ object: JSONNode) {
-      var members: [Member] = []
-      for member in tree.members(of: object) where isAbsent(member.key) {
-        members.append(Member(member, in: tree))
-      }
-      guard !members.isEmpty else { return }
-      members = candidates(among: members, in: place).filter { canBeAppleMember($0) }
-      if !members.isEmpty { found.append(Candidates(place: place, members: members)) }
+      let absent = tree.members(of: object).filter { isAbsent($0.key) }
+      guard !absent.isEmpty else { return }
+      let members = candidates(among: absent.map { Member($0, in: tree) }, in: place)
+        .filter { canBeAppleMember($0) }
+      if !members.isEmpty { found.append((place, members)) }
     }
     search(.besideAPS, push.root)
     for member in tree.members(of: push.aps.node) where tree.kind(of: member.value) == .object {
@@ -162,12 +153,8 @@ private struct MisplacedMemberSearch {
   }
 
   private static func action(in found: [Candidates]) -> WireName.Event? {
-    for candidates in found {
-      for member in candidates.members where member.name == WireName.Activity.event.rawValue {
-        if let action = action(of: member) { return action }
-      }
-    }
-    return nil
+    found.lazy.flatMap { $0.members }.filter { $0.name == WireName.Activity.event.rawValue }
+      .compactMap { action(of: $0) }.first
   }
 
   private static func action(of event: Member) -> WireName.Event? {

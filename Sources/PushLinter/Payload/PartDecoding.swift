@@ -122,11 +122,10 @@ extension Document.Push {
 extension DecodingProblem {
   /// Returns the problem with the most specific cause that fits it.
   func specified(in tree: JSONTree, _ schema: Schema) -> DecodingProblem {
-    guard tree.kind(of: node) == .string else { return self }
+    guard let text = tree.string(at: node) else { return self }
     let isMismatch = if case .typeMismatch = cause { true } else { false }
     if tree.isPlaceholder(node) { return caused(by: .placeholder(isMismatch: isMismatch)) }
     guard isMismatch else { return self }
-    let text = tree.text(of: node)
     func startsJSON(with bracket: Unicode.Scalar) -> Bool {
       text.utf8.first { $0 > 0x20 } == UInt8(ascii: bracket)
         && JSONParser.parse(Array(text.utf8)).problems.isEmpty

@@ -6,7 +6,7 @@ extension Payload {
   /// Returns the value as written for its type: `3` for `"3"`, `"3"` for `3`, `true` for `"true"` and for `1`.
   func converted(_ node: JSONNode, to type: TypeID) -> String? {
     let kind = tree.kind(of: node)
-    let text = kind == .string ? tree.text(of: node) : tree.spelling(of: node)
+    let text = tree.string(at: node) ?? tree.spelling(of: node)
     guard text.utf8.count <= Self.longestConversion, !tree.isExample(node) else { return nil }
     switch (schema[type].shape, kind) {
     case (.bool, .string):
@@ -37,8 +37,7 @@ extension Payload {
 extension Payload {
   /// Returns the advice before a description of the value that the type requires; nil if the value is another.
   func helpForEmptyText(_ problem: DecodingProblem) -> Message? {
-    guard tree.kind(of: problem.node) == .string,
-      tree.text(of: problem.node).utf8.allSatisfy({ $0 <= 0x20 }),
+    guard tree.string(at: problem.node)?.utf8.allSatisfy({ $0 <= 0x20 }) == true,
       let property = problem.property, let key = tree.key(of: problem.node),
       tree.isText(key, property.key)
     else { return nil }
@@ -53,8 +52,7 @@ extension Payload {
   func isTextOfBrokenJSON(_ problem: DecodingProblem) -> Bool {
     switch schema[problem.type].shape {
     case .record, .dictionary, .array:
-      guard tree.kind(of: problem.node) == .string else { return false }
-      let start = tree.text(of: problem.node).utf8.first { !JSONParser.isBlank($0) }
+      let start = tree.string(at: problem.node)?.utf8.first { !JSONParser.isBlank($0) }
       return start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
     default: return false
     }

@@ -48,10 +48,10 @@ extension Payload {
     guard !elements.isEmpty, elements.count <= Self.maximumEntries else { return nil }
     var members: [String] = []
     for element in elements {
-      guard let key = tree.member("key", of: element), tree.kind(of: key) == .string,
+      guard let key = tree.member("key", of: element).flatMap({ tree.string(at: $0) }),
         let value = tree.member("value", of: element)
       else { return nil }
-      members.append("\(JSONWriter.quoted(tree.text(of: key))): \(shortSpelling(of: value))")
+      members.append("\(JSONWriter.quoted(key)): \(shortSpelling(of: value))")
     }
     return "{\(members.joined(separator: ", "))}"
   }

@@ -63,7 +63,7 @@ extension Payload {
     // The address of the whole document; to look for it for each of many pushes would take long.
     guard text.startsDocument, let to = tree.member("to", of: tree.root) else { return nil }
     let token = tree.elements(of: to).first { _ in true } ?? to
-    guard tree.kind(of: token) == .string, case let text = tree.text(of: token),
+    guard let text = tree.string(at: token),
       text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[")
     else { return nil }
     return token

@@ -5,25 +5,12 @@ extension Payload {
   /// Returns the fix of a problem; nil if the intended text is not certain.
   func fix(of problem: JSONProblem) -> Fix? {
     switch problem.kind {
-    case .trailingComma: return Fix([Edit(problem.range, to: "")], .safe)
-    case .missingComma: return Fix([Edit(endOfToken(before: problem), to: ",")], .safe)
-    case .controlCharacter: return escape(problem.range)
-    case .missingObject: return object(from: problem.range)
-    case .unknownLiteral: return literal(problem.range)
-    case .malformedNumber(let fault): return number(problem.range, fault)
-    case .unexpectedCharacter:
-      return UnexpectedCharacter(text(in: problem.range)).correction.map { correction in
-        Fix([Edit(problem.range, to: correction)], .safe)
-      }
-    case .missingClosingQuote: return closing(problem.range)
-    case .unquotedKey:
-      return everywhere(problem.kind, .safe) { range in
-        Edit(range, to: "\"\(text(in: range))\"")
-      }
-    case .singleQuotes: return everywhere(problem.kind, .safe) { quoted($0) }
+    case .missingObject: object(from: problem.range)
+    case .missingClosingQuote: closing(problem.range)
+    case .unquotedKey, .singleQuotes: everywhere(problem.kind, .safe)
     // Removing a comment loses information for its readers.
-    case .comment: return everywhere(problem.kind, .unsafe) { Edit(wholeComment($0), to: "") }
-    default: return nil
+    case .comment: everywhere(problem.kind, .unsafe)
+    default: edit(of: problem).map { Fix([$0], .safe) }
     }
   }
 
@@ -31,30 +18,44 @@ extension Payload {
   func fix(ofAll problems: [JSONProblem]) -> Fix? {
     var all: [Edit] = []
     for problem in problems {
-      guard let found = edits(of: problem) else { return nil }
-      all += found
+      switch problem.kind {
+      case .comment: return nil
+      case .missingObject:
+        guard let fix = object(from: problem.range) else { return nil }
+        all += fix.edits
+      case .unknownLiteral where text(in: problem.range) == "None":
+        all.append(Edit(problem.range, to: "null"))
+      default:
+        guard let edit = edit(of: problem) else { return nil }
+        all.append(edit)
+      }
     }
     return Fix(all, .safe)
   }
 
-  /// Returns the edits for a single problem; nil if the intended text is not certain.
-  private func edits(of problem: JSONProblem) -> [Edit]? {
+  /// Returns the edit that removes a problem; nil if the intended text is not certain.
+  private func edit(of problem: JSONProblem) -> Edit? {
+    let range = problem.range
     switch problem.kind {
-    case .singleQuotes: return quoted(problem.range).map { [$0] }
-    case .unquotedKey: return [Edit(problem.range, to: "\"\(text(in: problem.range))\"")]
-    case .unknownLiteral where text(in: problem.range) == "None":
-      return [Edit(problem.range, to: "null")]
-    default: return fix(of: problem).flatMap { $0.safety == .safe ? $0.edits : nil }
+    case .trailingComma: return Edit(range, to: "")
+    case .missingComma: return Edit(endOfToken(before: problem), to: ",")
+    case .controlCharacter: return escape(range)
+    case .unknownLiteral: return literal(range)
+    case .malformedNumber(let fault): return number(range, fault)
+    case .unexpectedCharacter:
+      return UnexpectedCharacter(text(in: range)).correction.map { Edit(range, to: $0) }
+    case .unquotedKey: return Edit(range, to: "\"\(text(in: range))\"")
+    case .singleQuotes: return quoted(range)
+    case .comment: return Edit(wholeComment(range), to: "")
+    default: return nil
     }
   }
 
   /// Returns one fix for all problems of a kind, which share one finding.
-  private func everywhere(
-    _ kind: JSONProblem.Kind, _ safety: Fix.Safety, _ edit: (Range<Int>) -> Edit?
-  ) -> Fix? {
-    let ranges = textProblems.filter { $0.kind == kind }.map { $0.range }
-    let edits = ranges.compactMap { edit($0) }
-    return edits.count == ranges.count ? Fix(edits, safety) : nil
+  private func everywhere(_ kind: JSONProblem.Kind, _ safety: Fix.Safety) -> Fix? {
+    let problems = textProblems.filter { $0.kind == kind }
+    let edits = problems.compactMap { edit(of: $0) }
+    return edits.count == problems.count ? Fix(edits, safety) : nil
   }
 
   /// Returns the edits that put members into an object; the text contains its brackets, unlike the source.
@@ -79,10 +80,9 @@ extension Payload {
     return end..<end
   }
 
-  private func escape(_ range: Range<Int>) -> Fix? {
+  private func escape(_ range: Range<Int>) -> Edit? {
     guard range.count == 1 else { return nil }
-    let quoted = JSONWriter.quoted(text(in: range))
-    return Fix([Edit(range, to: String(quoted.dropFirst().dropLast()))], .safe)
+    return Edit(range, to: String(JSONWriter.quoted(text(in: range)).dropFirst().dropLast()))
   }
 
   /// Replaces the typographic quotation mark at the end of a string, which can also belong to its text.
@@ -94,22 +94,20 @@ extension Payload {
     return Fix([Edit(range.upperBound - length..<range.upperBound, to: "\"")], .unsafe)
   }
 
-  private func literal(_ range: Range<Int>) -> Fix? {
+  private func literal(_ range: Range<Int>) -> Edit? {
     switch text(in: range) {
-    case "True", "TRUE": Fix([Edit(range, to: "true")], .safe)
-    case "False", "FALSE": Fix([Edit(range, to: "false")], .safe)
+    case "True", "TRUE": Edit(range, to: "true")
+    case "False", "FALSE": Edit(range, to: "false")
     default: nil
     }
   }
 
-  private func number(_ range: Range<Int>, _ fault: JSONProblem.NumberFault) -> Fix? {
-    let start = range.lowerBound
+  private func number(_ range: Range<Int>, _ fault: JSONProblem.NumberFault) -> Edit? {
     switch fault {
-    case .leadingPlus: return Fix([Edit(start..<start + 1, to: "")], .safe)
+    case .leadingPlus: Edit(range.lowerBound..<range.lowerBound + 1, to: "")
     case .leadingPoint:
-      guard let point = tree.bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return nil }
-      return Fix([Edit(point..<point, to: "0")], .safe)
-    default: return nil
+      tree.bytes[range].firstIndex(of: UInt8(ascii: ".")).map { Edit($0..<$0, to: "0") }
+    default: nil
     }
   }
 

@@ -21,7 +21,7 @@ extension Payload {
 
   /// Returns the number for `Date` that is in quotation marks; nil if it is decades from every push.
   func secondsSince2001(inText node: JSONNode) -> Double? {
-    guard tree.kind(of: node) == .string, let seconds = Double(tree.text(of: node)),
+    guard let seconds = tree.string(at: node).flatMap({ Double($0) }),
       !UnixTime.isPlausible(seconds), UnixTime.isPlausible(seconds + UnixTime.referenceDate)
     else { return nil }
     return seconds
@@ -77,5 +77,46 @@ extension Payload {
   /// Returns a value as written if that is short enough for a message, or else an ellipsis.
   func shortSpelling(of node: JSONNode) -> String {
     tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
+  }
+}
+
+extension Payload {
+  /// Returns the formats in which a hand-written `init(from:)` reads a value as a time.
+  func timeFormats(of problem: DecodingProblem) -> [TimeFormat] {
+    let type = schema[problem.type]
+    if case .rawValue(let rawValue) = type.shape, !rawValue.timeFormats.isEmpty {
+      return rawValue.timeFormats
+    }
+    let formats = problem.property?.timeFormats ?? []
+    switch type.shape {
+    case .integer, .floatingPoint: return formats.filter { $0.isNumber }
+    case .string: return formats.filter { !$0.isNumber }
+    case .custom: return formats
+    default: return []
+    }
+  }
+
+  /// Returns the help for a value that is not a time in any of these formats.
+  func help(for formats: [TimeFormat], at node: JSONNode) -> Message? {
+    guard let format = formats.first else { return nil }
+    guard formats.count == 1 else { return "send \(.message(formats.description))" }
+    if let seconds = tree.string(at: node).flatMap({ ISODate.secondsSince1970($0) }),
+      let number = format.number(secondsSince1970: seconds)
+    {
+      return "send \(.number(number)), which is this time as \(.message(format.description))"
+    }
+    if tree.kind(of: node) == .number, let number = tree.double(of: node),
+      case let seconds = UnixReading(of: number, near: referenceTime)?.secondsSince1970
+        ?? number + UnixTime.referenceDate, UnixTime.isPlausible(seconds),
+      let text = format.text(secondsSince1970: seconds)
+    {
+      return "send \(JSONWriter.quoted(text))"
+    }
+    let example: Message? = aps?.intendedSentAt.flatMap { seconds in
+      format.number(secondsSince1970: seconds).map {
+        "; this push's `timestamp` would be \(.number($0))"
+      }
+    }
+    return "send \(.message(format.description))\(example ?? "")"
   }
 }

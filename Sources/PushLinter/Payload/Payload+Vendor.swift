@@ -48,11 +48,54 @@ extension Payload {
   func example(of property: Property) -> Message? {
     let type = schema[property.type]
     // A type that the app declares has a site.
-    guard type.site == nil else { return nil }
-    return switch type.name {
-    case "LiveActivityData":
+    guard type.site == nil, type.name == "LiveActivityData" else { return nil }
+    return
       "`{\"liveActivityID\": \"…\"}` for one recipient, or `{\"channelID\": \"…\"}` for a broadcast; the other members are optional"
-    default: nil
+  }
+}
+
+extension Payload {
+  /// The parts of a push in a vendor's request that are strings of JSON, although the vendor accepts objects.
+  var encodedParts: [(Member, PayloadPart)] {
+    guard let aps, let push, let envelope = push.envelope, envelope.members?.areEncoded != true
+    else { return [] }
+    let parts = [(aps.contentState, PayloadPart.contentState), (aps.attributes, .attributes)]
+    return parts.compactMap { member, part in
+      guard let member, isJSONObjectText(member.node),
+        // A declared type can decode the string.
+        !decodings.contains(where: { $0.node == member.node && $0.result.problems.isEmpty })
+      else { return nil }
+      return (member, part)
+    }
+  }
+
+  /// Returns whether the node is a string whose text is a JSON object.
+  private func isJSONObjectText(_ node: JSONNode) -> Bool {
+    guard let text = tree.string(at: node),
+      text.utf8.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{")
+    else { return false }
+    return JSONParser.parse(Array(text.utf8)).problems.isEmpty
+  }
+
+  /// Returns whether the node is a whole part of a push in a vendor's request.
+  func isEncodedPart(_ node: JSONNode) -> Bool {
+    encodedParts.contains { $0.0.node == node }
+  }
+
+  /// The string with the JSON of the push instead of the push itself: the whole document, or the payload in a
+  /// request to a vendor that requires an object.
+  var encodedPush: JSONNode? {
+    guard case .foreign = document else { return nil }
+    if PushesInStrings.containsPush(tree.root, of: tree) { return tree.root }
+    guard let envelope = envelopeOfEncodedPush else { return nil }
+    return envelope.encodedHolder(in: tree, from: tree.root)
+  }
+
+  /// The vendor's envelope with a string instead of the push.
+  var envelopeOfEncodedPush: Envelope? {
+    guard case .foreign = document, tree.kind(of: tree.root) == .object else { return nil }
+    return context.envelopes.all.first { envelope in
+      envelope.relay == nil && envelope.encodedHolder(in: tree, from: tree.root) != nil
     }
   }
 }

@@ -52,17 +52,13 @@ extension Payload {
 
   /// Returns the JSON that a type requires, in words: "a number", "an object with `name` and `age`".
   func describe(_ type: TypeID) -> Message { SchemaWording(schema: schema).describe(type) }
-}
 
-extension Payload {
   /// Returns the kind of a value in the text; a placeholder can represent any kind.
   func kindOfValue(at node: JSONNode) -> JSONKind {
     let kind = tree.kind(of: node)
     return kind == .string && tree.isPlaceholder(node) ? .invalid : kind
   }
-}
 
-extension Payload {
   /// Returns the node at an offset of the text.
   func node(at offset: Int) -> JSONNode { tree.node(at: offset) }
 }

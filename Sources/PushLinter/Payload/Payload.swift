@@ -57,11 +57,9 @@ package final class Payload: Sendable {
   convenience init(
     _ text: PayloadText, _ document: Document, at path: String, in context: PayloadContext
   ) {
-    let selection = TypeSelection(
-      selected: context.selectedActivities, configured: context.entries.type,
-      registeredNames: context.configuration.registeredTypes, document: document, text: text,
-      path: path, schema: context.schema)
-    self.init(text, document, as: selection, in: context, isMain: true)
+    self.init(
+      text, document, as: TypeSelection(document, text, at: path, in: context), in: context,
+      isMain: true)
   }
 
   private init(_ other: Payload, at step: SequenceStep?) {

@@ -81,16 +81,16 @@ final class PayloadContext: Sendable {
 
   /// Returns the context for a document of the text, which can specify the request.
   func forDocument(_ document: FoundDocument) -> PayloadContext {
-    guard var request = document.request else {
-      guard !document.clientVariables.isEmpty else { return self }
-      var options = options
-      options.request.expansions.formUnion(document.clientVariables)
-      return with(options)
-    }
     var options = options
-    request.headers = options.request.headers + request.headers
-    options.request = request
-    options.type = options.type ?? document.type
+    if var request = document.request {
+      request.headers = options.request.headers + request.headers
+      options.request = request
+      options.type = options.type ?? document.type
+    } else if document.clientVariables.isEmpty {
+      return self
+    } else {
+      options.request.expansions.formUnion(document.clientVariables)
+    }
     return PayloadContext(self, options: options)
   }
 

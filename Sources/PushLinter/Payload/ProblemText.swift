@@ -7,13 +7,7 @@ struct ProblemText {
   let help: Message
 
   init(_ message: Message, label: Message, help: Message) {
-    self.message = message
-    self.label = label
-    self.help = help
-  }
-
-  init(_ character: UnexpectedCharacter) {
-    self.init(character.message, label: character.label, help: character.help)
+    (self.message, self.label, self.help) = (message, label, help)
   }
 }
 
@@ -27,11 +21,6 @@ extension JSONProblem.Kind {
     case .singleQuotes, .unquotedKey, .comment, .invalidUTF8: true
     default: false
     }
-  }
-
-  /// Returns whether the text after the document consists of closing brackets.
-  private static func isClosing(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
   }
 
   /// Returns the text for a problem whose range contains the given characters.
@@ -49,10 +38,11 @@ extension JSONProblem.Kind {
       ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
     case .unexpectedCharacter where text == "…" || text.hasPrefix("..."): Self.elision
-    case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
+    case .unexpectedCharacter: UnexpectedCharacter(text).text
     case .contentAfterValue where UnexpectedCharacter.isInvisible(text):
-      ProblemText(UnexpectedCharacter(String(text.prefix(1))))
-    case .contentAfterValue where Self.isClosing(text):
+      UnexpectedCharacter(String(text.prefix(1))).text
+    case .contentAfterValue
+    where text.utf8.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }:
       ProblemText(
         "the document ends before this bracket: a closing bracket is one too many",
         label: "one too many", help: "remove it, or add the opening bracket that is missing")

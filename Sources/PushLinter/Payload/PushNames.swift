@@ -7,18 +7,30 @@ struct PushNames {
 
   init(in payload: Payload) { (push, tree) = (payload.push, payload.tree) }
 
+  private var vendor: VendorMembers? { push?.envelope?.members }
+
   /// `content-state`, or `event_updates`.
   subscript(_ name: WireName.Activity) -> String {
-    push?.envelope?.members?[name]?.path.description ?? name.rawValue
+    vendor?[name]?.path.description ?? name.rawValue
+  }
+
+  /// The members with the titles and the bodies in several languages; nil if the alert is one member.
+  private var languages: (title: String, body: String)? {
+    guard case .languages(let title, let body)? = vendor?.alert else { return nil }
+    return (title.description, body.description)
+  }
+
+  /// `alert`, or `data.alert`.
+  private var pathOfAlert: String {
+    switch vendor?.alert {
+    case .object(let path)?, .objectOrTexts(let path, _, _)?: path.description
+    case .languages?, .some(.none), nil: WireName.alert
+    }
   }
 
   /// `` `alert` ``, or `` `headings` and `contents` ``.
   var alert: Message.Argument {
-    switch push?.envelope?.members?.alert {
-    case .object(let path)?, .objectOrTexts(let path, _, _)?: .code(path.description)
-    case .languages(let title, let body)?: .list([title.description, body.description])
-    case .some(.none), nil: .code(WireName.alert)
-    }
+    languages.map { .list([$0.title, $0.body]) } ?? .code(pathOfAlert)
   }
 
   /// The member of the request that the vendor sends as a header; nil if there is none.
@@ -27,42 +39,31 @@ struct PushNames {
   }
 
   /// Whether the alert consists of several members of the request.
-  var hasAlertInParts: Bool {
-    if case .languages? = push?.envelope?.members?.alert { true } else { false }
-  }
+  var hasAlertInParts: Bool { languages != nil }
 
   /// `title`, or `headings`.
   subscript(_ text: WireName.Alert) -> String {
-    guard case .languages(let title, let body)? = push?.envelope?.members?.alert else {
-      return text.rawValue
-    }
-    return text == .title ? title.description : body.description
+    languages.map { text == .title ? $0.title : $0.body } ?? text.rawValue
   }
 
   /// Returns the object that contains a string of the alert: `` `alert` ``, or "the request".
-  func holder(of text: WireName.Alert) -> Message.Argument {
-    if case .languages? = push?.envelope?.members?.alert { return holder }
-    return alert
-  }
+  func holder(of text: WireName.Alert) -> Message.Argument { hasAlertInParts ? holder : alert }
 
   /// An example of an alert in the request.
   var exampleOfAlert: String {
-    switch push?.envelope?.members?.alert {
-    case .languages(let title, let body)?:
-      return "`\"\(title)\": {\"en\": \"…\"}, \"\(body)\": {\"en\": \"…\"}`"
-    case .object(let path)?, .objectOrTexts(let path, _, _)?:
-      let names = path.description.split(separator: ".")
-      let texts = "{\"title\": \"…\", \"body\": \"…\"}"
-      let example = names.reversed().reduce(texts) { "{\"\($1)\": \($0)}" }
-      return "`\(example.dropFirst().dropLast())`"
-    case .some(.none), nil: return "`\"\(WireName.alert)\": {\"title\": \"…\", \"body\": \"…\"}`"
+    if let languages {
+      return "`\"\(languages.title)\": {\"en\": \"…\"}, \"\(languages.body)\": {\"en\": \"…\"}`"
     }
+    let texts = "{\"title\": \"…\", \"body\": \"…\"}"
+    let example = pathOfAlert.split(separator: ".").reversed()
+      .reduce(texts) { "{\"\($1)\": \($0)}" }
+    return "`\(example.dropFirst().dropLast())`"
   }
 
   /// The member that ends an activity: `` `"event": "end"` ``, or "the request that ends the activity".
   var end: Message {
-    guard let members = push?.envelope?.members else { return "`\"event\": \"end\"`" }
-    return members[.event].map { "`\"\($0.path.description)\": \"end\"`" }
+    guard let vendor else { return "`\"event\": \"end\"`" }
+    return vendor[.event].map { "`\"\($0.path.description)\": \"end\"`" }
       ?? "the request that ends the activity"
   }
 

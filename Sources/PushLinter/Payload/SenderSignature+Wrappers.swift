@@ -22,7 +22,7 @@ extension SenderSignature {
       correction: "unwrap the optional before you interpolate it",
       source: .decoder
     ) { tree, node, shape in
-      guard tree.kind(of: node) == .string, case let text = tree.text(of: node),
+      guard let text = tree.string(at: node),
         text.hasPrefix("Optional("), text.hasSuffix(")")
       else { return nil }
       let inner = String(text.dropFirst("Optional(".count).dropLast())
@@ -44,7 +44,7 @@ extension SenderSignature {
       source: .standard(
         "RFC 2397, *The \"data\" URL scheme*", "https://www.rfc-editor.org/rfc/rfc2397")
     ) { tree, node, shape in
-      guard case .data = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
+      guard case .data = shape, let text = tree.string(at: node),
         text.hasPrefix("data:"), let comma = text.firstIndex(of: ","),
         text[..<comma].hasSuffix(";base64")
       else { return nil }
@@ -58,8 +58,7 @@ extension SenderSignature {
       correction: "send the form with hyphens: in Python `str(id)`, in C# `id.ToString()`",
       source: .vendor("Python", "uuid", "https://docs.python.org/3/library/uuid.html")
     ) { tree, node, shape in
-      guard case .uuid = shape, tree.kind(of: node) == .string,
-        case let digits = tree.text(of: node), digits.utf8.count == 32,
+      guard case .uuid = shape, let digits = tree.string(at: node), digits.utf8.count == 32,
         digits.allSatisfy({ $0.isHexDigit })
       else { return nil }
       var rest = Substring(digits)
@@ -79,10 +78,9 @@ extension SenderSignature {
       source: .vendor(
         "PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")
     ) { tree, node, shape in
-      guard tree.kind(of: node) == .array,
-        tree.elements(of: node).first(where: { _ in true }) == nil,
-        case .dictionary = shape
-      else { return nil }
+      guard tree.kind(of: node) == .array, tree.isEmpty(node), case .dictionary = shape else {
+        return nil
+      }
       return .value("{}")
     },
     numberedList,
@@ -176,9 +174,9 @@ extension SenderSignature {
       source: .standard(
         "ISO 8601, *Durations*", "https://www.rfc-editor.org/rfc/rfc3339#appendix-A")
     ) { tree, node, shape in
-      guard shape.isNumber, tree.kind(of: node) == .string,
-        let span = WrittenSpan(tree.text(of: node))
-      else { return nil }
+      guard shape.isNumber, let span = tree.string(at: node).flatMap({ WrittenSpan($0) }) else {
+        return nil
+      }
       let isWhole = span.seconds == span.seconds.nearestWhole
       if case .integer = shape, !isWhole { return .noValue }
       return span.isCertain ? .value(DecimalText.of(span.seconds)) : .noValue

@@ -100,7 +100,7 @@ extension SenderSignature {
         "Newtonsoft", "Serializing Dates in JSON",
         "https://www.newtonsoft.com/json/help/html/datesinjson.htm")
     ) { tree, node, shape in
-      guard case .date = shape, let text = text(node, tree) else { return nil }
+      guard case .date = shape, let text = tree.string(at: node) else { return nil }
       return WrittenDate.dotNET(text).map { .value(date($0)) }
     },
     // Seen in: field/faults/mysql-nio-63-zero-date
@@ -111,7 +111,7 @@ extension SenderSignature {
         "MySQL", "The DATE, DATETIME, and TIMESTAMP Types",
         "https://dev.mysql.com/doc/refman/8.4/en/datetime.html")
     ) { tree, node, shape in
-      guard case .date = shape, text(node, tree)?.hasPrefix("0000-00-00") == true else {
+      guard case .date = shape, tree.string(at: node)?.hasPrefix("0000-00-00") == true else {
         return nil
       }
       return .noValue
@@ -122,7 +122,7 @@ extension SenderSignature {
       source: .standard(
         "RFC 5322, *Internet Message Format*", "https://www.rfc-editor.org/rfc/rfc5322#section-3.3")
     ) { tree, node, shape in
-      guard case .date = shape, let date = text(node, tree).flatMap({ WrittenDate($0) }) else {
+      guard case .date = shape, let date = tree.string(at: node).flatMap({ WrittenDate($0) }) else {
         return nil
       }
       let json = Self.date(date.secondsSince1970)
@@ -150,11 +150,7 @@ extension SenderSignature {
   /// Returns a number, also one in quotation marks, as the JSON of Protocol Buffers writes 64-bit integers.
   fileprivate static func number(_ node: JSONNode, _ tree: JSONTree) -> Double? {
     tree.double(of: node)
-      ?? text(node, tree).flatMap { isNumber($0) ? Double($0) : nil }
-  }
-
-  fileprivate static func text(_ node: JSONNode, _ tree: JSONTree) -> String? {
-    tree.kind(of: node) == .string ? tree.text(of: node) : nil
+      ?? tree.string(at: node).flatMap { isNumber($0) ? Double($0) : nil }
   }
 
   static func isNumber(_ text: String) -> Bool {
@@ -171,7 +167,7 @@ extension SenderSignature {
       source: value.source
     ) { tree, node, shape in
       if case .string = shape { return nil }
-      return tree.kind(of: node) == .string && tree.text(of: node) == value.text ? .noValue : nil
+      return tree.string(at: node) == value.text ? .noValue : nil
     }
   }
 }

@@ -18,13 +18,9 @@ struct SharedFixes {
   /// Replaces the value of a header in a document; nil without one, or without a new value.
   func replacement(of header: Header, with text: String?) -> Fix? {
     guard let text, let member = header.member, member.value.text != nil,
-      text.utf8.allSatisfy(Self.needsNoEscape)
+      text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !"\"\\".utf8.contains($0) })
     else { return nil }
     return replacement(of: member, with: "\"\(text)\"", .safe)
-  }
-
-  private static func needsNoEscape(_ byte: UInt8) -> Bool {
-    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Renames a member.

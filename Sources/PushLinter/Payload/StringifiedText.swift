@@ -118,39 +118,12 @@ extension StringifiedText {
     if mayBeWord(startingWith: text.byte(at: content.lowerBound), count: content.count) {
       return true
     }
-    for position in stride(from: content.lowerBound, to: content.upperBound, by: 8) {
-      let word = text.paddedWord(at: position).prefix(content.upperBound - position)
-      let marks =
-        word.bytes(equalTo: UInt8(ascii: "(")) | word.bytes(equalTo: UInt8(ascii: "<"))
-        | word.bytes(equalTo: UInt8(ascii: "["))
-      if marks != 0 { return true }
-      var escapes = word.bytes(equalTo: UInt8(ascii: "\\"))
-      while escapes != 0 {
-        if isEscapedMark(text, at: position + escapes.firstMark) { return true }
-        escapes &= escapes &- 1
-      }
-      guard isSentence else { continue }
-      // `und` and `NaN` are the starts of the words.
-      var ends = word.bytes(equalTo: UInt8(ascii: "d")) | word.bytes(equalTo: UInt8(ascii: "N"))
-      while ends != 0 {
-        let end = position + ends.firstMark + 1
-        ends &= ends &- 1
-        if end >= content.lowerBound + 3,
-          isStartOfWord(bytes[end - 3], bytes[end - 2], bytes[end - 1])
-        {
-          return true
-        }
-      }
-    }
-    return false
-  }
-
-  private static func isStartOfWord(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    switch (first, second, third) {
-    case (UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "d")),
-      (UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "N")):
-      true
-    default: false
+    return content.contains { position in
+      let last = bytes[content.lowerBound...position].suffix(3)
+      return isMark(bytes[position])
+        || bytes[position] == UInt8(ascii: "\\") && isEscapedMark(text, at: position)
+        // The starts of the words.
+        || isSentence && (last.elementsEqual("und".utf8) || last.elementsEqual("NaN".utf8))
     }
   }
 

@@ -43,14 +43,11 @@ extension TypeSelection {
   /// Selects a declaration by explicit evidence, never by successful decoding: a state whose properties
   /// are all optional accepts everything. A payload that decodes as none of the types is compared with the closest.
   ///
-  /// - Parameters:
-  ///   - selected: The activities that the caller selects for all payloads.
-  ///   - configured: The type that the configuration sets for this file.
-  ///   - registeredNames: The types by the names under which the app registered them with a vendor.
-  init(
-    selected: [Activity], configured: String?, registeredNames: [String: String] = [:],
-    document: Document, text: PayloadText, path: String, schema: Schema
-  ) {
+  /// - Parameter path: The path of the file.
+  init(_ document: Document, _ text: PayloadText, at path: String, in context: PayloadContext) {
+    let (schema, selected) = (context.schema, context.selectedActivities)
+    // The types by the names under which the app registered them with a vendor.
+    let registeredNames = context.configuration.registeredTypes
     var attributesType: Member?
     var isRegisteredName = false
     var typeInPath: String?
@@ -85,7 +82,8 @@ extension TypeSelection {
     }
     if !selected.isEmpty {
       self = .chosen(selected, because: .option)
-    } else if let configured, case let found = schema.activities(named: configured), !found.isEmpty
+    } else if let configured = context.entries.type,
+      case let found = schema.activities(named: configured), !found.isEmpty
     {
       self = .chosen(found, because: .configuration)
     } else if let attributesType, !text.tree.isExample(attributesType.node),
@@ -196,5 +194,30 @@ extension Schema {
       if !found.isEmpty { return found }
     }
     return []
+  }
+}
+
+extension Payload {
+  /// Whether the type that the payload is compared with is declared by a package of the configuration, and not by the app.
+  var isOfPackage: Bool {
+    selection.activities.contains { activity in
+      context.configuration.packages.contains { $0.activities.contains(activity.name) }
+    }
+  }
+
+  /// Returns advice to change a declaration; none if a package declares the type, whose Swift the app does not own.
+  func ifOwned(_ advice: Message) -> Message { isOfPackage ? "" : advice }
+
+  /// The member `attributes-type` if it names none of the declared types, even if another source selects one.
+  var undeclaredAttributesType: Member? {
+    guard !schema.activities.isEmpty, let member = aps?.attributesType,
+      !tree.isExample(member.node), let text = member.value.text, !text.isEmpty,
+      text != AttributesTypeName.contentState,
+      !(push?.namesRegisteredType == true
+        && context.configuration.attributesTypes[text].map { schema.activities(named: $0).isEmpty }
+          == false),
+      schema.activities(named: AttributesTypeName(text).structName).isEmpty
+    else { return nil }
+    return member
   }
 }

@@ -2,56 +2,60 @@ import JSONSyntax
 
 /// A character outside of strings that JSON does not allow there, and its correction.
 struct UnexpectedCharacter {
-  let message: Message
-  let label: Message
-  let help: Message
+  let text: ProblemText
   /// The intended text; nil if that is not certain.
   let correction: String?
 
   init(_ text: String) {
     let scalar = text.unicodeScalars.count == 1 ? text.unicodeScalars.first : nil
     if let scalar, Self.isWithoutWidth(scalar) {
-      message =
-        "an invisible character, \(InvisibleCharacter.name(of: scalar)), is outside of a string"
-      label = "not allowed here"
-      help = """
-        delete it; if you cannot see it, delete the line and type it again: such characters come with text that is \
-        copied from web pages and chats
-        """
       correction = ""
+      self.text = ProblemText(
+        "an invisible character, \(InvisibleCharacter.name(of: scalar)), is outside of a string",
+        label: "not allowed here",
+        help: """
+          delete it; if you cannot see it, delete the line and type it again: such characters come with text that is \
+          copied from web pages and chats
+          """)
     } else if let scalar, Self.isSpace(scalar) {
-      message = "\(InvisibleCharacter.name(of: scalar)) is not white space in JSON"
-      label = "looks like a space"
-      help = "replace it with an ordinary space"
       correction = " "
-    } else if Self.isQuotationMark(text) {
-      message =
-        "\(Self.visible(text)) is a \(text == "＂" ? "full-width" : "typographic") quotation mark; JSON allows only the straight `\"`"
-      label = "not `\"`"
-      help = "write `\"`; word processors and chats replace it when text is copied"
-      correction = nil
-    } else if let meant = Self.lookalikes[text] ?? scalar.flatMap({ Self.halfWidth(of: $0) }) {
-      message = "unexpected \(Self.visible(text))"
-      label = "`\(meant)`?"
-      help = "write `\(meant)`"
+      self.text = ProblemText(
+        "\(InvisibleCharacter.name(of: scalar)) is not white space in JSON",
+        label: "looks like a space", help: "replace it with an ordinary space")
+    } else if !Self.isQuotationMark(text),
+      let meant = Self.lookalikes[text] ?? scalar.flatMap({ Self.halfWidth(of: $0) })
+    {
       correction = meant
-    } else if text == "（" || text == "）" {
-      message = "unexpected \(Self.visible(text)): JSON has no parentheses"
-      label = "not JSON"
-      help = "remove it; JSON groups values only with `{}` and `[]`"
-      correction = nil
-    } else if text == "<" {
-      message = "unexpected `<`: JSON has no angle brackets"
-      label = "not JSON"
-      help = """
-        write the value itself; `<null>` and `<nil>` are what Objective-C and Go print for a missing value: omit its key
-        """
-      correction = nil
+      self.text = ProblemText(
+        "unexpected \(Self.visible(text))", label: "`\(meant)`?", help: "write `\(meant)`")
     } else {
-      message = "unexpected \(Self.visible(text))"
-      label = "not allowed here"
-      help = "write a JSON value, a comma or a closing bracket here"
       correction = nil
+      self.text = Self.problem(ofUncertain: text)
+    }
+  }
+
+  /// Returns the text about a character without a certain correction.
+  private static func problem(ofUncertain text: String) -> ProblemText {
+    switch text {
+    case _ where isQuotationMark(text):
+      ProblemText(
+        "\(visible(text)) is a \(text == "＂" ? "full-width" : "typographic") quotation mark; JSON allows only the straight `\"`",
+        label: "not `\"`",
+        help: "write `\"`; word processors and chats replace it when text is copied")
+    case "（", "）":
+      ProblemText(
+        "unexpected \(visible(text)): JSON has no parentheses", label: "not JSON",
+        help: "remove it; JSON groups values only with `{}` and `[]`")
+    case "<":
+      ProblemText(
+        "unexpected `<`: JSON has no angle brackets", label: "not JSON",
+        help: """
+          write the value itself; `<null>` and `<nil>` are what Objective-C and Go print for a missing value: omit its key
+          """)
+    default:
+      ProblemText(
+        "unexpected \(visible(text))", label: "not allowed here",
+        help: "write a JSON value, a comma or a closing bracket here")
     }
   }
 

@@ -1,23 +1,16 @@
 import CodeSyntax
-import JSONSyntax
 
 /// The pushes that source code, or the code blocks of a page, contain as literals.
-struct CodeDocuments {
-  private(set) var documents: [FoundDocument] = []
-  /// Nil unless a push was seen.
-  private(set) var counts: CodeReading?
-  /// The places where a push was seen but not read, and why.
-  private(set) var unread: [Message] = []
-  /// The ranges of the text that were read as code, in order.
-  private(set) var ranges: [Range<Int>] = []
-
+extension FoundDocuments {
   /// The number of unread places that are named.
   private static let maximumUnread = 20
 
   /// Reads text by its notation; finds nothing if that is not one of code or of pages.
-  init(_ bytes: [UInt8], _ notation: SourceNotation) {
+  init(codeIn bytes: [UInt8], _ notation: SourceNotation) {
     switch notation {
-    case .code(let language): read(bytes.indices, of: bytes, language)
+    case .code(let language):
+      isCode = true
+      read(bytes.indices, of: bytes, language)
     case .markdown:
       for block in MarkdownBlock.all(in: bytes) {
         if case .code(let language) = block.kind { read(block.content, of: bytes, language) }
@@ -31,27 +24,26 @@ struct CodeDocuments {
   init?(ofProgram bytes: [UInt8]) {
     guard let notation = LanguageNotation.ofProgram(bytes) else { return nil }
     let readings = [notation.language, .any].compactMap { $0 }
-      .map { CodeDocuments(bytes, .code($0)) }.filter { !$0.documents.isEmpty }
-    let best = readings.max { ($0.counts?.withState ?? 0) < ($1.counts?.withState ?? 0) }
+      .map { FoundDocuments(codeIn: bytes, .code($0)) }.filter { !$0.documents.isEmpty }
+    let best = readings.max { ($0.code?.withState ?? 0) < ($1.code?.withState ?? 0) }
     guard let best else { return nil }
     self = best
   }
 
   private mutating func read(_ range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage) {
-    ranges.append(range)
-    let code = CodePushes(bytes, in: language, range: range)
-    guard !code.pushes.isEmpty || !code.refused.isEmpty else { return }
-    var reading = CodeReading()
-    reading.withState = code.pushes.count { $0.isStateKnown }
-    reading.withoutState = code.pushes.count - reading.withState
-    reading.unread = code.refused.count
-    documents += code.pushes.map { FoundDocument($0) }
-    for place in code.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count)) {
+    rangesOfCode.append(range)
+    let found = CodePushes(bytes, in: language, range: range)
+    guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
+    documents += found.pushes.map { FoundDocument($0) }
+    for place in found.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count)) {
       let line = bytes[..<place.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
       unread.append("the push in line \(line) was not read: \(place.reason.sentence)")
     }
-    if let counts { reading += counts }
-    counts = reading
+    var counts = code ?? CodeReading()
+    counts.withState += found.pushes.count { $0.isStateKnown }
+    counts.withoutState += found.pushes.count { !$0.isStateKnown }
+    counts.unread += found.refused.count
+    code = counts
   }
 }
 
@@ -84,5 +76,23 @@ extension Refusal.Reason {
     case .notInAPS: "a library makes `aps` of it"
     case .tooFewMembers: "its other members are elsewhere"
     }
+  }
+}
+
+/// The numbers of read and unread pushes in source files.
+package struct CodeReading: Sendable, Equatable {
+  /// The pushes whose `content-state` was read.
+  package var withState = 0
+  /// The pushes without a readable `content-state`.
+  package var withoutState = 0
+  /// The places where a push was seen but not read.
+  package var unread = 0
+
+  package init() {}
+
+  package static func += (sum: inout CodeReading, other: CodeReading) {
+    sum.withState += other.withState
+    sum.withoutState += other.withoutState
+    sum.unread += other.unread
   }
 }
