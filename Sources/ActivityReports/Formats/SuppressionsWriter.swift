@@ -30,6 +30,8 @@ struct SuppressionsWriter: FormatWriter {
     // An unused entry of the configuration is removed, not accepted.
     guard report.subject != .configuration else { return }
     for diagnostic in report.suppressibleFindings where !diagnostic.isExpected {
+      // As a pattern, a member with this name would be any member.
+      guard !PointerPattern.isPattern(diagnostic.pointer) else { continue }
       let isAboutFile = report.subject == .declarations && diagnostic.pointer.isEmpty
       let entry = Entry(
         rule: diagnostic.rule, file: report.source.path,

@@ -12,6 +12,11 @@ package struct PointerPattern: Sendable {
       .map { Array($0) }
   }
 
+  /// Returns whether a pointer, read as a pattern, matches other pointers too.
+  package static func isPattern(_ pointer: String) -> Bool {
+    pointer.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("*".utf8) }
+  }
+
   /// Returns whether a pointer matches, after one pass over both at most.
   package func matches(_ pointer: String) -> Bool {
     var rest = pointer.utf8[...]

@@ -72,12 +72,17 @@ package struct ExaminedPayload: Sendable {
   var secrets: Secrets {
     var secrets = Secrets(
       in: source.bytes, isState: first.isFragment, isCode: source.notation.isCode)
-    if source.canBeCode || code != nil && !source.notation.isSource {
-      secrets.add(stringsOfCode: source.bytes)
+    // The options of a command describe its arguments.
+    if source.canBeCode && !first.text.origin.isInCommand
+      || code != nil && !source.notation.isSource
+    {
+      secrets.add(stringsOfCode: source.bytes, besides: placesOfLiterals)
     }
     for push in [first] + others.filter({ $0.startsDocument }) {
       if !push.text.map.isIdentity {
-        secrets.add(valuesIn: push.tree.bytes, isState: push.isFragment)
+        secrets.add(
+          valuesIn: push.tree.bytes, isState: push.isFragment,
+          at: code == nil ? nil : push.text.map)
       }
       push.context.options.request.addSecrets(to: &secrets)
       if push.text.origin.isInCommand {
@@ -91,6 +96,17 @@ package struct ExaminedPayload: Sendable {
       }
     }
     return secrets
+  }
+
+  /// The ranges of the literals of the pushes in the source.
+  private var placesOfLiterals: [Range<Int>] {
+    pushes.flatMap { push in
+      let literals = push.tree.nodes(in: push.tree.root).filter {
+        [.string, .key, .number].contains(push.tree.kind(of: $0))
+      }
+      return literals.map { push.text.map.sourceRange(of: push.tree.range(of: $0)) }
+        + (push.request?.headers ?? []).compactMap { $0.sourceRange }
+    }
   }
 
   /// The rules that must report the payload.

@@ -1,253 +1,153 @@
 import JSONSyntax
 
-/// Finds the secrets of source code: the strings that are assigned to a name, compared with it or passed with it.
+/// Finds the secrets of source code: the strings in a line with the name of a secret, and words that look like a token.
 ///
 ///     headers["authorization"] = "bearer …"
-///     "api_key" => "…",
-///     request.header("authorization", "bearer …")
-///     let deviceToken: String = "…"
+///     apiKey = process.env.API_KEY ?? "…"
+///     if ("…" === token)
 ///
-/// It knows no language. Each name is read with the few bytes after it, so a comment or an unended string hides nothing.
+/// Code assigns, passes and compares in more notations than a reader can know, so only the line counts.
 struct CodeSecretReader {
   private let bytes: [UInt8]
+  /// The strings of the pushes, whose own names describe them; sorted.
+  private let described: [Range<Int>]
   private(set) var ranges: [Range<Int>] = []
-  /// The end of the last long string that was read as a value.
-  private var endOfValue = 0
+  /// The words of other strings that have the form of a token.
+  private(set) var tokens: [Range<Int>] = []
 
-  /// The maximum number of bytes between a name and its string, and of a string.
-  private static let (maximumGap, maximumString) = (96, 8_192)
-  /// The length of the line before a name that is read.
-  private static let maximumLine = 512
-  /// The length of a string, and the number of strings, in which names are read again.
-  private static let (shortString, shortList) = (256, 8)
-  /// The maximum number of strings that one name describes.
-  private static let maximumStrings = 256
+  /// The clearest name in the line.
+  private var name: SecretName?
+  private var strings: [Range<Int>] = []
+  /// The number of lines to which the name of an earlier line belongs, and of brackets that are open.
+  private var (continuedLines, depth) = (0, 0)
 
-  init(_ bytes: [UInt8]) {
+  /// The maximum number of bytes of a string, and of lines between a name and its string.
+  private static let (maximumString, maximumLines) = (8_192, 8)
+
+  /// - Parameter described: The ranges of values that are described by the names of a push.
+  init(_ bytes: [UInt8], besides described: [Range<Int>] = []) {
     self.bytes = bytes
+    self.described = described.sorted { $0.lowerBound < $1.lowerBound }
     var offset = 0
+    var last: UInt8 = 0
     while offset < bytes.count {
-      guard Self.isPartOfName(bytes[offset]) else {
+      let byte = bytes[offset]
+      switch byte {
+      case 0x0A:
+        endLine(after: last)
         offset += 1
-        continue
+      // A lifetime of Rust has no second mark.
+      case UInt8(ascii: "'") where last == UInt8(ascii: "&"): offset += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        offset = readString(at: offset)
+        last = byte
+      case _ where Self.isPartOfName(byte):
+        let word = bytes[offset...].prefix(while: Self.isPartOfName)
+        addName(word)
+        offset = word.endIndex
+        last = byte
+      default:
+        if "([".utf8.contains(byte) { depth += 1 }
+        if ")]".utf8.contains(byte) { depth -= 1 }
+        if byte > 0x20 { last = byte }
+        offset += 1
       }
-      let end = bytes[offset...].firstIndex { !Self.isPartOfName($0) } ?? bytes.count
-      if offset >= endOfValue, let name = Self.meaning(of: bytes[offset..<end]) {
-        readValue(of: name, in: offset..<end)
-        readArgument(before: offset, named: name)
-      }
-      offset = end
     }
+    endLine(after: 0)
   }
 
-  /// Returns the meaning of a name. In code, the identifier of a key belongs to the key.
-  private static func meaning(of name: ArraySlice<UInt8>) -> SecretName? {
-    if let meaning = SecretName(name) { return meaning }
-    guard name.count <= longestKeyID else { return nil }
-    let letters = name.filter { $0.isLetter }.map { $0 | 0x20 }
-    return ["keyid", "kid"].contains { letters.elementsEqual($0.utf8) }
-      || letters.suffix(5).elementsEqual("keyid".utf8) ? .likely : nil
-  }
+  // MARK: Lines
 
-  private static let longestKeyID = 32
-
-  // MARK: Values
-
-  /// Reads the strings after a name.
-  private mutating func readValue(of name: SecretName, in place: Range<Int>) {
-    guard var gap = Gap(in: bytes, from: place.upperBound, limit: Self.maximumGap),
-      !isInString(place, endingAt: gap.end)
-    else { return }
-    var string = string(at: gap.end)
-    // `"token": "…"`, but not `"token", "event": "…"`.
-    if !gap.isBeforeValue, isKey(endingAt: string.end) { return }
-    for count in 1...Self.maximumStrings {
-      if let secret = SecretValue.range(of: string.content, in: bytes, named: name) {
-        ranges.append(secret)
-      }
-      // Names in a short value are read, too: what looks like it can be the code between two strings.
-      if string.content.count > Self.shortString || count > Self.shortList {
-        endOfValue = max(endOfValue, string.end)
-      }
-      guard gap.continues(in: bytes, from: string.end) else { return }
-      string = self.string(at: gap.end)
+  private mutating func endLine(after last: UInt8) {
+    if let name {
+      ranges += strings.compactMap { SecretValue.range(of: $0, in: bytes, named: name) }
     }
-  }
-
-  /// Returns whether a quotation mark ends the string around a name, as in `"apiKey=…"`.
-  private func isInString(_ name: Range<Int>, endingAt end: Int) -> Bool {
-    let line = bytes[..<name.lowerBound].suffix(Self.maximumLine)
-    let first = line.lastIndex(of: 0x0A).map { $0 + 1 } ?? line.startIndex
-    let isQuoted = line.last == bytes[end] && bytes[name.upperBound] == bytes[end]
-    var count = 0
-    var isEscaped = false
-    for byte in isQuoted ? line[first...].dropLast() : line[first...] {
-      if byte == bytes[end], !isEscaped { count += 1 }
-      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    for string in strings {
+      let words = bytes[string].split { !SecretForm.isPartOfWord($0) && !"+=".utf8.contains($0) }
+      tokens += words.filter(SecretArgument.isToken).map { $0.indices }
     }
-    return count % 2 == 1
+    // The value of a name can be in the next lines: `apiKey =`, `tokens = [`, `"…" +`.
+    let continues = name != nil && (depth > 0 || "=:+|?.".utf8.contains(last))
+    (continuedLines, depth) = continues ? (continuedLines + 1, depth) : (0, 0)
+    if !continues || continuedLines > Self.maximumLines { name = nil }
+    strings.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the string before the label of a name: `setValue("…", forHTTPHeaderField: "authorization")`.
-  private mutating func readArgument(before start: Int, named name: SecretName) {
-    let label = Array("\", forHTTPHeaderField: \"".utf8)
-    let line = bytes[..<start].suffix(Self.maximumGap)
-    guard line.count > label.count, line.suffix(label.count).elementsEqual(label),
-      case let before = line.dropLast(label.count),
-      let mark = before.lastIndex(of: UInt8(ascii: "\""))
-    else { return }
-    let content = mark + 1..<before.endIndex
-    if let secret = SecretValue.range(of: content, in: bytes, named: name) { ranges.append(secret) }
+  /// Adds the name of a secret. In code, the identifier of a key belongs to the key.
+  private mutating func addName(_ word: ArraySlice<UInt8>) {
+    guard word.count <= SecretName.maximumLength else { return }
+    var found = SecretName(word)
+    if found == nil {
+      let letters = word.filter { $0.isLetter }.map { $0 | 0x20 }
+      let isKeyID =
+        letters.elementsEqual("kid".utf8) || letters.suffix(5).elementsEqual("keyid".utf8)
+      found = isKeyID ? .likely : nil
+    }
+    if let found, name.map({ found.clarity > $0.clarity }) ?? true { name = found }
   }
 
-  private func isKey(endingAt end: Int) -> Bool {
-    let rest = bytes[end...].drop { $0 == 0x20 || $0 == 0x09 }
-    return rest.first == UInt8(ascii: ":") || rest.starts(with: "=>".utf8)
-  }
+  // MARK: Strings
 
-  /// Returns the content of the string at a quotation mark, and its end.
-  private func string(at start: Int) -> (content: Range<Int>, end: Int) {
+  /// Reads the string at a quotation mark, and returns its end.
+  private mutating func readString(at start: Int) -> Int {
     let mark = bytes[start]
     let isTriple = bytes[start...].starts(with: [mark, mark, mark])
     let length = isTriple ? 3 : 1
+    // Without a name, the mark of a string of several lines can be that of a comment.
+    let spansLines = name != nil && (isTriple || mark == UInt8(ascii: "`"))
     let limit = min(bytes.count, start + Self.maximumString)
     var offset = start + length
     while offset < limit {
-      if bytes[offset] == UInt8(ascii: "\\") {
-        offset += 2
-        continue
+      if bytes[offset] == mark, !isTriple || bytes[offset...].starts(with: [mark, mark, mark]) {
+        addString(start + length..<offset)
+        return offset + length
       }
-      if bytes[offset] == mark,
-        !isTriple || bytes[offset...].starts(with: [mark, mark, mark])
-      {
-        return (start + length..<offset, offset + length)
-      }
-      if bytes[offset] == 0x0A, !isTriple, mark != UInt8(ascii: "`") {
-        return (start + length..<offset, offset)
-      }
-      offset += 1
+      if bytes[offset] == 0x0A, !spansLines { break }
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    // The rest of a long string is not looked at again, so its start counts as all of it.
-    return (min(start + length, limit)..<limit, limit)
+    let end = min(offset, limit)
+    addString(min(start + length, end)..<end)
+    return max(end, start + 1)
   }
 
-  static func isPartOfName(_ byte: UInt8) -> Bool {
+  private mutating func addString(_ content: Range<Int>) {
+    let text = bytes[content]
+    // `"access_token=" + "…"`
+    let name = text.prefix { Self.isPartOfName($0) || "./?:&=%".utf8.contains($0) }
+    if name.count == text.count,
+      let word = name.split(whereSeparator: { !Self.isPartOfName($0) }).last,
+      SecretName(word) != nil
+    {
+      addName(word)
+    } else if !isDescribed(content) {
+      strings.append(content)
+    }
+  }
+
+  private func isDescribed(_ content: Range<Int>) -> Bool {
+    var (low, high) = (0, described.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if described[middle].lowerBound < content.upperBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 && described[low - 1].upperBound >= content.lowerBound
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
     TemplatePlaceholder.isPartOfName(byte) || byte == UInt8(ascii: "-")
   }
 }
 
-// MARK: -
-
-/// The bytes between a name and the string that is its value, or between two such strings.
-private struct Gap {
-  /// The position of the quotation mark.
-  private(set) var end: Int
-  /// Whether it contains `?`, after which a colon follows the string of a conditional value.
-  private var isConditional = false
-  /// Whether the string is a value even if a colon follows it.
-  private(set) var isBeforeValue = false
-  /// The number of brackets that are open.
-  private var depth = 0
-
-  /// Returns nil if no value follows.
-  init?(in bytes: [UInt8], from start: Int, limit: Int) {
-    end = start
-    let isQuoted = start < bytes.count && Self.isQuote(bytes[start])
-    if isQuoted { end += 1 }
-    var hasOperator = false
-    var closed = 0
-    var words = 0
-    var last: UInt8 = 0
-    let limit = min(bytes.count, end + limit)
-    while end < limit {
-      let byte = bytes[end]
-      switch byte {
-      case _ where Self.isQuote(byte):
-        // Without an operator or a space, the name is in the string that ends here.
-        guard hasOperator || end > start && bytes[end - 1] <= 0x20 else { return nil }
-        return
-      case UInt8(ascii: "}"), UInt8(ascii: ";"): return nil
-      case UInt8(ascii: "{"):
-        // `{"authorization": {"bearer …"}}` of Go, but not `{"aps": …}`.
-        guard bytes[(end + 1)...].first(where: { $0 != 0x20 }).map(Self.isQuote) == true else {
-          return nil
-        }
-        hasOperator = true
-        isBeforeValue = false
-      case UInt8(ascii: ","):
-        guard depth > 0 || isQuoted && last == 0 else { return nil }
-        hasOperator = true
-      case UInt8(ascii: "("), UInt8(ascii: "["):
-        depth += 1
-        hasOperator = true
-      case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        closed += depth > 0 ? 0 : 1
-        depth = max(0, depth - 1)
-        guard closed <= 2 else { return nil }
-      case 0x0A:
-        guard "=([:,+?|>{".utf8.contains(last) else { return nil }
-      case UInt8(ascii: "="):
-        hasOperator = true
-        isBeforeValue = true
-      case UInt8(ascii: ":"): hasOperator = true
-      case UInt8(ascii: "?"):
-        hasOperator = true
-        isConditional = true
-        isBeforeValue = true
-      case _ where CodeSecretReader.isPartOfName(byte):
-        let word = bytes[end..<limit].prefix(while: CodeSecretReader.isPartOfName)
-        if !hasOperator { words += 1 }
-        guard words <= Self.maximumWords, !Self.isImport(word, after: last) else { return nil }
-        last = byte
-        end = word.endIndex
-        continue
-      default: break
-      }
-      if byte > 0x20 { last = byte }
-      end += 1
+extension SecretName {
+  fileprivate var clarity: Int {
+    switch self {
+    case .certain: 2
+    case .likely: 1
+    case .ambiguous: 0
     }
-    return nil
   }
-
-  /// Reads the gap after a string; returns whether another string of the same value follows.
-  mutating func continues(in bytes: [UInt8], from start: Int) -> Bool {
-    end = start
-    let limit = min(bytes.count, start + Self.maximumLength)
-    var isJoined = false
-    while end < limit {
-      let byte = bytes[end]
-      switch byte {
-      case _ where Self.isQuote(byte):
-        return isJoined || depth > 0 || bytes[start..<end].allSatisfy { $0 == 0x20 }
-      case 0x20, 0x09, 0x0A, 0x0D: break
-      case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "|"): isJoined = true
-      case UInt8(ascii: "?"):
-        isJoined = true
-        isConditional = true
-      case UInt8(ascii: ":") where isConditional: isJoined = true
-      case UInt8(ascii: ",") where depth > 0: isJoined = true
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        guard depth > 0 else { return false }
-        depth -= 1
-      case _ where CodeSecretReader.isPartOfName(byte) && (isJoined || depth > 0): break
-      default: return false
-      }
-      end += 1
-    }
-    return false
-  }
-
-  private static func isQuote(_ byte: UInt8) -> Bool { "\"'`".utf8.contains(byte) }
-
-  /// Returns whether the name of a module follows a word: `import jwt from "…"`, but not `Buffer.from("…")`.
-  private static func isImport(_ word: ArraySlice<UInt8>, after last: UInt8) -> Bool {
-    last != UInt8(ascii: ".")
-      && ["from", "require", "import"].contains { word.elementsEqual($0.utf8) }
-  }
-
-  /// The maximum number of words between a name and an operator, such as a type.
-  private static let maximumWords = 2
-  /// The maximum number of bytes between two strings of one value.
-  private static let maximumLength = 64
 }

@@ -30,6 +30,13 @@ package enum SecretName: Sendable {
       isAfterUpperCase = !isFirst && before.isUppercase
       letters.append(byte | 0x20)
     }
+    // `APNS_TOKEN_PROD`, `secret_b64`
+    if let last = starts.last, starts.count > 1,
+      Self.suffixes.contains(String(decoding: letters[last...], as: UTF8.self))
+    {
+      starts.removeLast()
+      letters.removeSubrange(last...)
+    }
     for start in starts.suffix(Self.maximumWords) {
       let words = String(decoding: letters[start...], as: UTF8.self)
       guard let meaning = Self.meanings[words] else { continue }
@@ -43,6 +50,11 @@ package enum SecretName: Sendable {
   static let maximumLength = 64
   /// The maximum number of words that form one meaning.
   private static let maximumWords = 3
+
+  /// The last words that say where or how a secret is kept.
+  private static let suffixes: Set<String> = [
+    "prod", "production", "dev", "test", "staging", "sandbox", "value", "b64", "base64", "pem",
+  ]
 
   private static let meanings: [String: SecretName] = {
     var meanings: [String: SecretName] = [:]
@@ -67,7 +79,8 @@ package enum SecretName: Sendable {
   ]
 
   private static let likelyNames: [String] = [
-    "token", "tokens", "signature", "sig", "otp", "appkey", "applicationkey", "targetarn",
+    "token", "tokens", "tok", "pass", "pwd", "pw", "p8", "apnskey", "hmackey", "encryptionkey",
+    "signature", "sig", "otp", "appkey", "applicationkey", "targetarn",
     "endpointarn", "subscriptionid", "subscriptionids", "bearer", "credentialid", "nonce",
     // The member of `aps` that is 1 or missing.
     "inputpushtoken",

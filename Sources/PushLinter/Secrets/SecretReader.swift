@@ -90,7 +90,7 @@ struct SecretReader {
           offset = start + 1
           continue
         }
-        var meaning = scopes[last].meaning(of: bytes[key])
+        var meaning = scopes[last].meaning(of: unescaped(key))
         // A parameter of a form or of a URL.
         if byte == UInt8(ascii: "="), bytes[key].elementsEqual("key".utf8) {
           meaning.name = .certain
@@ -235,6 +235,13 @@ struct SecretReader {
       slashes = 0
     }
     return (mark + 1..<limit, limit)
+  }
+
+  private func unescaped(_ key: Range<Int>) -> ArraySlice<UInt8> {
+    guard key.count <= SecretName.maximumLength, bytes[key].contains(UInt8(ascii: "\\")) else {
+      return bytes[key]
+    }
+    return Array(JSONString.text(of: key, in: bytes.span).utf8)[...]
   }
 
   // MARK: Bytes

@@ -42,10 +42,13 @@ package struct Secrets: Sendable {
   }
 
   /// Adds the secrets of source code, whose names and values have other notations than those of JSON.
-  mutating func add(stringsOfCode bytes: [UInt8]) {
+  ///
+  /// - Parameter described: The ranges of values that are described by the names of a push.
+  mutating func add(stringsOfCode bytes: [UInt8], besides described: [Range<Int>] = []) {
     let offsets = Self.offsets(in: bytes)
     let text = offsets.map { $0.map { bytes[$0] } } ?? bytes
-    for range in CodeSecretReader(text).ranges {
+    let reader = CodeSecretReader(text, besides: offsets == nil ? described : [])
+    for range in reader.ranges + reader.tokens {
       ranges.append(Self.range(range, at: offsets))
       // A message can quote a word that looks like nothing else.
       if SecretValue.looksSecret(text[range]) { add(text[range]) }
@@ -68,19 +71,23 @@ package struct Secrets: Sendable {
     }
   }
 
-  /// Returns whether the line before a range starts with `case`.
+  /// Returns whether the statement before a range starts with `case`.
   private static func isInCase(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
     let before = bytes[..<range.lowerBound].suffix(longestCase)
-    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+    let start = before.lastIndex { "\n{;".utf8.contains($0) }.map { $0 + 1 } ?? before.startIndex
     return before[start...].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "case ".utf8)
   }
 
   /// The maximum length of the text before the value of a case, in bytes.
   private static let longestCase = 512
 
-  /// Adds the secrets of text that is derived from the source, without their places.
-  mutating func add(valuesIn bytes: [UInt8], isState: Bool = false) {
-    add(valuesIn: bytes, isState: isState, isCode: false) { _, _ in }
+  /// Adds the secrets of text that is derived from the source.
+  ///
+  /// - Parameter map: The places in the source; nil if they are not shown.
+  mutating func add(valuesIn bytes: [UInt8], isState: Bool = false, at map: SourceMap? = nil) {
+    add(valuesIn: bytes, isState: isState, isCode: false) { ranges, range in
+      if let map { ranges.append(map.sourceRange(of: range)) }
+    }
   }
 
   private mutating func add(

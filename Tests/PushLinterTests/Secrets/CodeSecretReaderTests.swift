@@ -1,8 +1,9 @@
+import ActivitySchema
 import Testing
 
 @testable import PushLinter
 
-/// Secrets in source code are found by the names before them, in the notation of any language.
+/// Secrets in source code are found by the names in their line, in the notation of any language.
 @Suite struct CodeSecretReaderTests {
   private static func shown(_ text: String) -> String {
     var secrets = Secrets(in: Array(text.utf8), isCode: true)
@@ -29,6 +30,12 @@ import Testing
     "let apiKey = #\"hunterzz\"#", "var apiKey: String { \"hunterzz\" }",
     "setValue(\"hunterzz\", forHTTPHeaderField: \"authorization\")",
     "// it's here\napiKey = 'hunterzz'", "apiKey = 'hunterzz",
+    "if ('hunterzz' === apiKey)", "assertEqual('hunterzz', apiKey)",
+    "fetch('/?api_key=' + 'hunterzz')",
+    "apiKey = await get('x', {default: 'hunterzz'})",
+    "apiKey: Map<string, Array<string>> = 'hunterzz'",
+    "let password: &'static [u8] = b'hunterzz'", "switch (apiKey) { case 'hunterzz':",
+    "props.put(\"apns.password\", \"hunterzz\")",
   ])
   func valueOfASecretNameIsMasked(_ text: String) {
     #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
@@ -45,18 +52,27 @@ import Testing
   }
 
   @Test(arguments: [
-    "send(deviceToken, { 'aps': { 'event': 'update' } })", "send(deviceToken, 'update')",
-    "{ 'deviceToken': $t, 'event': 'update' }", "['token' => $t, 'event' => 'update']",
-    "import jwt from 'jsonwebtoken'", "import { jwt } from 'jsonwebtoken'",
-    "-H 'authorization: ' -H 'event'",
     "-H \"authorization: bearer $JWT\" -d \"event\"",
     "apiKey = `${KEY}`", "authorization: `bearer ${jwt}`", "apiKey = ''", "apiKey = '$KEY'",
     "deviceToken: ride.deviceToken,", "deviceToken: token1,", "authorization: bearer(jwt),",
     "password = hunter2", "tokenType = 'a5ec4e7b1'", "const token = 'gold'",
-    "if (apiKey) { event = 'update' }",
-    "if apiKey {\nlet event = 'update'", "'apns-topic': 'com.example.app2'",
+    "if apiKey {}\nlet event = 'update'", "'apns-topic': 'com.example.app2'",
   ])
   func otherStringIsShown(_ text: String) { #expect(Self.shown(text) == text) }
+
+  /// The name of a secret in a line with a push says nothing about the push.
+  @Test(arguments: [
+    ("send(deviceToken, {'aps': {'event': 'renew', 'content-state': {'stops': '3'}}})", "js"),
+    (
+      "f(['token' => $t, 'aps' => ['event' => 'renew', 'content-state' => ['stops' => '3']]]);",
+      "php"
+    ),
+  ])
+  func stringOfAPushIsShown(_ text: String, _ language: String) {
+    let source = Source(name: "push.\(language)", bytes: Array(text.utf8))
+    let report = Linter(schema: Schema()).lint(source)
+    #expect(String(decoding: report.secrets.masking(source.bytes), as: UTF8.self) == text)
+  }
 
   @Test(arguments: [
     "k = '-----BEGIN PRIVATE KEY-----\\n' +\n 'MIGTAgEA\\n' +\n 'CCqGSM49\\n' +\n '-----END PRIVATE KEY-----'",
