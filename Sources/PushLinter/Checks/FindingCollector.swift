@@ -2,8 +2,9 @@ import JSONSyntax
 
 /// Collects the findings of each rule for one payload.
 package struct FindingCollector {
-  /// The check that runs now.
-  private var check: Rule.PayloadCheck
+  /// The checks of a group, and the one that runs now: an index, because a copy for each payload and rule takes time.
+  private var checks: [Rule.PayloadCheck] = []
+  private var current = 0
   private let tree: JSONTree
   /// The map from the checked text to the source.
   private let map: SourceMap
@@ -28,22 +29,23 @@ package struct FindingCollector {
   package static func findings(
     in payload: Payload, by groups: [Rule.PayloadChecks], outcomeOnly rules: Set<String>
   ) -> FindingList {
-    let list = FindingList(outcomeOnly: rules)
-    guard let first = groups.lazy.compactMap({ $0.checks.first }).first else { return list }
     var collector = FindingCollector(
-      check: first, tree: payload.tree, map: payload.text.map, code: payload.text.origin.code,
-      isIllustration: payload.text.isIllustration,
-      list: list)
+      tree: payload.tree, map: payload.text.map, code: payload.text.origin.code,
+      isIllustration: payload.text.isIllustration, list: FindingList(outcomeOnly: rules))
     for group in groups where payload.canTrigger(group.group) {
-      for check in group.checks where collector.applies(check) {
-        collector.check = check
-        check.run(payload, &collector)
+      collector.checks = group.checks
+      for index in group.checks.indices {
+        collector.current = index
+        if collector.applies { group.checks[index].run(payload, &collector) }
       }
     }
     return collector.list
   }
 
-  private func applies(_ check: Rule.PayloadCheck) -> Bool {
+  private var check: Rule.PayloadCheck { checks[current] }
+
+  /// Whether the current check can be used for the text.
+  private var applies: Bool {
     guard !isIllustration || check.role != .missingType && check.role != .notCredential else {
       return false
     }

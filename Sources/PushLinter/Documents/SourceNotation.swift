@@ -12,15 +12,19 @@ package enum SourceNotation: Sendable {
 
   /// - Parameter name: The name or the path of a file.
   package init(ofFile name: String) {
-    let ending = Self.ending(of: name)
-    if Self.extensionsOfMarkdown.contains(ending) {
-      self = .markdown
-    } else if Self.extensionsOfShell.contains(ending) {
-      self = .shell
-    } else {
-      self = CodeLanguage.ofExtension(ending).map { .code($0) } ?? .other
-    }
+    self = Self.known[Self.ending(of: name)] ?? .other
   }
+
+  /// The notations by the extensions of files.
+  private static let known: [String: SourceNotation] = {
+    var known: [String: SourceNotation] = [:]
+    for language in CodeLanguage.all {
+      for ending in language.extensions { known[ending] = .code(language) }
+    }
+    for ending in extensionsOfMarkdown { known[ending] = .markdown }
+    for ending in extensionsOfShell { known[ending] = .shell }
+    return known
+  }()
 
   /// The extensions of files that can contain pushes besides payloads, without the dot.
   package static let extensions =
@@ -95,7 +99,7 @@ package enum SourceNotation: Sendable {
 }
 
 extension Source {
-  var notation: SourceNotation { SourceNotation(ofFile: name) }
+  var notation: SourceNotation { isLine ? .other : SourceNotation(ofFile: name) }
 
   /// Whether the source can contain code: its name says so, or the text of a page or a stream does not start as JSON.
   var canBeCode: Bool {

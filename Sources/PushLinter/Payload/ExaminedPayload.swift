@@ -36,18 +36,19 @@ package struct ExaminedPayload: Sendable {
     let documents = FoundDocuments(of: source, prose, in: context.options)
     unread = documents.unread
     code = documents.code
+    let notation = source.notation
     let pushes = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
     if let first = pushes.first?.first {
-      if source.notation.isSource {
+      if notation.isSource {
         code = (documents.code ?? CodeReading()).adding(pushes.joined())
       }
       self.first = first
       others = Array(pushes.joined().dropFirst())
       return
     }
-    isWithoutDocument = source.notation.isSource
-    if documents.isCode || code != nil || source.notation.isCodeOrPage {
+    isWithoutDocument = notation.isSource
+    if documents.isCode || code != nil || notation.isCodeOrPage {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return
