@@ -77,7 +77,7 @@ package struct FindingCollector {
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
     decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
-    if check.inCode == .literals,
+    if code != nil, check.inCode == .literals,
       tree.isExample(place.node) || tree.elements(of: place.node).contains(where: tree.isExample)
     {
       return

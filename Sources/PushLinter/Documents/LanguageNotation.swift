@@ -7,19 +7,29 @@ struct LanguageNotation: Sendable {
   let name: Message
   /// The code that writes JSON instead.
   let correction: Message
-  let source: Citation
+  private let source: Citation?
   /// The language of text that is a program; nil for other text.
   let language: CodeLanguage?
   private let matches: @Sendable (NotationOpening) -> Bool
 
-  /// - Parameter program: The extension of the files of a language; empty for text that is no program.
   private init(
-    _ name: Message, _ correction: Message, _ source: Citation, program: String = "",
+    _ name: Message, _ correction: Message, _ source: Citation?, language: CodeLanguage? = nil,
     _ matches: @escaping @Sendable (NotationOpening) -> Bool
   ) {
     (self.name, self.correction, self.source) = (name, correction, source)
-    language = CodeLanguage.ofExtension(program)
+    self.language = language
     self.matches = matches
+  }
+
+  private static func program(
+    _ ending: String, _ matches: @escaping @Sendable (NotationOpening) -> Bool
+  ) -> LanguageNotation? {
+    CodeLanguage.ofExtension(ending).map { language in
+      LanguageNotation(
+        "source code",
+        "name the file with the extension of its language, such as \(.code("push.\(ending)")), or check the text that the program sends",
+        nil, language: language, matches)
+    }
   }
 
   /// Whether text in this notation is a program, whose output is known only when it runs.
@@ -38,49 +48,23 @@ struct LanguageNotation: Sendable {
     return programs.first { $0.matches(opening) }
   }
 
+  /// The marks of programs, by the extension of the files of their language.
   private static let programs = [
-    LanguageNotation(
-      "Python source code", "run it, and check the text that `json.dumps(payload)` returns",
-      .python("json", "library/json.html"), program: "py"
-    ) { $0.isPython },
-    LanguageNotation(
-      "PHP source code", "run it, and check the text that `json_encode($payload)` returns",
-      .vendor("PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php"),
-      program: "php"
-    ) { $0.isPHP },
-    LanguageNotation(
-      "JavaScript source code",
-      "run it, and check the text that `JSON.stringify(payload)` returns",
-      .vendor(
-        "Mozilla", "JSON.stringify",
-        "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify"),
-      program: "js"
-    ) { $0.isJavaScript },
-    LanguageNotation(
-      "Go source code", "run it, and check the text that `json.Marshal(payload)` returns",
-      .vendor("Go", "Package json", "https://pkg.go.dev/encoding/json"), program: "go"
-    ) { $0.startsWithWord && $0.contains("map[string]any{", "map[string]interface{}{") },
-    LanguageNotation(
-      "Kotlin or Java source code",
-      "run it, and check the text that `objectMapper.writeValueAsString(payload)` returns",
-      .vendor("FasterXML", "Jackson", "https://github.com/FasterXML/jackson-databind"),
-      program: "kt"
-    ) { opening in
-      opening.startsWithWord
-        && opening.contains("mapOf(", "newHashMap<", "Map.of(\"", "newJSONObject(")
+    program("swift") { $0.isSwift },
+    program("py") { $0.isPython },
+    program("php") { $0.isPHP },
+    program("js") { $0.isJavaScript },
+    program("go") {
+      $0.startsWithWord && $0.contains("map[string]any{", "map[string]interface{}{")
     },
-    LanguageNotation(
-      "C# source code",
-      "run it, and check the text that `JsonSerializer.Serialize(payload)` returns",
-      .vendor(
-        "Microsoft", "JsonSerializer.Serialize",
-        "https://learn.microsoft.com/dotnet/api/system.text.json.jsonserializer.serialize"),
-      program: "cs"
-    ) { opening in
-      opening.startsWithWord && opening.contains("new{", "new()", "newDictionary<string,")
-        && opening.contains("aps")
+    program("kt") {
+      $0.startsWithWord && $0.contains("mapOf(", "newHashMap<", "Map.of(\"", "newJSONObject(")
     },
-  ]
+    program("cs") {
+      $0.startsWithWord && $0.contains("new{", "new()", "newDictionary<string,")
+        && $0.contains("aps")
+    },
+  ].compactMap { $0 }
 
   static let all = documents + programs + values
 
@@ -89,17 +73,6 @@ struct LanguageNotation: Sendable {
       "an HTML or XML page", "the server answered with a page: send the body of the push itself",
       .html
     ) { $0.isMarkup },
-    LanguageNotation(
-      "Swift code",
-      """
-      name Swift files with `--declarations`, and a push as the file to check: the text that `JSONSerialization` or \
-      `JSONEncoder` returns
-      """,
-      .vendor(
-        "Apple", "ActivityAttributes",
-        "https://developer.apple.com/documentation/activitykit/activityattributes"),
-      program: "swift"
-    ) { $0.isSwift },
     LanguageNotation(
       "text with HTML entities instead of quotation marks",
       "decode the entities before you send the text: `&quot;` is `\"`",
@@ -189,7 +162,7 @@ struct LanguageNotation: Sendable {
   /// The documentation of the notations, each once.
   static var sources: [Citation] {
     var titles: Set<String> = []
-    return all.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }
+    return all.compactMap { $0.source?.asBackground }.filter { titles.insert($0.title).inserted }
   }
 }
 

@@ -224,14 +224,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import json\npush = {'aps': {'event': 'end'}}\nsend(push)\n", "Python"),
-    ("$payload = [\n  'aps' => ['event' => 'end'],\n];\n", "PHP"),
-    ("const push = {\n  aps: { event: 'end', timestamp: Date.now() },\n};\n", "JavaScript"),
-    ("client.send({\"aps\": {\"timestamp\": Math.floor(Date.now() / 1000)}});\n", "JavaScript"),
+    ("import json\npush = {'aps': {'event': 'end'}}\nsend(push)\n", "push.py"),
+    ("$payload = [\n  'aps' => ['event' => 'end'],\n];\n", "push.php"),
+    ("const push = {\n  aps: { event: 'end', timestamp: Date.now() },\n};\n", "push.js"),
+    ("client.send({\"aps\": {\"timestamp\": Math.floor(Date.now() / 1000)}});\n", "push.js"),
   ])
-  func sourceOfAProgramIsNamed(_ text: String, _ language: String) {
+  func sourceOfAProgramIsNamed(_ text: String, _ file: String) {
     let report = Self.report(on: text, name: "<stdin>")
     #expect(report.diagnostics.map { $0.rule } == ["invalid-json"])
-    #expect(report.diagnostics.first?.message.text.contains(language) == true)
+    #expect(report.diagnostics.first?.message.text == "this is source code, not JSON")
+    #expect(report.diagnostics.first?.help.text.contains(file) == true)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     ("[object Object]", "JavaScript"),
     ("Array\n(\n    [aps] => Array\n", "PHP"), ("['aps' => ['event' => 'end']]", "PHP"),
     ("{aps: {event: \"end\", \"content-state\": {stops: 3}}}", "Ruby"),
-    ("new { aps = new { @event = \"end\" } }", "C#"),
+    ("new { aps = new { @event = \"end\" } }", "source code"),
     ("map[aps:map[event:end]]", "Go"), ("[\"aps\": [\"event\": \"end\"]]", "Swift"),
     ("{\n    aps =     {\n        event = end;\n    };\n}", "Foundation"),
     ("<!DOCTYPE html><html><body>502 Bad Gateway</body></html>", "HTML"),
