@@ -57,6 +57,8 @@ package struct CodeLanguage: Sendable {
   var methodsNameReceivers = false
   /// Whether a function returns the value of its last statement.
   var returnsLastValue = false
+  /// Whether a method `timestamp()` returns the seconds since 1970; in other languages, it can return a property.
+  var timestampsAreUnixTime = false
   /// The operators that join strings.
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.
@@ -116,7 +118,7 @@ extension CodeLanguage {
     lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
     hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
-    constructors: ["dict": .namedArguments])
+    timestampsAreUnixTime: true, constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
     name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],
@@ -194,7 +196,8 @@ extension CodeLanguage {
       StringForm("r#\"", "\"#", escapes: .none, spansLines: true),
       StringForm("r\"", "\"", escapes: .none, spansLines: true),
       StringForm("\"", spansLines: true), .character,
-    ], returnsLastValue: true, constructors: ["json!": .wrapper, "vec!": .elements])
+    ], returnsLastValue: true, timestampsAreUnixTime: true,
+    constructors: ["json!": .wrapper, "vec!": .elements])
 
   private static let elixir = CodeLanguage(
     name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lineComments: ["#"],

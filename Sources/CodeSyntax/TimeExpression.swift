@@ -121,9 +121,7 @@ struct TimeExpression {
       ],
       [
         ".Unix()", ".getEpochSecond()", ".epochSecond", ".toEpochSecond()",
-        ".ToUnixTimeSeconds()", ".timeIntervalSince1970", "Utc::now().timestamp()",
-        "datetime.now().timestamp()", "now(timezone.utc).timestamp()", "now(UTC).timestamp()",
-        ".utcnow().timestamp()", "now()->timestamp", "->getTimestamp()",
+        ".ToUnixTimeSeconds()", ".timeIntervalSince1970", "now()->timestamp", "->getTimestamp()",
       ]
     ),
     (
@@ -160,6 +158,7 @@ struct TimeExpression {
     if text.hasSuffix(".as_secs()"), list.contains(where: { tree.isWord($0, "UNIX_EPOCH") }) {
       return .unixSeconds
     }
+    if tree.language.timestampsAreUnixTime, text.hasSuffix(".timestamp()") { return .unixSeconds }
     return Self.spellings.first { spelling in
       spelling.whole.contains(text) || spelling.ends.contains { text.hasSuffix($0) }
     }?.time

@@ -157,6 +157,8 @@ import Testing
     ("swift", "Int(Date().timeIntervalSince1970)", "seconds "),
     ("swift", "Date().timeIntervalSinceReferenceDate", "since2001 "),
     ("rs", "Utc::now().timestamp()", "seconds "), ("rs", "items.len()", ""),
+    ("py", "int((datetime.now() + timedelta(minutes=30)).timestamp())", "seconds "),
+    ("py", "ride.eta.timestamp()", "seconds "), ("java", "ride.timestamp()", ""),
     ("ex", "System.system_time(:second)", "seconds "),
     ("ex", "DateTime.utc_now() |> DateTime.to_unix()", "seconds "),
   ])
