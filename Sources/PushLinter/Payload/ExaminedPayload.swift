@@ -86,10 +86,13 @@ package struct ExaminedPayload: Sendable {
           at: code == nil ? nil : push.text.map)
       }
       push.context.options.request.addSecrets(to: &secrets)
-      if push.text.origin.isInCommand {
-        let document = push.text.map.sourceRange(of: push.tree.bytes.indices)
-        secrets.add(argumentsIn: source.bytes, besides: document)
-      }
+    }
+    let excerpts = pushes.filter { $0.text.origin.excerpt != nil }
+    if !excerpts.isEmpty {
+      secrets.add(
+        wordsIn: source.bytes,
+        besides: excerpts.map { $0.text.map.sourceRange(of: $0.tree.bytes.indices) },
+        isCommand: excerpts.contains { $0.text.origin.isInCommand })
     }
     for push in pushes {
       for value in push.embeddedValues {

@@ -107,13 +107,20 @@ package struct Secrets: Sendable {
     for key in reader.keyRanges { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
   }
 
-  /// Adds the words of an unread command that look like a token, because no option states what they are.
+  /// Adds the words around documents that look like a token, because no name or option states what they are.
   ///
-  /// - Parameter document: The range of the JSON, which its own names describe.
-  mutating func add(argumentsIn bytes: [UInt8], besides document: Range<Int>) {
+  /// - Parameters:
+  ///   - documents: The ranges of the JSON, which its own names describe.
+  ///   - isCommand: Whether the words are the arguments of a command, which are less often ordinary words.
+  mutating func add(wordsIn bytes: [UInt8], besides documents: [Range<Int>], isCommand: Bool) {
+    var documents = documents.sorted { $0.lowerBound < $1.lowerBound }[...]
     let words = bytes.split { $0 <= 0x20 || "'\"-".utf8.contains($0) }
     for word in words where !word.contains(where: { "/.:@".utf8.contains($0) }) {
-      guard !document.overlaps(word.indices), SecretValue.looksSecret(word),
+      while let first = documents.first, first.upperBound <= word.startIndex {
+        documents.removeFirst()
+      }
+      guard documents.first?.overlaps(word.indices) != true,
+        isCommand ? SecretValue.looksSecret(word) : SecretArgument.isToken(word),
         word.contains(where: { $0.isLetter }), word.count(where: { $0.isDigit }) > 1
       else { continue }
       ranges.append(word.indices)
