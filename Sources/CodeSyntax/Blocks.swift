@@ -9,6 +9,8 @@ struct Blocks {
   private var endOfBody: [Int] = []
   /// For each line, the line of the function around it; -1 outside of functions.
   private var functions: [Int] = []
+  /// For each line, the line before its block, with a smaller indentation; -1 if there is none.
+  private var heads: [Int] = []
 
   init(_ tree: CodeTree) {
     self.tree = tree
@@ -19,6 +21,7 @@ struct Blocks {
     endOfBlock = Array(repeating: tree.tokens.count, count: tree.indents.count)
     endOfBody = endOfBlock
     functions = Array(repeating: -1, count: tree.indents.count)
+    heads = functions
     var blocks: [Int] = []
     var bodies: [Int] = []
     var open: [Int] = []
@@ -36,6 +39,7 @@ struct Blocks {
         if open.last == last { open.removeLast() }
         bodies.removeLast()
       }
+      heads[line] = bodies.last ?? -1
       blocks.append(line)
       bodies.append(line)
       let name = tree.isWord(index, "async") ? tree.item(after: index) : index
@@ -98,6 +102,33 @@ struct Blocks {
     if block(around: item) != block(around: earlier) { return true }
     return tree.language.blocksAreIndented
       && indent(line(of: item)) > indent(line(of: earlier))
+  }
+
+  /// Whether a function can be called without its type, or with the object of its own type, from a place.
+  func isVisible(_ function: Int, from call: Int) -> Bool {
+    guard tree.language.blocksAreIndented else {
+      return tree.parent(of: function).map { tree.contents(of: $0).contains(call) } ?? true
+    }
+    let head = heads[line(of: function)]
+    var line = line(of: call)
+    for _ in 0..<Self.maximumBrackets {
+      if head < 0 || line == head { return true }
+      guard line >= 0 else { return false }
+      line = heads[line]
+    }
+    return false
+  }
+
+  /// Whether the block of a token, by indentation, belongs to a type.
+  func isInType(_ item: Int) -> Bool {
+    let head = heads[line(of: item)]
+    guard head >= 0 else { return false }
+    var (low, high) = (0, tree.tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.tokens[middle].line < head { low = middle + 1 } else { high = middle }
+    }
+    return low < tree.tokens.count && tree.isWord(low, "class")
   }
 
   /// Whether a function can use a variable that is declared elsewhere.

@@ -47,6 +47,8 @@ package struct CodeLanguage: Sendable {
   var hasInlineBlocks = false
   /// Whether a function can use the variables of the function around it.
   var functionsUseOuterNames = true
+  /// Whether an object that becomes a value can change afterwards, because both are the same object.
+  var sharesObjects = true
   /// Whether the name of a function can stand without a keyword.
   var methodsLackKeyword = false
   /// Whether the method of an object is called with the object before it.
@@ -135,7 +137,7 @@ extension CodeLanguage {
       StringForm("\"", holes: [.bracedName, .name], spansLines: true),
     ],
     hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true,
-    methodsNeedReceivers: true, joins: ["."], accesses: ["->", "?->", "::"],
+    sharesObjects: false, methodsNeedReceivers: true, joins: ["."], accesses: ["->", "?->", "::"],
     constructors: ["array": .entries])
 
   private static let go = CodeLanguage(
@@ -164,6 +166,7 @@ extension CodeLanguage {
     "Map.of": .alternating, "List.of": .elements, "Arrays.asList": .elements,
     "HashMap": .wrapper, "LinkedHashMap": .wrapper, "newHashMap": .wrapper,
     "newLinkedHashMap": .wrapper, "JSONObject": .wrapper, "newJSONObject": .wrapper,
+    "JsonObject": .wrapper, "newJsonObject": .wrapper, "createObjectNode": .wrapper,
   ]
 
   private static let cSharp = CodeLanguage(
@@ -187,7 +190,7 @@ extension CodeLanguage {
       StringForm("#\"", "\"#", escapes: .none, holes: [.poundParenthesis]),
       StringForm("\"\"\"", holes: [.backslashParenthesis], spansLines: true),
       StringForm("\"", holes: [.backslashParenthesis]),
-    ], hasBracketMaps: true, sendsNull: false, returnsLastValue: true)
+    ], hasBracketMaps: true, sendsNull: false, sharesObjects: false, returnsLastValue: true)
 
   private static let rust = CodeLanguage(
     name: "Rust", extensions: ["rs"], infoStrings: ["rust"], lineComments: ["//"],
@@ -196,7 +199,7 @@ extension CodeLanguage {
       StringForm("r#\"", "\"#", escapes: .none, spansLines: true),
       StringForm("r\"", "\"", escapes: .none, spansLines: true),
       StringForm("\"", spansLines: true), .character,
-    ], returnsLastValue: true, timestampsAreUnixTime: true,
+    ], sharesObjects: false, returnsLastValue: true, timestampsAreUnixTime: true,
     constructors: ["json!": .wrapper, "vec!": .elements])
 
   private static let elixir = CodeLanguage(
@@ -206,7 +209,7 @@ extension CodeLanguage {
       StringForm("\"\"\"", holes: [.hashBrace], spansLines: true), .hashBrace(spansLines: true),
       StringForm("'", holes: [.hashBrace], spansLines: true),
     ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
-    functionsUseOuterNames: false, returnsLastValue: true, joins: ["<>"],
+    functionsUseOuterNames: false, sharesObjects: false, returnsLastValue: true, joins: ["<>"],
     constructors: ["%": .object])
 
   /// The row for text whose language is unknown.

@@ -57,7 +57,7 @@ struct CodeLexer {
     case _ where startsComment(byte): skipComment()
     case _ where readString(byte), _ where readHereDocument(byte): break
     case _ where Self.startsWord(byte):
-      append(.word, to: endOfRun(from: position + 1, while: Self.isPartOfWord))
+      append(.word, to: endOfWord)
     case _ where byte.isDigit: append(.number, to: endOfNumber)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): openBracket(byte)
     case UInt8(ascii: ")"): closeBracket(UInt8(ascii: "("))
@@ -174,6 +174,15 @@ struct CodeLexer {
 
   func starts(with mark: String) -> Bool {
     bytes[position..<end].starts(with: mark.utf8)
+  }
+
+  private var endOfWord: Int {
+    let word = endOfRun(from: position + 1, while: Self.isPartOfWord)
+    // `merge!` is a name of Ruby.
+    let isMarked =
+      language.hasModifiers && word < end && bytes[word] == UInt8(ascii: "!")
+      && !bytes[(word + 1)..<end].starts(with: "=".utf8)
+    return word + (isMarked ? 1 : 0)
   }
 
   func endOfRun(from start: Int, while condition: (UInt8) -> Bool) -> Int {

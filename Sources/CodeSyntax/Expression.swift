@@ -9,14 +9,18 @@ extension CodeTree {
       guard let first = items.first else { return list }
       if items.count > 1, isSymbol(first, "&") {
         list = items[1]..<list.upperBound
-      } else if let cast = items.dropFirst().first(where: { isWord($0, in: ["as", "satisfies"]) }) {
+      } else if let cast = items.dropFirst().first(where: { isWord($0, in: ["as", "satisfies"]) }),
+        !items.contains(where: { $0 > cast && isSymbol($0, in: Self.arithmetic) })
+      {
         list = list.lowerBound..<cast
       } else if items.count == 1, isOpen(first, "("), !contents(of: first).isEmpty,
         split(contents(of: first)).count == 1
       {
         list = contents(of: first)
       } else if items.count > 2, isSymbol(items[1], "."), isWord(items[2], in: Self.conversions),
-        items.count == 3 || items.count == 4 && isOpen(items[3], "(")
+        items.count == 3 || items.count == 4 && isOpen(items[3], "("),
+        // The text of another value is a string.
+        kind(first) == .string || !isWord(items[2], in: ["to_string", "toString"])
       {
         list = first..<end(of: first)
       } else if items.count > 4, let call = items.suffix(3).first, isAccess(call),
@@ -32,6 +36,7 @@ extension CodeTree {
   }
 
   private static let maximumConversions = 8
+  private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
   /// The methods that change a string or an object only for the program.
   private static let conversions: Set<String> = [
     "to_string", "to_owned", "into", "freeze", "toString",

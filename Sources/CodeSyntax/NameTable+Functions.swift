@@ -24,23 +24,37 @@ extension NameTable {
     }
     guard tree.kind(name) == .word, let arguments = tree.item(after: name),
       tree.isOpen(arguments, "("), tree.end(of: arguments) == list.upperBound,
-      let function = function(named: tree.spelling(name)), canCall(function, on: receiver)
+      let function = function(named: tree.spelling(name)), canCall(function, on: receiver, at: name)
     else { return nil }
     return function.result
   }
 
   private func function(named name: String) -> Function? {
     if let known = functions.known[name] { return known }
-    let definitions = uses(of: name, in: tree.all)?.compactMap { use in
-      parameters(ofFunctionNamedAt: use).map { Function(name: use, parameters: $0) }
-    }
-    var found = definitions?.count == 1 ? definitions?.first : nil
-    if let function = found, let result = result(of: function) {
-      found?.result = result
-    } else {
-      found = nil
+    let found = definition(of: name).flatMap { function in
+      result(of: function).map {
+        Function(name: function.name, parameters: function.parameters, result: $0)
+      }
     }
     functions.known[name] = .some(found)
+    return found
+  }
+
+  /// Returns the only definition of a function; nil if the name has any other meaning in the source.
+  private func definition(of name: String) -> Function? {
+    guard let uses = uses(of: name, in: tree.all) else { return nil }
+    var found: Function?
+    for use in uses {
+      if let parameters = parameters(ofFunctionNamedAt: use) {
+        guard found == nil else { return nil }
+        found = Function(name: use, parameters: parameters)
+        continue
+      }
+      switch role(of: use) {
+      case .declaration, .hidden: return nil
+      case .changes, .other: if tree.isWord(tree.item(before: use), "import") { return nil }
+      }
+    }
     return found
   }
 
@@ -48,7 +62,9 @@ extension NameTable {
 
   private static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
 
-  private func canCall(_ function: Function, on receiver: Int?) -> Bool {
+  private func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
+    // A function is known in the block, or in the type, that contains it.
+    guard blocks.isVisible(function.name, from: call) else { return false }
     guard let receiver else { return !tree.language.methodsNeedReceivers || !isMethod(function) }
     if tree.isWord(receiver, in: Self.receivers) { return true }
     // A method of Go names its receiver.
@@ -56,7 +72,24 @@ extension NameTable {
       tree.isOpen(own, "("), let first = tree.contents(of: own).first
     else { return false }
     return tree.isWord(first, tree.spelling(receiver))
+      && tree.compactSpelling(of: tree.contents(of: own)) == receiverOfMethod(around: call)
   }
+
+  /// Returns the receiver of the method in whose body a call is, with its type.
+  private func receiverOfMethod(around call: Int) -> String? {
+    var item = call
+    while let parent = tree.parent(of: item) { item = parent }
+    for _ in 0..<Self.longestHead {
+      guard let before = tree.item(before: item) else { return nil }
+      if tree.isWord(before, "func"), tree.isOpen(item, "(") {
+        return tree.compactSpelling(of: tree.contents(of: item))
+      }
+      item = before
+    }
+    return nil
+  }
+
+  private static let longestHead = 16
 
   /// Whether only objects have the function.
   private func isMethod(_ function: Function) -> Bool {
@@ -65,8 +98,7 @@ extension NameTable {
         && !tree.isWord(tree.item(before: function.name), in: Self.definitions)
     }
     if tree.language.blocksAreIndented {
-      let first = tree.contents(of: function.parameters).first
-      return tree.isWord(first, in: Self.receivers)
+      return blocks.isInType(function.name)
     }
     return tree.parent(of: function.name) != nil
   }
@@ -140,8 +172,12 @@ extension NameTable {
     else { return nil }
     tree.work.steps += body.count
     let returns = body.filter { tree.isWord($0, "return") }
-    if returns == [statement.lowerBound] { return statement.lowerBound + 1..<statement.upperBound }
-    return returns.isEmpty && tree.language.returnsLastValue ? statement : nil
+    let isReturn = returns == [statement.lowerBound]
+    guard isReturn || returns.isEmpty && tree.language.returnsLastValue else { return nil }
+    let value = statement.lowerBound + (isReturn ? 1 : 0)..<statement.upperBound
+    // Another class can override a method without members.
+    return tree.only(value).map { tree.contents(of: $0).isEmpty && tree.isOpen($0) } == true
+      ? nil : value
   }
 
   /// Returns the last statement of a body, if no condition can skip it.

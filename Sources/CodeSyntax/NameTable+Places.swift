@@ -43,7 +43,8 @@ extension NameTable {
     }
     guard let after else { return nil }
     if tree.isAccess(next), tree.kind(after) == .word {
-      if let open = tree.item(after: after), tree.isOpen(open, "(") {
+      // Arguments in parentheses, or a closure after the name.
+      if let open = tree.item(after: after), tree.isOpen(open, "({") {
         place.call = (after, open)
         return open
       }
@@ -65,9 +66,13 @@ extension NameTable {
   private static let putters: Set<String> = [
     "put", "Add", "add", "set", "insert", "TryAdd", "putValue", "setProperty",
   ]
-  private static let merging: Set<String> = [
-    "update", "merge", "merge!", "putAll", "addAll", "assign", "extend", "append", "push", "apply",
-    "also", "let", "deep_merge", "deep_merge!", "with", "Merge", "AddRange", "addEntries", "run",
+  /// The methods that do not change their object; any other one can.
+  private static let readers: Set<String> = [
+    "get", "Get", "has", "fetch", "dig", "find", "contains", "containsKey", "ContainsKey", "key",
+    "keys", "values", "items", "entries", "size", "length", "count", "len", "isEmpty", "is_empty",
+    "toString", "to_string", "to_s", "ToString", "to_json", "toJSON", "toJson", "toJSONString",
+    "encode", "to_vec", "as_bytes", "getBytes", "copy", "clone", "dup", "map", "filter", "forEach",
+    "each", "join", "hasOwnProperty", "optString", "getString", "to_h", "freeze", "as_object",
   ]
   private static let removing: Set<String> = ["remove", "Remove", "delete", "pop", "removeValue"]
 
@@ -90,15 +95,33 @@ extension NameTable {
         && tree.isWord(value.upperBound, in: ["if", "unless"])
       return .changes([change])
     }
+    if isCommand(place) { return .opens(use, owner, replacesValues: true) }
     guard !place.isComputed else { return .other }
-    // An object that has another name can be changed by it.
+    return hasOtherName(use, place, before)
+      ? .opens(use, place.path, replacesValues: true) : argumentRole(use, place)
+  }
+
+  /// Whether an object is assigned to a name, by which it can be changed.
+  func hasOtherName(_ use: Int, _ place: Place, _ before: Int?) -> Bool {
     let endsStatement =
       place.next == nil || tree.isSymbol(place.next, ";")
       || place.next.map { tree.tokens[$0].line > tree.tokens[use].line } ?? true
-    guard tree.isSymbol(before, in: ["=", ":="]), endsStatement else {
-      return argumentRole(use, place)
-    }
-    return .opens(use, place.path, replacesValues: false)
+    let isReference = tree.isWord(before, "mut")
+    return endsStatement && (isReference || tree.isSymbol(before, in: ["=", ":="]))
+      && (!place.path.isEmpty || isReference || tree.language.sharesObjects)
+  }
+
+  /// Whether the arguments of a method follow without parentheses, as in `state.merge! extra`.
+  private func isCommand(_ place: Place) -> Bool {
+    guard tree.language.hasModifiers, let next = place.next, !place.path.isEmpty,
+      tree.tokens[next].line == tree.tokens[next - 1].line
+    else { return false }
+    return tree.kind(next) == .string || tree.kind(next) == .word && !isKeyword(next)
+  }
+
+  private func isKeyword(_ word: Int) -> Bool {
+    tree.isWord(
+      word, in: ["if", "unless", "and", "or", "do", "then", "in", "end", "rescue", "while", "not"])
   }
 
   private func callRole(
@@ -132,7 +155,7 @@ extension NameTable {
         return .sets(Entry.Key(name: name, item: item), isPutter ? parts[1] : nil)
       }
     }
-    return isPutter || Self.merging.contains(method) ? .opens(replacesValues: true) : nil
+    return Self.readers.contains(method) ? nil : .opens(replacesValues: true)
   }
 
   // MARK: Arguments
@@ -142,8 +165,8 @@ extension NameTable {
     "stringify", "dumps", "jsonEncode", "json_encode", "encode", "print", "println", "log", "info",
     "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
     "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",
-    "Serialize", "SerializeObject", "data", "keys", "String", "from", "freeze", "jsonify", "put",
-    "add", "set", "Add", "insert", "to_string", "to_vec", "writeValueAsString", "typeof", "isset",
+    "Serialize", "SerializeObject", "keys", "String", "freeze", "jsonify", "to_string", "to_vec",
+    "writeValueAsString", "typeof", "isset",
     "if", "while", "for", "switch", "foreach", "elseif", "match", "when", "return", "unless",
   ]
 
@@ -152,6 +175,14 @@ extension NameTable {
     var before = tree.item(before: use)
     if tree.isSymbol(before, in: ["...", "**"]) {
       return .opens(use, place.path, replacesValues: false)
+    }
+    // `fill state`
+    if tree.language.hasModifiers, let callee = before, tree.kind(callee) == .word,
+      tree.tokens[callee].line == tree.tokens[use].line, !isKeyword(callee),
+      !Self.harmless.contains(tree.spelling(callee)),
+      !tree.isWord(callee, in: ["puts", "p", "yield", "raise", "else", "elsif"])
+    {
+      return .changes([Change(item: use, path: place.path, kind: .isLent)])
     }
     guard let parent = tree.parent(of: use), tree.isOpen(parent, "("),
       let callee = tree.item(before: parent), tree.kind(callee) == .word,

@@ -28,15 +28,22 @@ extension NameTable {
 
   private func newRole(of use: Int) -> Role {
     let before = tree.item(before: use)
-    if let parent = tree.parent(of: use) {
-      if isParameter(use, in: parent) {
-        return .hidden(blocks.body(afterHead: use) ?? blocks.region(from: use))
+    var pattern = use
+    // A name can be a part of a pattern such as `({ ride: [eta] }) =>`.
+    for _ in 0..<Self.deepestPattern {
+      guard let parent = tree.parent(of: pattern) else { break }
+      if isParameter(pattern, in: parent) {
+        return .hidden(blocks.body(afterHead: pattern) ?? blocks.region(from: pattern))
       }
-      if tree.isOpen(parent, "{["), tree.isSymbol(tree.item(after: parent), in: Self.assignments),
-        tree.isWord(tree.item(before: parent), in: Self.declarators)
+      if tree.isSymbol(tree.item(after: parent), in: Self.assignments),
+        let before = tree.item(before: parent),
+        tree.isWord(before, in: Self.declarators)
+          || tree.isOpen(parent, "{(")
+            && tree.isWord(tree.item(before: before), in: Self.declarators)
       {
         return .hidden(blocks.region(from: parent))
       }
+      pattern = parent
     }
     if isType(use, after: before) { return .other }
     let place = place(from: use)
@@ -48,12 +55,17 @@ extension NameTable {
       return assignment(use, at: equal, before)
     }
     if tree.isSymbol(next, in: ["=>", "->"]) && !tree.isOpen(before, "(")
-      || tree.isWord(next, "in") || tree.isWord(before, in: ["for", "as", "catch"])
+      || tree.isWord(next, "in") || tree.isWord(before, in: ["for", "as", "catch", "lambda"])
       || tree.isSymbol(next, "|") && tree.isSymbol(before, in: ["|", ","])
     {
       return .hidden(blocks.region(from: use))
     }
+    if hasOtherName(use, place, before) { return .opens(use, replacesValues: true) }
     if tree.isSymbol(next, in: Self.changingOperators) { return .opens(use, replacesValues: true) }
+    // A cascade, or a reference.
+    if tree.isSymbol(next, "..") || tree.isSymbol(before, "&") && !tree.isAccess(next) {
+      return .opens(use, replacesValues: true)
+    }
     if tree.isSymbol(next, ","), isStatement(use), isListOfTargets(from: next) {
       return .declaration(use..<use, isNew: tree.isWord(before, in: Self.declarators))
     }
@@ -68,6 +80,7 @@ extension NameTable {
     "+=", "|=", "||=", "??=", "-=", "*=", "&&=", "++",
   ]
   private static let longestType = 24
+  private static let deepestPattern = 4
 
   private func assignment(_ use: Int, at equal: Int, _ before: Int?) -> Role {
     let isDeclaration = tree.isSymbol(equal, ":=")
@@ -147,7 +160,9 @@ extension NameTable {
     guard next == nil || tree.isSymbol(next, in: [",", ":", "?", "="]) || tree.kind(next) == .word
     else { return false }
     if isDefinition || tree.isSymbol(after, "=>") { return true }
-    guard tree.kind(name) == .word else { return tree.isSymbol(after, "->") }
+    guard tree.kind(name) == .word else {
+      return tree.isSymbol(after, "->") || tree.isWord(after, "in")
+    }
     if tree.isWord(name, in: Self.control) {
       return tree.isWord(name, in: ["catch", "for", "foreach"]) && isDeclaredInHead(use)
     }

@@ -102,8 +102,9 @@ struct NameTable {
       end < declaration.region.upperBound
       && blocks.isNested(end, comparedTo: declaration.item)
       && tree.parent(of: declaration.item) == nil
-    // A function can run after any statement outside of it.
-    let limit = isOuter ? declaration.region.upperBound : min(end, declaration.region.upperBound)
+    // A function can run after any statement outside of it, and an object can change after it became a value.
+    let isShared = isOuter || tree.language.sharesObjects
+    let limit = isShared ? declaration.region.upperBound : min(end, declaration.region.upperBound)
     guard let uses = uses(of: name, in: start..<max(start, limit)) else { return nil }
     var changes: [Change] = []
     var skipped = start
@@ -111,6 +112,7 @@ struct NameTable {
       let isLater = use > end
       switch role(of: use) {
       case .hidden(let region): skipped = max(skipped, region.upperBound)
+      case .declaration where isLater && !isOuter: return changes
       case .declaration(let value, let isNew):
         let isNested = blocks.isNested(use, comparedTo: declaration.item)
         let isOtherFunction =
@@ -138,6 +140,7 @@ struct NameTable {
       case .changes(let found):
         for var change in found {
           if isLater {
+            if !isOuter, case .isLent = change.kind { continue }
             changes.append(
               Change(item: use, path: change.path, kind: .opens(replacesValues: true)))
             continue

@@ -47,17 +47,19 @@ extension PushFinder {
     let range = tree.sourceRange(of: anchor.item..<anchor.item + 1)
     var value = CodeValue(.object(CodeObject(brackets: (range, range))), range)
     let own = changes.compactMap { change -> NameTable.Change? in
-      guard change.path == owner.path || isNote && [[], ["aps"]].contains(change.path) else {
-        return nil
-      }
+      let prefix = isNote ? (change.path.first == "aps" ? ["aps"] : []) : owner.path
+      guard change.path.starts(with: prefix) else { return nil }
+      var path = Array(change.path.dropFirst(prefix.count))
       var kind = change.kind
-      if isNote, case .sets(let key, let list) = kind {
+      if isNote, let first = path.first {
+        path[0] = Self.hyphenated(first)
+      } else if isNote, case .sets(let key, let list) = kind {
         let name = Self.hyphenated(key.name)
         guard Self.apsKeys.contains(name) else { return nil }
         kind = .sets(Entry.Key(name: name, item: key.item), list)
       }
       return NameTable.Change(
-        item: change.item, path: [], kind: kind, isConditional: change.isConditional)
+        item: change.item, path: path, kind: kind, isConditional: change.isConditional)
     }
     reader.apply(own, to: &value, ValueReader.Level(steps: 1))
     guard (owner.path.last ?? owner.name) == "aps" || keyCount(value.object) > 1 else {

@@ -226,7 +226,10 @@ struct PushFinder {
       // A key without a value is not sent.
       let keysOfEnd = isWrapped ? Self.keysOfEnd : ["event"]
       let isEnd = aps[Self.endAnchor] != nil && keysOfEnd.allSatisfy { aps[$0] != nil }
-      guard isEnd || Self.anchors.contains(where: { aps[$0] != nil }) else { return }
+      guard isEnd || Self.anchors.contains(where: { aps[$0] != nil }) else {
+        return object["aps"].map({ $0.object == nil }) == true
+          ? refuse(anchor.item, .tooFewMembers) : ()
+      }
       if ["event", "timestamp", "attributes-type"].contains(where: { aps[$0]?.object != nil }) {
         return refuse(anchor.item, .optionTable)
       }

@@ -11,7 +11,9 @@ struct StringExpression {
   init?(_ tree: CodeTree, _ list: Range<Int>) {
     guard list.count <= Self.maximumTokens else { return nil }
     let items = tree.items(of: list)
-    guard items.contains(where: { tree.kind($0) == .string }) else { return nil }
+    // An operator before a string makes a number of it.
+    guard items.contains(where: { tree.kind($0) == .string }), tree.kind(items.first) != .symbol
+    else { return nil }
     let isJoined = items.contains { tree.isSymbol($0, in: tree.language.joins) }
     guard isJoined || items.allSatisfy({ tree.kind($0) == .string }) else { return nil }
     var isAfterJoin = true

@@ -154,7 +154,7 @@ struct TimeExpression {
       tree.kind($0) == .word || tree.isOpen($0, "([") || tree.isAccess($0)
         || tree.isSymbol($0, "|>")
     }
-    guard isChain, let text = tree.compactSpelling(of: list) else { return nil }
+    guard isChain, !isShifted(list), let text = tree.compactSpelling(of: list) else { return nil }
     if text.hasSuffix(".as_secs()"), list.contains(where: { tree.isWord($0, "UNIX_EPOCH") }) {
       return .unixSeconds
     }
@@ -163,6 +163,22 @@ struct TimeExpression {
       spelling.whole.contains(text) || spelling.ends.contains { text.hasSuffix($0) }
     }?.time
   }
+
+  /// Whether a call in a chain can move the time to another epoch: `t.minusSeconds(978307200).getEpochSecond()`
+  private func isShifted(_ list: Range<Int>) -> Bool {
+    list.contains { item in
+      switch tree.tokens[item].kind {
+      case .number: tree.tokens[item].range.count >= Self.digitsOfDecades
+      case .symbol: tree.isSymbol(item, "-")
+      case .word: Self.shifts.contains { tree.spelling(item).hasPrefix($0) }
+      case .string, .open, .close: false
+      }
+    }
+  }
+
+  /// The number of digits of seconds in decades.
+  private static let digitsOfDecades = 9
+  private static let shifts = ["minus", "sub", "Sub", "checked_sub", "APPLE", "EPOCH"]
 
   // MARK: Names
 
