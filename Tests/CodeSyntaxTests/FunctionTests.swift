@@ -143,6 +143,46 @@ import Testing
       read(source, language) == [#"{"aps": {"event": "end", "content-state": unknown}}"#])
   }
 
+  /// The function of another type, block or meaning.
+  @Test(arguments: [
+    (
+      "ts",
+      "class A extends B { f() { send({aps: {event: 'end', 'content-state': this.s(x)}}) } }\nclass C { s(b) { return {a: 1} } }"
+    ),
+    (
+      "ts",
+      "import {s} from './s'\nfunction g() { function s(b) { return {a: 1} } }\nsend({aps: {event: 'end', 'content-state': s(x)}})"
+    ),
+    (
+      "js",
+      "function s(b) { return {a: 1} }\nfunction f(s) { send({aps: {event: 'end', 'content-state': s(x)}}) }"
+    ),
+    (
+      "js",
+      "function s(b) { return {a: 1} }\ns = wrap(s)\nsend({aps: {event: 'end', 'content-state': s(x)}})"
+    ),
+    (
+      "js",
+      "function s(b) { return {} }\nsend({aps: {event: 'end', 'content-state': s(x)}})"
+    ),
+    (
+      "py",
+      "class A(B):\n  def f(self):\n    send({'aps': {'event': 'end', 'content-state': self.s(x)}})\n\nclass C:\n  def s(self, b):\n    return {'a': 1}\n"
+    ),
+    (
+      "py",
+      "class C:\n  @staticmethod\n  def s(b):\n    return {'a': 1}\n\nsend({'aps': {'event': 'end', 'content-state': s(x)}})"
+    ),
+    (
+      "go",
+      "func (n A) s(b int) map[string]any {\n\treturn map[string]any{\"a\": 1}\n}\nfunc (n B) f() {\n\tsend(map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": n.s(x)}})\n}"
+    ),
+  ])
+  func `A call of another function is unknown`(language: String, source: String) {
+    #expect(
+      read(source, language) == [#"{"aps": {"event": "end", "content-state": unknown}}"#])
+  }
+
   @Test(arguments: [
     "s(x).a", "s(x)(y)", "other.s(x)", "new s(x)", "c ? s(x) : {}", "s(x) || {}", "s",
   ])

@@ -159,6 +159,13 @@ import Testing
     ("rs", "Utc::now().timestamp()", "seconds "), ("rs", "items.len()", ""),
     ("py", "int((datetime.now() + timedelta(minutes=30)).timestamp())", "seconds "),
     ("py", "ride.eta.timestamp()", "seconds "), ("java", "ride.timestamp()", ""),
+    ("java", "eta.minusSeconds(978307200L).getEpochSecond()", ""),
+    ("go", "t.Add(-978307200 * time.Second).Unix()", ""), ("go", "t.AddDate(-31, 0, 0).Unix()", ""),
+    ("js", "new Date(ms - 978307200000).getTime() / 1000", ""),
+    ("php", "$d->subSeconds(978307200)->getTimestamp()", ""),
+    ("rs", "d.timestamp() as f64 - 978307200.0", "since2001 "),
+    ("rs", "d.timestamp_millis() as f64 / 1000.0", "seconds "),
+    ("ts", "Date.now() as number", "milliseconds "),
     ("ex", "System.system_time(:second)", "seconds "),
     ("ex", "DateTime.utc_now() |> DateTime.to_unix()", "seconds "),
   ])

@@ -188,4 +188,69 @@ import Testing
     ).pushes.first
     #expect(push?.headers.map { $0.value } == ["liveactivity"])
   }
+
+  /// What a program does with an object `s` between its declaration and its use, or after it.
+  @Test(arguments: [
+    ("rb", "s.merge!(b: 1)"), ("rb", "s.merge! more"), ("rb", "s.store(:b, 1)"), ("rb", "fill s"),
+    ("rb", "s.tap { |x| x[:b] = 1 }"), ("kt", "s.apply { put(\"b\", 1) }"),
+    ("java", "s.putIfAbsent(\"b\", 1);"), ("dart", "s..['b'] = 1;"), ("js", "_.set(s, 'b', 1)"),
+    ("rs", "if let Some(o) = s.as_object_mut() { o.insert(k, v); }"), ("rs", "let t = &mut s;"),
+    ("py", "s.setdefault('b', 1)"), ("py", "t = s"), ("js", "t.s = s;"), ("php", "$t = &$s;"),
+    ("swift", "s.updateValue(1, forKey: \"b\")"),
+  ])
+  func `Everything that can change an object opens it`(language: String, change: String) {
+    let (name, end) = language == "php" ? ("$s", ";") : ("s", language == "java" ? ";" : "")
+    let (key, object, push): (String, (String) -> String, String) =
+      switch language {
+      case "rb", "js", "py", "dart":
+        ("'a'", { "{\($0): 1}" }, "send({'aps': {'event': 'end', 'content-state': s}})")
+      case "php":
+        ("'a'", { "[\($0) => 1]" }, "send(['aps' => ['event' => 'end', 'content-state' => $s]]);")
+      case "swift":
+        ("\"a\"", { "[\($0): 1]" }, "send([\"aps\": [\"event\": \"end\", \"content-state\": s]])")
+      case "rs":
+        (
+          "\"a\"", { "json!({\($0): 1})" },
+          "send(json!({\"aps\": {\"event\": \"end\", \"content-state\": s}}));"
+        )
+      default:
+        (
+          "\"a\"", { language == "kt" ? "mutableMapOf(\($0) to 1)" : "Map.of(\($0), 1)" },
+          language == "kt"
+            ? "send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s)))"
+            : "send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s)));"
+        )
+      }
+    let declarator = [
+      "js": "const ", "kt": "val ", "java": "var ", "dart": "final ", "rs": "let mut ",
+      "swift": "var ",
+    ]
+    let end2 = ["rs", "dart"].contains(language) ? ";" : end
+    let source =
+      "\(declarator[language] ?? "")\(name) = \(object(key))\(end2)\n\(change)\n\(push)\n"
+    #expect(
+      read(source, language).first?.contains("\"content-state\": …{") == true,
+      "\(read(source, language))")
+  }
+
+  @Test func `A change after an object became a value opens it`() {
+    let found = read(
+      "func f() {\n\ts := map[string]any{\"a\": 1}\n\taps := map[string]any{\"event\": \"end\", \"content-state\": s}\n\ts[\"b\"] = 2\n\tsend(map[string]any{\"aps\": aps})\n}",
+      "go")
+    #expect(found.first?.contains("\"content-state\": …{") == true)
+  }
+
+  @Test(arguments: [
+    "export const f = ({ eta }: R) => ({ aps: P })", "function f(t, { eta }) { send({ aps: P }) }",
+    "load().then(({ eta }) => send({ aps: P }))", "for (const { eta } of r) { send({ aps: P }) }",
+    "for (const [a, eta] of r) { send({ aps: P }) }",
+    "const f = ({ b: { eta } }) => send({ aps: P })",
+    "try { a() } catch ({ eta }) { send({ aps: P }) }",
+  ])
+  func `A name in a pattern hides an outer one`(source: String) {
+    let push = "{event: 'end', 'content-state': {eta}}"
+    #expect(
+      read("const eta = 5\n" + source.replacing("P", with: push), "ts").first
+        == #"{"aps": {"event": "end", "content-state": {"eta": unknown}}}"#)
+  }
 }

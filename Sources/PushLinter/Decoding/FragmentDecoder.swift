@@ -142,7 +142,7 @@ extension FragmentDecoder {
     switch problem.cause {
     case .missingKey, .missingAll: tree.isOpen(problem.node)
     case .unknownCase: tree.isOpen(problem.node) || tree.isExample(problem.node)
-    case .typeMismatch, .unexpectedNull: false
+    case .typeMismatch, .unexpectedNull, .placeholder(isMismatch: true): false
     default: isExample(problem.node)
     }
   }

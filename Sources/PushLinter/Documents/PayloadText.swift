@@ -10,7 +10,7 @@ struct PayloadText: Sendable {
   var template: Template?
   var origin = TextOrigin.source
   /// The variables and commands that a shell fills in, as written.
-  var expansions: Set<String> = []
+  private(set) var expansions: Set<String> = []
   /// Whether this is the text for the first push of a document.
   private(set) var startsDocument = true
   /// Whether a server sends the text as it is.
@@ -48,6 +48,25 @@ struct PayloadText: Sendable {
 }
 
 extension PayloadText {
+  /// Marks the strings of which a shell fills in all or a part: their text is not known.
+  mutating func markValues(filledByShell expansions: Set<String>) {
+    guard !expansions.isEmpty else { return }
+    self.expansions = expansions
+    var examples: Set<Int> = []
+    for node in tree.nodes(in: tree.root) {
+      guard let text = tree.string(at: node) else { continue }
+      let isFilled =
+        expansions.contains(text)
+        || (text.contains("$") || text.contains("`"))
+          && expansions.prefix(Self.searchedExpansions).contains { text.hasOccurrence(of: $0) }
+      if isFilled { examples.insert(tree.range(of: node).lowerBound) }
+    }
+    tree = tree.marking(open: [], examples: examples)
+  }
+
+  /// The number of expansions that are searched in each string.
+  private static let searchedExpansions = 64
+
   /// Returns whether an object is in a string of the source, where each of its quotation marks is escaped.
   func isInString(_ object: JSONNode) -> Bool {
     guard let key = tree.members(of: object).first(where: { _ in true })?.key else { return false }

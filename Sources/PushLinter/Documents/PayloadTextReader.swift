@@ -55,7 +55,8 @@ struct PayloadTextReader {
       }
     }
     text.origin = document.origin
-    text.expansions = Set(expansions.map { String(decoding: bytes[$0], as: UTF8.self) })
+    text.markValues(
+      filledByShell: Set(expansions.map { String(decoding: bytes[$0], as: UTF8.self) }))
     return text
   }
 

@@ -40,7 +40,9 @@ extension Rule {
         effect: payload.template?.unfilled.isEmpty == false
           ? Effect.notJSON : payload.dropped,
         help: payload.helpInSingleQuotes
-          ?? (request?.isWhole == true ? doubleQuotes : payload.helpForPlaceholders(quoted)),
+          ?? (request?.isWhole == true
+            && !spellings.contains(where: payload.text.expansions.contains)
+            ? doubleQuotes : payload.helpForPlaceholders(quoted)),
         decodingError: quoted.first { $0.failure != nil }?.failure)
     }
     guard let request else { return }
@@ -162,7 +164,7 @@ extension Payload {
       return
         "the text is part of a shell command, which fills it in: set `\(name)` under `placeholders` in `.activity-lint.json`"
     }
-    if names.count == 1, case .unreadable? = aps?.timestamp?.value {
+    if names.count == 1, quoted.isEmpty, case .unreadable? = aps?.timestamp?.value {
       return
         "send the current time here, as a number of whole seconds since 1970-01-01 UTC; for the check, set a value in `.activity-lint.json`: {\"placeholders\": {\"\(name)\": 1788729113}}"
     }
