@@ -53,6 +53,8 @@ package struct CodeLanguage: Sendable {
   var methodsLackKeyword = false
   /// Whether the method of an object is called with the object before it.
   var methodsNeedReceivers = false
+  /// Whether `@name` before a function can replace it.
+  var hasDecorators = false
   /// Whether `=> {` starts a block of statements.
   var arrowsPrecedeBlocks = false
   /// Whether the method of an object declares the name for the object.
@@ -120,7 +122,7 @@ extension CodeLanguage {
     lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
     hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
-    timestampsAreUnixTime: true, constructors: ["dict": .namedArguments])
+    hasDecorators: true, timestampsAreUnixTime: true, constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
     name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],

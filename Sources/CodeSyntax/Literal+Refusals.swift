@@ -36,7 +36,8 @@ extension CodeTree {
   private static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
   private static let partialMatchers: Set<String> = [
     "toMatchObject", "objectContaining", "arrayContaining", "containsEntry", "include", "includes",
-    "hash_including", "a_hash_including",
+    "hash_including", "a_hash_including", "calledWithMatch", "partialDeepStrictEqual",
+    "toMatchInlineSnapshot",
   ]
 
   /// `"key"?: Type`

@@ -46,7 +46,7 @@ extension NameTable {
     var found: Function?
     for use in uses {
       if let parameters = parameters(ofFunctionNamedAt: use) {
-        guard found == nil else { return nil }
+        guard found == nil, !isDecorated(use) else { return nil }
         found = Function(name: use, parameters: parameters)
         continue
       }
@@ -56,6 +56,18 @@ extension NameTable {
       }
     }
     return found
+  }
+
+  /// Whether a line before a function of Python replaces it by another one.
+  private func isDecorated(_ name: Int) -> Bool {
+    guard tree.language.hasDecorators,
+      let keyword = tree.item(before: name), keyword > 0
+    else { return false }
+    var first = keyword - 1
+    let line = tree.tokens[first].line
+    while first > 0, tree.tokens[first - 1].line == line { first -= 1 }
+    return tree.isSymbol(first, "@")
+      && !tree.isWord(first + 1, in: ["staticmethod", "classmethod", "override"])
   }
 
   // MARK: Receivers
@@ -109,10 +121,7 @@ extension NameTable {
     guard let next = tree.item(after: use) else { return nil }
     if tree.isOpen(next, "(") {
       let before = tree.item(before: use)
-      let hasKeyword =
-        tree.isWord(before, in: Self.definitions)
-        || tree.isOpen(before, "(") && tree.isWord(before.flatMap { tree.item(before: $0) }, "func")
-      if hasKeyword { return next }
+      if followsKeyword(use) { return next }
       guard tree.language.methodsLackKeyword, !tree.isWord(use, in: Self.control),
         !tree.isWord(before, in: ["new", "return", "await", "else", "throw"])
       else { return nil }

@@ -95,7 +95,12 @@ extension NameTable {
         && tree.isWord(value.upperBound, in: ["if", "unless"])
       return .changes([change])
     }
-    if isCommand(place) { return .opens(use, owner, replacesValues: true) }
+    let isTarget =
+      tree.language.hasListsOfTargets && tree.isSymbol(place.next, ",")
+      && tree.parent(of: use).map { tree.isOpen($0, "{") } ?? true
+    if isCommand(place) || isTarget && !place.path.isEmpty {
+      return .opens(use, owner, replacesValues: true)
+    }
     guard !place.isComputed else { return .other }
     return hasOtherName(use, place, before)
       ? .opens(use, place.path, replacesValues: true) : argumentRole(use, place)
@@ -188,7 +193,9 @@ extension NameTable {
       let callee = tree.item(before: parent), tree.kind(callee) == .word,
       place.next == nil || tree.isSymbol(place.next, ",")
     else { return .other }
-    while let mark = before, tree.isSymbol(mark, in: ["&", "*"]) || tree.isWord(mark, "mut") {
+    while let mark = before,
+      tree.isSymbol(mark, in: ["&", "*"]) || tree.isWord(mark, in: ["mut", "ref", "out"])
+    {
       before = tree.item(before: mark)
     }
     guard before == nil || tree.isSymbol(before, in: [",", "=", ":"]) else { return .other }

@@ -47,6 +47,9 @@ extension NameTable {
     }
     if isType(use, after: before) { return .other }
     let place = place(from: use)
+    if tree.isSymbol(before, "&"), place.path.isEmpty, !tree.isOpen(place.next, "{[(") {
+      return .opens(use, replacesValues: true)
+    }
     guard place.call == nil, !place.isComputed, place.path.isEmpty, let next = place.next else {
       return memberRole(use, place, before)
     }
@@ -62,10 +65,8 @@ extension NameTable {
     }
     if hasOtherName(use, place, before) { return .opens(use, replacesValues: true) }
     if tree.isSymbol(next, in: Self.changingOperators) { return .opens(use, replacesValues: true) }
-    // A cascade, or a reference.
-    if tree.isSymbol(next, "..") || tree.isSymbol(before, "&") && !tree.isAccess(next) {
-      return .opens(use, replacesValues: true)
-    }
+    // A cascade.
+    if tree.isSymbol(next, "..") { return .opens(use, replacesValues: true) }
     if tree.isSymbol(next, ","), isStatement(use), isListOfTargets(from: next) {
       return .declaration(use..<use, isNew: tree.isWord(before, in: Self.declarators))
     }
@@ -153,24 +154,30 @@ extension NameTable {
     guard tree.isOpen(parent, "(") else { return false }
     let name = tree.item(before: parent)
     let isDefinition =
-      tree.isWord(name, in: Self.definitions)
-      || name.map { tree.isWord(tree.item(before: $0), in: Self.definitions) } ?? false
+      tree.isWord(name, in: Self.definitions) || name.map { followsKeyword($0) } ?? false
     guard let after = tree.item(after: parent) else { return isDefinition }
     let next = tree.item(after: use)
     guard next == nil || tree.isSymbol(next, in: [",", ":", "?", "="]) || tree.kind(next) == .word
     else { return false }
-    if isDefinition || tree.isSymbol(after, "=>") { return true }
-    guard tree.kind(name) == .word else {
-      return tree.isSymbol(after, "->") || tree.isWord(after, "in")
-    }
+    if isDefinition || tree.isSymbol(after, "=>") || tree.isWord(after, "in") { return true }
+    guard tree.kind(name) == .word else { return tree.isSymbol(after, "->") }
     if tree.isWord(name, in: Self.control) {
       return tree.isWord(name, in: ["catch", "for", "foreach"]) && isDeclaredInHead(use)
     }
-    if tree.isOpen(after, "{") || tree.isWord(after, in: ["throws", "async"]) { return true }
+    // Elsewhere, a closure follows the arguments of a call.
+    let isMethod = tree.isOpen(after, "{") || tree.isWord(after, in: ["throws", "async"])
+    if isMethod { return tree.language.methodsLackKeyword }
     guard tree.isSymbol(after, in: [":", "->"]) else { return false }
     return item(
       after: after, while: { !tree.isSymbol($0, in: [";", ",", "?"]) },
       where: { tree.isOpen($0, "{") || tree.isSymbol($0, "=>") }) != nil
+  }
+
+  /// Whether a name is that of a function after its keyword, or after the receiver of Go.
+  func followsKeyword(_ name: Int) -> Bool {
+    let before = tree.item(before: name)
+    return tree.isWord(before, in: Self.definitions)
+      || tree.isOpen(before, "(") && tree.isWord(before.flatMap { tree.item(before: $0) }, "func")
   }
 
   private func isDeclaredInHead(_ use: Int) -> Bool {
