@@ -403,8 +403,14 @@ def looks(page_of, address):
         page = page_of(color_scheme=scheme)
         opened(page.evaluate, page.goto, address)
         back = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        for action in (lambda: page.click("#findings >> text=Explain >> nth=0"), lambda: page.keyboard.press("Escape"), lambda: page.click("#theme")):
+        # The explanation opens when the module has answered.
+        steps = (
+            (lambda: page.click("#findings >> text=Explain >> nth=0"), "#explanation[open] p"),
+            (lambda: page.keyboard.press("Escape"), "#explanation:not([open])"), (lambda: page.click("#theme"), "#theme"),
+        )
+        for action, shown in steps:
             action()
+            page.wait_for_selector(shown, state="attached")
             low = [one for one, *colors in page.evaluate(COLORS) if contrast(*colors) < 4.5]
             expect(not low, f"{scheme}: contrast below 4.5: {low}")
         expect(page.evaluate("getComputedStyle(document.body).backgroundColor") != back, "the button does not change the theme")

@@ -60,14 +60,21 @@ extension NameTable {
 
   /// Whether a line before a function of Python replaces it by another one.
   private func isDecorated(_ name: Int) -> Bool {
-    guard tree.language.hasDecorators,
-      let keyword = tree.item(before: name), keyword > 0
-    else { return false }
-    var first = keyword - 1
-    let line = tree.tokens[first].line
-    while first > 0, tree.tokens[first - 1].line == line { first -= 1 }
-    return tree.isSymbol(first, "@")
-      && !tree.isWord(first + 1, in: ["staticmethod", "classmethod", "override"])
+    guard tree.language.hasDecorators, case let start = startOfLine(name), start > 0 else {
+      return false
+    }
+    let first = startOfLine(start - 1)
+    return tree.spelling(first).hasPrefix("@")
+      && !tree.isWord(first, in: ["@staticmethod", "@classmethod", "@override"])
+  }
+
+  private func startOfLine(_ item: Int) -> Int {
+    var first = item
+    for _ in 0..<Self.longestHead where first > 0 {
+      if tree.tokens[first - 1].line < tree.tokens[item].line { break }
+      first -= 1
+    }
+    return first
   }
 
   // MARK: Receivers
@@ -90,7 +97,10 @@ extension NameTable {
   /// Returns the receiver of the method in whose body a call is, with its type.
   private func receiverOfMethod(around call: Int) -> String? {
     var item = call
-    while let parent = tree.parent(of: item) { item = parent }
+    for _ in 0..<Self.deepestCall {
+      guard let parent = tree.parent(of: item) else { break }
+      item = parent
+    }
     for _ in 0..<Self.longestHead {
       guard let before = tree.item(before: item) else { return nil }
       if tree.isWord(before, "func"), tree.isOpen(item, "(") {
@@ -101,7 +111,7 @@ extension NameTable {
     return nil
   }
 
-  private static let longestHead = 16
+  private static let (longestHead, deepestCall) = (16, 64)
 
   /// Whether only objects have the function.
   private func isMethod(_ function: Function) -> Bool {

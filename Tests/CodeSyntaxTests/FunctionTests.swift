@@ -171,6 +171,10 @@ import Testing
     ),
     (
       "py",
+      "@serialize\ndef s(b):\n  return {'a': 1}\n\nsend({'aps': {'event': 'end', 'content-state': s(x)}})"
+    ),
+    (
+      "py",
       "class C:\n  @staticmethod\n  def s(b):\n    return {'a': 1}\n\nsend({'aps': {'event': 'end', 'content-state': s(x)}})"
     ),
     (
