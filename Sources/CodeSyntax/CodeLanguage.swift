@@ -41,6 +41,8 @@ package struct CodeLanguage: Sendable {
   var hasListsOfTargets = false
   /// Whether the arguments of a call can follow without parentheses.
   var hasBareArguments = false
+  /// Whether a method can be called without parentheses, and its name can end with `!`.
+  var hasCommandCalls = false
   /// Whether `if` can follow a statement.
   var hasModifiers = false
   /// Whether a statement can follow a colon on the line of its condition.
@@ -129,7 +131,8 @@ extension CodeLanguage {
     hasBlockComments: false,
     quotes: [StringForm("'", escapes: .quote, spansLines: true), .hashBrace(spansLines: true)],
     hereDocument: "<<", blocksAreIndented: true, hasRegularExpressions: true, hasGenerics: false,
-    hasWordKeys: true, hasListsOfTargets: true, hasModifiers: true, functionsUseOuterNames: false,
+    hasWordKeys: true, hasListsOfTargets: true, hasCommandCalls: true, hasModifiers: true,
+    functionsUseOuterNames: false,
     returnsLastValue: true, accesses: [".", "&.", "::"])
 
   private static let php = CodeLanguage(

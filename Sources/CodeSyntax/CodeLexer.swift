@@ -180,7 +180,7 @@ struct CodeLexer {
     let word = endOfRun(from: position + 1, while: Self.isPartOfWord)
     // `merge!` is a name of Ruby.
     let isMarked =
-      language.hasModifiers && word < end && bytes[word] == UInt8(ascii: "!")
+      language.hasCommandCalls && word < end && bytes[word] == UInt8(ascii: "!")
       && !bytes[(word + 1)..<end].starts(with: "=".utf8)
     return word + (isMarked ? 1 : 0)
   }

@@ -118,7 +118,7 @@ extension NameTable {
 
   /// Whether the arguments of a method follow without parentheses, as in `state.merge! extra`.
   private func isCommand(_ place: Place) -> Bool {
-    guard tree.language.hasModifiers, let next = place.next, !place.path.isEmpty,
+    guard tree.language.hasCommandCalls, let next = place.next, !place.path.isEmpty,
       tree.tokens[next].line == tree.tokens[next - 1].line
     else { return false }
     return tree.kind(next) == .string || tree.kind(next) == .word && !isKeyword(next)
@@ -182,7 +182,7 @@ extension NameTable {
       return .opens(use, place.path, replacesValues: false)
     }
     // `fill state`
-    if tree.language.hasModifiers, let callee = before, tree.kind(callee) == .word,
+    if tree.language.hasCommandCalls, let callee = before, tree.kind(callee) == .word,
       tree.tokens[callee].line == tree.tokens[use].line, !isKeyword(callee),
       !Self.harmless.contains(tree.spelling(callee)),
       !tree.isWord(callee, in: ["puts", "p", "yield", "raise", "else", "elsif"])

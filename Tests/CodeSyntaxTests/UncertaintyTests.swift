@@ -189,7 +189,30 @@ import Testing
     #expect(push?.headers.map { $0.value } == ["liveactivity"])
   }
 
-  /// What a program does with an object `s` between its declaration and its use, or after it.
+  /// The declaration of an object `s` with a member, and its use as the state of a push.
+  private static let uses: [String: (declaration: String, push: String)] = [
+    "rb": ("s = {a: 1}", "send({aps: {event: 'end', 'content-state': s}})"),
+    "js": ("const s = {a: 1}", "send({aps: {event: 'end', 'content-state': s}})"),
+    "py": ("s = {'a': 1}", "send({'aps': {'event': 'end', 'content-state': s}})"),
+    "dart": ("final s = {'a': 1};", "send({'aps': {'event': 'end', 'content-state': s}});"),
+    "php": ("$s = ['a' => 1];", "send(['aps' => ['event' => 'end', 'content-state' => $s]]);"),
+    "swift": (
+      "var s = [\"a\": 1]", "send([\"aps\": [\"event\": \"end\", \"content-state\": s]])"
+    ),
+    "rs": (
+      "let mut s = json!({\"a\": 1});",
+      "send(json!({\"aps\": {\"event\": \"end\", \"content-state\": s}}));"
+    ),
+    "kt": (
+      "val s = mutableMapOf(\"a\" to 1)",
+      "send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s)))"
+    ),
+    "java": (
+      "var s = Map.of(\"a\", 1);",
+      "send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s)));"
+    ),
+  ]
+
   @Test(arguments: [
     ("rb", "s.merge!(b: 1)"), ("rb", "s.merge! more"), ("rb", "s.store(:b, 1)"), ("rb", "fill s"),
     ("rb", "s.tap { |x| x[:b] = 1 }"), ("kt", "s.apply { put(\"b\", 1) }"),
@@ -198,39 +221,13 @@ import Testing
     ("py", "s.setdefault('b', 1)"), ("py", "t = s"), ("js", "t.s = s;"), ("php", "$t = &$s;"),
     ("swift", "s.updateValue(1, forKey: \"b\")"),
   ])
-  func `Everything that can change an object opens it`(language: String, change: String) {
-    let (name, end) = language == "php" ? ("$s", ";") : ("s", language == "java" ? ";" : "")
-    let (key, object, push): (String, (String) -> String, String) =
-      switch language {
-      case "rb", "js", "py", "dart":
-        ("'a'", { "{\($0): 1}" }, "send({'aps': {'event': 'end', 'content-state': s}})")
-      case "php":
-        ("'a'", { "[\($0) => 1]" }, "send(['aps' => ['event' => 'end', 'content-state' => $s]]);")
-      case "swift":
-        ("\"a\"", { "[\($0): 1]" }, "send([\"aps\": [\"event\": \"end\", \"content-state\": s]])")
-      case "rs":
-        (
-          "\"a\"", { "json!({\($0): 1})" },
-          "send(json!({\"aps\": {\"event\": \"end\", \"content-state\": s}}));"
-        )
-      default:
-        (
-          "\"a\"", { language == "kt" ? "mutableMapOf(\($0) to 1)" : "Map.of(\($0), 1)" },
-          language == "kt"
-            ? "send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s)))"
-            : "send(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s)));"
-        )
-      }
-    let declarator = [
-      "js": "const ", "kt": "val ", "java": "var ", "dart": "final ", "rs": "let mut ",
-      "swift": "var ",
-    ]
-    let end2 = ["rs", "dart"].contains(language) ? ";" : end
-    let source =
-      "\(declarator[language] ?? "")\(name) = \(object(key))\(end2)\n\(change)\n\(push)\n"
+  func `A statement that can change an object opens it`(language: String, change: String) throws {
+    let use = try #require(Self.uses[language])
     #expect(
-      read(source, language).first?.contains("\"content-state\": …{") == true,
-      "\(read(source, language))")
+      read("\(use.declaration)\n\(use.push)\n", language).first?.contains("…") == false)
+    #expect(
+      read("\(use.declaration)\n\(change)\n\(use.push)\n", language).first?
+        .contains("\"content-state\": …{") == true)
   }
 
   @Test func `A change after an object became a value opens it`() {

@@ -102,6 +102,10 @@ import Testing
       "pushes in a value", 2000,
       { anchor + (0..<$0).map { "x\($0) = {'aps': {'content-state': x}} + " }.joined() }
     ),
+    (
+      "placeholders in JSON in a string", 20_000,
+      { "x = '{\"aps\": {\"content-state\": \"" + many("<a", $0) + "\"}}'" }
+    ),
     ("conditions", 2000, { anchor + many("a = b ? c : ", $0) }),
     ("joined strings", 600, { "x = ['content-state'" + many(" + 'content-state\\\"'", $0) + "]" }),
     ("here-documents", 1000, { anchor + many("a(<<A)\nb\nA\n", $0) }),

@@ -18,8 +18,10 @@ struct CodeSecretReader {
   /// The clearest name in the line.
   private var name: SecretName?
   private var strings: [Range<Int>] = []
-  /// The number of lines to which the name of an earlier line belongs, and of brackets that are open.
-  private var (continuedLines, depth) = (0, 0)
+  /// The number of lines to which the name of an earlier line belongs.
+  private var continuedLines = 0
+  /// The number of open brackets after the name.
+  private var depth = 0
 
   /// The maximum number of bytes of a string, and of lines between a name and its string.
   private static let (maximumString, maximumLines) = (8_192, 8)
