@@ -25,6 +25,7 @@ package enum CurlCommandReader {
     var reading = Reading(text: text, time: time, within: budget)
     reading.readCommands()
     reading.readHereDocuments()
+    reading.readStrings()
     return reading
   }
 
@@ -219,6 +220,19 @@ extension CurlCommandReader.Reading {
       result.documents.append(file.document)
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Reads the JSON that the shell keeps in variables, or writes.
+  fileprivate mutating func readStrings() {
+    let strings = ShellString.all(
+      in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
+    result.documents += strings.read.map { $0.document }
+    result.ranges += strings.read.map { $0.content.range }
+    result.ranges.sort { $0.lowerBound < $1.lowerBound }
+    guard let unread = strings.unread else { return }
+    result.unread.append(
+      "the text contains more strings of a shell than are read: those from line \(text.line(of: unread)) on were not read"
+    )
   }
 }
 

@@ -134,8 +134,14 @@ struct HereDocument {
       let isQuote = { (byte: UInt8) in "'\"\\".utf8.contains(byte) }
       delimiter = word.filter { !isQuote($0) }
       guard let first = delimiter.first, ShellReader.isPartOfName(first) else { return nil }
-      isLiteral = word.contains(where: isQuote)
+      isLiteral = word.contains(where: isQuote) && !Self.isFilledLater(line)
       file = Self.file(in: line)
+    }
+
+    /// Returns whether the line sends the document to `envsubst`, which fills in variables as the shell does.
+    private static func isFilledLater(_ line: ArraySlice<UInt8>) -> Bool {
+      line.split { JSONParser.isBlank($0) || $0 == UInt8(ascii: "|") }
+        .contains { $0.elementsEqual("envsubst".utf8) }
     }
 
     /// Returns the word after `>`, `>>` or `tee`.

@@ -68,7 +68,8 @@ struct ShellReader {
 
   // MARK: Words
 
-  private mutating func word() -> ShellCommand.Word {
+  /// Returns the word that starts here.
+  mutating func word() -> ShellCommand.Word {
     let start = position
     var word = ShellCommand.Word(range: start..<start)
     while position < end, !isExhausted,

@@ -61,6 +61,8 @@ import Testing
       "curl -d '\(push)'" + String(repeating: " a.example", count: $0)
     },
     Text("transfers") { "curl -u a" + String(repeating: " --next -d '' u -u a", count: $0) },
+    Text("strings on a line") { String(repeating: "a='{\"", count: $0) },
+    Text("objects that are not strings") { String(repeating: "-d '{\"' ", count: $0) },
     Text("redirections") { String(repeating: "curl < << <a> ", count: $0) },
   ]
 

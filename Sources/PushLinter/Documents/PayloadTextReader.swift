@@ -30,7 +30,7 @@ struct PayloadTextReader {
     let prose = isWrapped ? prose : nil
     if source.canBeLogEntry, let object = LogEntry.object(in: bytes) {
       var text = self.text(object.bytes, in: object.map.followed(by: map))
-      text.origin = .excerpt(TextOrigin.Excerpt(quotation: prose?.quotation))
+      text.origin = .excerpt(TextOrigin.Excerpt(isInCommand: prose?.isCommand ?? false))
       return text
     }
     if source.canBeLogEntry, let prose {
@@ -45,7 +45,7 @@ struct PayloadTextReader {
     if let code = document.origin.code { return PayloadText(code, bytes, in: map) }
     let expansions = document.origin.commandBody?.expansions ?? []
     let template = Template(
-      bytes, filledWith: values, in: map, isInShell: document.origin.excerpt?.quotation != nil,
+      bytes, filledWith: values, in: map, isInShell: document.origin.isInCommand,
       expansions: expansions)
     var text = template.map { self.text($0) } ?? self.text(bytes, in: map)
     if let template {
@@ -103,7 +103,7 @@ struct PayloadTextReader {
     text.origin = .excerpt(
       TextOrigin.Excerpt(
         notation: text.problems.includeViolation ? LanguageNotation.ofProgram(bytes) : nil,
-        quotation: prose.quotation))
+        isInCommand: prose.isCommand))
     return text
   }
 

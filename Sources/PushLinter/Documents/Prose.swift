@@ -8,8 +8,6 @@ struct Prose {
   /// Whether the text before that object is the start of a command with the object in an argument.
   let isCommand: Bool
 
-  var quotation: TextOrigin.Quotation? { isCommand ? .argument : nil }
-
   /// The maximum size of the text before an object, in bytes.
   private static let maximumPrefix = 4096
 

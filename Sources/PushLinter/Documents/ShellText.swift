@@ -23,22 +23,6 @@ enum ShellText {
     return last == UInt8(ascii: "'") || last == UInt8(ascii: "\"")
   }
 
-  /// Returns whether the text ends with `NAME='`, which assigns the string that follows to a variable of the shell.
-  static func endsWithAssignment(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.last == UInt8(ascii: "'"), text.dropLast().last == UInt8(ascii: "=") else {
-      return false
-    }
-    let before = text.dropLast(2)
-    let name = before.suffix(while: { TemplatePlaceholder.isPartOfName($0) })
-    guard let first = name.first, !first.isDigit else { return false }
-    let line = before.dropLast(name.count).suffix(while: { $0 != UInt8(ascii: "\n") })
-    let words = line.split { JSONParser.isBlank($0) }
-    return words.allSatisfy { word in
-      ["export", "local", "readonly", "declare", "$", "%"].contains { word.elementsEqual($0.utf8) }
-        || word.first == UInt8(ascii: "-")
-    }
-  }
-
   private static func isPrefix(_ word: ArraySlice<UInt8>) -> Bool {
     ["$", "%", ">", "#", "sudo", "time", "exec", "export"].contains { word.elementsEqual($0.utf8) }
   }
@@ -55,13 +39,5 @@ enum ShellText {
   private static func isOption(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.first == UInt8(ascii: "-"), word.count > 1 else { return false }
     return word.drop { $0 == UInt8(ascii: "-") }.first?.isLetter ?? false
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the last bytes that satisfy a condition.
-  fileprivate func suffix(while isIncluded: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let start = lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex
-    return self[start...]
   }
 }

@@ -18,18 +18,10 @@ package enum TextOrigin: Sendable {
   package struct Excerpt: Sendable {
     /// The notation of the text around the object, if it is a program.
     var notation: LanguageNotation?
-    /// The single quotation marks of a shell around the object; nil if it has none.
-    var quotation: Quotation?
+    /// Whether the object is in the quotation marks of an argument of a command, whose other arguments were not read.
+    var isInCommand = false
     /// Whether a comma or a bracket follows, as part of JSON around the object.
     var isInValue = false
-  }
-
-  /// A value in single quotation marks, which were not removed from its text.
-  enum Quotation: Sendable {
-    /// An argument of a command whose other arguments were not read.
-    case argument
-    /// The value of a variable.
-    case variable
   }
 
   package struct CommandBody: Sendable {
@@ -61,12 +53,12 @@ extension TextOrigin {
   var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
 
   /// Whether the text is an argument of a command whose other arguments were not read.
-  var isInCommand: Bool { excerpt?.quotation == .argument }
+  var isInCommand: Bool { excerpt?.isInCommand ?? false }
 
   /// Whether the text is in the notation of a shell, and no fix of its characters fits.
   var isQuotedByShell: Bool {
     switch self {
-    case .excerpt(let excerpt): excerpt.quotation != nil
+    case .excerpt(let excerpt): excerpt.isInCommand
     case .command: true
     case .string(_, let isQuotedByShell): isQuotedByShell
     case .source, .prose, .request, .code: false

@@ -89,10 +89,8 @@ struct TextScanner {
     var excerpt = TextOrigin.Excerpt(notation: notation)
     excerpt.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
     if isCommand {
-      excerpt.quotation = .argument
+      excerpt.isInCommand = true
       hasUnreadCommand = true
-    } else if ShellText.endsWithAssignment(before) {
-      excerpt.quotation = .variable
     } else if !hasUnreadHeaders {
       hasUnreadHeaders = before.nameHeaders
     }

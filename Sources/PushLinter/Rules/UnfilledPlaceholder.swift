@@ -32,11 +32,15 @@ extension Rule {
       (payload.template?.spellings ?? []) + quoted.map { payload.tree.text(of: $0.node) }
     if let place = payload.firstPlaceholder(quoted) {
       let names = payload.shortList(spellings.map { .code($0) })
+      let isFilledIn = payload.text.expansions.isSuperset(of: spellings)
       report(
-        spellings.count == 1
-          ? "the template placeholder \(names) is not filled in"
-          : "template placeholders are not filled in: \(names)",
-        at: .source(place.range, near: place.node), label: "not filled in",
+        isFilledIn
+          ? "in quotation marks, \(names) stays a string after the shell fills it in"
+          : spellings.count == 1
+            ? "the template placeholder \(names) is not filled in"
+            : "template placeholders are not filled in: \(names)",
+        at: .source(place.range, near: place.node),
+        label: isFilledIn ? "a string" : "not filled in",
         effect: payload.template?.unfilled.isEmpty == false
           ? Effect.notJSON : payload.dropped,
         help: payload.helpInSingleQuotes

@@ -1,0 +1,109 @@
+import JSONSyntax
+import PushLinter
+
+/// JSON in quotation marks of a shell: the value of a variable, or what `echo` or `printf` writes.
+struct ShellString {
+  let content: ShellCommand.Word
+  /// Whether `printf` fills in the specifiers of the text, such as `%s`.
+  let isFormat: Bool
+
+  /// The document that the shell makes of the string.
+  var document: FoundDocument {
+    var expansions = content.expansions.map { $0.range }
+    if isFormat {
+      expansions += Self.specifiers(in: content.text.bytes)
+      expansions.sort { $0.lowerBound < $1.lowerBound }
+    }
+    return FoundDocument(
+      content.text,
+      .command(TextOrigin.CommandBody(expansions: expansions, apostrophe: content.apostrophe)))
+  }
+
+  /// Finds the strings of the text in order, outside of the parts that are read already, and the start of the first one that
+  /// is not read.
+  ///
+  /// - Parameter ranges: The parts, in order.
+  static func all(
+    in text: [UInt8], besides ranges: [Range<Int>], time: Int64?, variables: ShellVariables,
+    within budget: inout ReadingBudget
+  ) -> (read: [ShellString], unread: Int?) {
+    guard !budget.isExhausted else { return ([], nil) }
+    budget.takeOnce(text.count)
+    var found: [ShellString] = []
+    var skipped = ranges[...]
+    var line = 0
+    var position = 0
+    while position < text.count {
+      if let range = skipped.first, range.lowerBound <= position {
+        skipped.removeFirst()
+        position = max(position, range.upperBound)
+        continue
+      }
+      let byte = text[position]
+      position += 1
+      if byte == newline { line = position }
+      guard "'\"".utf8.contains(byte), startsObject(text[position...]) else { continue }
+      let head = text[line..<position - 1].suffix(maximumHead)
+      guard budget.take(head.count) else { return (found, position - 1) }
+      let writer = writer(before: head)
+      guard writer != nil || assigns(head) else { continue }
+      var reader = ShellReader(
+        text, from: position - 1, upTo: position + maximumLength, time: time, variables: variables,
+        limit: budget.rest)
+      let word = reader.word()
+      guard budget.take(from: reader) else { return (found, position - 1) }
+      found.append(ShellString(content: word, isFormat: writer == "printf"))
+      position = max(position, word.range.upperBound)
+    }
+    return (found, nil)
+  }
+
+  /// The maximum length of a string, in bytes; a push has room for 5 KB.
+  private static let maximumLength = 1 << 16
+  /// The part of the line before a string that is read, in bytes.
+  private static let maximumHead = 1_024
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Returns whether an object starts here, with a key whose quotation mark can be escaped.
+  private static func startsObject(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.drop { JSONParser.isBlank($0) }
+    guard text.first == UInt8(ascii: "{") else { return false }
+    return text.dropFirst().drop { JSONParser.isBlank($0) || $0 == UInt8(ascii: "\\") }.first
+      == UInt8(ascii: "\"")
+  }
+
+  /// Returns the command that writes the string after the text, `echo` or `printf`.
+  private static func writer(before head: ArraySlice<UInt8>) -> String? {
+    let words = head.split { " \t(;|&`".utf8.contains($0) }
+    let command = words.last { $0.first != UInt8(ascii: "-") }
+    guard head.last == UInt8(ascii: " ") else { return nil }
+    return ["echo", "printf"].first { name in command?.elementsEqual(name.utf8) ?? false }
+  }
+
+  /// Returns whether the text ends with `NAME=`, and has only keywords or a prompt before it.
+  private static func assigns(_ head: ArraySlice<UInt8>) -> Bool {
+    guard head.last == UInt8(ascii: "=") else { return false }
+    var words = head.dropLast().split { JSONParser.isBlank($0) }
+    guard let name = words.popLast(), let first = name.first, !first.isDigit,
+      name.allSatisfy(ShellReader.isPartOfName)
+    else { return false }
+    return words.allSatisfy { word in
+      ["export", "local", "readonly", "declare", "$", "%"].contains { word.elementsEqual($0.utf8) }
+        || word.first == UInt8(ascii: "-")
+    }
+  }
+
+  /// Returns the ranges of the specifiers of `printf` in text, in order.
+  private static func specifiers(in text: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var position = 0
+    while let start = text[position...].firstIndex(of: UInt8(ascii: "%")) {
+      let flags = text[(start + 1)...].prefix { $0.isDigit || "-+ #.*$l".utf8.contains($0) }
+      position = min(flags.endIndex + 1, text.count)
+      if flags.endIndex < text.count, "sdiufeEgGxXocbq".utf8.contains(text[flags.endIndex]) {
+        found.append(start..<position)
+      }
+    }
+    return found
+  }
+}
