@@ -32,11 +32,13 @@ package struct FindingCollector {
     var collector = FindingCollector(
       tree: payload.tree, map: payload.text.map, code: payload.text.origin.code,
       isIllustration: payload.text.isIllustration, list: FindingList(outcomeOnly: rules))
+    // Every check applies to most texts.
+    let isPayload = collector.code == nil && !collector.isIllustration
     for group in groups where payload.canTrigger(group.group) {
       collector.checks = group.checks
       for index in group.checks.indices {
         collector.current = index
-        if collector.applies { group.checks[index].run(payload, &collector) }
+        if isPayload || collector.applies { group.checks[index].run(payload, &collector) }
       }
     }
     return collector.list

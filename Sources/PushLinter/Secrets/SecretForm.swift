@@ -67,11 +67,14 @@ enum SecretForm {
   private static let fewestOfClass = 4
 
   static func isBase64(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || "+/=".utf8.contains(byte)
+    byte.isBase64Digit || byte == UInt8(ascii: "=")
   }
 
   /// The bytes of words, as opposed to separators.
   static func isPartOfWord(_ byte: UInt8) -> Bool {
-    TemplatePlaceholder.isPartOfName(byte) || "-.~+".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "+"): true
+    default: TemplatePlaceholder.isPartOfName(byte)
+    }
   }
 }

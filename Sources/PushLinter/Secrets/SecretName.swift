@@ -11,8 +11,11 @@ package enum SecretName: Sendable {
 
   /// Returns nil for a name of other values. Names are compared by their last words: `x-api-key`, `apiKey` and `API_KEY`
   /// are the same.
-  package init?(_ name: some Collection<UInt8>) {
-    guard name.count <= Self.maximumLength else { return nil }
+  package init?(_ name: some BidirectionalCollection<UInt8>) {
+    // Most names end like none of these, and need no copy.
+    guard name.count <= Self.maximumLength, Self.endings.contains(Self.ending(of: name)) else {
+      return nil
+    }
     var letters: [UInt8] = []
     var starts: [Int] = []
     var before: UInt8 = 0
@@ -63,6 +66,19 @@ package enum SecretName: Sendable {
     for name in ambiguousNames { meanings[name] = .ambiguous }
     return meanings
   }()
+
+  private static let endings = Set(
+    (Array(meanings.keys) + suffixes).map { ending(of: $0.utf8) })
+
+  /// Returns the last two letters or digits of a name.
+  static func ending(of name: some BidirectionalCollection<UInt8>) -> UInt16 {
+    var ending: UInt16 = 0
+    for byte in name.reversed() where byte.isLetter || byte.isDigit {
+      if ending != 0 { return UInt16(byte | 0x20) << 8 | ending }
+      ending = UInt16(byte | 0x20)
+    }
+    return ending
+  }
 
   private static let certainNames: [String] = [
     // Credentials: HTTP (RFC 9110, RFC 6265), vendors and APNs.

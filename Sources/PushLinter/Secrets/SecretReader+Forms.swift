@@ -24,7 +24,7 @@ extension SecretReader {
   private mutating func endOfSecret(
     _ word: Range<Int>, after before: Range<Int>, in text: Range<Int>
   ) -> Int? {
-    if bytes[word].starts(with: "-----BEGIN".utf8) {
+    if bytes[word.lowerBound] == UInt8(ascii: "-"), bytes[word].starts(with: "-----BEGIN".utf8) {
       guard let end = endOfPrivateKey(from: word.upperBound) else { return nil }
       endOfKey = max(endOfKey, end)
       return min(end, bytes.count)

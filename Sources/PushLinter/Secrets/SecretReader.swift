@@ -153,10 +153,13 @@ struct SecretReader {
   private mutating func describe(
     _ key: Range<Int>, _ content: Range<Int>, in scope: inout SecretScope
   ) {
-    guard key.count <= SecretName.maximumLength else { return }
-    let key = SecretScope.text(bytes[key])
-    if SecretScope.nameKeys.contains(key) { scope.describedName = content }
-    if SecretScope.valueKeys.contains(key) { scope.describedValue = content }
+    guard key.count <= SecretName.maximumLength,
+      let description = SecretScope.descriptions[SecretScope.text(bytes[key])]
+    else { return }
+    switch description {
+    case .name: scope.describedName = content
+    case .value: scope.describedValue = content
+    }
     if let name = scope.describedName, let value = scope.describedValue {
       add(value, scope.meaning(of: bytes[name]), isState: scope.isState)
     }

@@ -36,7 +36,7 @@ struct SecretScope {
     if let own { return Meaning(name: own) }
     if let name { return Meaning(name: name, isInherited: true) }
     let isSecretHeader =
-      areHeaders && !Self.describingKeys.contains(Self.text(member))
+      areHeaders && Self.descriptions[Self.text(member)] == nil
       && !SecretName.isHarmless(header: Self.text(member))
     return Meaning(name: isSecretHeader ? .likely : nil)
   }
@@ -46,7 +46,10 @@ struct SecretScope {
     guard let member else {
       return SecretScope(name: name, isState: isState, areHeaders: areHeaders, isList: isList)
     }
-    let folded = member.count <= SecretName.maximumLength ? NearMiss.folded(Self.text(member)) : ""
+    let mayBeKnown =
+      member.count <= SecretName.maximumLength
+      && Self.endings.contains(SecretName.ending(of: member))
+    let folded = mayBeKnown ? NearMiss.folded(Self.text(member)) : ""
     let meaning = meaning(of: member)
     return SecretScope(
       name: meaning.name,
@@ -58,11 +61,19 @@ struct SecretScope {
     name == "contentstate" || name == "eventupdates" || name.hasSuffix("attributes")
   }
 
+  /// The endings of the names that describe their objects.
+  private static let endings = Set(
+    (headerKeys + ["contentstate", "attributes"]).map { SecretName.ending(of: $0.utf8) })
+
   static func text(_ name: ArraySlice<UInt8>) -> String { String(decoding: name, as: UTF8.self) }
 
-  static let nameKeys: Set<String> = ["name", "key", "header", "field", "property"]
-  static let valueKeys: Set<String> = ["value", "values", "val"]
-  private static let describingKeys = nameKeys.union(valueKeys)
+  enum Description { case name, value }
+
+  /// The members that describe another one.
+  static let descriptions: [String: Description] = [
+    "name": .name, "key": .name, "header": .name, "field": .name, "property": .name,
+    "value": .value, "values": .value, "val": .value,
+  ]
   private static let headerKeys: Set<String> = ["headers", "header", "httpheaders"]
 }
 
