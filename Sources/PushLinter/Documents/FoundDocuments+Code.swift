@@ -21,10 +21,10 @@ extension FoundDocuments {
 
   /// Reads a program whose language has no name: as it starts, or by the row for any language, whichever shows more states. Returns
   /// nil if the text is no program, or if no push was read.
-  init?(ofProgram bytes: [UInt8]) {
-    guard let notation = LanguageNotation.ofProgram(bytes) else { return nil }
+  init?(ofProgram text: SourceText) {
+    guard let notation = text.program else { return nil }
     let readings = [notation.language, .any].compactMap { $0 }
-      .map { FoundDocuments(codeIn: bytes, .code($0)) }.filter { !$0.documents.isEmpty }
+      .map { FoundDocuments(codeIn: text.bytes, .code($0)) }.filter { !$0.documents.isEmpty }
     let best = readings.max { ($0.code?.withState ?? 0) < ($1.code?.withState ?? 0) }
     guard let best else { return nil }
     self = best

@@ -22,21 +22,19 @@ struct FoundDocuments {
 
   /// Finds the documents of a source; none if it is JSON, or not known to be anything else.
   ///
-  /// - Parameters:
-  ///   - prose: The source as text that is not JSON.
-  ///   - commands: Returns the documents of the commands in the text.
-  init(of source: Source, _ prose: Prose?, commands: ([UInt8]) -> CommandDocuments) {
-    guard source.canBeLogEntry else { return }
-    let (bytes, notation) = (source.bytes, source.notation)
+  /// - Parameter commands: Returns the documents of the commands in the text.
+  init(of text: SourceText, commands: ([UInt8]) -> CommandDocuments) {
+    guard text.source.canBeLogEntry else { return }
+    let (bytes, notation) = (text.bytes, text.source.notation)
     self = FoundDocuments(codeIn: bytes, notation)
     guard !isCode else { return }
     // The literals of a program on standard input, whose language has no name.
-    if !notation.isSource, let program = FoundDocuments(ofProgram: bytes) {
+    if !notation.isSource, let program = FoundDocuments(ofProgram: text) {
       self = program
       return
     }
-    find(in: bytes, isProse: notation.isSource || prose != nil, commands)
-    guard documents.isEmpty, prose != nil, !notation.isSource, !source.isLine,
+    find(in: text, isProse: notation.isSource || text.prose != nil, commands)
+    guard documents.isEmpty, text.prose != nil, !notation.isSource, !text.source.isLine,
       bytes.contains(UInt8(ascii: "\n")),
       case let program = FoundDocuments(codeIn: bytes, .code(.any)), !program.documents.isEmpty
     else { return }
@@ -45,18 +43,19 @@ struct FoundDocuments {
 
   /// Finds the objects and the commands in a page, a log or a script.
   private mutating func find(
-    in bytes: [UInt8], isProse: Bool, _ commands: ([UInt8]) -> CommandDocuments
+    in source: SourceText, isProse: Bool, _ commands: ([UInt8]) -> CommandDocuments
   ) {
+    let bytes = source.bytes
     let text = bytes.withoutByteOrderMark
     guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
     guard
       first == UInt8(ascii: "{")
         ? Self.hasValuesOnLines(text)
-        : isProse || "#/@".utf8.contains(first) || LogEntry.object(in: bytes) != nil
+        : isProse || "#/@".utf8.contains(first) || source.object != nil
     else { return }
     let commands = commands(bytes)
     let skipped = (commands.ranges + rangesOfCode).sorted { $0.lowerBound < $1.lowerBound }
-    var scanner = TextScanner(bytes, skipping: skipped)
+    var scanner = TextScanner(source, skipping: skipped)
     var found: [FoundDocument] = []
     while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)

@@ -10,33 +10,31 @@ struct PayloadTextReader {
   let isWrapped: Bool
 
   /// Reads the text of a source.
-  ///
-  /// - Parameter prose: The source as text that is not JSON.
-  func text(of source: Source, _ prose: Prose?) -> PayloadText {
-    let bytes = source.checkedBytes
-    let map = source.derived?.map ?? .identity
+  func text(of whole: SourceText) -> PayloadText {
+    let (bytes, map) = (whole.bytes, whole.map)
     // Text without placeholder values is parsed unchanged and only once.
     let template = values.isEmpty ? nil : Template(bytes, filledWith: values, in: map)
     if let template, !template.hasDirectives { return text(template) }
     let text = text(bytes, in: map)
-    if text.problems.leaveStructureCertain { return completed(text, bytes, template, in: map) }
+    if text.problems.leaveStructureCertain {
+      return completed(text, bytes, template, in: map, of: whole)
+    }
     if let members = MembersWithoutObject(text.tree, text.problems) {
       let (bytes, map) = (members.object.bytes, members.object.map.followed(by: map))
-      var text = completed(self.text(bytes, in: map), bytes, nil, in: map)
+      var text = completed(self.text(bytes, in: map), bytes, nil, in: map, of: whole)
       text.problems.insert(JSONProblem(.missingObject, members.firstKey), at: 0)
       return text
     }
     // A part of a push, and the body of a request, are not in text.
-    let prose = isWrapped ? prose : nil
-    if source.canBeLogEntry, let object = LogEntry.object(in: bytes) {
+    let prose = isWrapped ? whole.prose : nil
+    if let object = whole.object {
       var text = self.text(object.bytes, in: object.map.followed(by: map))
       text.origin = .excerpt(TextOrigin.Excerpt(isInCommand: prose?.isCommand ?? false))
       return text
     }
-    if source.canBeLogEntry, let prose {
-      return object(of: prose, in: bytes, map, whole: text, isLine: source.isLine)
-    }
-    return prose == nil || template != nil ? completed(text, bytes, template, in: map) : text
+    if whole.source.canBeLogEntry, let prose { return object(of: prose, in: whole, asJSON: text) }
+    guard prose == nil || template != nil else { return text }
+    return completed(text, bytes, template, in: map, of: whole)
   }
 
   /// Reads a document of text.
@@ -62,12 +60,12 @@ struct PayloadTextReader {
 
   /// Returns text that is not JSON with its placeholders filled in.
   private func completed(
-    _ text: PayloadText, _ bytes: [UInt8], _ template: Template?, in map: SourceMap
+    _ text: PayloadText, _ bytes: [UInt8], _ template: Template?, in map: SourceMap,
+    of whole: SourceText
   ) -> PayloadText {
     let violations = text.problems.filter { $0.kind.isViolation }
     let canBeTemplate =
-      !violations.isEmpty && !NotationOpening(bytes, []).isMarkup
-      && LanguageNotation.ofProgram(bytes) == nil
+      !violations.isEmpty && !NotationOpening(bytes, []).isMarkup && whole.program == nil
     guard let template = template ?? (canBeTemplate ? Template(bytes, in: map) : nil) else {
       return text
     }
@@ -79,32 +77,33 @@ struct PayloadTextReader {
 
   /// Reads the object in text that cannot be read as a whole: it is broken, or has placeholders.
   ///
-  /// - Parameter whole: The whole text as JSON.
+  /// - Parameter text: The whole text as JSON.
   private func object(
-    of prose: Prose, in bytes: [UInt8], _ map: SourceMap, whole: PayloadText, isLine: Bool
+    of prose: Prose, in whole: SourceText, asJSON text: PayloadText
   ) -> PayloadText {
+    let (bytes, map) = (whole.bytes, whole.map)
     guard let start = prose.startOfObject else {
-      guard LanguageNotation.of(bytes, whole.problems) == nil else { return whole }
-      var text = whole
-      (text.origin, text.problems) = (.prose(isLine: isLine), [])
+      guard LanguageNotation.of(bytes, text.problems) == nil else { return text }
+      var text = text
+      (text.origin, text.problems) = (.prose(isLine: whole.source.isLine), [])
       return text
     }
     let template = Template(bytes, in: map, startingAt: start, isInShell: prose.isCommand)
     var rest = MappedText(start..<bytes.count, of: bytes)
     if let template, !template.isTooLarge { rest = template.text }
     let value = LeadingValue(of: rest.bytes)
-    guard !value.isPartOfJSON else { return whole }
+    guard !value.isPartOfJSON else { return text }
     let object = MappedText(0..<value.end, of: rest.bytes)
-    var text = text(object.bytes, in: object.map.followed(by: rest.map).followed(by: map))
-    text.template = template
+    var found = self.text(object.bytes, in: object.map.followed(by: rest.map).followed(by: map))
+    found.template = template
     if let template, prose.isCommand {
-      text.problems.removeAll { template.isFilledByShell($0.range) }
+      found.problems.removeAll { template.isFilledByShell($0.range) }
     }
-    text.origin = .excerpt(
+    found.origin = .excerpt(
       TextOrigin.Excerpt(
-        notation: text.problems.includeViolation ? LanguageNotation.ofProgram(bytes) : nil,
+        notation: found.problems.includeViolation ? whole.program : nil,
         isInCommand: prose.isCommand))
-    return text
+    return found
   }
 
   private func text(_ template: Template) -> PayloadText {

@@ -23,9 +23,8 @@ struct TextScanner {
   /// The notation of the text, if it is a program.
   private let notation: LanguageNotation?
 
-  init(_ bytes: [UInt8], skipping ranges: [Range<Int>]) {
-    self.bytes = bytes
-    notation = LanguageNotation.ofProgram(bytes)
+  init(_ text: SourceText, skipping ranges: [Range<Int>]) {
+    (bytes, notation) = (text.bytes, text.program)
     skipped = ranges[...]
   }
 

@@ -32,8 +32,8 @@ package struct ExaminedPayload: Sendable {
       }
     }
     self.source = source
-    let prose = Prose(source.checkedBytes)
-    let documents = FoundDocuments(of: source, prose, in: context.options)
+    let sourceText = SourceText(source)
+    let documents = FoundDocuments(of: sourceText, in: context.options)
     unread = documents.unread
     code = documents.code
     let notation = source.notation
@@ -53,7 +53,7 @@ package struct ExaminedPayload: Sendable {
       others = []
       return
     }
-    var text = context.textReader.text(of: source, prose)
+    var text = context.textReader.text(of: sourceText)
     text.isSent = source.isSent
     first = Payload(text, Document(text, in: context), at: source.path, in: context)
     others = first.siblings(at: source.path)
@@ -144,12 +144,12 @@ extension CodeReading {
 
 extension FoundDocuments {
   /// Finds the documents of a source; none for a part of a push, and for the body of a request.
-  fileprivate init(of source: Source, _ prose: Prose?, in options: LinterOptions) {
+  fileprivate init(of text: SourceText, in options: LinterOptions) {
     guard options.part == nil, !options.request.isWhole else {
       self.init()
       return
     }
-    self.init(of: source, prose) { options.commandReader?($0, options.now) ?? CommandDocuments() }
+    self.init(of: text) { options.commandReader?($0, options.now) ?? CommandDocuments() }
   }
 }
 

@@ -68,7 +68,7 @@ package enum SecretName: Sendable {
   }()
 
   private static let endings = Set(
-    (Array(meanings.keys) + suffixes).map { ending(of: $0.utf8) })
+    (meanings.map { $0.key } + suffixes).map { ending(of: $0.utf8) })
 
   /// Returns the last two letters or digits of a name.
   static func ending(of name: some BidirectionalCollection<UInt8>) -> UInt16 {

@@ -1,0 +1,22 @@
+import JSONSyntax
+
+/// The text of a source, and what it is apart from JSON: each answer is found once, and only if it is needed.
+final class SourceText {
+  let source: Source
+  /// The bytes to check, and the map from them to the source.
+  let bytes: [UInt8]
+  let map: SourceMap
+  /// The text as words; nil for JSON.
+  let prose: Prose?
+  /// The notation of the text, if it is a program.
+  private(set) lazy var program = LanguageNotation.ofProgram(bytes)
+  /// The object in an entry of a log.
+  private(set) lazy var object = source.canBeLogEntry ? LogEntry.object(in: bytes) : nil
+
+  init(_ source: Source) {
+    self.source = source
+    bytes = source.checkedBytes
+    map = source.derived?.map ?? .identity
+    prose = Prose(bytes)
+  }
+}
