@@ -20,6 +20,16 @@ struct CodeValue {
     case absent
   }
 
+  /// Applies unknown changes to everything in an object; an array can be another one.
+  mutating func openAll() {
+    guard var object else {
+      if case .array = content { content = .unknown(nil) }
+      return
+    }
+    object.openAll()
+    content = .object(object)
+  }
+
   var object: CodeObject? { if case .object(let object) = content { object } else { nil } }
 
   /// Whether the value is no object and no array.
@@ -105,6 +115,21 @@ struct CodeObject {
     for index in members.indices where members[index].value.isScalar {
       members[index].value.content = .unknown(nil)
     }
+  }
+
+  /// Applies unknown changes to everything in the object at a path.
+  mutating func openAll(_ path: ArraySlice<String> = []) {
+    if path.isEmpty { open(replacesValues: true) }
+    guard let name = path.first else {
+      for index in members.indices { members[index].value.openAll() }
+      return
+    }
+    guard let index = indexes[name], var object = members[index].value.object else {
+      isOpen = true
+      return
+    }
+    object.openAll(path.dropFirst())
+    members[index].value.content = .object(object)
   }
 
   /// Opens the object at a path, and the objects that lead to the push in it.

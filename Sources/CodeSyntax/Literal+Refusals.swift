@@ -1,7 +1,8 @@
 extension CodeTree {
   /// Returns the reason why an object is no push; nil if it can be one.
   func reasonToRefuse(_ literal: Literal) -> Refusal.Reason? {
-    if isInPartialMatcher(literal.list.lowerBound) { return .partialMatcher }
+    if isArgument(literal.list.lowerBound, of: Self.partialMatchers) { return .partialMatcher }
+    if isArgument(literal.list.lowerBound, of: Self.deepMerges) { return .tooFewMembers }
     guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {
       return nil
     }
@@ -24,6 +25,14 @@ extension CodeTree {
     return nil
   }
 
+  /// Whether the object that a literal shows gets other members at once, as in `{ aps: … }.deep_merge(extra)`.
+  func isMerged(_ literal: Literal) -> Bool {
+    guard let next = item(after: literal.open), isAccess(next) || isSymbol(next, "|>") else {
+      return false
+    }
+    return isWord(item(after: next), in: Self.deepMerges)
+  }
+
   private func hasNewLine(_ item: Int) -> Bool {
     item > 1 && tokens[item - 2].line < tokens[item - 1].line
   }
@@ -40,6 +49,12 @@ extension CodeTree {
     "toMatchInlineSnapshot",
   ]
 
+  /// Functions whose arguments are parts of one object.
+  private static let deepMerges: Set<String> = [
+    "deep_merge", "deep_merge!", "deepMerge", "deepmerge", "mergeDeep", "defaultsDeep", "put_in",
+    "update_in", "array_replace_recursive", "array_merge_recursive",
+  ]
+
   /// `"key"?: Type`
   private func isOptionalMember(_ list: Range<Int>) -> Bool {
     let items = items(of: list)
@@ -47,16 +62,24 @@ extension CodeTree {
       && (isSymbol(items[1], "?:") || isSymbol(items[1], "?") && isSymbol(items[2], ":"))
   }
 
-  private func isInPartialMatcher(_ item: Int) -> Bool {
+  private func isArgument(_ item: Int, of functions: Set<String>) -> Bool {
     var item = item
     for _ in 0..<ValueReader.maximumDepth {
       guard let parent = parent(of: item) else { return false }
-      if isOpen(parent, "("), isWord(self.item(before: parent), in: Self.partialMatchers) {
+      if isOpen(parent, "("), let name = self.item(before: parent),
+        isWord(name, in: functions) || isMergeOfLodash(name, in: functions)
+      {
         return true
       }
       item = parent
     }
     return false
+  }
+
+  /// `_.merge`; the method of the same name in other languages replaces whole members.
+  private func isMergeOfLodash(_ name: Int, in functions: Set<String>) -> Bool {
+    isWord(name, "merge") && functions.contains("deep_merge")
+      && isWord(self.item(before: name).flatMap { self.item(before: $0) }, in: ["_", "lodash"])
   }
 
   /// Returns the reason why a name that belongs to no object shows a push that cannot be read; nil if it shows none.

@@ -102,8 +102,12 @@ extension NameTable {
       return .opens(use, owner, replacesValues: true)
     }
     guard !place.isComputed else { return .other }
+    // `state::put`
+    if let method = place.path.last, Self.putters.contains(method) {
+      return .opens(use, owner, replacesValues: true)
+    }
     return hasOtherName(use, place, before)
-      ? .opens(use, place.path, replacesValues: true) : argumentRole(use, place)
+      ? .opensAll(use, place.path) : argumentRole(use, place)
   }
 
   /// Whether an object is assigned to a name, by which it can be changed.
@@ -111,6 +115,16 @@ extension NameTable {
     let endsStatement =
       place.next == nil || tree.isSymbol(place.next, ";")
       || place.next.map { tree.tokens[$0].line > tree.tokens[use].line } ?? true
+    // `match state { … }`, `if let Value::Object(ref mut members) = state { … }`
+    let isMatched =
+      tree.isWord(before, "match") || tree.isSymbol(before, "=") && tree.isOpen(place.next, "{")
+    if isMatched { return true }
+    // `(payload["aps"] as MutableMap<String, Any>)["alert"] = alert`
+    if tree.isWord(place.next, "as"), let parent = tree.parent(of: use), tree.isOpen(parent, "("),
+      let after = tree.item(after: parent), tree.isOpen(after, "[") || tree.isAccess(after)
+    {
+      return true
+    }
     let isReference = tree.isWord(before, "mut")
     return endsStatement && (isReference || tree.isSymbol(before, in: ["=", ":="]))
       && (!place.path.isEmpty || isReference || tree.language.sharesObjects)
@@ -175,6 +189,9 @@ extension NameTable {
     "if", "while", "for", "switch", "foreach", "elseif", "match", "when", "return", "unless",
   ]
 
+  /// Functions that change a value inside of their first argument.
+  private static let setters: Set<String> = ["set", "data_set", "put_in", "update_in"]
+
   /// A function that gets an object can add members.
   func argumentRole(_ use: Int, _ place: Place) -> Role {
     var before = tree.item(before: use)
@@ -204,6 +221,9 @@ extension NameTable {
       return .opens(use, place.path, replacesValues: true)
     }
     guard !Self.harmless.contains(name) else { return .other }
+    if before == nil, place.next != nil, Self.setters.contains(name) {
+      return .opensAll(use, place.path)
+    }
     return .changes([Change(item: use, path: place.path, kind: .isLent)])
   }
 }

@@ -11,6 +11,10 @@ extension NameTable {
     static func opens(_ item: Int, _ path: [String] = [], replacesValues: Bool) -> Role {
       .changes([Change(item: item, path: path, kind: .opens(replacesValues: replacesValues))])
     }
+
+    static func opensAll(_ item: Int, _ path: [String] = []) -> Role {
+      .changes([Change(item: item, path: path, kind: .opensAll)])
+    }
   }
 
   /// The roles that were found.
@@ -34,6 +38,15 @@ extension NameTable {
       guard let parent = tree.parent(of: pattern) else { break }
       if isParameter(pattern, in: parent) {
         return .hidden(blocks.body(afterHead: pattern) ?? blocks.region(from: pattern))
+      }
+      // `|(status, eta)|`, `if case .some(let eta)`
+      if tree.isOpen(parent, "("),
+        tree.isSymbol(tree.item(before: parent), in: ["|", ","])
+          && tree.isSymbol(tree.item(after: parent), in: ["|", ","])
+          || pattern == use && tree.isWord(before, in: Self.declarators)
+            && tree.item(after: use) == nil
+      {
+        return .hidden(blocks.region(from: parent))
       }
       if tree.isSymbol(tree.item(after: parent), in: Self.assignments),
         let before = tree.item(before: parent),
@@ -60,10 +73,11 @@ extension NameTable {
     if tree.isSymbol(next, in: ["=>", "->"]) && !tree.isOpen(before, "(")
       || tree.isWord(next, "in") || tree.isWord(before, in: ["for", "as", "catch", "lambda"])
       || tree.isSymbol(next, "|") && tree.isSymbol(before, in: ["|", ","])
+      || tree.language.blocksAreIndented && isParameterOfLambda(use)
     {
       return .hidden(blocks.region(from: use))
     }
-    if hasOtherName(use, place, before) { return .opens(use, replacesValues: true) }
+    if hasOtherName(use, place, before) { return .opensAll(use) }
     if tree.isSymbol(next, in: Self.changingOperators) { return .opens(use, replacesValues: true) }
     // A cascade.
     if tree.isSymbol(next, "..") { return .opens(use, replacesValues: true) }
@@ -71,6 +85,19 @@ extension NameTable {
       return .declaration(use..<use, isNew: tree.isWord(before, in: Self.declarators))
     }
     return argumentRole(use, place)
+  }
+
+  /// Whether a word is a later parameter in `lambda status, eta: …`.
+  private func isParameterOfLambda(_ use: Int) -> Bool {
+    var word = use
+    for _ in 0..<Self.longestType {
+      guard let comma = tree.item(before: word), tree.isSymbol(comma, ","),
+        let name = tree.item(before: comma), tree.kind(name) == .word
+      else { return false }
+      if tree.isWord(tree.item(before: name), "lambda") { return true }
+      word = name
+    }
+    return false
   }
 
   private static let assignments: Set<String> = ["=", ":="]

@@ -15,6 +15,8 @@ struct NameTable {
       case sets(Entry.Key, Range<Int>?)
       /// Adds unknown members.
       case opens(replacesValues: Bool)
+      /// Gives the object another name, by which all of its contents can change.
+      case opensAll
       /// Gives the object to a function, which can add members.
       case isLent
     }
@@ -74,6 +76,7 @@ struct NameTable {
       case .declaration(let value, let isNew):
         let region = blocks.region(from: use)
         if region.contains(item) {
+          if isNamedByComprehension(name, at: item) { return nil }
           // The value itself can contain the name.
           if value.contains(item) { continue }
           guard blocks.canUse(name, declaredAt: use, from: item),
@@ -89,6 +92,23 @@ struct NameTable {
       }
     }
     return nil
+  }
+
+  private static let deepestComprehension = 8
+
+  /// Whether a name in brackets is that of a loop behind it, as in `[{"eta": eta} for eta in etas]`.
+  private func isNamedByComprehension(_ name: String, at item: Int) -> Bool {
+    guard tree.language.blocksAreIndented else { return false }
+    var item = item
+    for _ in 0..<Self.deepestComprehension {
+      guard let open = tree.parent(of: item) else { return false }
+      let isNamed = uses(of: name, in: item + 1..<max(item + 1, tree.tokens[open].link))?.contains {
+        if case .hidden = role(of: $0) { true } else { false }
+      }
+      if isNamed ?? true { return true }
+      item = open
+    }
+    return false
   }
 
   /// Returns the changes of a variable from its declaration on; nil if it has other values.
@@ -133,16 +153,22 @@ struct NameTable {
           return nil
         } else {
           // From here on, the name has another value, which can be a copy with other members.
-          let isCopy = self.uses(of: name, in: value)?.isEmpty != true
-          let copied = Change(item: use, path: [], kind: .opens(replacesValues: true))
-          return isCopy ? changes + [copied] : changes
+          guard let copied = self.uses(of: name, in: value)?.first else { return changes }
+          if case .changes = role(of: copied) {
+            return changes + [Change(item: use, path: [], kind: .opensAll)]
+          }
+          return changes + [Change(item: use, path: [], kind: .opens(replacesValues: true))]
         }
       case .changes(let found):
         for var change in found {
           if isLater {
-            if !isOuter, case .isLent = change.kind { continue }
-            changes.append(
-              Change(item: use, path: change.path, kind: .opens(replacesValues: true)))
+            switch change.kind {
+            case .isLent where !isOuter: continue
+            case .opensAll: break
+            default:
+              change = Change(item: use, path: change.path, kind: .opens(replacesValues: true))
+            }
+            changes.append(change)
             continue
           }
           if blocks.isNested(use, comparedTo: declaration.item) || isUnderInlineCondition(use) {

@@ -133,14 +133,18 @@ struct PushFinder {
       return
     }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
+    if tree.isMerged(root) { return refuse(anchor.item, .tooFewMembers) }
     if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
       // Only a library or a vendor determines the use of the members.
       return refuse(anchor.item, .notInAPS)
     }
-    if let owner = names.owner(of: root.list), owner.isWhole {
+    let owner = names.owner(of: root.list)
+    if let owner, owner.isWhole {
       return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
     }
-    add(reader.value(root.list), isBare: isBare, anchor, at: root)
+    var value = reader.value(root.list)
+    if let owner, names.isChanged(owner, after: root.list.upperBound) { value.openAll() }
+    add(value, isBare: isBare, anchor, at: root)
   }
 
   /// Examines an object that a variable has, as a member of another object where it is one.
@@ -152,8 +156,19 @@ struct PushFinder {
       return add(outer.value, isBare: false, anchor, at: outer.literal)
     }
     if isBare, isMemberElsewhere(name, declaration) { return refuse(anchor.item, .notInAPS) }
-    guard let value = reader.object(named: name, declaration) else { return }
+    guard var value = reader.object(named: name, declaration) else { return }
+    if isStart(name, declaration) { value.openAll() }
     add(value, isBare: isBare, anchor, at: literal(declaration.value))
+  }
+
+  /// Whether a variable has only the start of a push, which is copied, or changed behind the block of its assignment.
+  private func isStart(_ name: String, _ declaration: NameTable.Declaration) -> Bool {
+    if uses(of: name, declaration).contains(where: names.isCopied) { return true }
+    guard case .declaration(_, isNew: false) = names.role(of: declaration.item) else {
+      return false
+    }
+    let owner = NameTable.Owner(name: name, item: declaration.item, path: [])
+    return names.isChanged(owner, after: declaration.region.upperBound)
   }
 
   private func literal(_ list: Range<Int>) -> Literal? {
@@ -231,6 +246,10 @@ struct PushFinder {
           ? refuse(anchor.item, .tooFewMembers) : ()
       }
       if ["event", "timestamp", "attributes-type"].contains(where: { aps[$0]?.object != nil }) {
+        return refuse(anchor.item, .optionTable)
+      }
+      // The messages of a validation.
+      if case .string(let text, _)? = aps["event"]?.content, text.contains(UInt8(ascii: " ")) {
         return refuse(anchor.item, .optionTable)
       }
       let isPlain = aps["event"] == nil && aps["timestamp"] == nil

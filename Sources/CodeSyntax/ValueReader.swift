@@ -112,6 +112,7 @@ struct ValueReader {
     for change in changes {
       switch change.kind {
       case .isLent: object.openEnvelope(change.path[...])
+      case .opensAll: object.openAll(change.path[...])
       case .opens(let replacesValues): object.open(change.path[...], replacesValues: replacesValues)
       case .sets(let key, let list):
         let added = list.map { value($0, level.inside) } ?? CodeValue(.absent, 0..<0)

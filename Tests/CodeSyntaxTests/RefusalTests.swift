@@ -31,6 +31,9 @@ import Testing
       .libraryCall
     ),
     ("java", "root.putObject(\"aps\").putObject(\"content-state\").put(\"a\", 1);", .libraryCall),
+    ("js", "_.merge(base, { aps: { event: 'end', 'content-state': {} } })", .tooFewMembers),
+    ("rb", "{ aps: { event: 'end', 'content-state': {} } }.deep_merge(more)", .tooFewMembers),
+    ("js", "const errors = { 'content-state': 'required', event: 'must be end' }", .optionTable),
     (
       "js", "expect(x).toMatchObject({ aps: { event: 'end', 'content-state': {} } })",
       .partialMatcher

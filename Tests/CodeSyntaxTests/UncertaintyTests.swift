@@ -250,4 +250,52 @@ import Testing
       read("const eta = 5\n" + source.replacing("P", with: push), "ts").first
         == #"{"aps": {"event": "end", "content-state": {"eta": unknown}}}"#)
   }
+
+  /// The objects that a push of an app can start from; each has a state without the key that another statement adds.
+  @Test(arguments: [
+    (
+      "js", "const P = V; function f(r) { const p = structuredClone(P); p.aps.alert = r; return p }"
+    ),
+    ("js", "const P = V; const f = (r) => ({ ...P, aps: { ...P.aps, alert: r } })"),
+    ("js", "const P = V; const { aps } = P; aps['content-state'].eta = x; send(P)"),
+    ("js", "const n = new Note(); n.aps = A; n.aps['content-state'].eta = x; send(n)"),
+    ("js", "let b; if (c) { b = V } else { b = other() }\nb.aps.alert = x; send(b)"),
+    ("js", "const P = V; _.set(P, 'aps.content-state.eta', x); send(P)"),
+    ("py", "P = V\ndef f(r):\n    p = copy.deepcopy(P)\n    p['aps']['alert'] = r\n    return p"),
+    ("py", "p = V\naps = p['aps']\naps['content-state']['eta'] = x\nsend(p)"),
+    ("py", "p = V\np = with_eta(p, x)\nsend(p)"),
+    ("php", "<?php $p = V; data_set($p, 'aps.content-state.eta', $x); push($p);"),
+    ("rb", "p = V\nq = p.deep_dup\nq[:aps][:alert] = x\nsend_push q"),
+    ("kt", "val p = V\n(p[\"aps\"] as MutableMap<String, Any>)[\"alert\"] = x\nsend(p)"),
+  ])
+  func `What only is the start of a push is open`(language: String, source: String) throws {
+    let aps = [
+      "php": "['event' => 'start', 'content-state' => ['a' => 1]]",
+      "rb": "{ event: 'start', 'content-state': { a: 1 } }",
+      "kt": "mapOf(\"event\" to \"start\", \"content-state\" to mapOf(\"a\" to 1))",
+    ][language, default: "{'event': 'start', 'content-state': {'a': 1}}"]
+    let value = [
+      "php": "['aps' => \(aps)]", "rb": "{ aps: \(aps) }", "kt": "mapOf(\"aps\" to \(aps))",
+    ][language, default: "{'aps': \(aps)}"]
+    let text = source.replacing("V", with: value).replacing("A;", with: "\(aps);")
+    let found = try #require(read(text, language).first)
+    #expect(found.contains("\"content-state\": …{"), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("py", "x = [{'aps': P} for s, eta in rides]"), ("py", "f = lambda s, eta: {'aps': P}"),
+    ("rs", "r.map(|(s, eta)| post(json!({\"aps\": P})))"),
+    ("swift", "r.forEach { (s, eta) in send([\"aps\": P]) }"),
+    ("swift", "if case .some(let eta) = r { send([\"aps\": P]) }"),
+  ])
+  func `A name of a loop or a closure hides an outer one`(language: String, source: String) {
+    let push =
+      language == "swift"
+      ? "[\"event\": \"end\", \"content-state\": [\"eta\": eta]]"
+      : "{\"event\": \"end\", \"content-state\": {\"eta\": eta}}"
+    let outer = ["rs": "let eta = 5;\n", "swift": "let eta = 5\n"][language, default: "eta = 5\n"]
+    #expect(
+      read(outer + source.replacing("P", with: push), language).first
+        == #"{"aps": {"event": "end", "content-state": {"eta": unknown}}}"#)
+  }
 }
