@@ -68,8 +68,7 @@ struct DeclarationParser {
     }
     return SyntaxFile(
       source: source, imports: parser.imports, declarations: parser.declarations,
-      conditionalBlocks: compilation.blocks, conditions: compilation.conditions,
-      tokens: parser.tokens,
+      conditions: compilation.conditions, tokens: parser.tokens,
       problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
