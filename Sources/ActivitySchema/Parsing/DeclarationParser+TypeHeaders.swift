@@ -17,9 +17,7 @@ extension DeclarationParser {
         skipBodyOfUnreadableType()
         return nil
       }
-      type = TypeSyntax(
-        kind: .named([TypeNameSyntax(name: name.text, arguments: [], range: name.range)]),
-        range: name.range)
+      type = TypeSyntax(name: name.text, range: name.range)
       parameters = parseGenericParameters()
     }
     let inheritance = parseInheritanceClause()
@@ -40,9 +38,9 @@ extension DeclarationParser {
     if token.kind == .leftBrace { skipGroup() }
   }
 
-  mutating func parseInheritanceClause() -> [InheritedType] {
+  mutating func parseInheritanceClause() -> [TypeSyntax] {
     guard token.kind == .colon else { return [] }
-    var inherited: [InheritedType] = []
+    var inherited: [TypeSyntax] = []
     repeat {
       advance()
       var attributes: [String] = []
@@ -62,15 +60,10 @@ extension DeclarationParser {
       }
       if token.keyword == .class {
         // `class` is the old spelling of `AnyObject`.
-        let name = TypeNameSyntax(name: "AnyObject", arguments: [], range: token.range)
-        inherited.append(
-          InheritedType(
-            type: TypeSyntax(kind: .named([name]), range: token.range), attributes: attributes,
-            isNonisolated: isNonisolated))
+        inherited.append(TypeSyntax(name: "AnyObject", range: token.range))
         advance()
       } else if let type = expectType() {
-        inherited.append(
-          InheritedType(type: type, attributes: attributes, isNonisolated: isNonisolated))
+        inherited.append(type)
       }
     } while token.kind == .comma
     return inherited

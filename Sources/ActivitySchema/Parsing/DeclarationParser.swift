@@ -81,18 +81,6 @@ struct DeclarationParser {
     return parser.token.kind == .endOfFile && parser.problems.isEmpty ? type : nil
   }
 
-  /// Returns the function that the given tokens of a file declare, if they contain nothing else.
-  static func parseFunction(_ range: Range<Int>, in file: SyntaxFile) -> FunctionDeclaration? {
-    let tokens = Array(file.tokens[range]) + [.endOfFile(at: file.source.bytes.count)]
-    var parser = DeclarationParser(
-      source: file.source, tokens: tokens, pairs: BracketPairs(tokens), conditions: [])
-    parser.parseFunction(DeclarationHead())
-    guard parser.token.kind == .endOfFile, parser.problems.isEmpty,
-      case .function(let function)? = parser.declarations.first
-    else { return nil }
-    return function.movingTokens(by: range.lowerBound)
-  }
-
   /// Returns the types that are declared between the statements of bodies, which are ranges of a file's tokens.
   static func parseLocalTypes(
     in bodies: [Range<Int>], of file: SyntaxFile

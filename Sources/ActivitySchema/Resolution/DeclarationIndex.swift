@@ -184,7 +184,7 @@ struct DeclarationIndex {
 
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
   {
-    declaration.inheritance.map { Nominal.Inherited(type: $0.type, file: file) }
+    declaration.inheritance.map { Nominal.Inherited(type: $0, file: file) }
   }
 }
 

@@ -46,7 +46,7 @@ struct TypeAliasDeclaration {
 struct AssociatedTypeDeclaration {
   let head: DeclarationHead
   let name: DeclaredName
-  let inheritance: [InheritedType]
+  let inheritance: [TypeSyntax]
   let defaultType: TypeSyntax?
   let requirements: [GenericRequirement]
   let range: Range<Int>

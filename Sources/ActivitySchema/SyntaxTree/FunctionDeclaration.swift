@@ -10,15 +10,6 @@ struct FunctionDeclaration {
   let range: Range<Int>
 
   var isStatic: Bool { head.isStatic }
-
-  /// Returns the function with other positions of its tokens.
-  func movingTokens(by distance: Int) -> FunctionDeclaration {
-    FunctionDeclaration(
-      head: head, name: name, genericParameters: genericParameters, parameters: parameters,
-      result: result, requirements: requirements,
-      bodyTokens: bodyTokens.map { $0.lowerBound + distance..<$0.upperBound + distance },
-      range: range)
-  }
 }
 
 struct ParameterSyntax {

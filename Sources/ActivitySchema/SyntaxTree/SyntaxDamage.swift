@@ -98,6 +98,6 @@ struct SyntaxDamage {
 
 extension TypeDeclaration {
   fileprivate var isKeyEnum: Bool {
-    kind == .enum && inheritance.contains { $0.type.dottedName?.hasSuffix("CodingKey") == true }
+    kind == .enum && inheritance.contains { $0.dottedName?.hasSuffix("CodingKey") == true }
   }
 }

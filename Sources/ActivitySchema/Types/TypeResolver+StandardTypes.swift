@@ -72,7 +72,7 @@ extension TypeResolver {
     if case .opaque(let unknown) = table[key].shape { return .opaque(unknown) }
     let extensions = index.foreignExtensions[table[key].name] ?? []
     let isKeyed = extensions.contains { found in
-      found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
+      found.declaration.inheritance.contains { $0.dottedName == "CodingKeyRepresentable" }
     }
     if isKeyed { return .opaque(UnknownDecoding(.customDecoding(type: table[key].name))) }
     return .pairs(keys: key, values: value)
@@ -99,7 +99,7 @@ extension TypeResolver {
     let lastName = name.split(separator: ".").last.map { String($0) } ?? name
     return (index.foreignExtensions[lastName] ?? []).contains { found in
       found.declaration.inheritance.contains {
-        ["Codable", "Decodable"].contains($0.type.dottedName)
+        ["Codable", "Decodable"].contains($0.dottedName)
       }
     }
   }
