@@ -5,7 +5,7 @@ struct VariableDeclaration {
     case `let`
   }
 
-  enum Accessors {
+  enum Accessors: String {
     case none
     /// `willSet`, `didSet`: the property is stored.
     case observers
