@@ -147,6 +147,16 @@ struct DeclarationIndex {
     return types
   }
 
+  /// The methods that the project adds to keyed containers, with their extensions.
+  var containerMethods: [(extension: ForeignExtension, function: FunctionDeclaration)] {
+    ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
+      .flatMap { foreignExtensions[$0] ?? [] }.flatMap { found in
+        found.declaration.members.compactMap { member in
+          if case .function(let function) = member { (found, function) } else { nil }
+        }
+      }
+  }
+
   /// Returns whether an extension contains no syntax error, and follows none that moves its end.
   func isReliable(_ found: ForeignExtension) -> Bool {
     files[found.file].damage.problem(in: found.declaration) == nil
