@@ -118,7 +118,10 @@ extension DecodingInitializerReader {
       return yield
     }
     // Whether such a function evaluates its argument is not known.
-    guard !helpers.takesAutoclosure(body.words[position - 1].text) else { return nil }
+    guard
+      !helpers.index.functionsWithAutoclosure
+        .contains(body.words[position - 1].text)
+    else { return nil }
     let isHarmless =
       errorHandling != .propagated || Self.isHarmlessConversion(callee, label)
       || isFormatter && label == "from" || isOwnCase(start..<position)
@@ -152,7 +155,8 @@ extension DecodingInitializerReader {
       callee.lowerBound >= 3
     else { return false }
     let before = body.words[callee.lowerBound - 3..<callee.lowerBound].map { $0.text }
-    return before == ["self", "=", "try"] && helpers.cases.contains(body.words[last].text)
+    return before == ["self", "=", "try"]
+      && !helpers.type.cases(named: body.words[last].text).isEmpty
   }
 
   /// Reads arguments, which are decoded from left to right, and the parentheses around them.

@@ -35,7 +35,7 @@ extension DecodingInitializerReader {
   /// Returns the function that `date`, `Self.date` or `Reading.date` names.
   private func helper(named callee: [String], labels: [String?]) -> DecodingHelpers.Helper? {
     guard let name = callee.last else { return nil }
-    if callee.count == 1 || callee.count == 3 && ["Self", helpers.typeName].contains(callee[0]) {
+    if callee.count == 1 || callee.count == 3 && ["Self", helpers.type.name].contains(callee[0]) {
       return helpers.function(name, labels: labels)
     }
     let path = callee.dropLast().filter { $0 != "." }
@@ -152,6 +152,6 @@ extension DecodingInitializerReader {
 
   func isContainerCall(_ name: String) -> Bool {
     ["decode", "decodeIfPresent", "decodeNil", "contains"].contains(name)
-      || helpers.isContainerMethod(name)
+      || helpers.containerMethods[name] != nil
   }
 }

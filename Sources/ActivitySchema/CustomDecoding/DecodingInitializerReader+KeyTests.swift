@@ -77,7 +77,9 @@ extension DecodingInitializerReader {
       position += 1
       guard take(".") else { return nil }
     }
-    guard case .keyed(let keys)? = container, !helpers.isContainerMethod(word) else { return nil }
+    guard case .keyed(let keys)? = container, helpers.containerMethods[word] == nil else {
+      return nil
+    }
     if take("allKeys"), !words(ahead: ".", "contains", "(") || !take(".") { return nil }
     let isPresent = take("contains")
     guard isPresent || take("decodeNil"), take("(") else { return nil }

@@ -32,7 +32,8 @@ extension DecodingInitializerReader {
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)
       if Self.typeKeywords.contains(word) {
-        guard !isFunction, position + 1 < end, helpers.hasLocalType(body.words[position + 1].text)
+        guard !isFunction, position + 1 < end,
+          helpers.index.hasLocalType(body.words[position + 1].text, in: helpers.scope.nominal)
         else { return nil }
         continue
       }

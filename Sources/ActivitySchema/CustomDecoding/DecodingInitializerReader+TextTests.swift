@@ -87,10 +87,13 @@ extension DecodingInitializerReader {
 extension DecodingHelpers {
   /// Returns the function to which an initializer passes its parameter with a label as Base64; nil if there is none.
   fileprivate func parserOfBase64(passedAs label: String) -> TextParser? {
-    for initializer in initializers {
-      guard let parameter = initializer.declaration.parameters.first(where: { $0.label == label }),
-        let tokens = initializer.declaration.bodyTokens,
-        let words = DecodingStatements(tokens, in: initializer.file)?.words.map({ $0.text })
+    for member in type.initializerMembers {
+      guard case .initializer(let initializer) = member.declaration,
+        let parameter = initializer.parameters.first(where: { $0.label == label }),
+        let tokens = initializer.bodyTokens,
+        let words = DecodingStatements(tokens, in: index.files[member.file])?.words.map({
+          $0.text
+        })
       else { continue }
       let position = words.indices.dropLast(2).first { index in
         words[index].hasPrefix("base64") && words[index + 1] == ":"

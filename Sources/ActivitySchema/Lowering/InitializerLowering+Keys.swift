@@ -20,10 +20,8 @@ extension InitializerLowering {
   /// Returns the strings of the keys by the names of their cases.
   private func texts(of keys: TypeSyntax, _ types: inout TypeResolver) -> [String: String]? {
     let nominal = types.index.nominals[instance.nominal]
-    guard let path = keys.dottedName?.split(separator: ".").map({ String($0) }),
-      let name = path.last
-    else { return nil }
-    if path.dropLast().last.map({ $0 == nominal.name || $0 == "Self" }) ?? true {
+    guard case .named(let path) = keys.kind, let name = path.last?.name else { return nil }
+    if path.dropLast().last.map({ $0.name == nominal.name || $0.name == "Self" }) ?? true {
       let list = CodingKeyList(named: name, of: instance, &types)
       switch list {
       case .keys, .unknown: return list.texts
@@ -34,9 +32,8 @@ extension InitializerLowering {
       case .none: break
       }
     }
-    guard case .nominals(let found)? = types.index.lookUp(path, in: instance.scope),
-      let only = found.first, found.count == 1
+    guard let found = types.index.nominals(named: keys, in: instance.scope), found.count == 1
     else { return nil }
-    return CodingKeyList(in: only, instance.flags, &types).texts
+    return CodingKeyList(in: found[0], instance.flags, &types).texts
   }
 }

@@ -82,6 +82,16 @@ struct Nominal {
 
   var initializers: [InitializerDeclaration] {
     positions.initializers.compactMap {
+  func staticFunctions(named name: String) -> [(function: FunctionDeclaration, file: Int)] {
+    members(named: name).compactMap {
+      if case .function(let function) = $0.declaration, function.isStatic {
+        (function, $0.file)
+      } else {
+        nil
+      }
+    }
+  }
+
       if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
     }
   }

@@ -72,10 +72,7 @@ extension DeclarationIndex {
     case .nominals(let found)?:
       return found.first { flags.include(nominals[$0].head.conditions) != false }
     case .alias(let alias, let scope)?:
-      guard let target = alias.type.dottedName else { return nil }
-      let path = target.split(separator: ".").map { String($0) }
-      guard case .nominals(let found)? = lookUp(path, in: scope) else { return nil }
-      return found.first
+      return nominals(named: alias.type, in: scope)?.first
     default: return nil
     }
   }

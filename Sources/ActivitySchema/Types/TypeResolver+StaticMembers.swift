@@ -72,12 +72,7 @@ extension TypeResolver {
   private mutating func typeOfStaticFunction(
     _ name: String, of type: TypeID, _ nominal: Int
   ) -> TypeID? {
-    var found: [(function: FunctionDeclaration, file: Int)] = []
-    for member in index.nominals[nominal].members(named: name) {
-      if case .function(let function) = member.declaration, function.isStatic {
-        found.append((function, member.file))
-      }
-    }
+    let found = index.nominals[nominal].staticFunctions(named: name)
     guard found.count == 1, let (function, file) = found.first, let result = function.result,
       function.genericParameters.isEmpty
     else { return nil }
