@@ -163,15 +163,12 @@ struct DeclarationIndex {
   }
 
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
-    guard let problem = files[file].damage.problem(in: declaration),
-      let site = site(problem.range, file: file)
-    else { return nil }
-    return SchemaProblem(problem.kind, at: site)
+    files[file].damage.problem(in: declaration).flatMap { schemaProblem($0, file: file) }
   }
 
   /// Notes that an extension of types is hidden by a problem.
   private mutating func markExtended(_ path: [String], _ found: HiddenDeclarations.Found) {
-    let problem = schemaProblem(found)
+    let problem = schemaProblem(found.problem, file: found.file)
     for nominal in referents(of: path, file: found.file).types
     where nominals[nominal].syntaxError == nil {
       nominals[nominal].syntaxError = problem

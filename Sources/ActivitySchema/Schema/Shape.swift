@@ -46,8 +46,7 @@ package struct IntegerFormat: Hashable, Sendable {
   package let isSigned: Bool
 
   package init(bitWidth: Int, isSigned: Bool) {
-    self.bitWidth = bitWidth
-    self.isSigned = isSigned
+    (self.bitWidth, self.isSigned) = (bitWidth, isSigned)
   }
 }
 
@@ -148,12 +147,6 @@ package struct UnreadMember: Sendable {
   package let reason: Reason
   package let site: DeclarationSite?
 
-  package init(name: String, reason: Reason, site: DeclarationSite?) {
-    self.name = name
-    self.reason = reason
-    self.site = site
-  }
-
   package enum Reason: Sendable {
     /// `let x = 5`
     case constant
@@ -170,7 +163,7 @@ package final class EnumerationCase: Sendable {
   package let key: String
   package let name: String
   package let values: [Property]
-  private let positions: KeyPositions
+  private let positions: [String: Int]
   package let documentation: String
   package let site: DeclarationSite?
 
@@ -181,15 +174,13 @@ package final class EnumerationCase: Sendable {
     self.key = key
     self.name = name
     self.values = values
-    positions = KeyPositions(of: values.map { $0.key })
+    positions = Dictionary(keepingFirst: values.enumerated().map { ($1.key, $0) })
     self.documentation = documentation
     self.site = site
   }
 
   /// Returns the position of the first value with a key.
-  package func position(of key: String) -> Int? {
-    positions.isComplete ? positions[key] : values.firstIndex { $0.key == key }
-  }
+  package func position(of key: String) -> Int? { positions[key] }
 }
 
 /// A type that is decoded from its raw value.
@@ -198,7 +189,7 @@ package final class RawValue: Sendable {
   package let values: Values
   /// The strings of an enum's cases in payloads; nil if a value is not a string.
   package let texts: KeyTable?
-  /// The position of the first case with each value; empty if there are only a few.
+  /// The position of the first case with each value, if only cases have values.
   private let positions: [RawLiteral: Int]
   /// The source of a date in a hand-written `init(from:)`; at most one number and one string.
   package let timeFormats: [TimeFormat]
@@ -209,19 +200,11 @@ package final class RawValue: Sendable {
     self.values = values
     texts = values.texts.map { KeyTable($0) }
     let cases = if case .only(let cases) = values { cases } else { [] as [RawCase] }
-    positions =
-      cases.count > Self.few
-      ? Dictionary(keepingFirst: cases.enumerated().map { ($1.value, $0) }) : [:]
+    positions = Dictionary(keepingFirst: cases.enumerated().map { ($1.value, $0) })
   }
-
-  /// The number of cases that are compared as quickly one by one.
-  private static let few = 8
 
   /// Returns the position of the first case with a value; nil if there is none, or if not only cases have values.
-  package func position(of value: RawLiteral) -> Int? {
-    guard case .only(let cases) = values else { return nil }
-    return cases.count > Self.few ? positions[value] : cases.firstIndex { $0.value == value }
-  }
+  package func position(of value: RawLiteral) -> Int? { positions[value] }
 
   package enum Values: Sendable {
     case only([RawCase])
@@ -243,17 +226,8 @@ package final class RawValue: Sendable {
 package struct RawCase: Sendable {
   package let name: String
   package let value: RawLiteral
-  package let documentation: String
+  package var documentation = ""
   package let site: DeclarationSite?
-
-  package init(
-    name: String, value: RawLiteral, documentation: String = "", site: DeclarationSite?
-  ) {
-    self.name = name
-    self.value = value
-    self.documentation = documentation
-    self.site = site
-  }
 }
 
 package enum RawLiteral: Hashable, Sendable {
