@@ -184,6 +184,20 @@ struct DeclarationIndex {
     site(nominal.nameRange, file: nominal.file)
   }
 
+  /// Returns the properties among some members of a type that no payload can set.
+  func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal) -> [UnreadMember] {
+    variables.compactMap { variable in
+      guard let reason = variable.unreadReason else { return nil }
+      let name = variable.name
+      let inExtension = nominal.members(named: name.text).first {
+        if case .variable = $0.declaration { $0.isInExtension } else { false }
+      }
+      return UnreadMember(
+        name: name.text, reason: reason,
+        site: site(name.range, file: inExtension?.file ?? nominal.file))
+    }
+  }
+
   func closeness(of file: Int, to other: Int) -> FilePlace.Closeness {
     guard file < firstSystemFile, other < firstSystemFile else { return .folders(0) }
     return places[file].closeness(to: places[other])

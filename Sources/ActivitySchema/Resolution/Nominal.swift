@@ -19,7 +19,11 @@ struct Nominal {
   /// The problem that makes the declaration, or one of its extensions, unreliable.
   var syntaxError: SchemaProblem?
   private(set) var members: [Member] = []
-  private(set) var positions = MemberPositions()
+  /// The positions of the variables, cases, functions and associated types with each name.
+  private(set) var positions: [String: [Int]] = [:]
+  /// The positions of the variables whose type is written as each name.
+  private(set) var positionsByType: [String: [Int]] = [:]
+  private(set) var positionsOfInitializers: [Int] = []
   /// The number of bytes of the members that are resolved for each instance of a generic type.
   private(set) var sizeOfMembers = 0
   /// Aliases by name; of several that a file sees, the first one is used.
@@ -49,26 +53,9 @@ struct Nominal {
     }
   }
 
-  var variables: [VariableDeclaration] {
-    members.compactMap {
-      if case .variable(let variable) = $0.declaration { variable } else { nil }
-    }
-  }
-
   var instanceVariables: [VariableDeclaration] {
     members.compactMap {
       if case .variable(let variable) = $0.declaration, !variable.isStatic { variable } else { nil }
-    }
-  }
-
-  /// Properties from extensions, all computed or static, and the files that contain them.
-  var variablesOfExtensions: [(variable: VariableDeclaration, file: Int)] {
-    members.compactMap {
-      if $0.isInExtension, case .variable(let variable) = $0.declaration {
-        (variable, $0.file)
-      } else {
-        nil
-      }
     }
   }
 
@@ -78,10 +65,23 @@ struct Nominal {
     }
   }
 
-  var initializerMembers: [Member] { positions.initializers.map { members[$0] } }
+  var initializerMembers: [Member] { positionsOfInitializers.map { members[$0] } }
 
   var initializers: [InitializerDeclaration] {
-    positions.initializers.compactMap {
+    positionsOfInitializers.compactMap {
+      if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
+    }
+  }
+
+  /// Returns the variables, cases, functions and associated types with a name.
+  func members(named name: String) -> [Member] { (positions[name] ?? []).map { members[$0] } }
+
+  func cases(named name: String) -> [EnumCaseDeclaration] {
+    members(named: name).compactMap {
+      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
+    }
+  }
+
   func staticFunctions(named name: String) -> [(function: FunctionDeclaration, file: Int)] {
     members(named: name).compactMap {
       if case .function(let function) = $0.declaration, function.isStatic {
@@ -92,22 +92,9 @@ struct Nominal {
     }
   }
 
-      if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
-    }
-  }
-
-  /// Returns the variables, cases, functions and associated types with a name.
-  func members(named name: String) -> [Member] { positions.named(name).map { members[$0] } }
-
-  func cases(named name: String) -> [EnumCaseDeclaration] {
-    members(named: name).compactMap {
-      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
-    }
-  }
-
   /// Returns the variables whose type is written as a name.
   func variables(ofType name: String) -> [VariableDeclaration] {
-    positions.typed(name).compactMap {
+    (positionsByType[name] ?? []).compactMap {
       if case .variable(let variable) = members[$0].declaration { variable } else { nil }
     }
   }
@@ -124,7 +111,24 @@ struct Nominal {
     _ declaration: Declaration, file: Int, inExtension head: DeclarationHead?,
     requirements: [GenericRequirement] = []
   ) {
-    positions.add(declaration, at: members.count)
+    var name: String?
+    switch declaration {
+    case .initializer: positionsOfInitializers.append(members.count)
+    case .variable(let variable):
+      name = variable.name.text
+      if let type = variable.type?.dottedName {
+        Self.add(members.count, to: &positionsByType[type, default: []])
+      }
+    case .enumCase(let enumCase): name = enumCase.name.text
+    case .function(let function): name = function.name.text
+    case .associatedType(let type): name = type.name.text
+    case .typeAlias(let alias):
+      if let found = FoundAlias(alias, file: file, inExtension: head) {
+        aliases[alias.name.text, default: []].add(found)
+      }
+    case .type, .macroExpansion: break
+    }
+    if let name { Self.add(members.count, to: &positions[name, default: []]) }
     switch declaration {
     case .variable, .enumCase, .initializer: sizeOfMembers += declaration.range.count
     default: sizeOfMembers += 1
@@ -133,10 +137,10 @@ struct Nominal {
       Member(
         declaration: declaration, file: file, isInExtension: head != nil,
         requirements: requirements))
-    if case .typeAlias(let alias) = declaration,
-      let found = FoundAlias(alias, file: file, inExtension: head)
-    {
-      aliases[alias.name.text, default: []].add(found)
-    }
+  }
+
+  /// Only the first of many equal names, such as overloads, are found.
+  private static func add(_ position: Int, to positions: inout [Int]) {
+    if positions.count <= DeclarationIndex.maximumCopies { positions.append(position) }
   }
 }

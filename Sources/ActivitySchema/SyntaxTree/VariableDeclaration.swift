@@ -26,4 +26,16 @@ struct VariableDeclaration {
   var isStatic: Bool { head.isStatic }
   var isLazy: Bool { head.has(.lazy) }
   var isStored: Bool { accessors != .computed }
+
+  /// Whether this is a stored property that the synthesized `init(from:)` sets.
+  var isDecoded: Bool {
+    isStored && !isLazy && !isStatic && (introducer == .var || initialValue == nil)
+  }
+
+  /// The reason why no payload can set an instance property, or nil if a payload can.
+  var unreadReason: UnreadMember.Reason? {
+    if !isStored { return .computed }
+    if isLazy { return .lazy }
+    return isDecoded ? nil : .constant
+  }
 }

@@ -140,7 +140,7 @@ extension TypeResolver {
       if declaration.file >= index.firstSystemFile {
         return labels == ["identifier"] && declaration.name == "TimeZone"
       }
-      guard declaration.positions.initializers.count <= Self.maximumOverloadCount else {
+      guard declaration.positionsOfInitializers.count <= Self.maximumOverloadCount else {
         return nil
       }
       if let first = declaration.initializers.first(where: { $0.accepts(labels) }) {

@@ -34,7 +34,7 @@ extension TypeResolver {
     if wrapper.genericParameters.isEmpty { return [] }
     guard wrapper.genericParameters.count == 1,
       let parameter = wrapper.genericParameters.first?.name.text,
-      let type = wrapper.variables.first(where: { $0.name.text == "wrappedValue" })?.type
+      let type = wrapper.instanceVariable(named: "wrappedValue")?.type
     else { return nil }
     return argument(for: parameter, in: type, being: wrapped).map { [$0] }
   }
