@@ -8,8 +8,7 @@ extension DeclarationParser {
       var values: [AssociatedValue]?
       if token.kind == .leftParenthesis, !token.isAtLineStart { values = parseAssociatedValues() }
       var rawValue: InitialValue?
-      if token.kind == .equal {
-        advance()
+      if take(.equal) {
         rawValue = parseInitialValue(lineEnds: true)
         if rawValue == nil { report(.missingInitialValue, previousEnd..<previousEnd) }
       }
@@ -36,8 +35,7 @@ extension DeclarationParser {
         _ = skipExpression(lineEnds: false)
       }
       values.append(AssociatedValue(label: label, type: type, hasDefault: hasDefault))
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     if index < end { report(.unexpectedText, token.range) }
     leaveGroup(endingAt: end, .rightParenthesis)

@@ -38,8 +38,7 @@ extension DeclarationParser {
     let parameters = parseParameters()
     skipEffects()
     var result: TypeSyntax?
-    if token.kind == .arrow {
-      advance()
+    if take(.arrow) {
       result = expectType()
     }
     let requirements = parseWhereClause()
@@ -99,7 +98,7 @@ extension DeclarationParser {
       let start = index
       if let parameter = parseParameter() { parameters.append(parameter) }
       while index < end, token.kind != .comma { advanceOverGroup() }
-      if token.kind == .comma { advance() }
+      _ = take(.comma)
       if index == start { break }
     }
     leaveGroup(endingAt: end, .rightParenthesis)

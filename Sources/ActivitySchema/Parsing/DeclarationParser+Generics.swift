@@ -15,8 +15,7 @@ extension DeclarationParser {
       if token.keyword == .each || token.keyword == .let { advance() }
       guard let name = expectName() else { break }
       var constraint: TypeSyntax?
-      if token.kind == .colon {
-        advance()
+      if take(.colon) {
         constraint = expectType()
       }
       if parameters.count < Self.maximumGenericCount {
@@ -48,8 +47,7 @@ extension DeclarationParser {
       // A trailing comma is allowed before the body.
       if token.kind == .leftBrace, !requirements.isEmpty { break }
       guard let subject = expectType() else { break }
-      if token.kind == .colon {
-        advance()
+      if take(.colon) {
         if token.keyword == .class {
           advance()
         } else if let constraint = expectType() {

@@ -94,7 +94,7 @@ extension DeclarationParser {
   private mutating func parseNumber() -> InitialValue.Kind {
     let start = token.start
     let isNegative = isOperator("-")
-    if token.kind == .operator { advance() }
+    _ = take(.operator)
     let number = token
     advance()
     if let value = numberValue(of: number, isNegative: isNegative) { return value }
@@ -162,8 +162,7 @@ extension DeclarationParser {
       } else {
         values.append(value)
       }
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     if index < end { isWhole = false }
     leaveGroup(endingAt: end, .rightBracket)
@@ -194,8 +193,7 @@ extension DeclarationParser {
       }
       guard let value = parseInitialValue(lineEnds: false) else { break }
       arguments.append(InitialValue.Argument(label: label, value: value))
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     leaveGroup(endingAt: end, .rightParenthesis)
     return arguments

@@ -28,13 +28,7 @@ extension DeclarationParser {
   }
 
   private mutating func skipBodyOfUnreadableType() {
-    var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .leftBrace, token.kind != .endOfFile,
-      token.kind != .semicolon,
-      !token.closesBracket, !token.isAtLineStart
-    {
-      advanceOverGroup()
-    }
+    skipGroups { $0.token.kind == .leftBrace || $0.token.isAtLineStart }
     if token.kind == .leftBrace { skipGroup() }
   }
 
@@ -43,20 +37,13 @@ extension DeclarationParser {
     var inherited: [TypeSyntax] = []
     repeat {
       advance()
-      var attributes: [String] = []
-      var isNonisolated = false
       var loop = LoopGuard()
       while loop.advances(to: token.start) {
-        if token.kind == .at, let attribute = parseTypeAttribute() {
-          attributes.append(attribute)
-        } else if token.keyword == .nonisolated || token.keyword == .unsafe,
+        if token.kind == .at, parseTypeAttribute() != nil { continue }
+        guard token.keyword == .nonisolated || token.keyword == .unsafe,
           peek().isName || peek().kind == .at
-        {
-          if token.keyword == .nonisolated { isNonisolated = true }
-          advance()
-        } else {
-          break
-        }
+        else { break }
+        advance()
       }
       if token.keyword == .class {
         // `class` is the old spelling of `AnyObject`.
@@ -91,8 +78,7 @@ extension DeclarationParser {
     guard let name = expectName() else { return }
     let inheritance = parseInheritanceClause()
     var defaultType: TypeSyntax?
-    if token.kind == .equal {
-      advance()
+    if take(.equal) {
       defaultType = expectType()
     }
     let requirements = parseWhereClause()
