@@ -44,7 +44,9 @@ extension DecodingInitializer {
 extension DecodingInitializer.Member {
   /// Returns the member that is decoded as this one, or else as another one under the same key.
   fileprivate func or(_ other: Self) -> Self? {
-    guard key == other.key, !types.isEmpty, !other.types.isEmpty else { return nil }
+    guard key.spelling == other.key.spelling, !types.isEmpty, !other.types.isEmpty else {
+      return nil
+    }
     var both = self
     both.content = .anyOf(types + other.types)
     both.tolerance =
@@ -54,11 +56,5 @@ extension DecodingInitializer.Member {
       default: .absence
       }
     return both
-  }
-}
-
-extension DecodingInitializer.Key {
-  fileprivate static func == (one: Self, other: Self) -> Bool {
-    one.name == other.name && one.keys.spelling == other.keys.spelling
   }
 }

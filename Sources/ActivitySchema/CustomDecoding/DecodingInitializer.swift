@@ -17,6 +17,8 @@ struct DecodingInitializer {
   struct Key {
     let name: String
     let keys: TypeSyntax
+
+    var spelling: String { "\(keys.spelling).\(name)" }
   }
 
   struct Member {
@@ -101,8 +103,7 @@ extension DecodingInitializer.Step {
     case (.container, .container): true
     case (.whole(let one), .whole(let other)): one.spelling == other.spelling
     case (.member(let one), .member(let other)):
-      one.key.name == other.key.name && one.key.keys.spelling == other.key.keys.spelling
-        && one.tolerance == other.tolerance && one.type != nil
+      one.key.spelling == other.key.spelling && one.tolerance == other.tolerance && one.type != nil
         && one.type?.spelling == other.type?.spelling
     case (
       .attempt(let some, let then, let otherwise), .attempt(let others, let then2, let otherwise2)

@@ -19,18 +19,15 @@ extension DecodingInitializerReader {
   mutating func branch(
     from first: Int, _ yield: Yield, then: [Step], otherwise: [Step]
   ) {
-    let condition = Array(steps[first...])
     if then.isEmpty, otherwise.isEmpty { return }
-    steps.removeSubrange(first...)
+    let condition = takeSteps(from: first)
     switch (yield, condition.count, condition.first) {
     case (.value, _, _): steps += condition + then
     case (.nilIfUnread(let test), 0, _):
       steps.append(.ifReads(test, then: then, otherwise: otherwise))
     case (.hasKeys(let condition), 0, _):
-      let (tests, isNegated) = condition.conjunction
-      steps.append(
-        .ifKeys(
-          tests, then: isNegated ? otherwise : then, otherwise: isNegated ? then : otherwise))
+      let (then, otherwise) = condition.isNegated ? (otherwise, then) : (then, otherwise)
+      steps.append(.ifKeys(condition.tests, then: then, otherwise: otherwise))
     case (.nilIfNoCase(let test), 0, _):
       steps.append(.choose(test.choice(then: then, otherwise: otherwise)))
     case (.isNull, 0, _): steps.append(.ifNull(then: then, otherwise: otherwise))
@@ -54,18 +51,16 @@ extension DecodingInitializerReader {
     position += 1
     let first = steps.count
     guard let yield = readConditions(), let then = readBraces() else { return nil }
-    var otherwise = Block(steps: [], flow: .continues)
+    var otherwise: Block? = Block(steps: [], flow: .continues)
     if take("else") {
       if word == "if" {
-        guard let block = readBlock([position..<end]) else { return nil }
-        otherwise = block
+        otherwise = readBlock([position..<end])
         position = end
       } else {
-        guard let block = readBraces() else { return nil }
-        otherwise = block
+        otherwise = readBraces()
       }
     }
-    guard position == end else { return nil }
+    guard let otherwise, position == end else { return nil }
     return join(from: first, yield, then, otherwise, rest)
   }
 
@@ -112,15 +107,14 @@ extension DecodingInitializerReader {
     catchesErrors = true
     let attempt = readBraces()
     catchesErrors = outer
-    if let attempted = attempt, attempted.flow == .continues, throwsAgain() {
+    guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns
+    else { return nil }
+    if attempted.flow == .continues, throwsAgain() {
       steps += attempted.steps
       position = end
       return .next
     }
-    guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns,
-      takeCatch(), word == "{",
-      let otherwise = readBraces(), position == end
-    else { return nil }
+    guard takeCatch(), let otherwise = readBraces(), position == end else { return nil }
     let first = steps.count
     steps.append(.attempt(attempted.steps, then: [], otherwise: []))
     let then = Block(steps: [], flow: attempted.flow)
@@ -180,10 +174,9 @@ extension DecodingInitializerReader {
     } while take(",")
     guard word == stop else { return nil }
     if yields.count > 1, yields.allSatisfy({ $0.isNilIfFails }) {
-      let attempted = steps[first...].flatMap { step in
+      let attempted = takeSteps(from: first).flatMap { step in
         if case .attempt(let steps, _, _) = step { steps } else { [step] }
       }
-      steps.removeSubrange(first...)
       steps.append(.attempt(attempted, then: [], otherwise: []))
       return .nilIfFails
     }
@@ -211,12 +204,19 @@ extension DecodingInitializerReader {
       }
       return readExpression().map { .some($0) }
     }
-    let isNegated = take("!")
-    if case .singleValue? = names.containers[word], words(ahead: word, ".", "decodeNil", "(", ")") {
-      position += 5
-      return .some(isNegated ? .isNotNull : .isNull)
-    }
+    if let test = takeNullTest() { return .some(test) }
+    _ = take("!")
     return readExpression() == nil ? nil : .some(.unknown)
+  }
+
+  /// Reads `container.decodeNil()` of the whole value, also after a `!`; does nothing if it is another condition.
+  mutating func takeNullTest() -> Yield? {
+    let start = position + (word == "!" ? 1 : 0)
+    guard start < end, case .singleValue? = names.containers[text(start)],
+      words(ahead: ".", "decodeNil", "(", ")", from: start + 1)
+    else { return nil }
+    defer { position = start + 5 }
+    return word == "!" ? .isNotNull : .isNull
   }
 
   /// Reads `try? decoder.singleValueContainer()`, which always succeeds, or `try? decoder.container(keyedBy: …)`.
@@ -225,8 +225,7 @@ extension DecodingInitializerReader {
     let (start, first) = (position, steps.count)
     position += 2
     let container = takeContainer(named: name)
-    let opening = Array(steps[first...])
-    steps.removeSubrange(first...)
+    let opening = takeSteps(from: first)
     guard let container, word != "." else {
       position = start
       return nil

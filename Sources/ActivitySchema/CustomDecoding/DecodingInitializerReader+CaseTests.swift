@@ -23,12 +23,7 @@ extension DecodingInitializerReader {
       body.words[opening + 1].text == "rawValue", body.words[opening + 2].text == ":",
       let subject = value(namedIn: opening + 3..<condition.upperBound - 1)
     else { return nil }
-    let callee = condition.lowerBound + 3..<opening
-    let isExplicit =
-      callee.count > 2 && body.words[opening - 1].text == "init"
-      && body.words[opening - 2].text == "."
-    guard let type = type(in: isExplicit ? callee.dropLast(2) : callee).flatMap({ known($0) })
-    else { return nil }
-    return CaseTest(subject: subject, type: type)
+    let callee = withoutInit(condition.lowerBound + 3..<opening)
+    return type(in: callee).flatMap { known($0) }.map { CaseTest(subject: subject, type: $0) }
   }
 }

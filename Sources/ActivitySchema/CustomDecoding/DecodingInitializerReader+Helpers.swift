@@ -12,7 +12,7 @@ extension DecodingInitializerReader {
 
   /// Reads `container.decodeDate(forKey: .eta)`, a method that the project adds to containers, from its parenthesis.
   mutating func readContainerMethod(_ name: String, on container: Container) -> Yield? {
-    let arguments = arguments()
+    guard let arguments = arguments() else { return nil }
     let labels = arguments.map { $0.label }
     // An overload of `decode` applies only to some types, which the schema builder decides.
     let isOverload = ["decode", "decodeIfPresent"].contains(name) && labels == [nil, "forKey"]
@@ -24,11 +24,9 @@ extension DecodingInitializerReader {
 
   /// Reads `Self.date(container, forKey: .eta)`, a function of the type, from its parenthesis.
   mutating func readHelper(named callee: Range<Int>) -> Yield? {
-    let arguments = arguments()
-    let labels = arguments.map { $0.label }
-    guard let helper = helper(named: callee.map { body.words[$0].text }, labels: labels) else {
-      return nil
-    }
+    guard let arguments = arguments(),
+      let helper = helper(named: callee.map { text($0) }, labels: arguments.map { $0.label })
+    else { return nil }
     return read(helper, arguments, on: nil)
   }
 
@@ -43,25 +41,26 @@ extension DecodingInitializerReader {
     return helpers.function(name, of: path, labels: labels)
   }
 
-  /// Returns the arguments between the parentheses that open here.
-  func arguments() -> [Argument] {
+  /// Returns the arguments between the parentheses that open here; nil if the parentheses contain something else.
+  func arguments() -> [Argument]? {
     var reader = self
     reader.isCondition = false
     var arguments: [Argument] = []
-    guard reader.take("(") else { return [] }
+    guard reader.take("(") else { return nil }
     var loop = LoopGuard()
     while reader.position < end, reader.word != ")", loop.advances(to: reader.position) {
       var label: String?
-      if reader.position + 1 < end, body.words[reader.position + 1].text == ":" {
+      if words(ahead: ":", from: reader.position + 1) {
         label = reader.word
         reader.position += 2
       }
       let range = reader.skip(to: [","])
-      guard !range.isEmpty else { break }
+      // A closing bracket without an opening one.
+      guard !range.isEmpty else { return nil }
       arguments.append(Argument(label: label, range: range))
       if reader.word == "," { reader.position += 1 }
     }
-    return arguments
+    return reader.word == ")" ? arguments : nil
   }
 
   /// Reads the body of a function with the arguments of a call; does nothing if it is not understood.

@@ -37,14 +37,9 @@ extension DecodingInitializerReader {
     position = contents.lowerBound
     var loop = LoopGuard()
     while position < end, loop.advances(to: position) {
-      let start = position
       let element = skip(to: [",", ":"])
       if mentionsDecoding(element) {
-        position = start
-        let last = end
-        end = element.upperBound
-        defer { end = last }
-        guard readExpression() != nil, position == end else { return nil }
+        guard readExpression(in: element) else { return nil }
       } else if !isHarmless(element) {
         appendPossibleFailure()
       }

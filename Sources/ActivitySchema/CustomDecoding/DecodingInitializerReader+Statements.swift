@@ -143,18 +143,16 @@ extension DecodingInitializerReader {
   mutating func takeContainer(named name: String) -> Container? {
     if take(decoder) {
       guard take(".") else { return nil }
-      if take("singleValueContainer") { return take("(") && take(")") ? .singleValue : nil }
-      guard take("container"), take("("), take("keyedBy"), take(":"),
-        let keys = takeMetatype(until: ")"), take(")")
+      if take("singleValueContainer") { return take("(", ")") ? .singleValue : nil }
+      guard take("container", "(", "keyedBy", ":"), let keys = takeMetatype(until: ")"), take(")")
       else { return nil }
       steps.append(.container)
       return .keyed(keys)
     }
     guard case .keyed(let outer)? = names.containers[word] else { return nil }
     position += 1
-    guard take("."), take("nestedContainer"), take("("), take("keyedBy"), take(":"),
-      let keys = takeMetatype(until: ","), take(","), take("forKey"), take(":"),
-      let key = takeKey(of: outer), take(")")
+    guard take(".", "nestedContainer", "(", "keyedBy", ":"), let keys = takeMetatype(until: ","),
+      take(",", "forKey", ":"), let key = takeKey(of: outer), take(")")
     else { return nil }
     steps.append(.member(.init(key: key, content: .container(named: name, members: []))))
     return .nested(keys)

@@ -69,12 +69,7 @@ extension DecodingInitializerReader {
     let first = steps.count
     guard let yield = readExpression(), position == range.upperBound else { return nil }
     guard yield.isValue, isPlainCall(range), steps.count == first + 1 else { return .some(nil) }
-    switch steps[first] {
-    case .member(let member) where member.tolerance == .none:
-      return .some(member.type.map { .init(key: member.key, type: $0) })
-    case .whole(let type): return .some(.init(key: nil, type: type))
-    default: return .some(nil)
-    }
+    return .some(steps[first].subject.flatMap { $0.isOptional ? nil : $0 })
   }
 
   struct Clause {
@@ -122,7 +117,7 @@ extension DecodingInitializerReader {
     if words.count == 1, first.text == "_" { return .some(nil) }
     if words.count == 2, first.text == "let" { return .some(nil) }
     var patterns: [DecodingInitializer.Pattern] = []
-    for part in words.split(separator: ",", by: { $0.text }) {
+    for part in words.split(whereSeparator: { $0.text == "," }) {
       guard let pattern = pattern(part) else { return nil }
       patterns.append(pattern)
     }
@@ -157,14 +152,6 @@ extension DecodingInitializerReader {
   }
 }
 
-extension ArraySlice<DecodingStatements.Word> {
-  fileprivate func split(
-    separator: String, by text: (DecodingStatements.Word) -> String
-  ) -> [ArraySlice<DecodingStatements.Word>] {
-    split { text($0) == separator }
-  }
-}
-
 // MARK: Errors
 
 extension DecodingInitializerReader {
@@ -188,9 +175,9 @@ extension DecodingInitializerReader {
     var reader = self
     (reader.position, reader.end) = (statement.lowerBound + 4, statement.upperBound)
     guard reader.take("(") else { return .throwCustomError }
-    let keyRange = reader.take("forKey") && reader.take(":") ? reader.skip(to: [","]) : nil
+    let keyRange = reader.take("forKey", ":") ? reader.skip(to: [","]) : nil
     if keyRange != nil, !reader.take(",") { return .throwCustomError }
-    guard reader.take("in"), reader.take(":"), let container = names.containers[reader.word] else {
+    guard reader.take("in", ":"), let container = names.containers[reader.word] else {
       return .throwCustomError
     }
     switch (container, keyRange) {

@@ -70,7 +70,7 @@ extension DecodingInitializerReader {
     let failure = [Step.throwCustomError]
     let undecided = [Step.undecided([[], failure])]
     position = start
-    let delegated = arguments().compactMap { argument -> TextTest? in
+    let delegated = (arguments() ?? []).compactMap { argument -> TextTest? in
       guard let label = argument.label, let subject = value(namedIn: argument.range),
         subject.type.dottedName == "String",
         let parser = helpers.parserOfBase64(passedAs: label)

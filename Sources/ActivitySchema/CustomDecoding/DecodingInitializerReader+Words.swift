@@ -1,15 +1,28 @@
 extension DecodingInitializerReader {
   var word: String { position < end ? body.words[position].text : "" }
 
-  func words(ahead texts: String...) -> Bool {
-    position + texts.count <= end
-      && zip(body.words[position...], texts).allSatisfy { $0.text == $1 }
+  func text(_ position: Int) -> String { body.words[position].text }
+
+  /// Returns whether these words follow; those after a position, if one is given.
+  func words(ahead texts: String..., from start: Int? = nil) -> Bool {
+    let start = start ?? position
+    return start + texts.count <= end
+      && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
   }
 
-  mutating func take(_ text: String) -> Bool {
-    guard position < end, body.words[position].text == text else { return false }
-    position += 1
+  /// Takes these words up to the first that does not follow; returns whether all follow.
+  mutating func take(_ texts: String...) -> Bool {
+    for text in texts {
+      guard word == text else { return false }
+      position += 1
+    }
     return true
+  }
+
+  /// Removes the steps since one, and returns them.
+  mutating func takeSteps(from first: Int) -> [Step] {
+    defer { steps.removeSubrange(first...) }
+    return Array(steps[first...])
   }
 
   mutating func takeName() -> String? {

@@ -46,7 +46,7 @@ extension InitializerLowering {
     let text = try text(of: key, &types)
     let nominal = types.index.nominals[instance.nominal]
     let variable = nominal.instanceVariable(named: key.name)
-    let isReadAsSeveralTypes = keysOfSeveralTypes.contains(TimeFormats.Origin(key))
+    let isReadAsSeveralTypes = keysOfSeveralTypes.contains(key.spelling)
     return Property(
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
