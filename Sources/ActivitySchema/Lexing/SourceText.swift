@@ -9,6 +9,27 @@ struct SourceText {
     offset < bytes.count ? bytes[offset] : 0
   }
 
+  /// Returns the end of the block comment that starts at an offset, which can contain others; nil if it has none.
+  func endOfBlockComment(at start: Int) -> Int? {
+    var position = start
+    var depth = 0
+    var loop = LoopGuard()
+    while position < bytes.count, loop.advances(to: position) {
+      let next = byte(at: position + 1)
+      if bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if bytes[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+        if depth == 0 { return position }
+      } else {
+        position += 1
+      }
+    }
+    return nil
+  }
+
   /// Returns the text of a range; invalid UTF-8 becomes U+FFFD.
   func text(in range: Range<Int>) -> String {
     String(decodingInCanonicalOrder: bytes[range.clamped(to: bytes.indices)])

@@ -21,12 +21,6 @@ struct SyntaxDamage {
     var type = types.next()
     for problem in problems {
       switch problem.kind {
-      case .unterminatedComment, .unterminatedMultilineString:
-        first = first ?? problem
-        comment = comment ?? problem
-      case .unclosedBracket, .unterminatedConditional, .unexpectedDirective,
-        .nestedTooDeeply, .notUTF8, .tooLarge, .tooManyProblems:
-        first = first ?? problem
       case .unexpectedClosingBracket: last = problem
       case .conflictMarker:
         var loop = LoopGuard()
@@ -37,11 +31,10 @@ struct SyntaxDamage {
         }
         let isInType = type.map { $0.contains(problem.range.lowerBound) } ?? false
         if isInType { local.append(problem) } else { conflict = conflict ?? problem }
-      case .unterminatedString, .wrongQuotationMarks, .unexpectedCommentEnd,
-        .unterminatedRegularExpression, .missingName, .missingType,
-        .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
-        .unexpectedText, .misplacedToken:
-        local.append(problem)
+      case let kind where kind.hidesDeclarations:
+        first = first ?? problem
+        if kind.containsRestOfFile { comment = comment ?? problem }
+      default: local.append(problem)
       }
     }
   }
