@@ -71,7 +71,7 @@ struct DecodingHelpers {
 
   private static func matching(_ helpers: [Helper], _ labels: [String?]) -> [Helper] {
     guard helpers.count <= maximumOverloadCount else { return [] }
-    return helpers.filter { $0.function.parameters(forLabels: labels) != nil }
+    return helpers.filter { $0.function.parameters.matching(labels) != nil }
   }
 
   /// Returns whether a type can be optional without an optional spelling.
@@ -95,21 +95,6 @@ struct DecodingHelpers {
           keys: index.requiredKeys(found.declaration.requirements, file: found.file)))
     }
     return methods
-  }
-}
-
-extension FunctionDeclaration {
-  /// Returns the parameters of arguments with these labels, without parameters that have a default value.
-  func parameters(forLabels labels: [String?]) -> [ParameterSyntax]? {
-    var matched: [ParameterSyntax] = []
-    for parameter in parameters {
-      if matched.count < labels.count, labels[matched.count] == parameter.label {
-        matched.append(parameter)
-      } else if !parameter.hasDefault {
-        return nil
-      }
-    }
-    return matched.count == labels.count ? matched : nil
   }
 }
 

@@ -69,7 +69,7 @@ extension DecodingInitializerReader {
   ) -> Yield? {
     let function = helper.function
     guard helperDepth < Self.maximumHelperDepth, let tokens = function.bodyTokens,
-      let parameters = function.parameters(forLabels: arguments.map { $0.label }),
+      let parameters = function.parameters.matching(arguments.map { $0.label }),
       tokens.count + Self.wordsOfCall <= remainingHelperWords,
       let body = DecodingStatements(tokens, in: helper.file)
     else { return nil }
@@ -85,8 +85,7 @@ extension DecodingInitializerReader {
       }
     }
     reader.bindTypes(of: function)
-    let statements = body.statements(in: 0..<body.words.count)
-    let block = reader.readBlock(statements[...])
+    let block = reader.readBlock(body.statements[...])
     remainingHelperWords = reader.remainingHelperWords
     timeFormats.merge(reader.timeFormats)
     guard let block else { return nil }

@@ -6,7 +6,7 @@ extension DecodingInitializerReader {
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
   ) -> DecodingInitializer? {
     guard var reader = DecodingInitializerReader(initializer, in: file, helpers) else { return nil }
-    for statement in reader.body.statements(in: 0..<reader.body.words.count) {
+    for statement in reader.body.statements {
       guard reader.readUnderstood(statement) else { break }
     }
     return DecodingInitializer(steps: reader.steps)

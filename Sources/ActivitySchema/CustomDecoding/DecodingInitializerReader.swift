@@ -126,34 +126,18 @@ struct DecodingInitializerReader {
     var timeFormats = TimeFormats()
     for flags in builds {
       guard
-        let steps = read(
-          initializer, in: file, helpers, flags, &timeFormats,
-          remainingHelperWords: &remainingHelperWords)
+        var reader = DecodingInitializerReader(
+          initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
       else { return nil }
+      let available = reader.remainingHelperWords
+      let steps = reader.readBlock(reader.body.statements[...])?.steps
+      remainingHelperWords -= available - reader.remainingHelperWords
+      timeFormats.merge(reader.timeFormats)
+      guard let steps, !steps.isEmpty else { return nil }
       if !readings.contains(where: { Step.areEqual($0, steps) }) { readings.append(steps) }
     }
     return DecodingInitializer(
       steps: readings.count == 1 ? readings[0] : [.undecided(readings)], timeFormats: timeFormats)
-  }
-
-  private static func read(
-    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
-    _ flags: BuildFlags, _ timeFormats: inout TimeFormats, remainingHelperWords: inout Int
-  ) -> [Step]? {
-    guard
-      var reader = DecodingInitializerReader(
-        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
-    else { return nil }
-    let available = reader.remainingHelperWords
-    defer {
-      remainingHelperWords -= available - reader.remainingHelperWords
-      timeFormats.merge(reader.timeFormats)
-    }
-    guard
-      let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
-      !block.steps.isEmpty
-    else { return nil }
-    return block.steps
   }
 
   /// Runs a recursive read with a limited depth.

@@ -21,3 +21,18 @@ struct ParameterSyntax {
   let hasDefault: Bool
   let isVariadic: Bool
 }
+
+extension [ParameterSyntax] {
+  /// Returns the parameters of arguments with these labels, without parameters that have a default value.
+  func matching(_ labels: [String?]) -> [ParameterSyntax]? {
+    var matched: [ParameterSyntax] = []
+    for parameter in self {
+      if matched.count < labels.count, labels[matched.count] == parameter.label {
+        matched.append(parameter)
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return matched.count == labels.count ? matched : nil
+  }
+}

@@ -143,7 +143,8 @@ extension TypeResolver {
       guard declaration.positionsOfInitializers.count <= Self.maximumOverloadCount else {
         return nil
       }
-      if let first = declaration.initializers.first(where: { $0.accepts(labels) }) {
+      if let first = declaration.initializers.first(where: { $0.parameters.matching(labels) != nil }
+      ) {
         return first.isFailable
       }
       return declaration.kind == .enum && labels == ["rawValue"]
@@ -171,20 +172,5 @@ extension TypeResolver {
       }
     default: return false
     }
-  }
-}
-
-extension InitializerDeclaration {
-  /// Returns whether a call with these labels can refer to this initializer.
-  fileprivate func accepts(_ labels: [String?]) -> Bool {
-    var remaining = labels[...]
-    for parameter in parameters {
-      if let next = remaining.first, next == parameter.label {
-        remaining.removeFirst()
-      } else if !parameter.hasDefault {
-        return false
-      }
-    }
-    return remaining.isEmpty
   }
 }
