@@ -52,14 +52,8 @@ extension TypeResolver {
       if let found = index.member(Self.contentStateName, of: inherited, scope) {
         return contentState(found, named: name, scope)
       }
-      for member in index.nominals[inherited].members {
-        if case .associatedType(let type) = member.declaration,
-          type.name.text == Self.contentStateName,
-          let defaultType = type.defaultType
-        {
-          return resolve(defaultType, in: scope)
-        }
-      }
+      let associated = index.nominals[inherited].associatedType(named: Self.contentStateName)
+      if let type = associated?.defaultType { return resolve(type, in: scope) }
     }
     return unresolved(name)
   }

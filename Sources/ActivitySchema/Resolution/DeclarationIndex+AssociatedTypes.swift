@@ -15,20 +15,13 @@ extension DeclarationIndex {
     where subject.dottedName == name || subject.dottedName == "Self.\(name)" {
       return .alias(alias(name, for: type), inside)
     }
-    guard
-      let declared = declaration.members(named: name).lazy.compactMap({ Self.associatedType($0) })
-        .first
-    else { return nil }
+    guard let declared = declaration.associatedType(named: name) else { return nil }
     if let type = witnessedType(name, of: declaration, in: nominals[nominal]) {
       let place = Scope(
         file: nominals[nominal].file, nominal: nominal, substitutions: scope.substitutions)
       return .alias(alias(name, for: type), place)
     }
     return declared.defaultType.map { .alias(alias(name, for: $0), inside) }
-  }
-
-  private static func associatedType(_ member: Nominal.Member) -> AssociatedTypeDeclaration? {
-    if case .associatedType(let type) = member.declaration { type } else { nil }
   }
 
   /// Infers the type from `var state: State { get }` in the protocol, and `var state: Int` in the type.

@@ -22,24 +22,20 @@ struct DeclarationIndex {
   /// The names of functions with a parameter that is an `@autoclosure`.
   let functionsWithAutoclosure: Set<String>
   /// Extensions of undeclared types, by the name of the type.
-  private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
+  private(set) var foreignExtensions: [String: [ExtensionInFile]] = [:]
   /// Those of them that have an `init(from:)`.
-  private(set) var initializerExtensions: [String: [ForeignExtension]] = [:]
+  private(set) var initializerExtensions: [String: [ExtensionInFile]] = [:]
 
   /// Undeclared types whose extensions declare types, by name.
   private(set) var namespaces: [String: Int] = [:]
 
-  struct ForeignExtension {
-    let declaration: TypeDeclaration
-    let file: Int
-  }
-
-  private struct PendingExtension {
+  /// An extension and its file.
+  struct ExtensionInFile {
     let declaration: TypeDeclaration
     let file: Int
 
     /// The number of names of the extended type.
-    var nameCount: Int {
+    fileprivate var nameCount: Int {
       if case .named(let parts) = declaration.type.kind { parts.count } else { 0 }
     }
   }
@@ -69,12 +65,12 @@ struct DeclarationIndex {
     hidden = HiddenDeclarations(in: files.prefix(places.count))
     functionsWithAutoclosure = Set(
       files.prefix(places.count).flatMap { $0.functionsWithAutoclosure })
-    var pending: [PendingExtension] = []
+    var pending: [ExtensionInFile] = []
     for (file, syntax) in files.enumerated() {
       for declaration in syntax.declarations {
         switch declaration {
         case .type(let type) where type.kind == .extension:
-          pending.append(PendingExtension(declaration: type, file: file))
+          pending.append(ExtensionInFile(declaration: type, file: file))
         case .type(let type): add(type, file: file, parent: nil)
         case .typeAlias(let alias):
           if let found = FoundAlias(alias, file: file) {
@@ -148,7 +144,7 @@ struct DeclarationIndex {
   }
 
   /// The methods that the project adds to keyed containers, with their extensions.
-  var containerMethods: [(extension: ForeignExtension, function: FunctionDeclaration)] {
+  var containerMethods: [(extension: ExtensionInFile, function: FunctionDeclaration)] {
     ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
       .flatMap { foreignExtensions[$0] ?? [] }.flatMap { found in
         found.declaration.members.compactMap { member in
@@ -158,7 +154,7 @@ struct DeclarationIndex {
   }
 
   /// Returns whether an extension contains no syntax error, and follows none that moves its end.
-  func isReliable(_ found: ForeignExtension) -> Bool {
+  func isReliable(_ found: ExtensionInFile) -> Bool {
     files[found.file].damage.problem(in: found.declaration) == nil
   }
 
@@ -219,19 +215,18 @@ extension DeclarationIndex {
 // MARK: Extensions
 
 extension DeclarationIndex {
-  private mutating func attach(_ extensions: [PendingExtension]) {
+  private mutating func attach(_ extensions: [ExtensionInFile]) {
     let foreign = attachKnown(extensions)
     for item in foreign {
       guard let name = item.declaration.name else { continue }
       let lastName = name.split(separator: ".").last.map { String($0) } ?? name
       let names = referents(of: item.declaration.type, file: item.file).foreignNames
-      let found = ForeignExtension(declaration: item.declaration, file: item.file)
-      for name in names.union([lastName]) { foreignExtensions[name, default: []].append(found) }
+      for name in names.union([lastName]) { foreignExtensions[name, default: []].append(item) }
       let hasInitializer = item.declaration.members.contains {
         if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
       }
       for name in hasInitializer ? names.union([lastName]) : [] {
-        initializerExtensions[name, default: []].append(found)
+        initializerExtensions[name, default: []].append(item)
       }
       for name in names { addNamespace(name, of: item) }
     }
@@ -239,7 +234,7 @@ extension DeclarationIndex {
   }
 
   /// Adds an entry for an undeclared type, such as `String`, if an extension declares types in it.
-  private mutating func addNamespace(_ name: String, of item: PendingExtension) {
+  private mutating func addNamespace(_ name: String, of item: ExtensionInFile) {
     let declaresTypes = item.declaration.members.contains {
       switch $0 {
       case .type, .typeAlias: true
@@ -265,12 +260,12 @@ extension DeclarationIndex {
   ///
   /// An extension can declare the type that another one extends, which has more names around it. Therefore extensions of
   /// types with fewer names come first; only an alias, which shadows names, needs another round.
-  private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
+  private mutating func attachKnown(_ extensions: [ExtensionInFile]) -> [ExtensionInFile] {
     var pending = extensions.enumerated().sorted {
       ($0.element.nameCount, $0.offset) < ($1.element.nameCount, $1.offset)
     }.map { $0.element }
     for _ in 0..<Self.maximumAliasCount where !pending.isEmpty {
-      var rest: [PendingExtension] = []
+      var rest: [ExtensionInFile] = []
       for item in pending {
         let extended = extendedTypes(item)
         if extended.isEmpty { rest.append(item) }
@@ -286,7 +281,7 @@ extension DeclarationIndex {
     return pending
   }
 
-  private mutating func attach(_ item: PendingExtension, to nominal: Int) {
+  private mutating func attach(_ item: ExtensionInFile, to nominal: Int) {
     nominals[nominal].inheritance += Self.inherited(item.declaration, item.file)
     if nominals[nominal].syntaxError == nil {
       nominals[nominal].syntaxError = syntaxError(in: item.declaration, item.file)
@@ -297,7 +292,7 @@ extension DeclarationIndex {
   }
 
   /// Returns the types that an extension extends: the one in its file or module, or else all of that name.
-  private func extendedTypes(_ item: PendingExtension) -> [Int] {
+  private func extendedTypes(_ item: ExtensionInFile) -> [Int] {
     let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? inSameModule(as: item.file, found) : ownFile

@@ -92,6 +92,12 @@ struct Nominal {
     }
   }
 
+  func associatedType(named name: String) -> AssociatedTypeDeclaration? {
+    members(named: name).lazy.compactMap {
+      if case .associatedType(let type) = $0.declaration { type } else { nil }
+    }.first
+  }
+
   /// Returns the variables whose type is written as a name.
   func variables(ofType name: String) -> [VariableDeclaration] {
     (positionsByType[name] ?? []).compactMap {

@@ -3,8 +3,7 @@
 /// A type has its index before its shape is known, so types can refer to each other in cycles and in chains of any length.
 struct TypeTable {
   private(set) var types: [SchemaType] = []
-  private var places: [String: TypeID] = [:]
-  private var compositePlaces: [Composite: TypeID] = [:]
+  private var places: [Composite: TypeID] = [:]
   private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
   /// The declaration of each type; nil for a type without one.
   private var declarations: [Int?] = []
@@ -25,8 +24,8 @@ struct TypeTable {
   /// The maximum number of bytes of the members that generic types get with new arguments, because each member is resolved again.
   static let maximumGenericMemberBytes = 1 << 19
 
-  /// A type that consists of others, such as `Array<Int>`.
-  private struct Composite: Hashable {
+  /// A type that can consist of others, such as `Array<Int>`.
+  fileprivate struct Composite: Hashable {
     /// The name before the angle bracket.
     let name: String
     let parts: [TypeID]
@@ -39,30 +38,19 @@ struct TypeTable {
 
   // MARK: Types without a declaration
 
-  /// Returns the index of a type by its name, and adds it if necessary.
-  mutating func place(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
-    if let place = places[name] { return place }
-    let place = add(name, shape())
-    places[name] = place
-    return place
-  }
-
-  /// Returns the index of a composed type, and adds it if necessary.
+  /// Returns the index of a type by its name and its parts, and adds it if necessary.
   mutating func place(
-    _ name: String, of parts: [TypeID], _ shape: @autoclosure () -> Shape
+    _ name: String, of parts: [TypeID] = [], _ shape: @autoclosure () -> Shape
   ) -> TypeID {
     if let place = knownPlace(name, of: parts) { return place }
-    let place = add("\(name)<\(names(of: parts))>", shape())
-    compositePlaces[Composite(name: name, parts: parts)] = place
+    let place = add(parts.isEmpty ? name : "\(name)<\(names(of: parts))>", shape())
+    places[Composite(name: name, parts: parts)] = place
     return place
   }
 
-  /// Returns the index of a type by its name; nil if it was not added yet.
-  func knownPlace(_ name: String) -> TypeID? { places[name] }
-
-  /// Returns the index of a composed type; nil if it was not added yet.
-  func knownPlace(_ name: String, of parts: [TypeID]) -> TypeID? {
-    compositePlaces[Composite(name: name, parts: parts)]
+  /// Returns the index of a type by its name and its parts; nil if it was not added yet.
+  func knownPlace(_ name: String, of parts: [TypeID] = []) -> TypeID? {
+    places[Composite(name: name, parts: parts)]
   }
 
   /// Returns the index of a type of which only the reason is known why it is not.
@@ -120,9 +108,11 @@ struct TypeTable {
     let sizeOfMembers: Int
 
     /// What distinguishes the type from others with the same declaration.
-    fileprivate var key: String {
-      let meanings = substitutions.keys.sorted().map { "\($0)=\(substitutions[$0]?.index ?? -1)" }
-      return "#\(nominal) \(meanings.joined(separator: ","))"
+    fileprivate var key: Composite {
+      let parameters = substitutions.keys.sorted()
+      return Composite(
+        name: "#\(nominal) \(parameters.joined(separator: ","))",
+        parts: parameters.compactMap { substitutions[$0] })
     }
   }
 
