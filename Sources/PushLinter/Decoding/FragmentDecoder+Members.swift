@@ -4,7 +4,7 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
-    guard isObject(node, target) else { return }
+    guard has(.object, node, target) else { return }
     let first = members.count
     readMembers(of: node, record.keys, target)
     if let validation = record.validation {
@@ -78,7 +78,7 @@ extension FragmentDecoder {
   }
 
   mutating func decodeEnumeration(_ node: JSONNode, _ cases: CaseList, _ target: Target) {
-    guard isObject(node, target) else { return }
+    guard has(.object, node, target) else { return }
     checkKeyTexts(of: node, target)
     var known: [String: JSONNode] = [:]
     var unknown: [JSONNode] = []

@@ -113,10 +113,7 @@ extension FragmentDecoder {
   }
 
   private mutating func isText(_ node: JSONNode, _ target: Target) -> Bool {
-    guard tree.kind(of: node) == .string else {
-      rejectKind(node, target)
-      return false
-    }
+    guard has(.string, node, target) else { return false }
     guard !tree.hasLoneSurrogate(node) else {
       rejectText(node, target, .unreadableText(node))
       return false
