@@ -1,115 +1,76 @@
 extension TimeZoneIdentifier {
   /// Every identifier that swift-foundation 6.3.1 supports, from the tz database and from ICU.
-  static let known = Set(list.split { $0 == " " || $0 == "\n" }.map { String($0) })
+  static let known: Set<String> = {
+    var known: Set<String> = []
+    var prefix = ""
+    for word in list.split(whereSeparator: { $0 == " " || $0 == "\n" }).map({ String($0) }) {
+      if word.hasSuffix("/") { prefix = word } else { known.insert(prefix + word) }
+    }
+    return known
+  }()
 
+  /// The identifiers; a word that ends with a slash precedes those that start with it.
   private static let list = """
-    ACT AET AGT ART AST Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers
-    Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui Africa/Banjul Africa/Bissau
-    Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
-    Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala
-    Africa/El_Aaiun Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba
-    Africa/Kampala Africa/Khartoum Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville
-    Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka Africa/Malabo Africa/Maputo
-    Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi Africa/Ndjamena
-    Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome
-    Africa/Timbuktu Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage
-    America/Anguilla America/Antigua America/Araguaina America/Argentina/Buenos_Aires
-    America/Argentina/Catamarca America/Argentina/ComodRivadavia America/Argentina/Cordoba
-    America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
-    America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan
-    America/Argentina/San_Luis America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba
-    America/Asuncion America/Atikokan America/Atka America/Bahia America/Bahia_Banderas
-    America/Barbados America/Belem America/Belize America/Blanc-Sablon America/Boa_Vista
-    America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
-    America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman
-    America/Chicago America/Chihuahua America/Ciudad_Juarez America/Coral_Harbour America/Cordoba
-    America/Costa_Rica America/Coyhaique America/Creston America/Cuiaba America/Curacao
-    America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
-    America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada
-    America/Fort_Nelson America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab
-    America/Goose_Bay America/Grand_Turk America/Grenada America/Guadeloupe America/Guatemala
-    America/Guayaquil America/Guyana America/Halifax America/Havana America/Hermosillo
-    America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
-    America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay
-    America/Indiana/Vincennes America/Indiana/Winamac America/Indianapolis America/Inuvik
-    America/Iqaluit America/Jamaica America/Jujuy America/Juneau America/Kentucky/Louisville
-    America/Kentucky/Monticello America/Knox_IN America/Kralendijk America/La_Paz America/Lima
-    America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio America/Managua
-    America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan
-    America/Mendoza America/Menominee America/Merida America/Metlakatla America/Mexico_City
-    America/Miquelon America/Moncton America/Monterrey America/Montevideo America/Montreal
-    America/Montserrat America/Nassau America/New_York America/Nipigon America/Nome
-    America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
-    America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung
-    America/Paramaribo America/Phoenix America/Port-au-Prince America/Port_of_Spain
-    America/Porto_Acre America/Porto_Velho America/Puerto_Rico America/Punta_Arenas
-    America/Rainy_River America/Rankin_Inlet America/Recife America/Regina America/Resolute
-    America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
-    America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka
-    America/St_Barthelemy America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas
-    America/St_Vincent America/Swift_Current America/Tegucigalpa America/Thule America/Thunder_Bay
-    America/Tijuana America/Toronto America/Tortola America/Vancouver America/Virgin
-    America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife Antarctica/Casey
-    Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson
-    Antarctica/McMurdo Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa
-    Antarctica/Troll Antarctica/Vostok Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman
-    Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad Asia/Atyrau Asia/Baghdad
-    Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
-    Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca
-    Asia/Damascus Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza
-    Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul
-    Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul Asia/Kamchatka Asia/Karachi Asia/Kashgar
-    Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk Asia/Kuala_Lumpur
-    Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila
-    Asia/Muscat Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral
-    Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang Asia/Qatar Asia/Qostanay Asia/Qyzylorda
-    Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul Asia/Shanghai
-    Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran
-    Asia/Tel_Aviv Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang
-    Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok
-    Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores Atlantic/Bermuda
-    Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
-    Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley
-    Australia/ACT Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra
-    Australia/Currie Australia/Darwin Australia/Eucla Australia/Hobart Australia/LHI
-    Australia/Lindeman Australia/Lord_Howe Australia/Melbourne Australia/NSW Australia/North
-    Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
-    Australia/Victoria Australia/West Australia/Yancowinna BET BST Brazil/Acre Brazil/DeNoronha
-    Brazil/East Brazil/West CAT CET CNT CST CST6CDT CTT Canada/Atlantic Canada/Central
-    Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific Canada/Saskatchewan
-    Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EAT ECT EET EST EST5EDT Egypt Eire
-    Etc/GMT Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4
-    Etc/GMT+5 Etc/GMT+6 Etc/GMT+7 Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11
-    Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3 Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7
-    Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal Etc/Zulu
-    Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade
-    Europe/Berlin Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest
-    Europe/Busingen Europe/Chisinau Europe/Copenhagen Europe/Dublin Europe/Gibraltar
-    Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
-    Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana
-    Europe/London Europe/Luxembourg Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk
-    Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo Europe/Paris Europe/Podgorica
-    Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
-    Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn
-    Europe/Tirane Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican
-    Europe/Vienna Europe/Vilnius Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye
-    Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong IET IST Iceland
-    Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro Indian/Kerguelen
-    Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel JST
-    Jamaica Japan Kwajalein Libya MET MIT MST MST7MDT Mexico/BajaNorte Mexico/BajaSur
-    Mexico/General NET NST NZ NZ-CHAT Navajo PLT PNT PRC PRT PST PST8PDT Pacific/Apia
-    Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter
-    Pacific/Efate Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti
-    Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal Pacific/Guam Pacific/Honolulu
-    Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
-    Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk
-    Pacific/Noumea Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape
-    Pacific/Port_Moresby Pacific/Rarotonga Pacific/Saipan Pacific/Samoa Pacific/Tahiti
-    Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis Pacific/Yap Poland
-    Portugal ROC ROK SST Singapore SystemV/AST4 SystemV/AST4ADT SystemV/CST6 SystemV/CST6CDT
-    SystemV/EST5 SystemV/EST5EDT SystemV/HST10 SystemV/MST7 SystemV/MST7MDT SystemV/PST8
-    SystemV/PST8PDT SystemV/YST9 SystemV/YST9YDT Turkey UCT US/Alaska US/Aleutian US/Arizona
-    US/Central US/East-Indiana US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain
-    US/Pacific US/Samoa UTC Universal VST W-SU WET Zulu
+    ACT AET AGT ART AST BET BST CAT CET CNT CST CST6CDT CTT Cuba EAT ECT EET EST EST5EDT Egypt Eire
+    Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong IET IST Iceland Iran Israel JST
+    Jamaica Japan Kwajalein Libya MET MIT MST MST7MDT NET NST NZ NZ-CHAT Navajo PLT PNT PRC PRT PST
+    PST8PDT Poland Portugal ROC ROK SST Singapore Turkey UCT UTC Universal VST W-SU WET Zulu
+    Africa/ Abidjan Accra Addis_Ababa Algiers Asmara Asmera Bamako Bangui Banjul Bissau Blantyre
+    Brazzaville Bujumbura Cairo Casablanca Ceuta Conakry Dakar Dar_es_Salaam Djibouti Douala
+    El_Aaiun Freetown Gaborone Harare Johannesburg Juba Kampala Khartoum Kigali Kinshasa Lagos
+    Libreville Lome Luanda Lubumbashi Lusaka Malabo Maputo Maseru Mbabane Mogadishu Monrovia
+    Nairobi Ndjamena Niamey Nouakchott Ouagadougou Porto-Novo Sao_Tome Timbuktu Tripoli Tunis
+    Windhoek America/ Adak Anchorage Anguilla Antigua Araguaina Argentina/Buenos_Aires
+    Argentina/Catamarca Argentina/ComodRivadavia Argentina/Cordoba Argentina/Jujuy
+    Argentina/La_Rioja Argentina/Mendoza Argentina/Rio_Gallegos Argentina/Salta Argentina/San_Juan
+    Argentina/San_Luis Argentina/Tucuman Argentina/Ushuaia Aruba Asuncion Atikokan Atka Bahia
+    Bahia_Banderas Barbados Belem Belize Blanc-Sablon Boa_Vista Bogota Boise Buenos_Aires
+    Cambridge_Bay Campo_Grande Cancun Caracas Catamarca Cayenne Cayman Chicago Chihuahua
+    Ciudad_Juarez Coral_Harbour Cordoba Costa_Rica Coyhaique Creston Cuiaba Curacao Danmarkshavn
+    Dawson Dawson_Creek Denver Detroit Dominica Edmonton Eirunepe El_Salvador Ensenada Fort_Nelson
+    Fort_Wayne Fortaleza Glace_Bay Godthab Goose_Bay Grand_Turk Grenada Guadeloupe Guatemala
+    Guayaquil Guyana Halifax Havana Hermosillo Indiana/Indianapolis Indiana/Knox Indiana/Marengo
+    Indiana/Petersburg Indiana/Tell_City Indiana/Vevay Indiana/Vincennes Indiana/Winamac
+    Indianapolis Inuvik Iqaluit Jamaica Jujuy Juneau Kentucky/Louisville Kentucky/Monticello
+    Knox_IN Kralendijk La_Paz Lima Los_Angeles Louisville Lower_Princes Maceio Managua Manaus
+    Marigot Martinique Matamoros Mazatlan Mendoza Menominee Merida Metlakatla Mexico_City Miquelon
+    Moncton Monterrey Montevideo Montreal Montserrat Nassau New_York Nipigon Nome Noronha
+    North_Dakota/Beulah North_Dakota/Center North_Dakota/New_Salem Nuuk Ojinaga Panama Pangnirtung
+    Paramaribo Phoenix Port-au-Prince Port_of_Spain Porto_Acre Porto_Velho Puerto_Rico Punta_Arenas
+    Rainy_River Rankin_Inlet Recife Regina Resolute Rio_Branco Rosario Santa_Isabel Santarem
+    Santiago Santo_Domingo Sao_Paulo Scoresbysund Shiprock Sitka St_Barthelemy St_Johns St_Kitts
+    St_Lucia St_Thomas St_Vincent Swift_Current Tegucigalpa Thule Thunder_Bay Tijuana Toronto
+    Tortola Vancouver Virgin Whitehorse Winnipeg Yakutat Yellowknife Antarctica/ Casey Davis
+    DumontDUrville Macquarie Mawson McMurdo Palmer Rothera South_Pole Syowa Troll Vostok Arctic/
+    Longyearbyen Asia/ Aden Almaty Amman Anadyr Aqtau Aqtobe Ashgabat Ashkhabad Atyrau Baghdad
+    Bahrain Baku Bangkok Barnaul Beirut Bishkek Brunei Calcutta Chita Choibalsan Chongqing
+    Chungking Colombo Dacca Damascus Dhaka Dili Dubai Dushanbe Famagusta Gaza Harbin Hebron
+    Ho_Chi_Minh Hong_Kong Hovd Irkutsk Istanbul Jakarta Jayapura Jerusalem Kabul Kamchatka Karachi
+    Kashgar Kathmandu Katmandu Khandyga Kolkata Krasnoyarsk Kuala_Lumpur Kuching Kuwait Macao Macau
+    Magadan Makassar Manila Muscat Nicosia Novokuznetsk Novosibirsk Omsk Oral Phnom_Penh Pontianak
+    Pyongyang Qatar Qostanay Qyzylorda Rangoon Riyadh Saigon Sakhalin Samarkand Seoul Shanghai
+    Singapore Srednekolymsk Taipei Tashkent Tbilisi Tehran Tel_Aviv Thimbu Thimphu Tokyo Tomsk
+    Ujung_Pandang Ulaanbaatar Ulan_Bator Urumqi Ust-Nera Vientiane Vladivostok Yakutsk Yangon
+    Yekaterinburg Yerevan Atlantic/ Azores Bermuda Canary Cape_Verde Faeroe Faroe Jan_Mayen Madeira
+    Reykjavik South_Georgia St_Helena Stanley Australia/ ACT Adelaide Brisbane Broken_Hill Canberra
+    Currie Darwin Eucla Hobart LHI Lindeman Lord_Howe Melbourne NSW North Perth Queensland South
+    Sydney Tasmania Victoria West Yancowinna Brazil/ Acre DeNoronha East West Canada/ Atlantic
+    Central Eastern Mountain Newfoundland Pacific Saskatchewan Yukon Chile/ Continental
+    EasterIsland Etc/ GMT GMT+0 GMT+1 GMT+10 GMT+11 GMT+12 GMT+2 GMT+3 GMT+4 GMT+5 GMT+6 GMT+7
+    GMT+8 GMT+9 GMT-0 GMT-1 GMT-10 GMT-11 GMT-12 GMT-13 GMT-14 GMT-2 GMT-3 GMT-4 GMT-5 GMT-6 GMT-7
+    GMT-8 GMT-9 GMT0 Greenwich UCT UTC Universal Zulu Europe/ Amsterdam Andorra Astrakhan Athens
+    Belfast Belgrade Berlin Bratislava Brussels Bucharest Budapest Busingen Chisinau Copenhagen
+    Dublin Gibraltar Guernsey Helsinki Isle_of_Man Istanbul Jersey Kaliningrad Kiev Kirov Kyiv
+    Lisbon Ljubljana London Luxembourg Madrid Malta Mariehamn Minsk Monaco Moscow Nicosia Oslo
+    Paris Podgorica Prague Riga Rome Samara San_Marino Sarajevo Saratov Simferopol Skopje Sofia
+    Stockholm Tallinn Tirane Tiraspol Ulyanovsk Uzhgorod Vaduz Vatican Vienna Vilnius Volgograd
+    Warsaw Zagreb Zaporozhye Zurich Indian/ Antananarivo Chagos Christmas Cocos Comoro Kerguelen
+    Mahe Maldives Mauritius Mayotte Reunion Mexico/ BajaNorte BajaSur General Pacific/ Apia
+    Auckland Bougainville Chatham Chuuk Easter Efate Enderbury Fakaofo Fiji Funafuti Galapagos
+    Gambier Guadalcanal Guam Honolulu Johnston Kanton Kiritimati Kosrae Kwajalein Majuro Marquesas
+    Midway Nauru Niue Norfolk Noumea Pago_Pago Palau Pitcairn Pohnpei Ponape Port_Moresby Rarotonga
+    Saipan Samoa Tahiti Tarawa Tongatapu Truk Wake Wallis Yap SystemV/ AST4 AST4ADT CST6 CST6CDT
+    EST5 EST5EDT HST10 MST7 MST7MDT PST8 PST8PDT YST9 YST9YDT US/ Alaska Aleutian Arizona Central
+    East-Indiana Eastern Hawaii Indiana-Starke Michigan Mountain Pacific Samoa
     """
 }
