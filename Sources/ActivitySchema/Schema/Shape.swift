@@ -236,4 +236,16 @@ package enum RawLiteral: Hashable, Sendable {
   case integer(String)
   case double(Double)
   case boolean(Bool)
+
+  /// The text of the value as a dictionary key.
+  package var text: String {
+    switch self {
+    case .string(let text), .integer(let text): text
+    case .double(let number): "\(number)"
+    case .boolean(let value): "\(value)"
+    }
+  }
+
+  /// The literal in JSON.
+  package var spelling: String { if case .string(let text) = self { "\"\(text)\"" } else { text } }
 }

@@ -114,15 +114,3 @@ package struct SchemaWording {
     return format.isSigned ? "a whole number" : "a non-negative whole number"
   }
 }
-
-extension RawLiteral {
-  /// The literal in JSON.
-  package var spelling: String {
-    switch self {
-    case .string(let text): "\"\(text)\""
-    case .integer(let digits): digits
-    case .double(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    }
-  }
-}
