@@ -114,8 +114,11 @@ extension DecodingInitializerReader {
     if case .metatype(let type) = parameter.type.kind {
       guard let decoded = source.metatype(in: range) else { return false }
       let generics = Set(function.genericParameters.map { $0.name.text })
-      guard let found = type.arguments(of: generics, equaling: decoded) else { return false }
-      for (name, type) in found { reader.names.types[name] = type }
+      if let name = type.dottedName, generics.contains(name) {
+        reader.names.types[name] = decoded
+      } else if type.names(anyOf: generics) {
+        return false
+      }
       reader.names.metatypes[parameter.name] = decoded
       return true
     }

@@ -13,20 +13,10 @@ extension DecodingInitializerReader {
     return type.substituting(names.types)
   }
 
-  /// Finds the arguments of the generic parameters that an argument of a call names.
+  /// Finds the generic parameters without known arguments, and the types that parameters have by default.
   mutating func bindTypes(of function: FunctionDeclaration) {
-    let generics = Set(function.genericParameters.map { $0.name.text })
-    var unknown = generics
-    for parameter in function.parameters {
-      guard let type = names.metatypes[parameter.name],
-        case .metatype(let pattern) = parameter.type.kind,
-        let found = pattern.arguments(of: generics, equaling: type)
-      else { continue }
-      unknown.subtract(found.keys)
-    }
-    for name in unknown { names.types[name] = nil }
-    names.unknownTypes.subtract(generics)
-    names.unknownTypes.formUnion(unknown)
+    let generics = function.genericParameters.map { $0.name.text }
+    names.unknownTypes = Set(generics.filter { names.types[$0] == nil })
     for parameter in function.parameters where names.metatypes[parameter.name] == nil {
       if case .metatype(let type) = parameter.type.kind, let type = known(type) {
         names.metatypes[parameter.name] = type

@@ -53,34 +53,6 @@ extension TypeSyntax {
     return remaining > 0 && parts.allSatisfy { $0.fits(&remaining) }
   }
 
-  /// Returns the arguments of generic parameters that make this type equal to another.
-  func arguments(of parameters: Set<String>, equaling type: TypeSyntax) -> [String: TypeSyntax]? {
-    switch (kind, type.kind) {
-    case (.named(let parts), _) where parts.count == 1 && parameters.contains(parts[0].name):
-      return [parts[0].name: type.withoutImplicitUnwrapping]
-    case (.optional(let one), .optional(let other)),
-      (.optional(let one), .implicitlyUnwrapped(let other)), (.array(let one), .array(let other)):
-      return one.arguments(of: parameters, equaling: other)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      guard let keys = key.arguments(of: parameters, equaling: otherKey),
-        let values = value.arguments(of: parameters, equaling: otherValue)
-      else { return nil }
-      return Dictionary(
-        keepingFirst: keys.map { ($0.key, $0.value) } + values.map { ($0.key, $0.value) })
-    case (.array, .optional(let wrapped)), (.dictionary, .optional(let wrapped)):
-      return arguments(of: parameters, equaling: wrapped)
-    default: return names(anyOf: parameters) ? nil : [:]
-    }
-  }
-
-  private var withoutImplicitUnwrapping: TypeSyntax {
-    if case .implicitlyUnwrapped(let wrapped) = kind {
-      TypeSyntax(kind: .optional(wrapped), range: range)
-    } else {
-      self
-    }
-  }
-
   /// Returns whether one of these names occurs in the type.
   func names(anyOf names: Set<String>) -> Bool {
     switch kind {
