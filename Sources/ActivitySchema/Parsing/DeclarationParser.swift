@@ -103,7 +103,7 @@ struct DeclarationParser {
       _ = parseDeclaration(DeclarationHead())
       parseItems(ofOpenTypes: true)
     }
-    return declarations.compactMap { if case .type(let type) = $0 { type } else { nil } }
+    return declarations.compactMap { $0.type }
   }
 
   private init(

@@ -29,12 +29,9 @@ extension DeclarationIndex {
     _ name: String, of requirements: Nominal, in witness: Nominal
   ) -> TypeSyntax? {
     for requirement in requirements.variables(ofType: name) {
-      for case .variable(let member) in witness.members(named: requirement.name.text).lazy.map({
-        $0.declaration
-      }) where member.isStatic == requirement.isStatic {
-        if let type = member.type, type.dottedName != name { return type }
-        break
-      }
+      let member = witness.members(named: requirement.name.text).lazy
+        .compactMap { $0.declaration.variable }.first { $0.isStatic == requirement.isStatic }
+      if let type = member?.type, type.dottedName != name { return type }
     }
     return nil
   }

@@ -147,9 +147,7 @@ struct DeclarationIndex {
   var containerMethods: [(extension: ExtensionInFile, function: FunctionDeclaration)] {
     ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
       .flatMap { foreignExtensions[$0] ?? [] }.flatMap { found in
-        found.declaration.members.compactMap { member in
-          if case .function(let function) = member { (found, function) } else { nil }
-        }
+        found.declaration.members.compactMap { $0.function }.map { (found, $0) }
       }
   }
 
@@ -186,7 +184,7 @@ struct DeclarationIndex {
       guard let reason = variable.unreadReason else { return nil }
       let name = variable.name
       let inExtension = nominal.members(named: name.text).first {
-        if case .variable = $0.declaration { $0.isInExtension } else { false }
+        $0.isInExtension && $0.declaration.variable != nil
       }
       return UnreadMember(
         name: name.text, reason: reason,
@@ -223,7 +221,7 @@ extension DeclarationIndex {
       let names = referents(of: item.declaration.type, file: item.file).foreignNames
       for name in names.union([lastName]) { foreignExtensions[name, default: []].append(item) }
       let hasInitializer = item.declaration.members.contains {
-        if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
+        $0.initializer?.isFromDecoder == true
       }
       for name in hasInitializer ? names.union([lastName]) : [] {
         initializerExtensions[name, default: []].append(item)

@@ -46,71 +46,47 @@ struct Nominal {
 
     /// The member, if it is an `init(from:)`.
     var decodingInitializer: InitializerDeclaration? {
-      guard case .initializer(let initializer) = declaration, initializer.isFromDecoder else {
-        return nil
-      }
-      return initializer
+      declaration.initializer.flatMap { $0.isFromDecoder ? $0 : nil }
     }
   }
 
   var instanceVariables: [VariableDeclaration] {
-    members.compactMap {
-      if case .variable(let variable) = $0.declaration, !variable.isStatic { variable } else { nil }
-    }
+    members.compactMap { $0.declaration.variable }.filter { !$0.isStatic }
   }
 
-  var cases: [EnumCaseDeclaration] {
-    members.compactMap {
-      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
-    }
-  }
+  var cases: [EnumCaseDeclaration] { members.compactMap { $0.declaration.enumCase } }
 
   var initializerMembers: [Member] { positionsOfInitializers.map { members[$0] } }
 
   var initializers: [InitializerDeclaration] {
-    positionsOfInitializers.compactMap {
-      if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
-    }
+    initializerMembers.compactMap { $0.declaration.initializer }
   }
 
   /// Returns the variables, cases, functions and associated types with a name.
   func members(named name: String) -> [Member] { (positions[name] ?? []).map { members[$0] } }
 
   func cases(named name: String) -> [EnumCaseDeclaration] {
-    members(named: name).compactMap {
-      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
-    }
+    members(named: name).compactMap { $0.declaration.enumCase }
   }
 
   func staticFunctions(named name: String) -> [(function: FunctionDeclaration, file: Int)] {
-    members(named: name).compactMap {
-      if case .function(let function) = $0.declaration, function.isStatic {
-        (function, $0.file)
-      } else {
-        nil
-      }
+    members(named: name).compactMap { member in
+      member.declaration.function.flatMap { $0.isStatic ? ($0, member.file) : nil }
     }
   }
 
   func associatedType(named name: String) -> AssociatedTypeDeclaration? {
-    members(named: name).lazy.compactMap {
-      if case .associatedType(let type) = $0.declaration { type } else { nil }
-    }.first
+    members(named: name).lazy.compactMap { $0.declaration.associatedType }.first
   }
 
   /// Returns the variables whose type is written as a name.
   func variables(ofType name: String) -> [VariableDeclaration] {
-    (positionsByType[name] ?? []).compactMap {
-      if case .variable(let variable) = members[$0].declaration { variable } else { nil }
-    }
+    (positionsByType[name] ?? []).compactMap { members[$0].declaration.variable }
   }
 
   /// Returns the first property of instances with a name.
   func instanceVariable(named name: String) -> VariableDeclaration? {
-    for member in members(named: name) {
-      if case .variable(let variable) = member.declaration, !variable.isStatic { return variable }
-    }
-    return nil
+    members(named: name).lazy.compactMap { $0.declaration.variable }.first { !$0.isStatic }
   }
 
   mutating func add(

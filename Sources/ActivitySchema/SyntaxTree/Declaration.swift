@@ -12,6 +12,17 @@ enum Declaration {
 }
 
 extension Declaration {
+  var variable: VariableDeclaration? { if case .variable(let found) = self { found } else { nil } }
+  var enumCase: EnumCaseDeclaration? { if case .enumCase(let found) = self { found } else { nil } }
+  var function: FunctionDeclaration? { if case .function(let found) = self { found } else { nil } }
+  var type: TypeDeclaration? { if case .type(let found) = self { found } else { nil } }
+  var initializer: InitializerDeclaration? {
+    if case .initializer(let found) = self { found } else { nil }
+  }
+  var associatedType: AssociatedTypeDeclaration? {
+    if case .associatedType(let found) = self { found } else { nil }
+  }
+
   var head: DeclarationHead { headAndRange.head }
   var range: Range<Int> { headAndRange.range }
 

@@ -5,9 +5,7 @@ struct InitializerDeclaration {
   let genericParameters: [GenericParameter]
   let parameters: [ParameterSyntax]
   let requirements: [GenericRequirement]
-  /// The range of the body with its braces; nil in a protocol.
-  let body: Range<Int>?
-  /// The tokens between the braces, as indices into `SyntaxFile.tokens`.
+  /// The tokens between the braces of the body, as indices into `SyntaxFile.tokens`; nil in a protocol.
   let bodyTokens: Range<Int>?
   let range: Range<Int>
 }

@@ -49,7 +49,12 @@ extension CodingKeyList {
       self =
         types.index.hasCustomKeyTexts(found)
         ? .unknown(.customCodingKeys(type: name))
-        : .keys(Self.keys(of: cases, haveTexts: types.hasTextValues(enumeration)))
+        : .keys(
+          Self.keys(
+            of: cases,
+            haveTexts: types.inheritedRawType(
+              of: enumeration, in: Scope(file: enumeration.file, nominal: found))
+              == types.standard("String")))
     } else {
       self = .unknown(enumeration.conditionalReason)
     }
@@ -81,7 +86,7 @@ extension DeclarationIndex {
   /// extension of a protocol that it conforms to.
   fileprivate func hasCustomKeyTexts(_ enumeration: Int) -> Bool {
     func isKeyText(_ declaration: Declaration) -> Bool {
-      guard case .variable(let variable) = declaration, !variable.isStatic else { return false }
+      guard let variable = declaration.variable, !variable.isStatic else { return false }
       return variable.name.text == "stringValue" || variable.name.text == "rawValue"
     }
     let conformances = Conformances(of: enumeration, in: self)
@@ -89,19 +94,5 @@ extension DeclarationIndex {
     let foreign = ["CodingKey", "RawRepresentable"].flatMap { foreignExtensions[$0] ?? [] }
     return own.contains { isKeyText($0.declaration) }
       || foreign.contains { $0.declaration.members.contains { isKeyText($0) } }
-  }
-}
-
-extension TypeResolver {
-  /// Returns whether the raw type is `String`, including type aliases.
-  fileprivate mutating func hasTextValues(_ enumeration: Nominal) -> Bool {
-    guard let first = enumeration.inheritance.first else { return false }
-    if case .named(let parts) = first.type.kind, let name = parts.last?.name,
-      StandardTypes.protocols.contains(name)
-    {
-      return false
-    }
-    let type = resolve(first.type, in: Scope(file: first.file, nominal: enumeration.parent))
-    return type == standard("String")
   }
 }

@@ -25,8 +25,7 @@ extension TypeResolver {
   /// Static members of the standard types whose type is the type itself.
   private static let constantsOfOwnType: Set<String> = [
     "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt",
-    "greatestFiniteMagnitude",
-    "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
+    "greatestFiniteMagnitude", "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
   ]
 
   /// Returns the declared or inferred type. The result is stored, because members can refer to each other.
@@ -37,11 +36,13 @@ extension TypeResolver {
     if let known = staticTypes[key] { return known }
     // Ends the recursion of a member that refers to itself.
     staticTypes[key] = .some(nil)
-    var found: TypeID?
-    for member in index.nominals[nominal].members(named: name) {
-      guard case .variable(let variable) = member.declaration, variable.isStatic else { continue }
-      found = self.type(of: variable, in: inside(type, nominal, file: member.file))
-      break
+    let member = index.nominals[nominal].members(named: name).first {
+      $0.declaration.variable?.isStatic == true
+    }
+    let found = member.flatMap { member in
+      member.declaration.variable.flatMap {
+        self.type(of: $0, in: inside(type, nominal, file: member.file))
+      }
     }
     staticTypes[key] = .some(found)
     return found
