@@ -79,16 +79,11 @@ extension DecodingInitializerReader {
   }
 
   func clauses(in range: Range<Int>) -> [Clause] {
-    var starts: [Int] = []
-    var position = range.lowerBound
-    var loop = LoopGuard()
-    while position < range.upperBound, loop.advances(to: position) {
-      if opensClause(position, in: range) { starts.append(position) }
-      position = max(position + 1, endOfGroup(at: position))
-    }
+    let starts = positionsOutsideGroups(in: range).filter { opensClause($0, in: range) }
     return starts.enumerated().compactMap { number, start in
       let end = number + 1 < starts.count ? starts[number + 1] : range.upperBound
-      guard let colon = colon(in: start..<end) else { return nil }
+      let colon = positionsOutsideGroups(in: start..<end).first { text($0) == ":" }
+      guard let colon else { return nil }
       return Clause(label: start + 1..<max(start + 1, colon), body: colon + 1..<end)
     }
   }
@@ -100,14 +95,15 @@ extension DecodingInitializerReader {
     return ![".", "if", "guard", "while", "for", ","].contains(body.words[position - 1].text)
   }
 
-  private func colon(in range: Range<Int>) -> Int? {
+  private func positionsOutsideGroups(in range: Range<Int>) -> [Int] {
+    var positions: [Int] = []
     var position = range.lowerBound
     var loop = LoopGuard()
     while position < range.upperBound, loop.advances(to: position) {
-      if body.words[position].text == ":" { return position }
+      positions.append(position)
       position = max(position + 1, endOfGroup(at: position))
     }
-    return nil
+    return positions
   }
 
   /// Returns the values of a clause; an inner nil for a clause that matches all others, nil for an unsupported pattern.

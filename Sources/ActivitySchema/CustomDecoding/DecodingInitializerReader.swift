@@ -26,9 +26,10 @@ struct DecodingInitializerReader {
   /// The sources of dates in all blocks.
   var timeFormats = TimeFormats()
   private(set) var depth = 0
-  /// Whether this is the body of a function, which returns a value.
-  let isFunction: Bool
+  /// The number of functions that call one another, of which this is the last; zero for the initializer.
   let helperDepth: Int
+  /// Whether this is the body of a function, which returns a value.
+  var isFunction: Bool { helperDepth > 0 }
   /// The words of functions that can still be read, because each call reads its function again.
   var remainingHelperWords: Int
 
@@ -99,7 +100,7 @@ struct DecodingInitializerReader {
     self.body = body
     decoder = parameter.name
     self.helpers = helpers
-    (isFunction, helperDepth) = (false, 0)
+    helperDepth = 0
     self.remainingHelperWords = min(remainingHelperWords, Self.maximumHelperWords)
   }
 
@@ -110,7 +111,7 @@ struct DecodingInitializerReader {
     // No name in Swift is empty or contains a null character.
     decoder = "\0"
     helpers = caller.helpers
-    (isFunction, helperDepth) = (true, caller.helperDepth + 1)
+    helperDepth = caller.helperDepth + 1
     (depth, remainingHelperWords) = (caller.depth, caller.remainingHelperWords)
   }
 

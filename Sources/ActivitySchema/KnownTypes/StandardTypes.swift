@@ -63,11 +63,9 @@ enum StandardTypes {
   /// Protocols whose names in an inheritance clause never refer to a superclass.
   static let protocols: Set<String> = [
     "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey",
-    "CodingKeyRepresentable",
-    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
-    "Encodable",
-    "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable",
-    "LosslessStringConvertible",
+    "CodingKeyRepresentable", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
+    "ExpressibleByStringLiteral", "Hashable", "Identifiable", "LosslessStringConvertible",
     "ObservableObject", "OptionSet", "RawRepresentable", "Sendable", "Transferable",
   ]
 }

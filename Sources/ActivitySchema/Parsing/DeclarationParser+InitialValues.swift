@@ -137,23 +137,13 @@ extension DeclarationParser {
     advance()
     var values: [InitialValue] = []
     var elements: [InitialValue.DictionaryElement] = []
-    var isDictionary = false
+    // `[:]`
+    let isEmptyDictionary = take(.colon)
     var isWhole = true
     var loop = LoopGuard()
     while index < end, loop.advances(to: token.start) {
-      if token.kind == .colon {
-        // `[:]`
-        isDictionary = true
-        advance()
-        continue
-      }
-      guard let value = parseInitialValue(lineEnds: false) else {
-        isWhole = false
-        break
-      }
-      if token.kind == .colon {
-        isDictionary = true
-        advance()
+      guard let value = parseInitialValue(lineEnds: false) else { break }
+      if take(.colon) {
         guard let second = parseInitialValue(lineEnds: false) else {
           isWhole = false
           break
@@ -166,6 +156,7 @@ extension DeclarationParser {
     }
     if index < end { isWhole = false }
     leaveGroup(endingAt: end, .rightBracket)
+    let isDictionary = isEmptyDictionary || !elements.isEmpty
     guard isWhole, values.isEmpty || !isDictionary else { return .other }
     return isDictionary ? .dictionary(elements) : .array(values)
   }
