@@ -152,11 +152,9 @@ extension DecodingInitializerReader {
     (position, self.end) = (group.upperBound, end)
     return block
   }
-}
 
-// MARK: Conditions
+  // MARK: Conditions
 
-extension DecodingInitializerReader {
   /// Reads the conditions between `if` and its body, and returns their combined result.
   private mutating func readConditions(until stop: String = "{") -> Yield? {
     if let condition = takeKeyCondition(until: stop) { return .hasKeys(condition) }

@@ -72,11 +72,9 @@ extension DecodingInitializerReader {
     guard let key = takeKey(of: keys), take(")") else { return nil }
     return KeyTest(key: key, question: isPresent ? .isPresent : .isNull, answer: true)
   }
-}
 
-// MARK: Conditional expressions
+  // MARK: Conditional expressions
 
-extension DecodingInitializerReader {
   /// Reads `container.contains(.eta) ? try container.decode(Double.self, forKey: .eta) : 0`; does nothing if it is
   /// another expression.
   mutating func readConditional() -> Yield? {

@@ -146,11 +146,9 @@ extension DecodingInitializerReader {
     default: return nil
     }
   }
-}
 
-// MARK: Errors
+  // MARK: Errors
 
-extension DecodingInitializerReader {
   /// Returns the step for `throw DecodingError.dataCorruptedError(forKey: .kind, in: container, …)`.
   func thrownError(in statement: Range<Int>) -> Step {
     let texts = body.words[statement].map { $0.text }

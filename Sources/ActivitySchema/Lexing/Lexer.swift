@@ -74,11 +74,9 @@ struct Lexer {
   func peek(_ distance: Int = 0) -> UInt8 {
     source.byte(at: position + distance)
   }
-}
 
-// MARK: - White space and comments
+  // MARK: White space and comments
 
-extension Lexer {
   private mutating func skipFileStart() {
     if peek() == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { position = 3 }
     if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }

@@ -99,11 +99,9 @@ extension DeclarationParser {
   func range(from head: DeclarationHead) -> Range<Int> {
     head.start..<max(head.start, previousEnd)
   }
-}
 
-// MARK: - Operators
+  // MARK: Operators
 
-extension DeclarationParser {
   func startsOperator(_ first: Unicode.Scalar) -> Bool {
     (token.kind == .operator || token.kind == .arrow)
       && source.byte(at: token.start) == UInt8(ascii: first)
@@ -122,11 +120,9 @@ extension DeclarationParser {
     token.hasSpaceBefore = false
     token.isAtLineStart = false
   }
-}
 
-// MARK: - Names
+  // MARK: Names
 
-extension DeclarationParser {
   mutating func takeName() -> DeclaredName? {
     guard token.isName, token.keyword != .wildcard else { return nil }
     let name = DeclaredName(text: text(of: token), range: token.range)

@@ -201,18 +201,14 @@ struct DeclarationIndex {
   {
     declaration.inheritance.map { Nominal.Inherited(type: $0, file: file) }
   }
-}
 
-extension DeclarationIndex {
   func hidingSystemTypes(_ candidates: [Int]) -> [Int] {
     let own = candidates.filter { nominals[$0].file < firstSystemFile }
     return own.isEmpty ? candidates : own
   }
-}
 
-// MARK: Extensions
+  // MARK: Extensions
 
-extension DeclarationIndex {
   private mutating func attach(_ extensions: [ExtensionInFile]) {
     let foreign = attachKnown(extensions)
     for item in foreign {

@@ -134,9 +134,7 @@ package final class Property: Sendable {
     self.documentation = documentation
     self.site = site
   }
-}
 
-extension Property {
   /// Whether the declaration has a default value, which decoding does not use.
   package var hasDefault: Bool { defaultValue != nil }
 }

@@ -9,9 +9,7 @@ enum Declaration {
   case function(FunctionDeclaration)
   /// `#Foo(…)`, which can declare anything.
   case macroExpansion(MacroExpansionDeclaration)
-}
 
-extension Declaration {
   var variable: VariableDeclaration? { if case .variable(let found) = self { found } else { nil } }
   var enumCase: EnumCaseDeclaration? { if case .enumCase(let found) = self { found } else { nil } }
   var function: FunctionDeclaration? { if case .function(let found) = self { found } else { nil } }

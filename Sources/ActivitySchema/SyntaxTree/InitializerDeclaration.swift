@@ -8,9 +8,7 @@ struct InitializerDeclaration {
   /// The tokens between the braces of the body, as indices into `SyntaxFile.tokens`; nil in a protocol.
   let bodyTokens: Range<Int>?
   let range: Range<Int>
-}
 
-extension InitializerDeclaration {
   /// Whether this is `Decodable`'s `init(from:)`, regardless of how the decoder's type is spelled.
   var isFromDecoder: Bool {
     guard parameters.count == 1, let parameter = parameters.first, parameter.label == "from",

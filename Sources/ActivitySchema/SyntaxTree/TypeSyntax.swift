@@ -68,9 +68,7 @@ extension TypeSyntax {
     }
     return text
   }
-}
 
-extension TypeSyntax {
   /// The type as Swift prints it, independent of the white space in the file.
   var spelling: String {
     switch kind {

@@ -18,9 +18,7 @@ enum CodingKeyList {
     guard case .keys(let keys) = self else { return nil }
     return Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
   }
-}
 
-extension CodingKeyList {
   /// Reads `enum CodingKeys: String, CodingKey`, which can be in the type, in an extension, or an alias.
   init(named name: String, of instance: TypeInstance, _ types: inout TypeResolver) {
     let found = types.index.member(name, of: instance.nominal, instance.scope)

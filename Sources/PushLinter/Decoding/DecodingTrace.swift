@@ -39,9 +39,7 @@ package struct DecodingTrace: Sendable {
   mutating func rollBack(from first: Int) {
     for position in steps.indices.dropFirst(first) { steps[position].isRolledBack = true }
   }
-}
 
-extension DecodingTrace {
   /// Returns the steps that read a value, without those of failed attempts; a type that wraps another one is first.
   package func steps(at node: JSONNode) -> [Step] {
     steps.filter { $0.node == node && !$0.isRolledBack }

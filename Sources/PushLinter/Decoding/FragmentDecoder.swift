@@ -92,11 +92,9 @@ package struct FragmentDecoder {
     case .opaque(let unknown): decodeOpaque(node, unknown, target)
     }
   }
-}
 
-// MARK: Results
+  // MARK: Results
 
-extension FragmentDecoder {
   /// Whether the maximum number of results is reached, and nothing more is checked.
   var isFull: Bool {
     result.problems.count >= Self.maximumResultCount

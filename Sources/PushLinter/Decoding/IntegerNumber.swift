@@ -48,9 +48,7 @@ struct IntegerNumber: Equatable {
     guard isNegative, format.isSigned else { return highest }
     return String(decoding: lowest.utf8.dropFirst(), as: UTF8.self)
   }
-}
 
-extension IntegerNumber {
   /// The magnitude below which doubles represent every integer.
   private static let exactLimit = 9_007_199_254_740_992.0
 

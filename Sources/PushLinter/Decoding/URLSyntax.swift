@@ -86,11 +86,9 @@ enum URLSyntax {
     "facetime-prompt", "http+unix", "https+unix", "imap", "phasset", "pop", "tel",
     "telemergencycall", "telprompt", "ws+unix", "wss+unix",
   ]
-}
 
-// MARK: Characters
+  // MARK: Characters
 
-extension URLSyntax {
   private static func isDelimiter(_ byte: UInt8) -> Bool {
     isPathStart(byte) || ":[]@".utf8.contains(byte)
   }
