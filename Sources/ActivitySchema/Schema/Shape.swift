@@ -161,7 +161,7 @@ package final class EnumerationCase: Sendable {
   package let key: String
   package let name: String
   package let values: [Property]
-  private let positions: [String: Int]
+  package let keys: PropertyKeys
   package let documentation: String
   package let site: DeclarationSite?
 
@@ -172,13 +172,10 @@ package final class EnumerationCase: Sendable {
     self.key = key
     self.name = name
     self.values = values
-    positions = Dictionary(keepingFirst: values.enumerated().map { ($1.key, $0) })
+    keys = PropertyKeys(values, [])
     self.documentation = documentation
     self.site = site
   }
-
-  /// Returns the position of the first value with a key.
-  package func position(of key: String) -> Int? { positions[key] }
 }
 
 /// A type that is decoded from its raw value.

@@ -110,19 +110,12 @@ extension FragmentDecoder {
       rejectContents(node, enumerationCase, target)
       return
     }
-    checkKeyTexts(of: node, target)
-    var values = [JSONNode?](repeating: nil, count: enumerationCase.values.count)
-    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
-      let name = tree.text(of: member.key)
-      if let position = enumerationCase.position(of: name) {
-        if values[position] == nil { values[position] = member.value }
-      } else {
-        observe(.unknownKey(in: node), member.key, target)
-      }
+    let first = members.count
+    readMembers(of: node, enumerationCase.keys, target)
+    for (position, property) in enumerationCase.values.enumerated() {
+      decodeMember(property, members[first + position], of: node, target)
     }
-    for (property, value) in zip(enumerationCase.values, values) {
-      decodeMember(property, value, of: node, target)
-    }
+    members.removeLast(members.count - first)
   }
 
   private mutating func rejectContents(
