@@ -99,42 +99,28 @@ struct DecodingHelpers {
 }
 
 extension DeclarationIndex {
-  /// Returns whether the body of a static function uses no member of its type, and its types mean the same in another type.
+  /// Returns whether a function is visible in a type, and its types mean the same there; for a static function, also whether
+  /// its body uses no member of its own type.
   fileprivate func canCall(
-    _ function: FunctionDeclaration, of type: Int, in file: Int, from nominal: Nominal
-  ) -> Bool {
-    guard let body = function.bodyTokens, canCall(function, in: file, from: nominal) else {
-      return false
-    }
-    let hidden = namesOfTypes(around: nominals[type], includingParameters: true)
-    let (source, tokens) = (files[file].source, files[file].tokens)
-    return body.allSatisfy { position in
-      guard tokens[position].kind == .identifier, tokens[max(0, position - 1)].kind != .dot else {
-        return true
-      }
-      let name = source.text(in: tokens[position].range)
-      return !hidden.contains(name) && name != "Self" && name != "self"
-        && nominals[type].members(named: name).isEmpty
-    }
-  }
-
-  /// Returns whether a function at the top level of a file is visible in a type, and its types mean the same there.
-  fileprivate func canCall(
-    _ function: FunctionDeclaration, in file: Int, from nominal: Nominal
+    _ function: FunctionDeclaration, of owner: Int? = nil, in file: Int, from nominal: Nominal
   ) -> Bool {
     guard function.head.conditions.isEmpty, let body = function.bodyTokens,
       file == nominal.file || !function.head.isFilePrivate
     else { return false }
     let hidden = namesOfTypes(around: nominal)
-    let source = files[file].source
-    return files[file].tokens[body].allSatisfy { token in
-      guard token.kind == .identifier else { return true }
-      let name = source.text(in: token.range)
-      let types = topLevel[name] ?? []
-      return !hidden.contains(name)
-        && (file == nominal.file
-          || types.allSatisfy { !nominals[$0].isFilePrivate }
-            && topLevelAliases[name]?.allSatisfy { !$0.isFilePrivate } != false)
+    let ownNames = owner.map { namesOfTypes(around: nominals[$0], includingParameters: true) }
+    let (source, tokens) = (files[file].source, files[file].tokens)
+    return body.allSatisfy { position in
+      guard tokens[position].kind == .identifier else { return true }
+      let name = source.text(in: tokens[position].range)
+      let isVisible =
+        file == nominal.file
+        || topLevel[name]?.allSatisfy { !nominals[$0].isFilePrivate } != false
+          && topLevelAliases[name]?.allSatisfy { !$0.isFilePrivate } != false
+      guard !hidden.contains(name), isVisible else { return false }
+      guard let owner, let ownNames, tokens[max(0, position - 1)].kind != .dot else { return true }
+      return !ownNames.contains(name) && name != "Self" && name != "self"
+        && nominals[owner].members(named: name).isEmpty
     }
   }
 

@@ -1,12 +1,7 @@
 extension DecodingInitializerReader {
-  /// How the reader continues after a statement with branches.
-  enum Continuation {
-    case next
-    /// The rest of the block was read as part of the statement.
-    case last(Flow)
-  }
-
-  mutating func readBranches(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  /// Reads a statement with branches, and returns how it ends; unless it continues, the rest of the block was read as part of
+  /// it.
+  mutating func readBranches(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     switch word {
     case "if": readIf(followedBy: rest)
     case "guard": readGuard(followedBy: rest)
@@ -47,7 +42,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  private mutating func readIf(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  private mutating func readIf(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     let first = steps.count
     guard let yield = readConditions(), let then = readBraces() else { return nil }
@@ -64,7 +59,7 @@ extension DecodingInitializerReader {
     return join(from: first, yield, then, otherwise, rest)
   }
 
-  private mutating func readGuard(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  private mutating func readGuard(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     let first = steps.count
     let containers = names.containers
@@ -82,12 +77,12 @@ extension DecodingInitializerReader {
   private mutating func join(
     from first: Int, _ yield: Yield, _ then: Block, _ otherwise: Block,
     _ rest: ArraySlice<Range<Int>>
-  ) -> Continuation? {
+  ) -> Flow? {
     var (then, otherwise) = (then, otherwise)
     let flows = [then.flow, otherwise.flow]
     guard flows.contains(.returns) || flows.contains(.mayReturn) else {
       branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
-      return .next
+      return .continues
     }
     if flows.contains(.mayReturn), !rest.isEmpty { return nil }
     var flow = flows.contains(.mayReturn) ? Flow.mayReturn : .returns
@@ -98,10 +93,10 @@ extension DecodingInitializerReader {
       if following.flow == .continues || following.flow == .mayReturn { flow = .mayReturn }
     }
     branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
-    return .last(flow)
+    return flow
   }
 
-  private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     let outer = catchesErrors
     catchesErrors = true
@@ -112,7 +107,7 @@ extension DecodingInitializerReader {
     if attempted.flow == .continues, throwsAgain() {
       steps += attempted.steps
       position = end
-      return .next
+      return .continues
     }
     guard takeCatch(), let otherwise = readBraces(), position == end else { return nil }
     let first = steps.count

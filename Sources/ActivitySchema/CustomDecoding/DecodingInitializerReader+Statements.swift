@@ -50,13 +50,9 @@ extension DecodingInitializerReader {
       switch word {
       case "if", "guard", "do", "switch":
         // If a branch returns, the rest belongs to the other branches.
-        switch readBranches(followedBy: rest) {
-        case .next?:
-          forgetAssignedNames(in: statement)
-          continue
-        case .last(let flow)?: return flow
-        case nil: return nil
-        }
+        let flow = readBranches(followedBy: rest)
+        guard flow == .continues else { return flow }
+        forgetAssignedNames(in: statement)
       case "return":
         guard rest.isEmpty, readReturn(statement) else { return nil }
         return .returns

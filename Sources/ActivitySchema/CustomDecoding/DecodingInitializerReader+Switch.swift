@@ -1,6 +1,6 @@
 extension DecodingInitializerReader {
   /// Reads `switch kind { case .ride: …; default: … }`.
-  mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     guard let subject = readSubject(), word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
@@ -36,7 +36,7 @@ extension DecodingInitializerReader {
             DecodingChoice(key: $0.key, type: $0.type, branches: branches, otherwise: otherwise))
         } ?? .undecided(all))
     }
-    return isLast ? .last(.mayReturn) : .next
+    return isLast ? .mayReturn : .continues
   }
 
   /// Reads the statements of a clause; a `break` is understood only as the whole clause.
