@@ -146,18 +146,17 @@ struct CompilationCondition {
     "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
     "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "ObjectiveC",
     "Observation", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuartzCore", "QuickLook",
-    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security",
-    "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
-    "Swift", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
-    "Translation", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
-    "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit",
-    "_Concurrency", "_StringProcessing", "os",
+    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "ShazamKit",
+    "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI",
+    "SystemConfiguration", "TipKit", "Translation", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity",
+    "WeatherKit", "WebKit", "WidgetKit", "_Concurrency", "_StringProcessing", "os",
   ]
 
   /// Modules that exist only on other platforms.
   private static let modulesElsewhere = [
-    "Android", "AppKit", "Bionic", "CRT", "Carbon", "Cocoa",
-    "FoundationNetworking", "FoundationXML", "Glibc", "IOBluetooth", "Musl", "ScriptingBridge",
-    "TVUIKit", "UCRT", "WASILibc", "WinSDK", "ucrt",
+    "Android", "AppKit", "Bionic", "CRT", "Carbon", "Cocoa", "FoundationNetworking",
+    "FoundationXML", "Glibc", "IOBluetooth", "Musl", "ScriptingBridge", "TVUIKit", "UCRT",
+    "WASILibc", "WinSDK", "ucrt",
   ]
 }

@@ -115,9 +115,7 @@ struct ConditionalCompilation {
   }
 
   private func endOfLine(after index: Int) -> Int {
-    var index = index
-    while index < tokens.count, tokens[index].isInLine { index += 1 }
-    return index
+    tokens[index...].firstIndex { $0.isAtLineStart || $0.kind == .endOfFile } ?? tokens.count
   }
 }
 
@@ -135,9 +133,6 @@ private struct OpenConditional {
 }
 
 extension Token {
-  /// Whether the token is on the line of the previous one.
-  fileprivate var isInLine: Bool { !isAtLineStart && kind != .endOfFile }
-
   fileprivate var isConditionalDirective: Bool {
     switch keyword {
     case .if, .elseif, .else, .endif: true

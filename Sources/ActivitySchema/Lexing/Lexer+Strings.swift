@@ -4,6 +4,8 @@ private struct OpenString {
   let isMultiline: Bool
   /// Open parentheses of the current interpolation; zero in the text of the literal.
   var parentheses = 0
+
+  var isSingleLineText: Bool { !isMultiline && parentheses == 0 }
 }
 
 /// The number of bytes in which to look for the end of a one-line literal that starts with a quote,
@@ -130,8 +132,4 @@ extension Lexer {
     }
     report(isMultiline ? .unterminatedMultilineString : .unterminatedString, start..<position)
   }
-}
-
-extension OpenString {
-  fileprivate var isSingleLineText: Bool { !isMultiline && parentheses == 0 }
 }

@@ -99,13 +99,14 @@ struct DeclarationIndex {
       let index = nominals.count
       var prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
       if prefix.utf8.count > Self.maximumNameLength { prefix = "…." }
+      let inherited = type.inheritance.map { Nominal.Inherited(type: $0, file: file) }
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
           isInExtension: extensionHead != nil,
           isFilePrivate: type.head.isFilePrivate || extensionHead?.isFilePrivate == true,
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
-          requirements: type.requirements, inheritance: Self.inherited(type, file),
+          requirements: type.requirements, inheritance: inherited,
           syntaxError: syntaxError(in: type, file)))
       if let parent {
         if (nominals[parent].nested[name]?.count ?? 0) <= Self.maximumCopies {
@@ -180,9 +181,10 @@ struct DeclarationIndex {
 
   /// Returns the properties among some members of a type that no payload can set.
   func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal) -> [UnreadMember] {
-    variables.compactMap { variable in
-      guard let reason = variable.unreadReason else { return nil }
+    variables.filter { !$0.isDecoded }.map { variable in
       let name = variable.name
+      let reason: UnreadMember.Reason =
+        !variable.isStored ? .computed : variable.isLazy ? .lazy : .constant
       let inExtension = nominal.members(named: name.text).first {
         $0.isInExtension && $0.declaration.variable != nil
       }
@@ -195,11 +197,6 @@ struct DeclarationIndex {
   func closeness(of file: Int, to other: Int) -> FilePlace.Closeness {
     guard file < firstSystemFile, other < firstSystemFile else { return .folders(0) }
     return places[file].closeness(to: places[other])
-  }
-
-  private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
-  {
-    declaration.inheritance.map { Nominal.Inherited(type: $0, file: file) }
   }
 
   func hidingSystemTypes(_ candidates: [Int]) -> [Int] {
@@ -276,7 +273,9 @@ struct DeclarationIndex {
   }
 
   private mutating func attach(_ item: ExtensionInFile, to nominal: Int) {
-    nominals[nominal].inheritance += Self.inherited(item.declaration, item.file)
+    nominals[nominal].inheritance += item.declaration.inheritance.map {
+      Nominal.Inherited(type: $0, file: item.file)
+    }
     if nominals[nominal].syntaxError == nil {
       nominals[nominal].syntaxError = syntaxError(in: item.declaration, item.file)
     }

@@ -31,11 +31,4 @@ struct VariableDeclaration {
   var isDecoded: Bool {
     isStored && !isLazy && !isStatic && (introducer == .var || initialValue == nil)
   }
-
-  /// The reason why no payload can set an instance property, or nil if a payload can.
-  var unreadReason: UnreadMember.Reason? {
-    if !isStored { return .computed }
-    if isLazy { return .lazy }
-    return isDecoded ? nil : .constant
-  }
 }

@@ -80,23 +80,23 @@ extension TypeResolver {
       if parts.count == 1 || StandardTypes.modules.contains(parts[0].name) {
         if let type = typeOfGenericCall(last.name, arguments, in: scope) { return type }
       }
-      if let type = typeOfFactory(parts, in: scope) ?? typeOfStaticCall(parts, arguments, in: scope)
+      // `Duration.seconds(3)` returns the type itself.
+      if parts.count > 1, last.name.first?.isLowercase == true,
+        parts[parts.count - 2].name == "Duration", index.lookUp("Duration", in: scope) == nil
       {
-        return type
+        return standard("Duration")
       }
+      if let type = typeOfStaticCall(parts, arguments, in: scope) { return type }
     }
     if let type = typeOfMethod(callee, in: scope) { return type }
     let type = resolve(callee, in: scope)
     if case .opaque(let unknown) = table[type].shape, table.declaration(of: type) == nil {
       // The name is a function, or a type of another module.
       guard case .unresolved = unknown.reason else { return nil }
-      return isTypeName(callee) ? type : nil
+      guard case .named(let parts) = callee.kind else { return type }
+      return parts.last?.name.first?.isUppercase == true ? type : nil
     }
-    switch isOptionalResult(of: type, arguments, in: scope) {
-    case true?: return optional(type)
-    case false?: return type
-    case nil: return nil
-    }
+    return isOptionalResult(of: type, arguments, in: scope).map { $0 ? optional(type) : type }
   }
 
   /// Infers the generic argument of `Optional(3)`, `Set([1])`, `Array(repeating: 0, count: 3)`.
@@ -113,21 +113,6 @@ extension TypeResolver {
       return elementType(of: elements, in: scope).map { array(name, of: $0) }
     default: return nil
     }
-  }
-
-  /// Returns the type of `Duration.seconds(3)`, a function of a standard type that returns the type.
-  private mutating func typeOfFactory(_ parts: [TypeNameSyntax], in scope: Scope) -> TypeID? {
-    guard parts.count > 1, let last = parts.last, last.name.first?.isLowercase == true else {
-      return nil
-    }
-    let owner = parts[parts.count - 2].name
-    guard owner == "Duration", index.lookUp(owner, in: scope) == nil else { return nil }
-    return standard(owner)
-  }
-
-  private func isTypeName(_ callee: TypeSyntax) -> Bool {
-    guard case .named(let parts) = callee.kind else { return true }
-    return parts.last?.name.first?.isUppercase == true
   }
 
   /// Returns whether an initializer can fail, or nil if that is unknown.
