@@ -1,9 +1,9 @@
-import ActivitySchema
 import JSONSyntax
 import SchemaExport
 import Testing
 
 @testable import ActivityReports
+@testable import ActivitySchema
 @testable import PushLinter
 
 /// The schema as text and as JSON.
@@ -76,7 +76,7 @@ import Testing
       SchemaType(name: "Range<Date>", shape: .range(of: TypeID(3))),
       SchemaType(name: "Tint", shape: .optional(TypeID(10))),
     ],
-    problems: [SchemaProblem(.unexpectedText, at: site(90))])
+    problems: [SchemaProblem(kind: .unexpectedText, site: site(90))])
 
   @Test func schemaIsShownAsOutlineAndJSON() {
     Golden.expect("schema.txt", Array(SchemaListing.text(Self.schema, files: [Self.file]).utf8))

@@ -19,9 +19,8 @@ struct DeclarationPiece {
 extension SyntaxFile {
   /// The last names of the types that the file extends.
   var namesOfExtendedTypes: [String] {
-    declarations.compactMap {
-      if case .type(let type) = $0, type.kind == .extension { type.type.lastName } else { nil }
-    }
+    declarations.compactMap { $0.type }.filter { $0.kind == .extension }
+      .compactMap { $0.type.lastName }
   }
 
   /// Returns the declarations at the top of the file.
@@ -83,23 +82,13 @@ extension SyntaxFile {
 
   /// Returns the names in a range of the text, including those in interpolations of strings.
   private func words(in range: Range<Int>) -> [String] {
-    tokens[index(ofTokenAt: range.lowerBound)..<index(ofTokenAt: range.upperBound)].flatMap {
-      token -> [String] in
+    let first = tokens.firstIndexInOrder { $0.start >= range.lowerBound }
+    let end = tokens.firstIndexInOrder { $0.start >= range.upperBound }
+    return tokens[first..<end].flatMap { token -> [String] in
       if token.isName { return [source.text(of: token)] }
       guard token.kind == .string, token.isInterpolated else { return [] }
       return SourceText(bytes: Array(source.bytes[token.range])).words
     }
-  }
-
-  /// Returns the index of the first token that starts at an offset or after it.
-  private func index(ofTokenAt offset: Int) -> Int {
-    var (low, high) = (0, tokens.count)
-    var loop = LoopGuard()
-    while low < high, loop.advances(to: tokens.count + low - high) {
-      let middle = (low + high) / 2
-      if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 
@@ -118,11 +107,7 @@ extension Declaration {
 
   /// The names of which one must be mentioned before the code of a member counts: for an initializer, its labels.
   fileprivate var memberNames: [String] {
-    if case .initializer(let initializer) = self {
-      initializer.parameters.compactMap { $0.label }
-    } else {
-      [pieceName].compactMap { $0 }
-    }
+    initializer?.parameters.compactMap { $0.label } ?? [pieceName].compactMap { $0 }
   }
 
   /// Whether a member contains code that only mentions of its name reach.

@@ -39,7 +39,7 @@ package enum SchemaBuilder {
 
   private static func problems(in files: [SyntaxFile], _ places: [FilePlace]) -> [SchemaProblem] {
     zip(files, places).flatMap { file, place in
-      file.problems.map { SchemaProblem($0.kind, at: place.site(of: $0.range)) }
+      file.problems.map { SchemaProblem(kind: $0.kind, site: place.site(of: $0.range)) }
     }
   }
 }

@@ -7,19 +7,17 @@ package struct SourceFiles {
   /// The syntax of files that further schemas may need.
   private var syntax: [[UInt8]: SyntaxFile] = [:]
   private var sizeOfSyntax = 0
-  /// Numbers of different texts.
-  private var textNumbers: [[UInt8]: Int] = [:]
-  /// The number of the text of each file whose schema was read.
+  /// The number of the first file with each text.
+  private var firstFiles: [[UInt8]: Int] = [:]
+  /// The first file with the text of each file whose schema was read.
   private var textsOfFiles: [Int: Int] = [:]
-  /// The first file with each text.
-  private var firstFiles: [Int: Int] = [:]
   private var schemas: [SchemaKey: Schema] = [:]
   private let overrides: [String: TypeOverride]
   private let named: [String]
 
   /// The parts of some files that determine their schema.
   private struct SchemaKey: Hashable {
-    /// The numbers of the texts.
+    /// The first files with the texts.
     let texts: [Int]
     /// The folders of the files, without those that have no effect.
     let folders: [[String]]
@@ -67,18 +65,17 @@ package struct SourceFiles {
     return numbers.indices.filter { reached.numbers.contains($0) }.map { numbers[$0] }
   }
 
-  /// Returns the number of the text of a file. Equal files are kept once.
+  /// Returns the number of the first file with the text of a file. Equal files are kept once.
   private mutating func text(ofFile number: Int) -> Int {
     if let known = textsOfFiles[number] { return known }
-    let text = textNumbers[files[number].bytes] ?? textNumbers.count
-    if let first = firstFiles[text] {
-      files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
+    let first = firstFiles[files[number].bytes] ?? number
+    if first == number {
+      firstFiles[files[number].bytes] = number
     } else {
-      textNumbers[files[number].bytes] = text
-      firstFiles[text] = number
+      files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
     }
-    textsOfFiles[number] = text
-    return text
+    textsOfFiles[number] = first
+    return first
   }
 
   /// Discards data that only further schemas need.
@@ -86,7 +83,6 @@ package struct SourceFiles {
     syntax = [:]
     sizeOfSyntax = 0
     schemas = [:]
-    textNumbers = [:]
     textsOfFiles = [:]
     firstFiles = [:]
   }

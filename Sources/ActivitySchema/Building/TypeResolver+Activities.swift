@@ -5,7 +5,10 @@ extension TypeResolver {
   mutating func activities() -> [Activity] {
     let own = index.nominals.indices.filter { index.nominals[$0].file < index.firstSystemFile }
     let types = own.filter { ![.protocol, .extension].contains(index.nominals[$0].kind) }
-    var found = types.filter { conformsToActivityAttributes($0) }
+    // A type can conform through a protocol of the project or of a vendor's SDK.
+    var found = types.filter {
+      Conformances(of: $0, in: index).names.contains("ActivityAttributes")
+    }
     if found.isEmpty {
       found = types.filter {
         index.nominals[$0].nested[Self.contentStateName] != nil
@@ -18,11 +21,6 @@ extension TypeResolver {
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     let (left, right) = (index.nominals[left], index.nominals[right])
     return (left.file, left.nameRange.lowerBound) < (right.file, right.nameRange.lowerBound)
-  }
-
-  /// Returns whether a type conforms directly, or through a protocol of the project or of a vendor's SDK.
-  private func conformsToActivityAttributes(_ nominal: Int) -> Bool {
-    Conformances(of: nominal, in: index).names.contains("ActivityAttributes")
   }
 
   private mutating func activity(_ nominal: Int) -> Activity? {
@@ -52,14 +50,8 @@ extension TypeResolver {
       if let found = index.member(Self.contentStateName, of: inherited, scope) {
         return contentState(found, named: name, scope)
       }
-      for member in index.nominals[inherited].members {
-        if case .associatedType(let type) = member.declaration,
-          type.name.text == Self.contentStateName,
-          let defaultType = type.defaultType
-        {
-          return resolve(defaultType, in: scope)
-        }
-      }
+      let associated = index.nominals[inherited].associatedType(named: Self.contentStateName)
+      if let type = associated?.defaultType { return resolve(type, in: scope) }
     }
     return unresolved(name)
   }

@@ -13,7 +13,7 @@ struct ConditionalCompilation {
   private(set) var compiled: [Token] = []
   /// The clauses that `Token.condition` refers to; the first entry is empty.
   private(set) var conditions: [[ConditionalClause]] = [[]]
-  private(set) var blocks: [ConditionalBlock] = []
+  private var blockCount = 0
   private(set) var problems: [SyntaxProblem] = []
   /// The ranges that are not compiled, in order.
   private(set) var inactive: [Range<Int>] = []
@@ -57,7 +57,6 @@ struct ConditionalCompilation {
     if let innermost = open.last {
       problems.append(SyntaxProblem(kind: .unterminatedConditional, range: innermost.directive))
     }
-    for conditional in open { finish(conditional, at: source.bytes.count) }
   }
 
   /// Processes a directive, and returns the condition of the following tokens, or nil if they are not compiled.
@@ -76,7 +75,6 @@ struct ConditionalCompilation {
         if token.keyword != .endif { index = endOfLine(after: index) }
         return current
       }
-      finish(conditional, at: token.end)
       return conditional.outer
     }
   }
@@ -84,52 +82,40 @@ struct ConditionalCompilation {
   private mutating func enterClause(
     _ directive: ConditionalClause.Directive, _ token: Token, _ index: inout Int
   ) -> Int32? {
-    var truth = Truth.holds
+    var truth: Bool? = true
     var text = ""
     if directive != .else {
       let first = index
-      var parser = CompilationConditionParser(source: source, tokens: tokens, index: index)
-      truth = parser.parse().truthOnIPhone
-      index = parser.index
+      var condition = CompilationCondition(source: source, tokens: tokens, index: index)
+      truth = condition.truth()
+      index = condition.index
       if first < index { text = source.text(in: tokens[first].start..<tokens[index - 1].end) }
     }
     guard var conditional = open.popLast() else { return nil }
     defer { open.append(conditional) }
     if directive == .if { conditional.condition = text }
-    guard let outer = conditional.outer, !conditional.isSettled, truth != .fails else { return nil }
-    conditional.isSettled = truth == .holds
-    if truth == .holds, conditional.block == nil { return outer }
+    guard let outer = conditional.outer, !conditional.isSettled, truth != false else { return nil }
+    conditional.isSettled = truth == true
+    if truth == true, conditional.block == nil { return outer }
 
     let clauses = conditions[Int(outer)]
     guard clauses.count < Self.maximumNesting else {
       problems.append(SyntaxProblem(kind: .nestedTooDeeply, range: token.range))
       return nil
     }
-    let block = conditional.block ?? blocks.count
-    if conditional.block == nil {
-      conditional.block = block
-      blocks.append(
-        ConditionalBlock(range: conditional.directive, conditions: [], isExhaustive: false))
-    }
+    if conditional.block == nil { blockCount += 1 }
+    let block = conditional.block ?? blockCount - 1
+    conditional.block = block
     let clause = ConditionalClause(
-      block: block, clause: blocks[block].conditions.count, directive: directive,
+      block: block, clause: conditional.clauseCount, directive: directive,
       condition: directive == .else ? conditional.condition : text)
-    blocks[block].conditions.append(text)
+    conditional.clauseCount += 1
     conditions.append(clauses + [clause])
     return Int32(truncatingIfNeeded: conditions.count - 1)
   }
 
-  private mutating func finish(_ conditional: OpenConditional, at end: Int) {
-    guard let block = conditional.block else { return }
-    let start = conditional.directive.lowerBound
-    blocks[block].range = start..<max(start, end)
-    blocks[block].isExhaustive = conditional.isSettled
-  }
-
   private func endOfLine(after index: Int) -> Int {
-    var index = index
-    while index < tokens.count, tokens[index].isInLine { index += 1 }
-    return index
+    tokens[index...].firstIndex { $0.isAtLineStart || $0.kind == .endOfFile } ?? tokens.count
   }
 }
 
@@ -142,12 +128,11 @@ private struct OpenConditional {
   /// Whether a clause is known to be compiled, which excludes later ones.
   var isSettled = false
   var block: Int?
+  /// The number of possible clauses so far.
+  var clauseCount = 0
 }
 
 extension Token {
-  /// Whether the token is on the line of the previous one.
-  fileprivate var isInLine: Bool { !isAtLineStart && kind != .endOfFile }
-
   fileprivate var isConditionalDirective: Bool {
     switch keyword {
     case .if, .elseif, .else, .endif: true

@@ -1,30 +1,14 @@
-/// The project's own functions that an `init(from:)` can call to decode a value.
+/// The project's own functions that the `init(from:)` of a type can call to decode a value.
 struct DecodingHelpers {
   /// The maximum number of functions with one name to distinguish.
   private static let maximumOverloadCount = 64
 
-  /// The name of the type that decodes itself.
-  let typeName: String
-  /// Static functions of that type.
-  private var functions: [String: [Helper]] = [:]
-  /// Methods in extensions of `KeyedDecodingContainer`.
-  private let containerMethods: [String: [Helper]]
-
-  /// The cases of the type, if it is an enum.
-  var cases: Set<String> = []
-  /// The class that the type inherits from.
-  var superclass: TypeSyntax?
+  let type: Nominal
   /// The scope of the initializer.
   let scope: Scope
   let index: DeclarationIndex
-
-  /// The initializers of that type.
-  private(set) var initializers: [Initializer] = []
-
-  struct Initializer {
-    let declaration: InitializerDeclaration
-    let file: SyntaxFile
-  }
+  /// Methods in extensions of `KeyedDecodingContainer`, by name.
+  let containerMethods: [String: [Helper]]
 
   struct Helper {
     let function: FunctionDeclaration
@@ -33,30 +17,43 @@ struct DecodingHelpers {
     var onlyFile: Int?
     /// The key enums that `where Key == …` requires; nil without such a requirement.
     var keys: [Int]?
-
   }
 
-  init(
-    typeName: String, containerMethods: [String: [Helper]], scope: Scope,
-    in index: DeclarationIndex
-  ) {
-    self.typeName = typeName
-    self.containerMethods = containerMethods
-    self.scope = scope
-    self.index = index
-  }
-
-  mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
-    functions[function.name.text, default: []].append(Helper(function: function, file: file))
-  }
-
-  mutating func addInitializer(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
-    initializers.append(Initializer(declaration: initializer, file: file))
+  /// The class that the type inherits from.
+  var superclass: TypeSyntax? {
+    guard type.kind == .class, let first = type.inheritance.first?.type,
+      let found = index.nominals(named: first, in: scope), found.count == 1,
+      index.nominals[found[0]].kind == .class
+    else { return nil }
+    return first
   }
 
   /// Returns the function that a call with these argument labels refers to; nil if there are several.
   func function(_ name: String, labels: [String?]) -> Helper? {
-    let matching = Self.matching(functions[name] ?? [], labels)
+    let own = type.staticFunctions(named: name)
+    let free = index.functions.filter {
+      $0.function.name.text == name && index.canCall($0.function, in: $0.file, from: type)
+    }
+    return function(among: own + free, labels)
+  }
+
+  /// Returns the static function of another type that a call with these argument labels refers to; nil if there are several.
+  func function(_ name: String, of path: [String], labels: [String?]) -> Helper? {
+    guard let own = scope.nominal, case .nominals(let found)? = index.lookUp(path, in: scope),
+      let other = found.first, found.count == 1, other != own
+    else { return nil }
+    let functions = index.nominals[other].staticFunctions(named: name)
+    let canCallAll = functions.allSatisfy {
+      index.canCall($0.function, of: other, in: $0.file, from: type)
+    }
+    return canCallAll ? function(among: functions, labels) : nil
+  }
+
+  private func function(
+    among functions: [(function: FunctionDeclaration, file: Int)], _ labels: [String?]
+  ) -> Helper? {
+    let matching = Self.matching(
+      functions.map { Helper(function: $0.function, file: index.files[$0.file]) }, labels)
     return matching.count == 1 ? matching.first : nil
   }
 
@@ -66,55 +63,73 @@ struct DecodingHelpers {
       $0.onlyFile == nil || $0.onlyFile == scope.file
     }
     if matching.count > 1 {
-      let known = keyEnums(keys)
+      let known = index.nominals(named: keys, in: scope)
       matching = matching.filter { $0.keys == nil || $0.keys == known }
     }
     return matching.count == 1 ? matching.first : nil
   }
 
+  private static func matching(_ helpers: [Helper], _ labels: [String?]) -> [Helper] {
+    guard helpers.count <= maximumOverloadCount else { return [] }
+    return helpers.filter { $0.function.parameters.matching(labels) != nil }
+  }
+
   /// Returns whether a type can be optional without an optional spelling.
   func isAlias(_ type: TypeSyntax) -> Bool {
-    guard let path = type.dottedName?.split(separator: ".").map({ String($0) }) else {
-      return false
-    }
-    return switch index.lookUp(path, in: scope) {
+    switch index.lookUp(type, in: scope) {
     case .nominals?, nil: false
     case .alias?, .substitution?, .parameter?, .oneOf?: true
     }
   }
 
-  /// Returns whether a type in the body of the initializer can be named.
-  func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
-
-  /// Returns whether a function of the project with that name decides itself whether to evaluate an argument.
-  func takesAutoclosure(_ name: String) -> Bool { index.functionsWithAutoclosure.contains(name) }
-
-  func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
-
-  private func keyEnums(_ keys: TypeSyntax) -> [Int]? {
-    guard let path = keys.dottedName?.split(separator: ".").map({ String($0) }),
-      case .nominals(let found)? = index.lookUp(path, in: scope)
-    else { return nil }
-    return found
-  }
-
-  static func matching(_ helpers: [Helper], _ labels: [String?]) -> [Helper] {
-    guard helpers.count <= maximumOverloadCount else { return [] }
-    return helpers.filter { $0.function.parameters(forLabels: labels) != nil }
+  /// Returns the methods that the project adds to containers, by name.
+  static func containerMethods(in index: DeclarationIndex) -> [String: [Helper]] {
+    var methods: [String: [Helper]] = [:]
+    for (found, function) in index.containerMethods
+    where index.isReliable(found) && function.head.conditions.isEmpty {
+      let isPrivate = function.head.isFilePrivate || found.declaration.head.isFilePrivate
+      methods[function.name.text, default: []].append(
+        Helper(
+          function: function, file: index.files[found.file],
+          onlyFile: isPrivate ? found.file : nil,
+          keys: index.requiredKeys(found.declaration.requirements, file: found.file)))
+    }
+    return methods
   }
 }
 
-extension FunctionDeclaration {
-  /// Returns the parameters of arguments with these labels, without parameters that have a default value.
-  func parameters(forLabels labels: [String?]) -> [ParameterSyntax]? {
-    var matched: [ParameterSyntax] = []
-    for parameter in parameters {
-      if matched.count < labels.count, labels[matched.count] == parameter.label {
-        matched.append(parameter)
-      } else if !parameter.hasDefault {
-        return nil
-      }
+extension DeclarationIndex {
+  /// Returns whether a function is visible in a type, and its types mean the same there; for a static function, also whether
+  /// its body uses no member of its own type.
+  fileprivate func canCall(
+    _ function: FunctionDeclaration, of owner: Int? = nil, in file: Int, from nominal: Nominal
+  ) -> Bool {
+    guard function.head.conditions.isEmpty, let body = function.bodyTokens,
+      file == nominal.file || !function.head.isFilePrivate
+    else { return false }
+    let hidden = namesOfTypes(around: nominal)
+    let ownNames = owner.map { namesOfTypes(around: nominals[$0], includingParameters: true) }
+    let (source, tokens) = (files[file].source, files[file].tokens)
+    return body.allSatisfy { position in
+      guard tokens[position].kind == .identifier else { return true }
+      let name = source.text(in: tokens[position].range)
+      let isVisible =
+        file == nominal.file
+        || topLevel[name]?.allSatisfy { !nominals[$0].isFilePrivate } != false
+          && topLevelAliases[name]?.allSatisfy { !$0.isFilePrivate } != false
+      guard !hidden.contains(name), isVisible else { return false }
+      guard let owner, let ownNames, tokens[max(0, position - 1)].kind != .dot else { return true }
+      return !ownNames.contains(name) && name != "Self" && name != "self"
+        && nominals[owner].members(named: name).isEmpty
     }
-    return matched.count == labels.count ? matched : nil
+  }
+
+  /// Returns the key enums that `where Key == Ride.CodingKeys` requires of a container; nil without such a requirement.
+  fileprivate func requiredKeys(_ requirements: [GenericRequirement], file: Int) -> [Int]? {
+    for case .sameType(let subject, let type) in requirements
+    where ["K", "Key", "Self.Key"].contains(subject.dottedName) {
+      return nominals(named: type, in: Scope(file: file, nominal: nil)) ?? []
+    }
+    return nil
   }
 }

@@ -1,12 +1,7 @@
 extension DecodingInitializerReader {
-  /// How the reader continues after a statement with branches.
-  enum Continuation {
-    case next
-    /// The rest of the block was read as part of the statement.
-    case last(Flow)
-  }
-
-  mutating func readBranches(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  /// Reads a statement with branches, and returns how it ends; unless it continues, the rest of the block was read as part of
+  /// it.
+  mutating func readBranches(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     switch word {
     case "if": readIf(followedBy: rest)
     case "guard": readGuard(followedBy: rest)
@@ -19,18 +14,15 @@ extension DecodingInitializerReader {
   mutating func branch(
     from first: Int, _ yield: Yield, then: [Step], otherwise: [Step]
   ) {
-    let condition = Array(steps[first...])
     if then.isEmpty, otherwise.isEmpty { return }
-    steps.removeSubrange(first...)
+    let condition = takeSteps(from: first)
     switch (yield, condition.count, condition.first) {
     case (.value, _, _): steps += condition + then
     case (.nilIfUnread(let test), 0, _):
       steps.append(.ifReads(test, then: then, otherwise: otherwise))
     case (.hasKeys(let condition), 0, _):
-      let (tests, isNegated) = condition.conjunction
-      steps.append(
-        .ifKeys(
-          tests, then: isNegated ? otherwise : then, otherwise: isNegated ? then : otherwise))
+      let (then, otherwise) = condition.isNegated ? (otherwise, then) : (then, otherwise)
+      steps.append(.ifKeys(condition.tests, then: then, otherwise: otherwise))
     case (.nilIfNoCase(let test), 0, _):
       steps.append(.choose(test.choice(then: then, otherwise: otherwise)))
     case (.isNull, 0, _): steps.append(.ifNull(then: then, otherwise: otherwise))
@@ -50,26 +42,24 @@ extension DecodingInitializerReader {
     }
   }
 
-  private mutating func readIf(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  private mutating func readIf(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     let first = steps.count
     guard let yield = readConditions(), let then = readBraces() else { return nil }
-    var otherwise = Block(steps: [], flow: .continues)
+    var otherwise: Block? = Block(steps: [], flow: .continues)
     if take("else") {
       if word == "if" {
-        guard let block = readBlock([position..<end]) else { return nil }
-        otherwise = block
+        otherwise = readBlock([position..<end])
         position = end
       } else {
-        guard let block = readBraces() else { return nil }
-        otherwise = block
+        otherwise = readBraces()
       }
     }
-    guard position == end else { return nil }
+    guard let otherwise, position == end else { return nil }
     return join(from: first, yield, then, otherwise, rest)
   }
 
-  private mutating func readGuard(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  private mutating func readGuard(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     let first = steps.count
     let containers = names.containers
@@ -87,12 +77,12 @@ extension DecodingInitializerReader {
   private mutating func join(
     from first: Int, _ yield: Yield, _ then: Block, _ otherwise: Block,
     _ rest: ArraySlice<Range<Int>>
-  ) -> Continuation? {
+  ) -> Flow? {
     var (then, otherwise) = (then, otherwise)
     let flows = [then.flow, otherwise.flow]
     guard flows.contains(.returns) || flows.contains(.mayReturn) else {
       branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
-      return .next
+      return .continues
     }
     if flows.contains(.mayReturn), !rest.isEmpty { return nil }
     var flow = flows.contains(.mayReturn) ? Flow.mayReturn : .returns
@@ -103,24 +93,23 @@ extension DecodingInitializerReader {
       if following.flow == .continues || following.flow == .mayReturn { flow = .mayReturn }
     }
     branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
-    return .last(flow)
+    return flow
   }
 
-  private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     let outer = catchesErrors
     catchesErrors = true
     let attempt = readBraces()
     catchesErrors = outer
-    if let attempted = attempt, attempted.flow == .continues, throwsAgain() {
+    guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns
+    else { return nil }
+    if attempted.flow == .continues, throwsAgain() {
       steps += attempted.steps
       position = end
-      return .next
+      return .continues
     }
-    guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns,
-      takeCatch(), word == "{",
-      let otherwise = readBraces(), position == end
-    else { return nil }
+    guard takeCatch(), let otherwise = readBraces(), position == end else { return nil }
     let first = steps.count
     steps.append(.attempt(attempted.steps, then: [], otherwise: []))
     let then = Block(steps: [], flow: attempted.flow)
@@ -158,11 +147,9 @@ extension DecodingInitializerReader {
     (position, self.end) = (group.upperBound, end)
     return block
   }
-}
 
-// MARK: Conditions
+  // MARK: Conditions
 
-extension DecodingInitializerReader {
   /// Reads the conditions between `if` and its body, and returns their combined result.
   private mutating func readConditions(until stop: String = "{") -> Yield? {
     if let condition = takeKeyCondition(until: stop) { return .hasKeys(condition) }
@@ -180,10 +167,9 @@ extension DecodingInitializerReader {
     } while take(",")
     guard word == stop else { return nil }
     if yields.count > 1, yields.allSatisfy({ $0.isNilIfFails }) {
-      let attempted = steps[first...].flatMap { step in
+      let attempted = takeSteps(from: first).flatMap { step in
         if case .attempt(let steps, _, _) = step { steps } else { [step] }
       }
-      steps.removeSubrange(first...)
       steps.append(.attempt(attempted, then: [], otherwise: []))
       return .nilIfFails
     }
@@ -211,12 +197,19 @@ extension DecodingInitializerReader {
       }
       return readExpression().map { .some($0) }
     }
-    let isNegated = take("!")
-    if case .singleValue? = names.containers[word], words(ahead: word, ".", "decodeNil", "(", ")") {
-      position += 5
-      return .some(isNegated ? .isNotNull : .isNull)
-    }
+    if let test = takeNullTest() { return .some(test) }
+    _ = take("!")
     return readExpression() == nil ? nil : .some(.unknown)
+  }
+
+  /// Reads `container.decodeNil()` of the whole value, also after a `!`; does nothing if it is another condition.
+  mutating func takeNullTest() -> Yield? {
+    let start = position + (word == "!" ? 1 : 0)
+    guard start < end, case .singleValue? = names.containers[text(start)],
+      words(ahead: ".", "decodeNil", "(", ")", from: start + 1)
+    else { return nil }
+    defer { position = start + 5 }
+    return word == "!" ? .isNotNull : .isNull
   }
 
   /// Reads `try? decoder.singleValueContainer()`, which always succeeds, or `try? decoder.container(keyedBy: …)`.
@@ -225,8 +218,7 @@ extension DecodingInitializerReader {
     let (start, first) = (position, steps.count)
     position += 2
     let container = takeContainer(named: name)
-    let opening = Array(steps[first...])
-    steps.removeSubrange(first...)
+    let opening = takeSteps(from: first)
     guard let container, word != "." else {
       position = start
       return nil

@@ -6,9 +6,7 @@ extension DecodingInitializerReader {
     if isImplicitCall, let found = names.containers["self"] {
       (container, name) = (found, "self")
     } else if take(decoder) {
-      guard take("."), take("singleValueContainer"), take("("), take(")"), take(".") else {
-        return nil
-      }
+      guard take(".", "singleValueContainer", "(", ")", ".") else { return nil }
     } else if let found = names.containers[word] {
       (container, name) = (found, word)
       position += 1
@@ -21,8 +19,7 @@ extension DecodingInitializerReader {
       return .unknown
     }
     if method == "decodeNil", case .singleValue = container {
-      guard take("("), take(")") else { return nil }
-      return .isNull
+      return take("(", ")") ? .isNull : nil
     }
     guard method == "decode" || method == "decodeIfPresent", let type = takeDecodedType() else {
       return readForeignCall(on: container)
@@ -34,8 +31,7 @@ extension DecodingInitializerReader {
       if case .optional = type.kind { return .unknown }
       return .value
     case .keyed(let keys), .nested(let keys):
-      guard take(","), take("forKey"), take(":") else { return nil }
-      guard let key = takeKey(of: keys), take(")") else { return nil }
+      guard take(",", "forKey", ":"), let key = takeKey(of: keys), take(")") else { return nil }
       let member = DecodingInitializer.Member(
         key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
@@ -88,9 +84,7 @@ extension DecodingInitializerReader {
     guard errorHandling != .propagated, case .keyed(let keys) = container else { return nil }
     let group = position..<endOfGroup(at: position)
     guard !mentionsDecoding(group), isHarmless(group),
-      let keyPosition = group.first(where: {
-        words(from: $0, "forKey", ":")
-      })
+      let keyPosition = group.first(where: { words(ahead: "forKey", ":", from: $0) })
     else { return nil }
     position = keyPosition + 2
     guard let key = takeKey(of: keys) else { return nil }
@@ -111,14 +105,16 @@ extension DecodingInitializerReader {
     takeGenericArguments()
     guard word == "(" else { return nil }
     if let yield = readHelper(named: start..<position) { return yield }
-    let callee = position - start == 1 ? body.words[start].text : ""
-    let isLabeled = position + 2 < end && body.words[position + 2].text == ":"
-    let label = isLabeled ? body.words[position + 1].text : nil
-    if words(from: position, "(", "from", ":"), let yield = readInitializer(of: start..<position) {
+    let callee = position - start == 1 ? text(start) : ""
+    let label = words(ahead: ":", from: position + 2) ? text(position + 1) : nil
+    if words(ahead: "(", "from", ":"), let yield = readInitializer(of: start..<position) {
       return yield
     }
     // Whether such a function evaluates its argument is not known.
-    guard !helpers.takesAutoclosure(body.words[position - 1].text) else { return nil }
+    guard
+      !helpers.index.functionsWithAutoclosure
+        .contains(body.words[position - 1].text)
+    else { return nil }
     let isHarmless =
       errorHandling != .propagated || Self.isHarmlessConversion(callee, label)
       || isFormatter && label == "from" || isOwnCase(start..<position)
@@ -135,7 +131,7 @@ extension DecodingInitializerReader {
 
   /// Reads `ISO8601DateFormatter()` before a method, which creates an object of Foundation and cannot throw.
   private mutating func takeNewFormatter() -> Bool {
-    guard Self.formatters.contains(word), words(from: position + 1, "(", ")", ".") else {
+    guard Self.formatters.contains(word), words(ahead: "(", ")", ".", from: position + 1) else {
       return false
     }
     position += 3
@@ -152,39 +148,30 @@ extension DecodingInitializerReader {
       callee.lowerBound >= 3
     else { return false }
     let before = body.words[callee.lowerBound - 3..<callee.lowerBound].map { $0.text }
-    return before == ["self", "=", "try"] && helpers.cases.contains(body.words[last].text)
+    return before == ["self", "=", "try"]
+      && !helpers.type.cases(named: body.words[last].text).isEmpty
   }
 
   /// Reads arguments, which are decoded from left to right, and the parentheses around them.
   mutating func readArguments() -> Void? {
-    guard take("(") else { return nil }
-    let outer = isCondition
+    guard let arguments = arguments() else { return nil }
+    let (group, outer) = (position..<endOfGroup(at: position), isCondition)
     isCondition = false
     defer { isCondition = outer }
     var container: TypeSyntax?
     var keys: [String] = []
-    var loop = LoopGuard()
-    while position < end, word != ")", loop.advances(to: position) {
-      var label = ""
-      if position + 1 < end, body.words[position + 1].text == ":" {
-        label = word
-        position += 2
-      }
-      let start = position
-      let argument = skip(to: [","])
-      // A closing bracket without an opening one.
-      guard !argument.isEmpty else { return nil }
-      if argument.count == 1, case .keyed(let type)? = names.containers[body.words[start].text] {
+    for argument in arguments {
+      let range = argument.range
+      if range.count == 1, case .keyed(let type)? = names.containers[text(range.lowerBound)] {
         container = type
-      } else if mentionsDecoding(argument) {
-        position = start
-        guard readExpression() != nil, position == argument.upperBound else { return nil }
+      } else if mentionsDecoding(range) {
+        position = range.lowerBound
+        guard readExpression() != nil, position == range.upperBound else { return nil }
       } else {
-        if !isHarmlessClosure(argument) { appendPossibleFailure() }
-        let isKey = label == "forKey" || label == "key"
-        if isKey, argument.count == 2 { keys.append(body.words[start + 1].text) }
+        if !isHarmlessClosure(range) { appendPossibleFailure() }
+        let isKey = argument.label == "forKey" || argument.label == "key"
+        if isKey, range.count == 2 { keys.append(text(range.lowerBound + 1)) }
       }
-      if word == "," { position += 1 }
     }
     if let container {
       guard errorHandling != .propagated, !keys.isEmpty else { return nil }
@@ -193,11 +180,8 @@ extension DecodingInitializerReader {
         steps.append(.member(.init(key: key, content: .anything, tolerance: .everything)))
       }
     }
-    return take(")") ? () : nil
-  }
-
-  func words(from start: Int, _ texts: String...) -> Bool {
-    start + texts.count <= end && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
+    position = group.upperBound
+    return ()
   }
 
   /// Returns whether an initializer cannot throw or trap.
@@ -223,6 +207,46 @@ extension DecodingInitializerReader {
   private static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
+
+  // MARK: Initializers that get the decoder: `Ride(from: decoder)`, `super.init(from: decoder)`
+
+  /// Reads `try super.init(from: decoder)`, or a `super.init(…)` that decodes nothing.
+  mutating func readSuperclass() -> Bool {
+    let isTry = take("try")
+    guard words(ahead: "super", ".", "init", "("), endOfGroup(at: position + 3) == end else {
+      return false
+    }
+    position += 3
+    let arguments = position..<end
+    if !isTry { return !mentionsDecoding(arguments) && isHarmless(arguments) }
+    guard !isFunction, take("(", "from", ":", decoder, ")"), let superclass = helpers.superclass
+    else { return false }
+    steps.append(.whole(superclass))
+    return position == end
+  }
+
+  /// Reads the parenthesis after the name of a type, or after its `.init`; does nothing if the argument is not the decoder.
+  mutating func readInitializer(of callee: Range<Int>) -> Yield? {
+    let name = withoutInit(callee)
+    guard let last = name.last, text(last).utf8.first.map({ 0x41...0x5A ~= $0 }) == true,
+      let type = type(in: name).flatMap({ known($0) }), !helpers.isAlias(type),
+      !Self.decodedDifferently.contains(text(last)), words(ahead: "(", "from", ":", decoder, ")")
+    else { return nil }
+    position += 5
+    steps.append(.whole(type))
+    return .value
+  }
+
+  /// Returns the name of the type in `Ride`, or in `Ride.init`.
+  func withoutInit(_ callee: Range<Int>) -> Range<Int> {
+    let isExplicit =
+      callee.count > 2 && text(callee.upperBound - 1) == "init"
+      && text(callee.upperBound - 2) == "."
+    return isExplicit ? callee.dropLast(2) : callee
+  }
+
+  /// Types that `JSONDecoder` itself decodes from other values than their `init(from:)` does.
+  private static let decodedDifferently: Set<String> = ["Data", "Decimal", "URL"]
 }
 
 extension DecodingInitializer.Step {

@@ -51,10 +51,17 @@ extension DecodingInitializerReader {
     }
   }
 
+  /// Reads an expression that consists of these words.
+  mutating func readExpression(in range: Range<Int>) -> Bool {
+    let outer = end
+    (position, end) = (range.lowerBound, range.upperBound)
+    defer { end = outer }
+    return readExpression() != nil && position == range.upperBound
+  }
+
   /// Wraps the steps since `first` in `try?`: an error in them results in nil.
   private mutating func discardErrors(from first: Int, _ yield: Yield) -> Yield {
-    let attempted = Array(steps[first...])
-    steps.removeSubrange(first...)
+    let attempted = takeSteps(from: first)
     if attempted.allSatisfy({ $0.neverFails }) {
       steps += attempted
       return yield
@@ -78,9 +85,7 @@ extension DecodingInitializerReader {
     // The left side determines whether the right one is decoded.
     let rightStart = steps.count
     guard nesting(levels: 3, { $0.readExpression() }) != nil else { return nil }
-    let right = Array(steps[rightStart...])
-    steps.removeSubrange(rightStart...)
-    steps.append(.undecided([[], right]))
+    steps.append(.undecided([[], takeSteps(from: rightStart)]))
     return .unknown
   }
 
@@ -103,18 +108,17 @@ extension DecodingInitializerReader {
     isDefault = true
     defer { isDefault = outer }
     guard let right = readExpression() else { return nil }
-    let fallback = Array(steps[rightStart...])
-    steps.removeSubrange(rightStart...)
-    branch(from: first, left, then: [], otherwise: fallback)
+    branch(from: first, left, then: [], otherwise: takeSteps(from: rightStart))
     return right.isValue ? .value : .unknown
   }
 
   private mutating func readOperand() -> Yield? {
     var yield: Yield?
     if takeOtherOperand() { return .unknown }
-    if let special = readSpecialOperand() {
-      guard special else { return nil }
-      yield = .unknown
+    if takePrefixOperator() {
+      yield = nesting(levels: 3) { $0.readOperand() }.map { _ in .unknown }
+    } else if word == "[" {
+      yield = nesting(levels: 3) { $0.readCollection() }
     } else if take("(") {
       let outer = isCondition
       isCondition = false
@@ -131,13 +135,6 @@ extension DecodingInitializerReader {
       yield = readSuffix(after: current)
     }
     return yield
-  }
-
-  /// Reads an operand with a prefix operator, or a collection; returns whether it is understood, or nil for any other operand.
-  private mutating func readSpecialOperand() -> Bool? {
-    if takePrefixOperator() { return nesting(levels: 3) { $0.readOperand() } != nil }
-    if word == "[" { return nesting(levels: 3) { $0.readCollection() } != nil }
-    return nil
   }
 
   /// Whether the next words continue an operand: `.name`, `?.name`, `!`, `[0]` or `as String`.
@@ -185,9 +182,79 @@ extension DecodingInitializerReader {
   /// Methods of the standard library and Foundation that throw only if their closure does.
   private static let harmlessMethods: Set<String> = [
     "addingTimeInterval", "capitalized", "compactMap", "compactMapValues", "components",
-    "dropFirst",
-    "dropLast", "filter", "flatMap", "joined", "lowercased", "map", "mapValues", "prefix", "reduce",
-    "replacingOccurrences", "reversed", "rounded", "sorted", "split", "suffix",
+    "dropFirst", "dropLast", "filter", "flatMap", "joined", "lowercased", "map", "mapValues",
+    "prefix", "reduce", "replacingOccurrences", "reversed", "rounded", "sorted", "split", "suffix",
     "trimmingCharacters", "uppercased",
   ]
+
+  // MARK: Operands around decoded values that are not calls: operators, literals, and other values
+
+  /// Reads the `-` of `-x`.
+  mutating func takePrefixOperator() -> Bool {
+    guard position + 1 < end, ["!", "-", "+", "~"].contains(word), !body.words[position].isForcing,
+      !hasSpaceBefore(position + 1)
+    else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads an operand that decodes nothing, before an operator: the `100` of `100 * x`.
+  mutating func takeOtherOperand() -> Bool {
+    var reader = self
+    var loop = LoopGuard()
+    while reader.position < end, ![",", ":", ")", "]", "}"].contains(reader.word),
+      body.words[reader.position].kind != .operator, loop.advances(to: reader.position)
+    {
+      reader.position = max(reader.position + 1, endOfGroup(at: reader.position))
+    }
+    let operand = position..<reader.position
+    guard !operand.isEmpty, reader.position < end, body.words[reader.position].kind == .operator,
+      !["?", "??"].contains(reader.word), !body.words[reader.position].isForcing,
+      !mentionsDecoding(operand), isHarmless(operand)
+    else { return false }
+    position = reader.position
+    return true
+  }
+
+  /// Reads the elements of an array or a dictionary.
+  mutating func readCollection() -> Yield? {
+    let group = position..<endOfGroup(at: position)
+    guard let contents = contents(of: group) else { return nil }
+    let outer = (end, isCondition)
+    (end, isCondition) = (contents.upperBound, false)
+    defer { (end, isCondition) = outer }
+    position = contents.lowerBound
+    var loop = LoopGuard()
+    while position < end, loop.advances(to: position) {
+      let element = skip(to: [",", ":"])
+      if mentionsDecoding(element) {
+        guard readExpression(in: element) else { return nil }
+      } else if !isHarmless(element) {
+        appendPossibleFailure()
+      }
+      if position < end || position < contents.upperBound { position += 1 }
+    }
+    position = group.upperBound
+    return .unknown
+  }
+
+  /// Skips the `<Int>` of `Set<Int>(…)`.
+  mutating func takeGenericArguments() {
+    guard word == "<", !hasSpaceBefore(position) else { return }
+    var depth = 0
+    for next in position..<end {
+      switch body.words[next].text {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case ">>": depth -= 2
+      case ",", ".", ":", "?", "[", "]": break
+      case _ where body.words[next].kind == .identifier: break
+      default: return
+      }
+      if depth <= 0 {
+        if next + 1 < end, body.words[next + 1].text == "(" { position = next + 1 }
+        return
+      }
+    }
+  }
 }

@@ -12,7 +12,7 @@ extension DecodingInitializerReader {
 
   /// Reads `container.decodeDate(forKey: .eta)`, a method that the project adds to containers, from its parenthesis.
   mutating func readContainerMethod(_ name: String, on container: Container) -> Yield? {
-    let arguments = arguments()
+    guard let arguments = arguments() else { return nil }
     let labels = arguments.map { $0.label }
     // An overload of `decode` applies only to some types, which the schema builder decides.
     let isOverload = ["decode", "decodeIfPresent"].contains(name) && labels == [nil, "forKey"]
@@ -24,18 +24,16 @@ extension DecodingInitializerReader {
 
   /// Reads `Self.date(container, forKey: .eta)`, a function of the type, from its parenthesis.
   mutating func readHelper(named callee: Range<Int>) -> Yield? {
-    let arguments = arguments()
-    let labels = arguments.map { $0.label }
-    guard let helper = helper(named: callee.map { body.words[$0].text }, labels: labels) else {
-      return nil
-    }
+    guard let arguments = arguments(),
+      let helper = helper(named: callee.map { text($0) }, labels: arguments.map { $0.label })
+    else { return nil }
     return read(helper, arguments, on: nil)
   }
 
   /// Returns the function that `date`, `Self.date` or `Reading.date` names.
   private func helper(named callee: [String], labels: [String?]) -> DecodingHelpers.Helper? {
     guard let name = callee.last else { return nil }
-    if callee.count == 1 || callee.count == 3 && ["Self", helpers.typeName].contains(callee[0]) {
+    if callee.count == 1 || callee.count == 3 && ["Self", helpers.type.name].contains(callee[0]) {
       return helpers.function(name, labels: labels)
     }
     let path = callee.dropLast().filter { $0 != "." }
@@ -43,25 +41,26 @@ extension DecodingInitializerReader {
     return helpers.function(name, of: path, labels: labels)
   }
 
-  /// Returns the arguments between the parentheses that open here.
-  func arguments() -> [Argument] {
+  /// Returns the arguments between the parentheses that open here; nil if the parentheses contain something else.
+  func arguments() -> [Argument]? {
     var reader = self
     reader.isCondition = false
     var arguments: [Argument] = []
-    guard reader.take("(") else { return [] }
+    guard reader.take("(") else { return nil }
     var loop = LoopGuard()
     while reader.position < end, reader.word != ")", loop.advances(to: reader.position) {
       var label: String?
-      if reader.position + 1 < end, body.words[reader.position + 1].text == ":" {
+      if words(ahead: ":", from: reader.position + 1) {
         label = reader.word
         reader.position += 2
       }
       let range = reader.skip(to: [","])
-      guard !range.isEmpty else { break }
+      // A closing bracket without an opening one.
+      guard !range.isEmpty else { return nil }
       arguments.append(Argument(label: label, range: range))
       if reader.word == "," { reader.position += 1 }
     }
-    return arguments
+    return reader.word == ")" ? arguments : nil
   }
 
   /// Reads the body of a function with the arguments of a call; does nothing if it is not understood.
@@ -70,7 +69,7 @@ extension DecodingInitializerReader {
   ) -> Yield? {
     let function = helper.function
     guard helperDepth < Self.maximumHelperDepth, let tokens = function.bodyTokens,
-      let parameters = function.parameters(forLabels: arguments.map { $0.label }),
+      let parameters = function.parameters.matching(arguments.map { $0.label }),
       tokens.count + Self.wordsOfCall <= remainingHelperWords,
       let body = DecodingStatements(tokens, in: helper.file)
     else { return nil }
@@ -86,8 +85,7 @@ extension DecodingInitializerReader {
       }
     }
     reader.bindTypes(of: function)
-    let statements = body.statements(in: 0..<body.words.count)
-    let block = reader.readBlock(statements[...])
+    let block = reader.readBlock(body.statements[...])
     remainingHelperWords = reader.remainingHelperWords
     timeFormats.merge(reader.timeFormats)
     guard let block else { return nil }
@@ -116,8 +114,11 @@ extension DecodingInitializerReader {
     if case .metatype(let type) = parameter.type.kind {
       guard let decoded = source.metatype(in: range) else { return false }
       let generics = Set(function.genericParameters.map { $0.name.text })
-      guard let found = type.arguments(of: generics, equaling: decoded) else { return false }
-      for (name, type) in found { reader.names.types[name] = type }
+      if let name = type.dottedName, generics.contains(name) {
+        reader.names.types[name] = decoded
+      } else if type.names(anyOf: generics) {
+        return false
+      }
       reader.names.metatypes[parameter.name] = decoded
       return true
     }
@@ -152,6 +153,32 @@ extension DecodingInitializerReader {
 
   func isContainerCall(_ name: String) -> Bool {
     ["decode", "decodeIfPresent", "decodeNil", "contains"].contains(name)
-      || helpers.isContainerMethod(name)
+      || helpers.containerMethods[name] != nil
+  }
+
+  // MARK: The types that a generic function decodes: `try container.value(String.self, .name)`
+
+  /// Returns the type of `String.self`, or of a parameter that is a type.
+  func metatype(in range: Range<Int>) -> TypeSyntax? {
+    if range.count == 1 { return names.metatypes[body.words[range.lowerBound].text] }
+    guard range.count > 2, body.words[range.upperBound - 1].text == "self" else { return nil }
+    return type(in: range.dropLast(2)).flatMap { known($0) }
+  }
+
+  /// Returns a type with the arguments of the generic parameters that it names; nil if one is not known.
+  func known(_ type: TypeSyntax) -> TypeSyntax? {
+    guard !type.names(anyOf: names.unknownTypes) else { return nil }
+    return type.substituting(names.types)
+  }
+
+  /// Finds the generic parameters without known arguments, and the types that parameters have by default.
+  mutating func bindTypes(of function: FunctionDeclaration) {
+    let generics = function.genericParameters.map { $0.name.text }
+    names.unknownTypes = Set(generics.filter { names.types[$0] == nil })
+    for parameter in function.parameters where names.metatypes[parameter.name] == nil {
+      if case .metatype(let type) = parameter.type.kind, let type = known(type) {
+        names.metatypes[parameter.name] = type
+      }
+    }
   }
 }

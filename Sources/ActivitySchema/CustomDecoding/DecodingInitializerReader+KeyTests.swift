@@ -2,19 +2,10 @@
 extension DecodingInitializerReader {
   typealias KeyTest = ActivitySchema.KeyTest<DecodingInitializer.Terms>
 
-  /// Tests of which all, or at least one, must be true.
+  /// Tests that must all be true, or must not all be true.
   struct KeyCondition {
-    var tests: [KeyTest]
-    let isDisjunction: Bool
-
-    /// The same tests as a conjunction, and whether the branches change places.
-    var conjunction: (tests: [KeyTest], isNegated: Bool) {
-      guard isDisjunction else { return (tests, false) }
-      let negated = tests.map {
-        KeyTest(key: $0.key, question: $0.question, answer: !$0.answer)
-      }
-      return (negated, true)
-    }
+    let tests: [KeyTest]
+    let isNegated: Bool
   }
 
   /// Reads `container.contains(.eta), try !container.decodeNil(forKey: .eta)` up to a word; does nothing if it is another
@@ -22,41 +13,36 @@ extension DecodingInitializerReader {
   mutating func takeKeyCondition(until stop: String) -> KeyCondition? {
     var reader = self
     guard let first = reader.takeKeyTest() else { return nil }
-    var condition = KeyCondition(tests: [first], isDisjunction: reader.word == "||")
+    var tests = [first]
+    let isDisjunction = reader.word == "||"
     var loop = LoopGuard()
     while reader.position < reader.end, reader.word != stop, loop.advances(to: reader.position) {
-      let isJoined =
-        condition.isDisjunction ? reader.take("||") : reader.take("&&") || reader.take(",")
+      let isJoined = isDisjunction ? reader.take("||") : reader.take("&&") || reader.take(",")
       guard isJoined, let next = reader.takeKeyTest() else { return nil }
-      condition.tests.append(next)
+      tests.append(next)
     }
     guard reader.word == stop else { return nil }
     self = reader
-    return condition
+    // One of several is true unless all of their opposites are.
+    return KeyCondition(
+      tests: isDisjunction ? tests.map { $0.negated } : tests, isNegated: isDisjunction)
   }
 
   /// Reads `!container.contains(.eta)` or `try container.decodeNil(forKey: .eta) == false`.
   private mutating func takeKeyTest() -> KeyTest? {
     guard let test = takePrefixedKeyTest() else { return nil }
-    var answer = test.answer
-    if word == "==" || word == "!=" {
-      let isEqual = word == "=="
-      position += 1
-      guard word == "true" || word == "false" else { return nil }
-      if (word == "true") != isEqual { answer.toggle() }
-      position += 1
-    }
-    return KeyTest(key: test.key, question: test.question, answer: answer)
+    guard word == "==" || word == "!=" else { return test }
+    let isEqual = word == "=="
+    position += 1
+    guard word == "true" || word == "false" else { return nil }
+    defer { position += 1 }
+    return (word == "true") == isEqual ? test : test.negated
   }
 
   /// Reads a test with `!`, `try` and parentheses before it.
   private mutating func takePrefixedKeyTest() -> KeyTest? {
     nesting { reader in
-      if reader.take("!") {
-        return reader.takePrefixedKeyTest().map {
-          KeyTest(key: $0.key, question: $0.question, answer: !$0.answer)
-        }
-      }
+      if reader.take("!") { return reader.takePrefixedKeyTest().map { $0.negated } }
       if reader.take("(") {
         guard let test = reader.takeKeyTest(), reader.take(")") else { return nil }
         return test
@@ -77,34 +63,28 @@ extension DecodingInitializerReader {
       position += 1
       guard take(".") else { return nil }
     }
-    guard case .keyed(let keys)? = container, !helpers.isContainerMethod(word) else { return nil }
+    guard case .keyed(let keys)? = container, helpers.containerMethods[word] == nil else {
+      return nil
+    }
     if take("allKeys"), !words(ahead: ".", "contains", "(") || !take(".") { return nil }
     let isPresent = take("contains")
-    guard isPresent || take("decodeNil"), take("(") else { return nil }
-    if !isPresent, !(take("forKey") && take(":")) { return nil }
+    guard isPresent ? take("(") : take("decodeNil", "(", "forKey", ":") else { return nil }
     guard let key = takeKey(of: keys), take(")") else { return nil }
     return KeyTest(key: key, question: isPresent ? .isPresent : .isNull, answer: true)
   }
-}
 
-// MARK: Conditional expressions
+  // MARK: Conditional expressions
 
-extension DecodingInitializerReader {
   /// Reads `container.contains(.eta) ? try container.decode(Double.self, forKey: .eta) : 0`; does nothing if it is
   /// another expression.
   mutating func readConditional() -> Yield? {
     guard let mark = questionMark() else { return nil }
     var reader = self
     let first = steps.count
-    var yield = Yield.unknown
-    if let condition = reader.takeKeyCondition(until: "?") {
-      yield = .hasKeys(condition)
-    } else {
-      reader.end = mark
-      guard let read = reader.readWholeCondition() else { return nil }
-      yield = read
-      reader.end = end
-    }
+    reader.end = mark
+    let condition = reader.takeKeyCondition(until: "").map { Yield.hasKeys($0) }
+    guard let yield = condition ?? reader.readWholeCondition() else { return nil }
+    reader.end = end
     guard reader.position == mark, reader.take("?"),
       let then = reader.readAlternative(until: ":"), reader.take(":"),
       let otherwise = reader.readAlternative(until: nil)
@@ -139,16 +119,7 @@ extension DecodingInitializerReader {
       position = end
       return .unknown
     }
-    let start = position
-    let isNegated = take("!")
-    guard case .singleValue? = names.containers[word],
-      words(ahead: word, ".", "decodeNil", "(", ")")
-    else {
-      position = start
-      return readExpression() == nil ? nil : .unknown
-    }
-    position += 5
-    return isNegated ? .isNotNull : .isNull
+    return takeNullTest() ?? readExpression().map { _ in .unknown }
   }
 
   /// Reads the steps of one of the two values.
@@ -160,13 +131,7 @@ extension DecodingInitializerReader {
       defer { reader.position = range.upperBound }
       if !reader.mentionsDecoding(range) { return reader.isHarmless(range) ? [] : nil }
       let first = reader.steps.count
-      let end = reader.end
-      reader.end = range.upperBound
-      defer { reader.end = end }
-      guard reader.readExpression() != nil, reader.position == range.upperBound else { return nil }
-      let steps = Array(reader.steps[first...])
-      reader.steps.removeSubrange(first...)
-      return steps
+      return reader.readExpression(in: range) ? reader.takeSteps(from: first) : nil
     }
   }
 }

@@ -32,7 +32,8 @@ extension DecodingInitializerReader {
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)
       if Self.typeKeywords.contains(word) {
-        guard !isFunction, position + 1 < end, helpers.hasLocalType(body.words[position + 1].text)
+        guard !isFunction, position + 1 < end,
+          helpers.index.hasLocalType(body.words[position + 1].text, in: helpers.scope.nominal)
         else { return nil }
         continue
       }
@@ -49,13 +50,9 @@ extension DecodingInitializerReader {
       switch word {
       case "if", "guard", "do", "switch":
         // If a branch returns, the rest belongs to the other branches.
-        switch readBranches(followedBy: rest) {
-        case .next?:
-          forgetAssignedNames(in: statement)
-          continue
-        case .last(let flow)?: return flow
-        case nil: return nil
-        }
+        let flow = readBranches(followedBy: rest)
+        guard flow == .continues else { return flow }
+        forgetAssignedNames(in: statement)
       case "return":
         guard rest.isEmpty, readReturn(statement) else { return nil }
         return .returns
@@ -142,18 +139,16 @@ extension DecodingInitializerReader {
   mutating func takeContainer(named name: String) -> Container? {
     if take(decoder) {
       guard take(".") else { return nil }
-      if take("singleValueContainer") { return take("(") && take(")") ? .singleValue : nil }
-      guard take("container"), take("("), take("keyedBy"), take(":"),
-        let keys = takeMetatype(until: ")"), take(")")
+      if take("singleValueContainer") { return take("(", ")") ? .singleValue : nil }
+      guard take("container", "(", "keyedBy", ":"), let keys = takeMetatype(until: ")"), take(")")
       else { return nil }
       steps.append(.container)
       return .keyed(keys)
     }
     guard case .keyed(let outer)? = names.containers[word] else { return nil }
     position += 1
-    guard take("."), take("nestedContainer"), take("("), take("keyedBy"), take(":"),
-      let keys = takeMetatype(until: ","), take(","), take("forKey"), take(":"),
-      let key = takeKey(of: outer), take(")")
+    guard take(".", "nestedContainer", "(", "keyedBy", ":"), let keys = takeMetatype(until: ","),
+      take(",", "forKey", ":"), let key = takeKey(of: outer), take(")")
     else { return nil }
     steps.append(.member(.init(key: key, content: .container(named: name, members: []))))
     return .nested(keys)
@@ -172,5 +167,52 @@ extension DecodingInitializerReader {
     guard word == "!", !hasSpaceBefore(position) else { return true }
     position += 1
     return !catchesErrors && errorHandling != .discarded
+  }
+
+  // MARK: The targets of statements: `self.name =`, `values[key] =`, `values.append(…)`
+
+  /// Reads the `[key]` of `values[key] =`, which changes a part of the value.
+  private mutating func takeSubscript() -> Bool {
+    guard word == "[", case let group = position..<endOfGroup(at: position),
+      !mentionsDecoding(group), isHarmless(group)
+    else { return false }
+    position = group.upperBound
+    return true
+  }
+
+  /// Reads `values.append(try container.decode(Int.self, forKey: .count))`.
+  mutating func readAppend() -> Bool {
+    let outer = errorHandling
+    defer { errorHandling = outer }
+    if word == "try" {
+      guard takeTry() else { return false }
+      errorHandling = .propagated
+    }
+    if words(ahead: "self", ".") { position += 2 }
+    guard takeName() != nil, take("."), take("append") || take("insert") else { return false }
+    return readArguments() != nil && position == end
+  }
+
+  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
+  mutating func takeTarget() -> Target? {
+    if take("let") || take("var") {
+      guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
+      return .local(name)
+    }
+    if words(ahead: "self", ".") {
+      position += 2
+      guard let name = takeName() else { return nil }
+      if takeSubscript() { return take("=") ? .nothing : nil }
+      return take("=") ? .property(name) : nil
+    }
+    if take("self") { return take("=") ? .nothing : nil }
+    if take("=") { return .nothing }
+    guard let name = takeName() else { return nil }
+    if takeSubscript() { return take("=") ? .nothing : nil }
+    if take("+=") {
+      bind(.name(name), to: nil)
+      return .nothing
+    }
+    return take("=") ? .name(name) : nil
   }
 }

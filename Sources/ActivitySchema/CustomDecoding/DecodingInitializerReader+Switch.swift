@@ -1,6 +1,6 @@
 extension DecodingInitializerReader {
   /// Reads `switch kind { case .ride: …; default: … }`.
-  mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+  mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Flow? {
     position += 1
     guard let subject = readSubject(), word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
@@ -36,7 +36,7 @@ extension DecodingInitializerReader {
             DecodingChoice(key: $0.key, type: $0.type, branches: branches, otherwise: otherwise))
         } ?? .undecided(all))
     }
-    return isLast ? .last(.mayReturn) : .next
+    return isLast ? .mayReturn : .continues
   }
 
   /// Reads the statements of a clause; a `break` is understood only as the whole clause.
@@ -69,12 +69,7 @@ extension DecodingInitializerReader {
     let first = steps.count
     guard let yield = readExpression(), position == range.upperBound else { return nil }
     guard yield.isValue, isPlainCall(range), steps.count == first + 1 else { return .some(nil) }
-    switch steps[first] {
-    case .member(let member) where member.tolerance == .none:
-      return .some(member.type.map { .init(key: member.key, type: $0) })
-    case .whole(let type): return .some(.init(key: nil, type: type))
-    default: return .some(nil)
-    }
+    return .some(steps[first].subject.flatMap { $0.isOptional ? nil : $0 })
   }
 
   struct Clause {
@@ -84,16 +79,11 @@ extension DecodingInitializerReader {
   }
 
   func clauses(in range: Range<Int>) -> [Clause] {
-    var starts: [Int] = []
-    var position = range.lowerBound
-    var loop = LoopGuard()
-    while position < range.upperBound, loop.advances(to: position) {
-      if opensClause(position, in: range) { starts.append(position) }
-      position = max(position + 1, endOfGroup(at: position))
-    }
+    let starts = positionsOutsideGroups(in: range).filter { opensClause($0, in: range) }
     return starts.enumerated().compactMap { number, start in
       let end = number + 1 < starts.count ? starts[number + 1] : range.upperBound
-      guard let colon = colon(in: start..<end) else { return nil }
+      let colon = positionsOutsideGroups(in: start..<end).first { text($0) == ":" }
+      guard let colon else { return nil }
       return Clause(label: start + 1..<max(start + 1, colon), body: colon + 1..<end)
     }
   }
@@ -105,14 +95,15 @@ extension DecodingInitializerReader {
     return ![".", "if", "guard", "while", "for", ","].contains(body.words[position - 1].text)
   }
 
-  private func colon(in range: Range<Int>) -> Int? {
+  private func positionsOutsideGroups(in range: Range<Int>) -> [Int] {
+    var positions: [Int] = []
     var position = range.lowerBound
     var loop = LoopGuard()
     while position < range.upperBound, loop.advances(to: position) {
-      if body.words[position].text == ":" { return position }
+      positions.append(position)
       position = max(position + 1, endOfGroup(at: position))
     }
-    return nil
+    return positions
   }
 
   /// Returns the values of a clause; an inner nil for a clause that matches all others, nil for an unsupported pattern.
@@ -122,7 +113,7 @@ extension DecodingInitializerReader {
     if words.count == 1, first.text == "_" { return .some(nil) }
     if words.count == 2, first.text == "let" { return .some(nil) }
     var patterns: [DecodingInitializer.Pattern] = []
-    for part in words.split(separator: ",", by: { $0.text }) {
+    for part in words.split(whereSeparator: { $0.text == "," }) {
       guard let pattern = pattern(part) else { return nil }
       patterns.append(pattern)
     }
@@ -155,19 +146,9 @@ extension DecodingInitializerReader {
     default: return nil
     }
   }
-}
 
-extension ArraySlice<DecodingStatements.Word> {
-  fileprivate func split(
-    separator: String, by text: (DecodingStatements.Word) -> String
-  ) -> [ArraySlice<DecodingStatements.Word>] {
-    split { text($0) == separator }
-  }
-}
+  // MARK: Errors
 
-// MARK: Errors
-
-extension DecodingInitializerReader {
   /// Returns the step for `throw DecodingError.dataCorruptedError(forKey: .kind, in: container, …)`.
   func thrownError(in statement: Range<Int>) -> Step {
     let texts = body.words[statement].map { $0.text }
@@ -188,9 +169,9 @@ extension DecodingInitializerReader {
     var reader = self
     (reader.position, reader.end) = (statement.lowerBound + 4, statement.upperBound)
     guard reader.take("(") else { return .throwCustomError }
-    let keyRange = reader.take("forKey") && reader.take(":") ? reader.skip(to: [","]) : nil
+    let keyRange = reader.take("forKey", ":") ? reader.skip(to: [","]) : nil
     if keyRange != nil, !reader.take(",") { return .throwCustomError }
-    guard reader.take("in"), reader.take(":"), let container = names.containers[reader.word] else {
+    guard reader.take("in", ":"), let container = names.containers[reader.word] else {
       return .throwCustomError
     }
     switch (container, keyRange) {

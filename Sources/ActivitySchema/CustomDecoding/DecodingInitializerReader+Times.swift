@@ -6,22 +6,13 @@ extension DecodingInitializerReader {
   /// Records the values from which a statement makes dates, and the names that contain such values.
   mutating func recordTimes(in statement: Range<Int>) {
     let decoded = decodedOrigins(in: statement)
-    if decoded.count == 1, let origin = decoded.first, let first = statement.first,
-      let name = boundName(from: first, in: statement)
-    {
-      names.origins[name] = origin
-      recordConversion(of: name, in: statement)
-    } else if let first = statement.first, let name = boundName(from: first, in: statement) {
-      let sources = Set(statement.compactMap { names.origins[body.words[$0].text] })
+    if let name = boundName(in: statement) {
+      let sources =
+        decoded.count == 1 ? decoded : Set(statement.compactMap { names.origins[text($0)] })
       names.origins[name] = sources.count == 1 ? sources.first : nil
       recordConversion(of: name, in: statement)
     }
-    var loop = LoopGuard()
-    var position = statement.lowerBound
-    while position < statement.upperBound, loop.advances(to: position) {
-      recordTime(at: position, in: statement, decoded)
-      position += 1
-    }
+    for position in statement { recordTime(at: position, in: statement, decoded) }
   }
 
   private mutating func recordTime(
@@ -132,9 +123,9 @@ extension DecodingInitializerReader {
       else { continue }
       let group = opening..<min(body.groupEnds[opening], range.upperBound)
       switch container {
-      case .singleValue: origins.insert(TimeFormats.Origin(nil))
+      case .singleValue: origins.insert(TimeFormats.origin(nil))
       case .keyed(let keys), .nested(let keys):
-        if let key = key(of: keys, in: group) { origins.insert(TimeFormats.Origin(key)) }
+        if let key = key(of: keys, in: group) { origins.insert(TimeFormats.origin(key)) }
       }
     }
     return origins
@@ -164,11 +155,8 @@ extension DecodingInitializerReader {
   }
 
   /// Returns the name in `let name =`, `name =` or `if let name =`.
-  private func boundName(from first: Int, in statement: Range<Int>) -> String? {
-    let position = statement.first {
-      !["if", "guard", "let", "var"].contains(body.words[$0].text)
-    }
-    guard let position, position > first else { return nil }
-    return body.words[position].text
+  private func boundName(in statement: Range<Int>) -> String? {
+    let position = statement.first { !["if", "guard", "let", "var"].contains(text($0)) }
+    return position.flatMap { $0 > statement.lowerBound ? text($0) : nil }
   }
 }

@@ -1,15 +1,28 @@
 extension DecodingInitializerReader {
   var word: String { position < end ? body.words[position].text : "" }
 
-  func words(ahead texts: String...) -> Bool {
-    position + texts.count <= end
-      && zip(body.words[position...], texts).allSatisfy { $0.text == $1 }
+  func text(_ position: Int) -> String { body.words[position].text }
+
+  /// Returns whether these words follow; those after a position, if one is given.
+  func words(ahead texts: String..., from start: Int? = nil) -> Bool {
+    let start = start ?? position
+    return start + texts.count <= end
+      && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
   }
 
-  mutating func take(_ text: String) -> Bool {
-    guard position < end, body.words[position].text == text else { return false }
-    position += 1
+  /// Takes these words up to the first that does not follow; returns whether all follow.
+  mutating func take(_ texts: String...) -> Bool {
+    for text in texts {
+      guard word == text else { return false }
+      position += 1
+    }
     return true
+  }
+
+  /// Removes the steps since one, and returns them.
+  mutating func takeSteps(from first: Int) -> [Step] {
+    defer { steps.removeSubrange(first...) }
+    return Array(steps[first...])
   }
 
   mutating func takeName() -> String? {
@@ -132,4 +145,32 @@ extension DecodingInitializerReader {
     "assert", "assertionFailure", "await", "fallthrough", "fatalError", "guard", "precondition",
     "preconditionFailure", "return", "super", "throw", "try",
   ]
+
+  // MARK: Statements for developers, which do not affect the accepted values
+
+  /// Returns whether a statement only prints or logs, or is an assertion.
+  ///
+  /// Swift does not evaluate assertions in the builds that people install.
+  func isDiagnostic(_ statement: Range<Int>) -> Bool {
+    guard statement.count > 2, let first = statement.first,
+      body.words[first + 1].text == "(", body.groupEnds[first + 1] == statement.upperBound
+    else { return false }
+    switch body.words[first].text {
+    case "print", "debugPrint", "dump", "NSLog", "os_log":
+      return isHarmless(statement)
+    case "assert", "assertionFailure":
+      return isHarmless(first + 1..<statement.upperBound)
+    default: return false
+    }
+  }
+
+  /// Returns whether a word is the decoder or a container, used only for its keys or coding path.
+  func isObserved(_ position: Int, in range: Range<Int>) -> Bool {
+    guard position + 2 < range.upperBound, body.words[position + 1].text == "." else {
+      return false
+    }
+    let next = position + 3 < range.upperBound ? body.words[position + 3].text : ""
+    return ["allKeys", "codingPath", "userInfo"].contains(body.words[position + 2].text)
+      && next != "["
+  }
 }

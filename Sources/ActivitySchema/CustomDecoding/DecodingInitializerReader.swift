@@ -26,9 +26,10 @@ struct DecodingInitializerReader {
   /// The sources of dates in all blocks.
   var timeFormats = TimeFormats()
   private(set) var depth = 0
-  /// Whether this is the body of a function, which returns a value.
-  let isFunction: Bool
+  /// The number of functions that call one another, of which this is the last; zero for the initializer.
   let helperDepth: Int
+  /// Whether this is the body of a function, which returns a value.
+  var isFunction: Bool { helperDepth > 0 }
   /// The words of functions that can still be read, because each call reads its function again.
   var remainingHelperWords: Int
 
@@ -99,7 +100,7 @@ struct DecodingInitializerReader {
     self.body = body
     decoder = parameter.name
     self.helpers = helpers
-    (isFunction, helperDepth) = (false, 0)
+    helperDepth = 0
     self.remainingHelperWords = min(remainingHelperWords, Self.maximumHelperWords)
   }
 
@@ -110,7 +111,7 @@ struct DecodingInitializerReader {
     // No name in Swift is empty or contains a null character.
     decoder = "\0"
     helpers = caller.helpers
-    (isFunction, helperDepth) = (true, caller.helperDepth + 1)
+    helperDepth = caller.helperDepth + 1
     (depth, remainingHelperWords) = (caller.depth, caller.remainingHelperWords)
   }
 
@@ -126,34 +127,18 @@ struct DecodingInitializerReader {
     var timeFormats = TimeFormats()
     for flags in builds {
       guard
-        let steps = read(
-          initializer, in: file, helpers, flags, &timeFormats,
-          remainingHelperWords: &remainingHelperWords)
+        var reader = DecodingInitializerReader(
+          initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
       else { return nil }
+      let available = reader.remainingHelperWords
+      let steps = reader.readBlock(reader.body.statements[...])?.steps
+      remainingHelperWords -= available - reader.remainingHelperWords
+      timeFormats.merge(reader.timeFormats)
+      guard let steps, !steps.isEmpty else { return nil }
       if !readings.contains(where: { Step.areEqual($0, steps) }) { readings.append(steps) }
     }
     return DecodingInitializer(
       steps: readings.count == 1 ? readings[0] : [.undecided(readings)], timeFormats: timeFormats)
-  }
-
-  private static func read(
-    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
-    _ flags: BuildFlags, _ timeFormats: inout TimeFormats, remainingHelperWords: inout Int
-  ) -> [Step]? {
-    guard
-      var reader = DecodingInitializerReader(
-        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
-    else { return nil }
-    let available = reader.remainingHelperWords
-    defer {
-      remainingHelperWords -= available - reader.remainingHelperWords
-      timeFormats.merge(reader.timeFormats)
-    }
-    guard
-      let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
-      !block.steps.isEmpty
-    else { return nil }
-    return block.steps
   }
 
   /// Runs a recursive read with a limited depth.
@@ -166,5 +151,48 @@ struct DecodingInitializerReader {
     depth += levels
     defer { depth -= levels }
     return read(&self)
+  }
+
+  // MARK: An `init(from:)` with statements that are not understood
+
+  /// Returns the steps of consecutive statements, with an unknown step for each that is not understood; nothing is certain
+  /// after a step that can return.
+  static func readUnderstood(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+  ) -> DecodingInitializer? {
+    guard var reader = DecodingInitializerReader(initializer, in: file, helpers) else { return nil }
+    for statement in reader.body.statements {
+      guard reader.readUnderstood(statement) else { break }
+    }
+    return DecodingInitializer(steps: reader.steps)
+  }
+
+  /// Returns whether a declaration among the statements is not understood, and can shadow another.
+  private func declaresUnknown(_ statement: Range<Int>) -> Bool {
+    var reader = self
+    guard word == "func" || Self.typeKeywords.contains(word) else { return false }
+    return reader.readStatements([statement]) == nil
+  }
+
+  /// Reads a statement as a whole, or as an unknown step; returns whether the next one always follows it.
+  private mutating func readUnderstood(_ statement: Range<Int>) -> Bool {
+    let (count, last, containers) = (steps.count, steps.last, names.containers)
+    (position, end) = (statement.lowerBound, statement.upperBound)
+    if declaresUnknown(statement) {
+      steps.append(.unknown)
+      return false
+    }
+    if let flow = readStatements([statement]) {
+      if flow == .mayReturn { steps.append(.unknown) }
+      return flow == .continues
+    }
+    // A call can have added a member to the container before it.
+    steps.removeSubrange(count...)
+    if let last { steps[count - 1] = last }
+    names.containers = containers
+    (names.values, names.formatters) = ([:], [:])
+    (position, end) = (statement.lowerBound, statement.upperBound)
+    if let previous = steps.last, case .unknown = previous {} else { steps.append(.unknown) }
+    return !body.words[statement].contains { $0.text == "return" }
   }
 }

@@ -46,7 +46,8 @@ struct DecodingStatements {
       guard let isIncluded = flags.include(file.conditions[Int(condition)]) else { return nil }
       if isIncluded { compiled.append(index) }
     }
-    tokens = compiled.map { file.tokens[$0] }
+    let compiledTokens = compiled.map { file.tokens[$0] }
+    tokens = compiledTokens
     words = compiled.map { index in
       let token = file.tokens[index]
       let text = file.source.text(in: token.range)
@@ -58,23 +59,14 @@ struct DecodingStatements {
         isForcing: token.kind == .operator && text.hasPrefix("!") && text != "!=" && follows,
         isInterpolated: token.isInterpolated, token: index)
     }
-    groupEnds = Self.groupEnds(of: tokens)
+    let pairs = BracketPairs(compiledTokens)
+    groupEnds = compiledTokens.indices.map { position in
+      compiledTokens[position].closingKind == nil
+        ? position : min(pairs.end(of: position) + 1, compiledTokens.count)
+    }
   }
 
-  /// Finds the end of each group; a bracket of any kind closes the innermost one.
-  private static func groupEnds(of tokens: [Token]) -> [Int] {
-    var ends = Array(0..<tokens.count)
-    var open: [Int] = []
-    for (position, token) in tokens.enumerated() {
-      if token.closingKind != nil {
-        open.append(position)
-      } else if token.closesBracket, let opening = open.popLast() {
-        ends[opening] = position + 1
-      }
-    }
-    for opening in open { ends[opening] = tokens.count }
-    return ends
-  }
+  var statements: [Range<Int>] { statements(in: 0..<words.count) }
 
   /// Returns the statements in these words.
   ///

@@ -1,20 +1,15 @@
 /// The sources of dates in a hand-written `init(from:)`.
 struct TimeFormats {
-  /// A decoded value.
-  struct Origin: Hashable {
-    /// The name of the key and of its enum; nil for the whole value.
-    let key: String?
+  /// A decoded value: the name of the key and of its enum; empty for the whole value.
+  typealias Origin = String
 
-    init(_ key: DecodingInitializer.Key?) {
-      self.key = key.map { "\($0.keys.spelling).\($0.name)" }
-    }
-  }
+  static func origin(_ key: DecodingInitializer.Key?) -> Origin { key?.spelling ?? "" }
 
   private var formats: [Origin: [TimeFormat]] = [:]
 
   /// Returns at most one number format and one string format: if there are several, they depend on the value.
   subscript(key: DecodingInitializer.Key?) -> [TimeFormat] {
-    let found = formats[Origin(key)] ?? []
+    let found = formats[Self.origin(key)] ?? []
     let numbers = found.filter { $0.isNumber }
     let texts = found.filter { !$0.isNumber }
     return (numbers.count == 1 ? numbers : []) + (texts.count == 1 ? texts : [])

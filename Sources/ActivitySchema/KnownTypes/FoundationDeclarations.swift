@@ -3,14 +3,9 @@
 /// The order is the order of decoding (swift-foundation 6.3.1, observed). The parser of the user's files also parses
 /// this text, and a user's type with the same name takes precedence.
 enum FoundationDeclarations {
-  static let all = SystemDeclarations(
-    text: dates + otherTypes,
-    names: [
-      "DateInterval", "TimeZone", "DateComponents", "_CurrentLocale", "Locale", "Measurement",
-      "_PlainMeasurement", "_PlainUnit", "_Unit", "_UnitConverter", "PersonNameComponents",
-    ])
+  static let all = SystemDeclarations(text: text)
 
-  private static let dates = """
+  private static let text = """
     struct DateInterval: Codable { var start: Date; var duration: TimeInterval }
     struct TimeZone: Codable { var autoupdating: Bool?; var identifier: String }
     struct DateComponents: Codable {
@@ -25,10 +20,6 @@ enum FoundationDeclarations {
     struct Locale: Codable {
       var preferences: _LocalePreferences?; var current: _CurrentLocale?; var identifier: String
     }
-
-    """
-
-  private static let otherTypes = """
     struct Measurement<UnitType>: Codable { var value: Double; var unit: _Unit<UnitType> }
     struct _PlainMeasurement<UnitType>: Codable {
       var value: Double; var unit: _PlainUnit<UnitType>

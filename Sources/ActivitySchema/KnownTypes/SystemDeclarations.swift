@@ -3,8 +3,15 @@
 /// The types of a group refer only to each other and to `StandardTypes`.
 struct SystemDeclarations: Sendable {
   let text: String
-  /// The names that the text declares outside of other types.
-  let names: [String]
+
+  /// The names that the text declares at the start of lines, outside of other types.
+  var names: [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard line.first != " ", words.count > 1 else { return nil }
+      return String(words[1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
 
   static let all: [SystemDeclarations] = [
     FoundationDeclarations.all, VendorDeclarations.all,

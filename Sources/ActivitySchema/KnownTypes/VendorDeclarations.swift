@@ -2,18 +2,7 @@
 ///
 /// A type that is missing here, or is incomplete, stays unresolved and is reported as such.
 enum VendorDeclarations {
-  static let all = SystemDeclarations(
-    text: text,
-    names: [
-      "OneSignalLiveActivityAttributes", "OneSignalLiveActivityContentState",
-      "OneSignalLiveActivityAttributeData", "OneSignalLiveActivityContentStateData",
-      "PushwooshLiveActivityAttributes", "PushwooshLiveActivityContentState",
-      "PushwooshLiveActivityAttributeData", "PushwooshLiveActivityContentStateData",
-      "DengageLiveActivityAttributes",
-      "DengageLiveActivityContentState", "CIOActivityAttribute", "CIOMetadataCarrying",
-      "CIOLiveActivityMetadata", "BrazeLiveActivityAttributes", "CleverTapLiveActivityAttributes",
-      "LiveActivityAttributes", "LiveActivityData", "LiveActivityOrigin",
-    ])
+  static let all = SystemDeclarations(text: text)
 
   private static let text = """
     protocol OneSignalLiveActivityAttributes: ActivityAttributes {}

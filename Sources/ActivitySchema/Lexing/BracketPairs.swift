@@ -52,44 +52,36 @@ struct BracketPairs {
 /// `)` in a body closes nothing outside of it.
 private struct OpenBrackets {
   private(set) var stack: [Int] = []
-  private var braces = 0
-  /// Open parentheses and square brackets since the innermost brace, and earlier ones.
-  private var parentheses = 0
-  private var brackets = 0
-  private var outer: [(parentheses: Int, brackets: Int)] = []
+  /// The open brackets of each kind, as indices into the stack.
+  private var parentheses: [Int] = []
+  private var brackets: [Int] = []
+  private var braces: [Int] = []
 
   mutating func push(_ index: Int, _ kind: Token.Kind) {
-    stack.append(index)
     switch kind {
-    case .leftParenthesis: parentheses += 1
-    case .leftBracket: brackets += 1
-    default:
-      braces += 1
-      outer.append((parentheses, brackets))
-      parentheses = 0
-      brackets = 0
+    case .leftParenthesis: parentheses.append(stack.count)
+    case .leftBracket: brackets.append(stack.count)
+    default: braces.append(stack.count)
     }
+    stack.append(index)
   }
 
   mutating func pop(_ tokens: [Token]) -> Int? {
     guard let index = stack.popLast() else { return nil }
     switch tokens[index].kind {
-    case .leftParenthesis: parentheses -= 1
-    case .leftBracket: brackets -= 1
-    default:
-      braces -= 1
-      let counts = outer.popLast() ?? (0, 0)
-      parentheses = counts.parentheses
-      brackets = counts.brackets
+    case .leftParenthesis: parentheses.removeLast()
+    case .leftBracket: brackets.removeLast()
+    default: braces.removeLast()
     }
     return index
   }
 
   func hasOpening(for closing: Token.Kind) -> Bool {
-    switch closing {
-    case .rightParenthesis: parentheses > 0
-    case .rightBracket: brackets > 0
-    default: braces > 0
+    let brace = braces.last ?? -1
+    return switch closing {
+    case .rightParenthesis: parentheses.last.map { $0 > brace } ?? false
+    case .rightBracket: brackets.last.map { $0 > brace } ?? false
+    default: !braces.isEmpty
     }
   }
 }

@@ -37,9 +37,7 @@ enum Keyword: String, CaseIterable {
   case selfValue = "self"
   // Directives, written after `#`.
   case elseif, endif, warning, error, sourceLocation, line
-}
 
-extension Keyword {
   var isReserved: Bool {
     switch self {
     case .struct, .class, .enum, .protocol, .extension, .var, .let, .case, .typealias,

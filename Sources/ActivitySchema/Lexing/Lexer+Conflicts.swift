@@ -17,16 +17,16 @@ extension Lexer {
 
   /// Returns whether a line starts with seven equal bytes, followed by a blank or nothing.
   private func isConflictMarker(_ byte: UInt8, at start: Int) -> Bool {
-    guard start == 0 || isLineBreak(start - 1) else { return false }
+    guard start == 0 || endsLine(start - 1) else { return false }
     let end = start + Self.markerLength
     guard (start..<end).allSatisfy({ source.byte(at: $0) == byte }) else { return false }
     // `=======` alone separates the versions; the others name a version.
     return source.byte(at: end) == UInt8(ascii: " ")
-      ? byte != UInt8(ascii: "=") : byte == UInt8(ascii: "=") && isLineBreak(end)
+      ? byte != UInt8(ascii: "=") : byte == UInt8(ascii: "=") && endsLine(end)
   }
 
-  private func isLineBreak(_ offset: Int) -> Bool {
-    offset >= source.bytes.count || [0x0A, 0x0D].contains(source.bytes[offset])
+  private func endsLine(_ offset: Int) -> Bool {
+    offset >= source.bytes.count || source.bytes[offset].isLineBreak
   }
 
   /// Returns the end of the line that ends the conflict, or the end of the file.

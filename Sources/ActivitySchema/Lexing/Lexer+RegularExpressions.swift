@@ -48,7 +48,7 @@ extension Lexer {
         if parentheses < 0 { return nil }
       case UInt8(ascii: "/"):
         let before = source.bytes[offset - 1]
-        return before == 0x20 || before == 0x09 ? nil : offset + 1
+        return before.isBlank ? nil : offset + 1
       default:
         break
       }
@@ -57,18 +57,13 @@ extension Lexer {
     return nil
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   /// Lexes `#/…/#`, which spans lines only if a line break follows the opening delimiter.
   mutating func lexExtendedRegularExpression(numberSigns count: Int) -> Token.Kind {
     let start = position
     var offset = position + count + 1
-    var mayBreakLine = false
     var lookahead = offset
-    while Self.isBlank(source.byte(at: lookahead)) { lookahead += 1 }
-    if source.byte(at: lookahead) == 0x0A || source.byte(at: lookahead) == 0x0D {
-      mayBreakLine = true
-    }
+    while source.byte(at: lookahead).isBlank { lookahead += 1 }
+    let mayBreakLine = source.byte(at: lookahead).isLineBreak
     var loop = LoopGuard()
     while offset < source.bytes.count, loop.advances(to: offset) {
       switch source.bytes[offset] {

@@ -4,6 +4,8 @@ private struct OpenString {
   let isMultiline: Bool
   /// Open parentheses of the current interpolation; zero in the text of the literal.
   var parentheses = 0
+
+  var isSingleLineText: Bool { !isMultiline && parentheses == 0 }
 }
 
 /// The number of bytes in which to look for the end of a one-line literal that starts with a quote,
@@ -25,8 +27,9 @@ extension Lexer {
     while let current = open.last, loop.advances(to: position) {
       guard position < source.bytes.count else { break }
       let byte = source.bytes[position]
-      let isLineBreak = byte == 0x0A || byte == 0x0D
-      if isLineBreak, singleLineCount > 0, current.isSingleLineText || !interpolationsMaySpanLines {
+      if byte.isLineBreak, singleLineCount > 0,
+        current.isSingleLineText || !interpolationsMaySpanLines
+      {
         break
       }
 
@@ -41,7 +44,7 @@ extension Lexer {
             isInterpolated = true
             open[open.count - 1].parentheses = 1
             position += 1
-          } else if peek() != 0x0A, peek() != 0x0D {
+          } else if !peek().isLineBreak {
             position = min(position + 1, source.bytes.count)
           }
         } else {
@@ -97,9 +100,7 @@ extension Lexer {
     var offset = position + 1
     let limit = min(source.bytes.count, offset + longestAmbiguousDelimiter)
     var loop = LoopGuard()
-    while offset < limit, source.bytes[offset] != 0x0A, source.bytes[offset] != 0x0D,
-      loop.advances(to: offset)
-    {
+    while offset < limit, !source.bytes[offset].isLineBreak, loop.advances(to: offset) {
       if source.bytes[offset] == UInt8(ascii: "\""), numberSigns(at: offset + 1) >= count {
         return true
       }
@@ -131,8 +132,4 @@ extension Lexer {
     }
     report(isMultiline ? .unterminatedMultilineString : .unterminatedString, start..<position)
   }
-}
-
-extension OpenString {
-  fileprivate var isSingleLineText: Bool { !isMultiline && parentheses == 0 }
 }

@@ -54,9 +54,7 @@ extension Lexer {
     var end = start
     var next = start
     var loop = LoopGuard()
-    while next < source.bytes.count, source.bytes[next] != 0x0A, source.bytes[next] != 0x0D,
-      loop.advances(to: next)
-    {
+    while next < source.bytes.count, !source.bytes[next].isLineBreak, loop.advances(to: next) {
       let isTypographic = isTypographicQuotationMark(at: next)
       let isMark = isTypographic || source.bytes[next] == UInt8(ascii: "'")
       next += isTypographic ? 3 : 1
@@ -102,11 +100,7 @@ extension Lexer {
     var loop = LoopGuard()
     while position < source.bytes.count, loop.advances(to: position) {
       let byte = source.bytes[position]
-      let isExponent =
-        isHexadecimal
-        ? byte | 0x20 == UInt8(ascii: "p")
-        : byte | 0x20 == UInt8(ascii: "e")
-      if isExponent {
+      if byte | 0x20 == UInt8(ascii: isHexadecimal ? "p" : "e") {
         kind = .float
         position += 1
         if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { position += 1 }
@@ -160,10 +154,7 @@ extension Lexer {
   private var isLeftBound: Bool {
     guard let last = tokens.last, last.end == position else { return false }
     return last.endsExpression
-      || last.kind == .operator
-        && (source.byte(at: last.end - 1) == UInt8(ascii: "?")
-          || source.byte(at: last.end - 1) == UInt8(ascii: "!")
-          || source.byte(at: last.end - 1) == UInt8(ascii: ">"))
+      || last.kind == .operator && "?!>".utf8.contains(source.byte(at: last.end - 1))
   }
 
   private mutating func lexNumberSign() -> (kind: Token.Kind, isInterpolated: Bool) {
@@ -232,14 +223,10 @@ extension UInt8 {
     }
   }
 
-  var isOperator: Bool {
-    switch self {
-    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
-      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
-      UInt8(ascii: "~"), UInt8(ascii: "?"):
-      true
-    default: false
-    }
-  }
+  var isOperator: Bool { "/=-+!*%<>&|^~?".utf8.contains(self) }
+
+  var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+
+  /// Whether the byte is a space or a tab.
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -74,11 +74,9 @@ struct Lexer {
   func peek(_ distance: Int = 0) -> UInt8 {
     source.byte(at: position + distance)
   }
-}
 
-// MARK: - White space and comments
+  // MARK: White space and comments
 
-extension Lexer {
   private mutating func skipFileStart() {
     if peek() == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { position = 3 }
     if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }
@@ -110,9 +108,9 @@ extension Lexer {
 
   mutating func skipLine() {
     var loop = LoopGuard()
-    while position < source.bytes.count, loop.advances(to: position) {
-      let byte = source.bytes[position]
-      if byte == 0x0A || byte == 0x0D { return }
+    while position < source.bytes.count, !source.bytes[position].isLineBreak,
+      loop.advances(to: position)
+    {
       position += 1
     }
   }
@@ -120,24 +118,9 @@ extension Lexer {
   /// Skips a block comment. Block comments nest; one that spans lines counts as a line break, as in the compiler.
   mutating func skipBlockComment() {
     let start = position
-    var depth = 0
-    var loop = LoopGuard()
-    while position < source.bytes.count, loop.advances(to: position) {
-      switch source.bytes[position] {
-      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
-        depth += 1
-        position += 2
-      case UInt8(ascii: "*") where peek(1) == UInt8(ascii: "/"):
-        depth -= 1
-        position += 2
-        if depth == 0 { return }
-      case 0x0A, 0x0D:
-        startsLine = true
-        position += 1
-      default:
-        position += 1
-      }
-    }
-    report(.unterminatedComment, start..<min(start + 2, position))
+    let end = source.endOfBlockComment(at: start)
+    position = end ?? source.bytes.count
+    if source.bytes[start..<position].contains(where: { $0.isLineBreak }) { startsLine = true }
+    if end == nil { report(.unterminatedComment, start..<min(start + 2, position)) }
   }
 }

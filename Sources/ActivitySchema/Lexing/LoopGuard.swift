@@ -13,3 +13,16 @@ struct LoopGuard {
     return position > self.position
   }
 }
+
+extension Array {
+  /// Returns the first index whose element meets a condition that all later elements also meet.
+  func firstIndexInOrder(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    var loop = LoopGuard()
+    while low < high, loop.advances(to: count + low - high) {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -9,6 +9,27 @@ struct SourceText {
     offset < bytes.count ? bytes[offset] : 0
   }
 
+  /// Returns the end of the block comment that starts at an offset, which can contain others; nil if it has none.
+  func endOfBlockComment(at start: Int) -> Int? {
+    var position = start
+    var depth = 0
+    var loop = LoopGuard()
+    while position < bytes.count, loop.advances(to: position) {
+      let next = byte(at: position + 1)
+      if bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if bytes[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+        if depth == 0 { return position }
+      } else {
+        position += 1
+      }
+    }
+    return nil
+  }
+
   /// Returns the text of a range; invalid UTF-8 becomes U+FFFD.
   func text(in range: Range<Int>) -> String {
     String(decodingInCanonicalOrder: bytes[range.clamped(to: bytes.indices)])
@@ -18,5 +39,22 @@ struct SourceText {
   func text(of token: Token) -> String {
     guard token.kind == .quotedIdentifier else { return text(in: token.range) }
     return text(in: token.start + 1..<max(token.start + 1, token.end - 1))
+  }
+
+  /// The text of a file in UTF-16 with a byte order mark, in UTF-8; nil for any other file.
+  ///
+  /// Halves of surrogate pairs, which no name of a type needs, become U+FFFD.
+  var inUTF8: SourceText? {
+    let isLittleEndian = byte(at: 0) == 0xFF && byte(at: 1) == 0xFE
+    guard isLittleEndian || byte(at: 0) == 0xFE && byte(at: 1) == 0xFF else { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for offset in stride(from: 2, to: bytes.count, by: 2) {
+      let (first, second) = (UInt32(byte(at: offset)), UInt32(byte(at: offset + 1)))
+      let unit = isLittleEndian ? second << 8 | first : first << 8 | second
+      let character = Unicode.Scalar(unit).flatMap { UTF8.encode($0) }
+      text.append(contentsOf: character ?? UTF8.encodedReplacementCharacter)
+    }
+    return SourceText(bytes: text)
   }
 }

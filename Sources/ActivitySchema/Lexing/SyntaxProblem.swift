@@ -60,11 +60,13 @@ extension SyntaxProblem.Kind {
       .unterminatedComment, .unexpectedCommentEnd, .conflictMarker, .unclosedBracket,
       .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective, .notUTF8:
       true
-    case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .tooManyProblems,
-      .missingName, .missingType, .missingBody, .missingInitialValue, .malformedNumber,
-      .missingSeparator, .unexpectedText, .misplacedToken:
-      false
+    default: false
     }
+  }
+
+  /// Whether a comment or a string contains the rest of the file, in which the lexer finds no tokens.
+  var containsRestOfFile: Bool {
+    self == .unterminatedComment || self == .unterminatedMultilineString
   }
 }
 
@@ -72,10 +74,7 @@ extension [SyntaxProblem] {
   /// Returns the problems without the brackets that are open only because a comment or a string contains the rest of the
   /// file.
   func withoutConsequences() -> [SyntaxProblem] {
-    let swallowing = first {
-      $0.kind == .unterminatedComment || $0.kind == .unterminatedMultilineString
-    }
-    return swallowing == nil ? self : filter { $0.kind != .unclosedBracket }
+    contains { $0.kind.containsRestOfFile } ? filter { $0.kind != .unclosedBracket } : self
   }
 
   /// Returns the problems outside of the given sorted ranges, and the conflicts of versions, which Swift rejects everywhere.

@@ -50,9 +50,7 @@ struct Token {
   var condition: Int32 = 0
 
   var range: Range<Int> { start..<max(start, end) }
-}
 
-extension Token {
   /// The kind of bracket that closes this one.
   var closingKind: Kind? {
     switch kind {

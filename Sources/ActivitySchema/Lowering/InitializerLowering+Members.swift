@@ -46,7 +46,7 @@ extension InitializerLowering {
     let text = try text(of: key, &types)
     let nominal = types.index.nominals[instance.nominal]
     let variable = nominal.instanceVariable(named: key.name)
-    let isReadAsSeveralTypes = keysOfSeveralTypes.contains(TimeFormats.Origin(key))
+    let isReadAsSeveralTypes = keysOfSeveralTypes.contains(key.spelling)
     return Property(
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
@@ -55,6 +55,45 @@ extension InitializerLowering {
       isReadAsSeveralTypes: isReadAsSeveralTypes, declaredType: variable?.type?.spelling,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { types.index.site($0.name.range, file: nominal.file) })
+  }
+
+  // MARK: The strings of keys
+
+  mutating func text(
+    of key: DecodingInitializer.Key, _ types: inout TypeResolver
+  ) throws(UnknownKey) -> String {
+    let spelling = key.keys.spelling
+    if keyTexts[spelling] == nil { keyTexts[spelling] = .some(texts(of: key.keys, &types)) }
+    guard let text = keyTexts[spelling].flatMap({ $0?[key.name] }) else { throw UnknownKey() }
+    return text
+  }
+
+  /// Returns the string of a key; nil for the whole value.
+  mutating func text(
+    ofOptional key: DecodingInitializer.Key?, _ types: inout TypeResolver
+  ) throws(UnknownKey) -> String? {
+    guard let key else { return nil }
+    return try text(of: key, &types)
+  }
+
+  /// Returns the strings of the keys by the names of their cases.
+  private func texts(of keys: TypeSyntax, _ types: inout TypeResolver) -> [String: String]? {
+    let nominal = types.index.nominals[instance.nominal]
+    guard case .named(let path) = keys.kind, let name = path.last?.name else { return nil }
+    if path.dropLast().last.map({ $0.name == nominal.name || $0.name == "Self" }) ?? true {
+      let list = CodingKeyList(named: name, of: instance, &types)
+      switch list {
+      case .keys, .unknown: return list.texts
+      case .none where name == "CodingKeys":
+        // Swift still synthesizes `CodingKeys` for stored properties.
+        let stored = nominal.instanceVariables.filter { $0.isStored && !$0.isLazy }
+        return Dictionary(keepingFirst: stored.map { ($0.name.text, $0.name.text) })
+      case .none: break
+      }
+    }
+    guard let found = types.index.nominals(named: keys, in: instance.scope), found.count == 1
+    else { return nil }
+    return CodingKeyList(in: found[0], instance.flags, &types).texts
   }
 }
 

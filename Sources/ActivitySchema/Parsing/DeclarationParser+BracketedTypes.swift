@@ -5,8 +5,7 @@ extension DeclarationParser {
     advance()
     var kind = TypeSyntax.Kind.unsupported
     if let first = expectType() {
-      if token.kind == .colon {
-        advance()
+      if take(.colon) {
         if let value = expectType() { kind = .dictionary(key: first, value: value) }
       } else if token.keyword == .of {
         advance()
@@ -43,8 +42,7 @@ extension DeclarationParser {
       elements.append(TupleElementSyntax(label: label, type: type))
       if startsOperator(".") { advance() }
       if token.kind == .equal { while index < end, token.kind != .comma { advanceOverGroup() } }
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     if index < end, problems.isEmpty || problems.last?.kind != .nestedTooDeeply {
       report(.unexpectedText, token.range)

@@ -3,27 +3,13 @@ extension DeclarationParser {
     advance()
     let isFailable = startsOperator("?") || startsOperator("!")
     if isFailable { takeOperatorByte() }
-    let genericParameters = parseGenericParameters()
-    guard token.kind == .leftParenthesis else {
-      return report(.unexpectedText, head.start..<max(head.start, previousEnd))
-    }
-    let parameters = parseParameters()
-    skipEffects()
-    let requirements = parseWhereClause()
-    var body: Range<Int>?
-    var bodyTokens: Range<Int>?
-    if token.kind == .leftBrace {
-      let start = token.start
-      bodyTokens = index + 1..<endOfGroup
-      skipGroup()
-      body = start..<max(start, previousEnd)
-    }
+    guard let signature = parseSignature(head) else { return }
     add(
       .initializer(
         InitializerDeclaration(
-          head: head, isFailable: isFailable, genericParameters: genericParameters,
-          parameters: parameters, requirements: requirements, body: body, bodyTokens: bodyTokens,
-          range: range(from: head))))
+          head: head, isFailable: isFailable, genericParameters: signature.generics,
+          parameters: signature.parameters, requirements: signature.requirements,
+          bodyTokens: signature.body, range: range(from: head))))
   }
 
   mutating func parseFunction(_ head: DeclarationHead) {
@@ -31,29 +17,40 @@ extension DeclarationParser {
     guard let name = parseFunctionName() else {
       return report(.missingName, previousEnd..<previousEnd)
     }
-    let genericParameters = parseGenericParameters()
-    guard token.kind == .leftParenthesis else {
-      return report(.unexpectedText, head.start..<max(head.start, previousEnd))
-    }
-    let parameters = parseParameters()
-    skipEffects()
-    var result: TypeSyntax?
-    if token.kind == .arrow {
-      advance()
-      result = expectType()
-    }
-    let requirements = parseWhereClause()
-    var bodyTokens: Range<Int>?
-    if token.kind == .leftBrace {
-      bodyTokens = index + 1..<endOfGroup
-      skipGroup()
-    }
+    guard let signature = parseSignature(head) else { return }
     add(
       .function(
         FunctionDeclaration(
-          head: head, name: name, genericParameters: genericParameters, parameters: parameters,
-          result: result, requirements: requirements, bodyTokens: bodyTokens,
+          head: head, name: name, genericParameters: signature.generics,
+          parameters: signature.parameters, result: signature.result,
+          requirements: signature.requirements, bodyTokens: signature.body,
           range: range(from: head))))
+  }
+
+  private struct Signature {
+    let generics: [GenericParameter]
+    let parameters: [ParameterSyntax]
+    var result: TypeSyntax?
+    var requirements: [GenericRequirement] = []
+    var body: Range<Int>?
+  }
+
+  /// Parses what follows the name of a function, with its body.
+  private mutating func parseSignature(_ head: DeclarationHead) -> Signature? {
+    let generics = parseGenericParameters()
+    guard token.kind == .leftParenthesis else {
+      report(.unexpectedText, range(from: head))
+      return nil
+    }
+    var signature = Signature(generics: generics, parameters: parseParameters())
+    skipEffects()
+    if take(.arrow) { signature.result = expectType() }
+    signature.requirements = parseWhereClause()
+    if token.kind == .leftBrace {
+      signature.body = index + 1..<endOfGroup
+      skipGroup()
+    }
+    return signature
   }
 
   private mutating func parseFunctionName() -> DeclaredName? {
@@ -99,7 +96,7 @@ extension DeclarationParser {
       let start = index
       if let parameter = parseParameter() { parameters.append(parameter) }
       while index < end, token.kind != .comma { advanceOverGroup() }
-      if token.kind == .comma { advance() }
+      _ = take(.comma)
       if index == start { break }
     }
     leaveGroup(endingAt: end, .rightParenthesis)

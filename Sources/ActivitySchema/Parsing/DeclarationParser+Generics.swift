@@ -11,18 +11,15 @@ extension DeclarationParser {
     while !startsOperator(">"), loop.advances(to: token.start) {
       let start = index
       while token.kind == .at, parseTypeAttribute() != nil {}
-      let isPack = token.keyword == .each
-      let isValue = token.keyword == .let
-      if isPack || isValue { advance() }
+      // `each T`, or `let n: Int`.
+      if token.keyword == .each || token.keyword == .let { advance() }
       guard let name = expectName() else { break }
       var constraint: TypeSyntax?
-      if token.kind == .colon {
-        advance()
+      if take(.colon) {
         constraint = expectType()
       }
       if parameters.count < Self.maximumGenericCount {
-        parameters.append(
-          GenericParameter(name: name, constraint: constraint, isPack: isPack, isValue: isValue))
+        parameters.append(GenericParameter(name: name, constraint: constraint))
       }
       // Swift 4 allowed the clause inside the brackets.
       _ = parseWhereClause()
@@ -50,8 +47,7 @@ extension DeclarationParser {
       // A trailing comma is allowed before the body.
       if token.kind == .leftBrace, !requirements.isEmpty { break }
       guard let subject = expectType() else { break }
-      if token.kind == .colon {
-        advance()
+      if take(.colon) {
         if token.keyword == .class {
           advance()
         } else if let constraint = expectType() {

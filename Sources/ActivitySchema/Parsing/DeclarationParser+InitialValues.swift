@@ -94,7 +94,7 @@ extension DeclarationParser {
   private mutating func parseNumber() -> InitialValue.Kind {
     let start = token.start
     let isNegative = isOperator("-")
-    if token.kind == .operator { advance() }
+    _ = take(.operator)
     let number = token
     advance()
     if let value = numberValue(of: number, isNegative: isNegative) { return value }
@@ -137,23 +137,13 @@ extension DeclarationParser {
     advance()
     var values: [InitialValue] = []
     var elements: [InitialValue.DictionaryElement] = []
-    var isDictionary = false
+    // `[:]`
+    let isEmptyDictionary = take(.colon)
     var isWhole = true
     var loop = LoopGuard()
     while index < end, loop.advances(to: token.start) {
-      if token.kind == .colon {
-        // `[:]`
-        isDictionary = true
-        advance()
-        continue
-      }
-      guard let value = parseInitialValue(lineEnds: false) else {
-        isWhole = false
-        break
-      }
-      if token.kind == .colon {
-        isDictionary = true
-        advance()
+      guard let value = parseInitialValue(lineEnds: false) else { break }
+      if take(.colon) {
         guard let second = parseInitialValue(lineEnds: false) else {
           isWhole = false
           break
@@ -162,11 +152,11 @@ extension DeclarationParser {
       } else {
         values.append(value)
       }
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     if index < end { isWhole = false }
     leaveGroup(endingAt: end, .rightBracket)
+    let isDictionary = isEmptyDictionary || !elements.isEmpty
     guard isWhole, values.isEmpty || !isDictionary else { return .other }
     return isDictionary ? .dictionary(elements) : .array(values)
   }
@@ -194,8 +184,7 @@ extension DeclarationParser {
       }
       guard let value = parseInitialValue(lineEnds: false) else { break }
       arguments.append(InitialValue.Argument(label: label, value: value))
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     leaveGroup(endingAt: end, .rightParenthesis)
     return arguments

@@ -55,8 +55,7 @@ extension DeclarationParser {
     while !startsOperator(">"), loop.advances(to: token.start) {
       guard let type = expectType() else { break }
       if arguments.count < Self.maximumGenericCount { arguments.append(type) }
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     takeClosingAngleBracket(openedAt: opening)
     return arguments

@@ -1,29 +1,21 @@
-/// A kind of binary operator, by the result that it produces.
-private enum BinaryOperator {
-  case arithmetic
-  case range(isClosed: Bool)
-  case condition
-
-  init?(_ spelling: String) {
-    switch spelling {
-    case "+", "-", "*", "/", "%": self = .arithmetic
-    case "...": self = .range(isClosed: true)
-    case "..<": self = .range(isClosed: false)
-    case "<", "<=", ">", ">=", "==", "!=", "&&", "||": self = .condition
-    default: return nil
-    }
-  }
-}
-
 extension DeclarationParser {
+  /// A kind of binary operator, by the result that it produces.
+  private enum BinaryOperator {
+    case arithmetic
+    case range(isClosed: Bool)
+    case condition
+  }
+
   /// Parses the rest of `60 * 60` or `0..<5` after the first operand; returns nil, without moving, if unsupported.
   mutating func parseOperation(
     _ first: InitialValue.Kind, from start: Int
   ) -> InitialValue.Kind? {
     guard binaryOperator != nil else { return nil }
     let bookmark = bookmark
-    var operation = Operation(
-      first: InitialValue(kind: first, range: start..<max(start, previousEnd)))
+    // The operands on each side of the range operators, which bind less than arithmetic ones and more than conditions.
+    var sides = [[InitialValue(kind: first, range: start..<max(start, previousEnd))]]
+    var isClosed: Bool?
+    var isCondition = false
     var loop = LoopGuard()
     while let next = binaryOperator, loop.advances(to: token.start) {
       advance()
@@ -32,51 +24,23 @@ extension DeclarationParser {
         rewind(to: bookmark)
         return nil
       }
-      operation.append(
-        next, InitialValue(kind: kind, range: start..<max(start, previousEnd)))
+      switch next {
+      case .arithmetic: break
+      case .range(let closed):
+        isClosed = closed
+        sides.append([])
+      case .condition: isCondition = true
+      }
+      sides[sides.count - 1].append(
+        InitialValue(kind: kind, range: start..<max(start, previousEnd)))
     }
-    guard let kind = operation.kind else {
+    if isCondition { return .condition(sides.flatMap { $0 }) }
+    guard let isClosed else { return .arithmetic(sides[0]) }
+    // Several ranges do not compile.
+    guard sides.count == 2 else {
       rewind(to: bookmark)
       return nil
     }
-    return kind
-  }
-
-  /// The operator here, if it is binary: with white space on both sides, or on neither.
-  private var binaryOperator: BinaryOperator? {
-    guard token.kind == .operator, !token.isAtLineStart,
-      token.hasSpaceBefore == peek().hasSpaceBefore
-    else { return nil }
-    return BinaryOperator(source.text(in: token.range))
-  }
-}
-
-/// Operands and the operators between them, with Swift's precedence: arithmetic, ranges, conditions.
-private struct Operation {
-  /// The operands on each side of the range operators.
-  private var sides: [[InitialValue]]
-  private var isClosed: Bool?
-  private var isCondition = false
-
-  init(first: InitialValue) { sides = [[first]] }
-
-  mutating func append(_ binaryOperator: BinaryOperator, _ operand: InitialValue) {
-    switch binaryOperator {
-    case .arithmetic: sides[sides.count - 1].append(operand)
-    case .range(let isClosed):
-      self.isClosed = isClosed
-      sides.append([operand])
-    case .condition:
-      isCondition = true
-      sides[sides.count - 1].append(operand)
-    }
-  }
-
-  /// The kind of the operation; nil for several ranges, which do not compile.
-  var kind: InitialValue.Kind? {
-    if isCondition { return .condition(sides.flatMap { $0 }) }
-    guard let isClosed else { return .arithmetic(sides[0]) }
-    guard sides.count == 2 else { return nil }
     return .range(Self.value(of: sides[0]), Self.value(of: sides[1]), isClosed: isClosed)
   }
 
@@ -87,18 +51,24 @@ private struct Operation {
     let range = first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
     return InitialValue(kind: .arithmetic(operands), range: range)
   }
-}
 
-extension DeclarationParser {
+  /// The operator here, if it is binary: with white space on both sides, or on neither.
+  private var binaryOperator: BinaryOperator? {
+    guard token.kind == .operator, !token.isAtLineStart,
+      token.hasSpaceBefore == peek().hasSpaceBefore
+    else { return nil }
+    switch source.text(in: token.range) {
+    case "+", "-", "*", "/", "%": return .arithmetic
+    case "...": return .range(isClosed: true)
+    case "..<": return .range(isClosed: false)
+    case "<", "<=", ">", ">=", "==", "!=", "&&", "||": return .condition
+    default: return nil
+    }
+  }
+
   /// Skips `infix operator ~~: ComparisonPrecedence`, whose name is not an operator of an expression.
   mutating func skipOperatorDeclaration() {
     advance()
-    var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
-      !token.closesBracket,
-      !token.isAtLineStart || token.kind == .colon || token.kind == .leftBrace
-    {
-      advanceOverGroup()
-    }
+    skipGroups { $0.token.isAtLineStart && ![.colon, .leftBrace].contains($0.token.kind) }
   }
 }

@@ -35,6 +35,12 @@ extension DeclarationParser {
     move(to: index + 1)
   }
 
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
   mutating func move(to newIndex: Int) {
     guard !tokens.isEmpty else { return }
     index = min(newIndex, tokens.count - 1)
@@ -56,6 +62,16 @@ extension DeclarationParser {
 
   mutating func advanceOverGroup() {
     if token.closingKind == nil { advance() } else { skipGroup() }
+  }
+
+  /// Skips tokens and groups to the end of a statement, or to a place where nothing more belongs to it.
+  mutating func skipGroups(until isEnd: (Self) -> Bool) {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
+      !token.closesBracket, !isEnd(self)
+    {
+      advanceOverGroup()
+    }
   }
 
   /// The index of the token that ends the group that opens here.
@@ -83,11 +99,9 @@ extension DeclarationParser {
   func range(from head: DeclarationHead) -> Range<Int> {
     head.start..<max(head.start, previousEnd)
   }
-}
 
-// MARK: - Operators
+  // MARK: Operators
 
-extension DeclarationParser {
   func startsOperator(_ first: Unicode.Scalar) -> Bool {
     (token.kind == .operator || token.kind == .arrow)
       && source.byte(at: token.start) == UInt8(ascii: first)
@@ -106,11 +120,9 @@ extension DeclarationParser {
     token.hasSpaceBefore = false
     token.isAtLineStart = false
   }
-}
 
-// MARK: - Names
+  // MARK: Names
 
-extension DeclarationParser {
   mutating func takeName() -> DeclaredName? {
     guard token.isName, token.keyword != .wildcard else { return nil }
     let name = DeclaredName(text: text(of: token), range: token.range)

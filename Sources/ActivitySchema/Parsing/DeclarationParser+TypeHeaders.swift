@@ -17,9 +17,7 @@ extension DeclarationParser {
         skipBodyOfUnreadableType()
         return nil
       }
-      type = TypeSyntax(
-        kind: .named([TypeNameSyntax(name: name.text, arguments: [], range: name.range)]),
-        range: name.range)
+      type = TypeSyntax(name: name.text, range: name.range)
       parameters = parseGenericParameters()
     }
     let inheritance = parseInheritanceClause()
@@ -30,47 +28,29 @@ extension DeclarationParser {
   }
 
   private mutating func skipBodyOfUnreadableType() {
-    var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .leftBrace, token.kind != .endOfFile,
-      token.kind != .semicolon,
-      !token.closesBracket, !token.isAtLineStart
-    {
-      advanceOverGroup()
-    }
+    skipGroups { $0.token.kind == .leftBrace || $0.token.isAtLineStart }
     if token.kind == .leftBrace { skipGroup() }
   }
 
-  mutating func parseInheritanceClause() -> [InheritedType] {
+  mutating func parseInheritanceClause() -> [TypeSyntax] {
     guard token.kind == .colon else { return [] }
-    var inherited: [InheritedType] = []
+    var inherited: [TypeSyntax] = []
     repeat {
       advance()
-      var attributes: [String] = []
-      var isNonisolated = false
       var loop = LoopGuard()
       while loop.advances(to: token.start) {
-        if token.kind == .at, let attribute = parseTypeAttribute() {
-          attributes.append(attribute)
-        } else if token.keyword == .nonisolated || token.keyword == .unsafe,
+        if token.kind == .at, parseTypeAttribute() != nil { continue }
+        guard token.keyword == .nonisolated || token.keyword == .unsafe,
           peek().isName || peek().kind == .at
-        {
-          if token.keyword == .nonisolated { isNonisolated = true }
-          advance()
-        } else {
-          break
-        }
+        else { break }
+        advance()
       }
       if token.keyword == .class {
         // `class` is the old spelling of `AnyObject`.
-        let name = TypeNameSyntax(name: "AnyObject", arguments: [], range: token.range)
-        inherited.append(
-          InheritedType(
-            type: TypeSyntax(kind: .named([name]), range: token.range), attributes: attributes,
-            isNonisolated: isNonisolated))
+        inherited.append(TypeSyntax(name: "AnyObject", range: token.range))
         advance()
       } else if let type = expectType() {
-        inherited.append(
-          InheritedType(type: type, attributes: attributes, isNonisolated: isNonisolated))
+        inherited.append(type)
       }
     } while token.kind == .comma
     return inherited
@@ -98,8 +78,7 @@ extension DeclarationParser {
     guard let name = expectName() else { return }
     let inheritance = parseInheritanceClause()
     var defaultType: TypeSyntax?
-    if token.kind == .equal {
-      advance()
+    if take(.equal) {
       defaultType = expectType()
     }
     let requirements = parseWhereClause()
@@ -108,5 +87,62 @@ extension DeclarationParser {
         AssociatedTypeDeclaration(
           head: head, name: name, inheritance: inheritance, defaultType: defaultType,
           requirements: requirements, range: range(from: head))))
+  }
+
+  /// Parses `case a, b(Int), c = 3`.
+  mutating func parseEnumCases(_ head: DeclarationHead) {
+    repeat {
+      advance()
+      let start = token.start
+      guard let name = expectName() else { return }
+      var values: [AssociatedValue]?
+      if token.kind == .leftParenthesis, !token.isAtLineStart { values = parseAssociatedValues() }
+      var rawValue: InitialValue?
+      if take(.equal) {
+        rawValue = parseInitialValue(lineEnds: true)
+        if rawValue == nil { report(.missingInitialValue, previousEnd..<previousEnd) }
+      }
+      add(
+        .enumCase(
+          EnumCaseDeclaration(
+            head: head, name: name, associatedValues: values, rawValue: rawValue,
+            range: start..<max(start, previousEnd))))
+    } while token.kind == .comma
+  }
+
+  private mutating func parseAssociatedValues() -> [AssociatedValue] {
+    let end = endOfGroup
+    advance()
+    var values: [AssociatedValue] = []
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
+      let label = parseAssociatedValueLabel()
+      guard let type = expectType() else { break }
+      var hasDefault = false
+      if token.kind == .equal {
+        hasDefault = true
+        advance()
+        _ = skipExpression(lineEnds: false)
+      }
+      values.append(AssociatedValue(label: label, type: type, hasDefault: hasDefault))
+      guard take(.comma) else { break }
+    }
+    if index < end { report(.unexpectedText, token.range) }
+    leaveGroup(endingAt: end, .rightParenthesis)
+    return values
+  }
+
+  /// Parses `label:`, `_:` or `label name:`, if one of them is here.
+  private mutating func parseAssociatedValueLabel() -> DeclaredName? {
+    let length = peek().kind == .colon ? 1 : peek(2).kind == .colon && peek().isName ? 2 : 0
+    guard length > 0, token.kind == .identifier || token.kind == .quotedIdentifier else {
+      return nil
+    }
+    let label =
+      token.keyword == .wildcard
+      ? nil : DeclaredName(text: text(of: token), range: token.range)
+    move(to: index + length)
+    advance()
+    return label
   }
 }

@@ -14,15 +14,12 @@ extension DeclarationParser {
     skipTypeSpecifiers()
     let start = token.start
     switch token.keyword {
-    case .opaque where typeFollows:
+    case .opaque where typeFollows, .existential where typeFollows:
+      let isOpaque = token.keyword == .opaque
       advance()
       return parseComposition().map {
-        TypeSyntax(kind: .opaque($0), range: start..<$0.range.upperBound)
-      }
-    case .existential where typeFollows:
-      advance()
-      return parseComposition().map {
-        TypeSyntax(kind: .existential($0), range: start..<$0.range.upperBound)
+        TypeSyntax(
+          kind: isOpaque ? .opaque($0) : .existential($0), range: start..<$0.range.upperBound)
       }
     case .each where typeFollows, .repeat where typeFollows:
       advance()
@@ -202,7 +199,7 @@ extension DeclarationParser {
 
   private mutating func parseIntegerArgument() -> TypeSyntax {
     let start = token.start
-    if token.kind == .operator { advance() }
+    _ = take(.operator)
     advance()
     return TypeSyntax(
       kind: .integer(source.text(in: start..<previousEnd)), range: start..<previousEnd)
@@ -217,8 +214,7 @@ extension DeclarationParser {
     var angles = 0
     var loop = LoopGuard()
     while loop.advances(to: token.start), token.kind != .endOfFile, !token.closesBracket,
-      token.kind != .semicolon,
-      token.kind != .equal, token.kind != .leftBrace
+      token.kind != .semicolon, token.kind != .equal, token.kind != .leftBrace
     {
       if startsOperator("<") { angles += 1 }
       if startsOperator(">") {

@@ -7,14 +7,14 @@ extension DeclarationParser {
     var bindings: [VariableDeclaration] = []
     var loop = LoopGuard()
     while loop.advances(to: token.start) {
-      guard let pattern = parsePattern() else {
+      guard let names = parsePattern() else {
         report(.missingName, previousEnd..<previousEnd)
         break
       }
       let type = parseTypeAnnotation()
       let initialValue = parseInitialValueClause()
       let accessors = parseAccessors()
-      for name in pattern.names {
+      for name in names {
         bindings.append(
           VariableDeclaration(
             head: head, introducer: introducer, name: name.declared,
@@ -22,8 +22,7 @@ extension DeclarationParser {
             initialValue: initialValue.flatMap { name.part(of: $0) },
             accessors: accessors, range: range(from: head)))
       }
-      guard token.kind == .comma else { break }
-      advance()
+      guard take(.comma) else { break }
     }
     propagateTypes(&bindings)
     for binding in bindings { add(.variable(binding)) }
@@ -41,14 +40,12 @@ extension DeclarationParser {
   }
 
   private mutating func parseTypeAnnotation() -> TypeSyntax? {
-    guard token.kind == .colon else { return nil }
-    advance()
+    guard take(.colon) else { return nil }
     return expectType()
   }
 
   private mutating func parseInitialValueClause() -> InitialValue? {
-    guard token.kind == .equal else { return nil }
-    advance()
+    guard take(.equal) else { return nil }
     if token.kind != .equal, let value = parseInitialValue(lineEnds: true) { return value }
     report(.missingInitialValue, previousEnd..<previousEnd)
     return nil
@@ -134,25 +131,21 @@ private struct PatternName {
   }
 }
 
-private struct Pattern {
-  var names: [PatternName] = []
-}
-
 extension DeclarationParser {
-  private mutating func parsePattern() -> Pattern? {
+  private mutating func parsePattern() -> [PatternName]? {
     if token.keyword == .wildcard {
       advance()
-      return Pattern()
+      return []
     }
     if token.kind == .leftParenthesis { return parseTuplePattern() }
     guard let name = takeName() else { return nil }
-    return Pattern(names: [PatternName(declared: name, path: [])])
+    return [PatternName(declared: name, path: [])]
   }
 
   /// Parses `(a, (b, _), c: d)` with a path of positions instead of recursion.
-  private mutating func parseTuplePattern() -> Pattern {
+  private mutating func parseTuplePattern() -> [PatternName] {
     let end = endOfGroup
-    var pattern = Pattern()
+    var names: [PatternName] = []
     var path: [Int] = []
     var isTuple = false
     var loop = LoopGuard()
@@ -178,7 +171,7 @@ extension DeclarationParser {
           advance()
           advance()
         } else if let name = takeName() {
-          pattern.names.append(PatternName(declared: name, path: path))
+          names.append(PatternName(declared: name, path: path))
         } else {
           advance()
         }
@@ -186,9 +179,7 @@ extension DeclarationParser {
     }
     leaveGroup(endingAt: end, .rightParenthesis)
     // `let (a) = 1` is not a tuple.
-    if !isTuple, let only = pattern.names.first {
-      return Pattern(names: [PatternName(declared: only.declared, path: [])])
-    }
-    return pattern
+    if !isTuple, let only = names.first { return [PatternName(declared: only.declared, path: [])] }
+    return names
   }
 }

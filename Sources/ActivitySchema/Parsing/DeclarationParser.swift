@@ -59,7 +59,7 @@ struct DeclarationParser {
     var parser = DeclarationParser(
       source: source, tokens: compilation.compiled, pairs: pairs,
       conditions: compilation.conditions)
-    parser.parseFile()
+    parser.parseItems()
     let problems =
       found + parser.problems
       + MisplacedTokens.problems(in: compilation.compiled, of: source, besides: parser.problems)
@@ -68,8 +68,7 @@ struct DeclarationParser {
     }
     return SyntaxFile(
       source: source, imports: parser.imports, declarations: parser.declarations,
-      conditionalBlocks: compilation.blocks, conditions: compilation.conditions,
-      tokens: parser.tokens,
+      conditions: compilation.conditions, tokens: parser.tokens,
       problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
@@ -80,18 +79,6 @@ struct DeclarationParser {
       source: file.source, tokens: tokens, pairs: BracketPairs(tokens), conditions: [])
     let type = parser.parseType()
     return parser.token.kind == .endOfFile && parser.problems.isEmpty ? type : nil
-  }
-
-  /// Returns the function that the given tokens of a file declare, if they contain nothing else.
-  static func parseFunction(_ range: Range<Int>, in file: SyntaxFile) -> FunctionDeclaration? {
-    let tokens = Array(file.tokens[range]) + [.endOfFile(at: file.source.bytes.count)]
-    var parser = DeclarationParser(
-      source: file.source, tokens: tokens, pairs: BracketPairs(tokens), conditions: [])
-    parser.parseFunction(DeclarationHead())
-    guard parser.token.kind == .endOfFile, parser.problems.isEmpty,
-      case .function(let function)? = parser.declarations.first
-    else { return nil }
-    return function.movingTokens(by: range.lowerBound)
   }
 
   /// Returns the types that are declared between the statements of bodies, which are ranges of a file's tokens.
@@ -114,21 +101,9 @@ struct DeclarationParser {
         continue
       }
       _ = parseDeclaration(DeclarationHead())
-      parseOpenTypes()
+      parseItems(ofOpenTypes: true)
     }
-    return declarations.compactMap { if case .type(let type) = $0 { type } else { nil } }
-  }
-
-  /// Parses the members of the types that are open.
-  private mutating func parseOpenTypes() {
-    var loop = LoopGuard()
-    while !openTypes.isEmpty, loop.advances(to: token.start) {
-      while let open = openTypes.last, index >= open.end { closeType() }
-      guard !openTypes.isEmpty else { return }
-      let start = index
-      parseItem()
-      if index == start { advance() }
-    }
+    return declarations.compactMap { $0.type }
   }
 
   private init(
@@ -152,11 +127,12 @@ private struct OpenType {
 }
 
 extension DeclarationParser {
-  private mutating func parseFile() {
+  /// Parses declarations to the end of the file, or only to the end of the types that are open.
+  private mutating func parseItems(ofOpenTypes: Bool = false) {
     var loop = LoopGuard()
     while loop.advances(to: token.start) {
       while let open = openTypes.last, index >= open.end { closeType() }
-      guard token.kind != .endOfFile else { return }
+      guard token.kind != .endOfFile, !ofOpenTypes || !openTypes.isEmpty else { return }
       let start = index
       parseItem()
       if index == start { advance() }
@@ -166,10 +142,8 @@ extension DeclarationParser {
   private mutating func closeType() {
     guard var open = openTypes.popLast() else { return }
     if index == open.end, token.kind == .rightBrace { advance() }
-    open.declaration.range =
-      open.declaration.range
-      .lowerBound..<max(
-        previousEnd, open.declaration.range.upperBound)
+    let range = open.declaration.range
+    open.declaration.range = range.lowerBound..<max(previousEnd, range.upperBound)
     add(.type(open.declaration))
   }
 
@@ -272,26 +246,16 @@ extension DeclarationParser {
   /// Skips a declaration that does not affect payloads, up to the next one.
   private mutating func skipDeclaration() {
     advance()
-    var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
-      !token.closesBracket,
-      !(token.isAtLineStart && startsDeclaration && !previousExpectsMore)
-    {
-      advanceOverGroup()
-    }
+    skipGroups { $0.token.isAtLineStart && $0.startsDeclaration && !$0.previousExpectsMore }
   }
 
   /// Skips text that is not a declaration: a statement of top-level code, or an error in a type.
   private mutating func skipUnreadable() {
     let start = token.start
     let isMistake = !openTypes.isEmpty || needsSeparator && !token.isAtLineStart
-    repeat {
-      advanceOverGroup()
-    } while token.kind != .endOfFile && token.kind != .semicolon && !token.closesBracket
-      && !(token.isAtLineStart && (openTypes.isEmpty || startsDeclaration))
-    if isMistake {
-      report(.unexpectedText, start..<max(start, previousEnd))
-    }
+    advanceOverGroup()
+    skipGroups { $0.token.isAtLineStart && ($0.openTypes.isEmpty || $0.startsDeclaration) }
+    if isMistake { report(.unexpectedText, start..<max(start, previousEnd)) }
     needsSeparator = false
   }
 }

@@ -17,8 +17,11 @@ struct DocumentationComment {
         position += 1
       case UInt8(ascii: "/"):
         let isBlock = source.byte(at: position + 1) == UInt8(ascii: "*")
-        let end = isBlock ? Self.endOfBlock(source, position) : Self.endOfLine(source, position)
-        let comment = position..<max(position, min(end, trivia.upperBound))
+        let end =
+          isBlock
+          ? source.endOfBlockComment(at: position)
+          : (position..<trivia.upperBound).first { source.bytes[$0].isLineBreak }
+        let comment = position..<max(position, min(end ?? trivia.upperBound, trivia.upperBound))
         if lineBreaks > 1 { lines = [] }
         if Self.isDocumentation(source, comment) {
           lines += isBlock ? Self.blockLines(source, comment) : [Self.line(source, comment)]
@@ -31,13 +34,8 @@ struct DocumentationComment {
         position += 1
       }
     }
-    var text = ""
-    for line in lines {
-      if !text.isEmpty { text += "\n" }
-      text += line
-    }
-    guard !text.isEmpty else { return nil }
-    self.text = text
+    guard let first = lines.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    text = lines[first...].joined(separator: "\n")
   }
 
   /// Returns whether a comment is a documentation comment; `////` and `/***` are ordinary, `/**/` is empty.
@@ -64,7 +62,7 @@ struct DocumentationComment {
       var lineEnd = start
       while lineEnd < end, source.byte(at: lineEnd) != 0x0A { lineEnd += 1 }
       var first = start
-      while first < lineEnd, isBlank(source.byte(at: first)) { first += 1 }
+      while first < lineEnd, isSpace(source.byte(at: first)) { first += 1 }
       if first < lineEnd, source.byte(at: first) == UInt8(ascii: "*") {
         first += 1
         if source.byte(at: first) == 0x20 { first += 1 }
@@ -78,41 +76,11 @@ struct DocumentationComment {
     return Array(lines[first...last])
   }
 
-  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D
-  }
-
   private static func trimmed(_ source: SourceText, _ range: Range<Int>) -> String {
     var end = range.upperBound
-    while end > range.lowerBound, isBlank(source.byte(at: end - 1)) { end -= 1 }
+    while end > range.lowerBound, isSpace(source.byte(at: end - 1)) { end -= 1 }
     return source.text(in: range.lowerBound..<end)
   }
 
-  private static func endOfLine(_ source: SourceText, _ start: Int) -> Int {
-    var end = start
-    while end < source.bytes.count, !isLineBreak(source.bytes[end]) { end += 1 }
-    return end
-  }
-
-  private static func endOfBlock(_ source: SourceText, _ start: Int) -> Int {
-    var position = start
-    var depth = 0
-    var loop = LoopGuard()
-    while position < source.bytes.count, loop.advances(to: position) {
-      let next = source.byte(at: position + 1)
-      if source.bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-        depth += 1
-        position += 2
-      } else if source.bytes[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
-        depth -= 1
-        position += 2
-        if depth == 0 { return position }
-      } else {
-        position += 1
-      }
-    }
-    return position
-  }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0D }
 }

@@ -41,7 +41,7 @@ struct MisplacedTokens {
     case .dot: return cannotBeMember(token)
     case .at: return token.kind != .identifier && token.kind != .quotedIdentifier
     case .integer, .float, .string:
-      return !token.isAtLineStart && (token.isValue || isPlainName(token))
+      return !token.isAtLineStart && (Self.values.contains(token.kind) || isPlainName(token))
     case .identifier, .quotedIdentifier:
       if token.kind == .equal, previous.keyword == .let || previous.keyword == .var {
         return !follows(.dot, index - 1)
@@ -112,15 +112,8 @@ struct MisplacedTokens {
       && !Self.operators.contains(source.text(in: token.range))
   }
 
+  private static let values: [Token.Kind] = [.integer, .float, .string]
+
   /// The names that take the expression after them.
   private static let operators: Set<String> = ["consume", "copy", "forget"]
-}
-
-extension Token {
-  fileprivate var isValue: Bool {
-    switch kind {
-    case .integer, .float, .string: true
-    default: false
-    }
-  }
 }

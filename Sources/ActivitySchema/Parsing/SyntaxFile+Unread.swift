@@ -7,7 +7,7 @@ extension SyntaxFile {
   /// - Parameter tokens: the tokens, if the names of the declarations can be found in them.
   init(unread source: SourceText, because kind: SyntaxProblem.Kind, tokens: [Token] = []) {
     self.init(
-      source: source, imports: [], declarations: [], conditionalBlocks: [], conditions: [[]],
+      source: source, imports: [], declarations: [], conditions: [[]],
       tokens: tokens.isEmpty ? [.endOfFile(at: source.bytes.count)] : tokens,
       problems: [SyntaxProblem(kind: kind, range: 0..<0)])
   }

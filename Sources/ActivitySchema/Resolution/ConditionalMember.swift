@@ -3,43 +3,27 @@ protocol ConditionalMember {
   var head: DeclarationHead { get }
   /// Whether the member affects how its type decodes.
   var affectsDecoding: Bool { get }
-  associatedtype Outline: Hashable
-  /// The parts of the member that affect decoding.
-  var outline: Outline { get }
+  /// The parts of the member that affect decoding, in words.
+  var outline: [String] { get }
 }
 
 extension VariableDeclaration: ConditionalMember {
   var affectsDecoding: Bool { !isStatic && (isStored || isLazy) }
 
-  struct Outline: Hashable {
-    let introducer: Introducer
-    let name: String
-    let type: String?
-    /// The length of the value of which the type is inferred, in bytes.
-    let valueLength: Int?
-    let isDecoded: Bool
-  }
-
-  var outline: Outline {
-    Outline(
-      introducer: introducer, name: name.text, type: type?.spelling,
-      valueLength: type == nil ? initialValue?.range.count : nil, isDecoded: isDecoded)
+  /// A value of which the type is inferred is compared by its length.
+  var outline: [String] {
+    [
+      introducer.rawValue, name.text, type?.spelling ?? "= \(initialValue?.range.count ?? 0)",
+      isDecoded ? "decoded" : "",
+    ]
   }
 }
 
 extension EnumCaseDeclaration: ConditionalMember {
   var affectsDecoding: Bool { true }
 
-  struct Outline: Hashable {
-    let name: String
-    /// The labels and types of the associated values.
-    let values: [[String]]
-  }
-
-  var outline: Outline {
-    Outline(
-      name: name.text,
-      values: (associatedValues ?? []).map { [$0.label?.text ?? "_", $0.type.spelling] })
+  var outline: [String] {
+    [name.text] + (associatedValues ?? []).flatMap { [$0.label?.text ?? "_", $0.type.spelling] }
   }
 }
 

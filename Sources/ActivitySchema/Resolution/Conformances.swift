@@ -97,9 +97,7 @@ struct Conformances {
   static func composed(_ type: TypeSyntax) -> [TypeSyntax] {
     if case .composition(let parts) = type.kind { parts } else { [type] }
   }
-}
 
-extension Conformances {
   /// Returns whether the type conforms to a protocol; `Codable` includes `Decodable`.
   func includes(_ name: String) -> Bool {
     if names.contains(name) { return true }

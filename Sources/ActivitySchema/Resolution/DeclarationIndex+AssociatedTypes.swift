@@ -15,10 +15,7 @@ extension DeclarationIndex {
     where subject.dottedName == name || subject.dottedName == "Self.\(name)" {
       return .alias(alias(name, for: type), inside)
     }
-    guard
-      let declared = declaration.members(named: name).lazy.compactMap({ Self.associatedType($0) })
-        .first
-    else { return nil }
+    guard let declared = declaration.associatedType(named: name) else { return nil }
     if let type = witnessedType(name, of: declaration, in: nominals[nominal]) {
       let place = Scope(
         file: nominals[nominal].file, nominal: nominal, substitutions: scope.substitutions)
@@ -27,21 +24,14 @@ extension DeclarationIndex {
     return declared.defaultType.map { .alias(alias(name, for: $0), inside) }
   }
 
-  private static func associatedType(_ member: Nominal.Member) -> AssociatedTypeDeclaration? {
-    if case .associatedType(let type) = member.declaration { type } else { nil }
-  }
-
   /// Infers the type from `var state: State { get }` in the protocol, and `var state: Int` in the type.
   private func witnessedType(
     _ name: String, of requirements: Nominal, in witness: Nominal
   ) -> TypeSyntax? {
     for requirement in requirements.variables(ofType: name) {
-      for case .variable(let member) in witness.members(named: requirement.name.text).lazy.map({
-        $0.declaration
-      }) where member.isStatic == requirement.isStatic {
-        if let type = member.type, type.dottedName != name { return type }
-        break
-      }
+      let member = witness.members(named: requirement.name.text).lazy
+        .compactMap { $0.declaration.variable }.first { $0.isStatic == requirement.isStatic }
+      if let type = member?.type, type.dottedName != name { return type }
     }
     return nil
   }

@@ -29,18 +29,7 @@ extension DeclarationIndex {
   private func isNameKnown(_ name: String, in nominal: Int) -> Bool {
     if topLevel[name] != nil || topLevelAliases[name] != nil { return true }
     if StandardTypes.scalar(name) != nil || StandardTypes.protocols.contains(name) { return true }
-    var current: Int? = nominal
-    while let type = current {
-      let declaration = nominals[type]
-      let isParameter = declaration.genericParameters.contains { $0.name.text == name }
-      if isParameter || declaration.name == name || declaration.nested[name] != nil
-        || declaration.aliases[name] != nil
-      {
-        return true
-      }
-      current = declaration.parent
-    }
-    return false
+    return namesOfTypes(around: nominals[nominal], includingParameters: true).contains(name)
   }
 
   /// Returns whether a type in the body of an initializer was added.

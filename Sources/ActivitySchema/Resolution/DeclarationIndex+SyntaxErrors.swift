@@ -1,14 +1,14 @@
 /// The syntax errors that keep types from being read, in their own declarations or in others that they need.
 extension DeclarationIndex {
-  func schemaProblem(_ found: HiddenDeclarations.Found) -> SchemaProblem? {
-    site(found.problem.range, file: found.file).map { SchemaProblem(found.problem.kind, at: $0) }
+  func schemaProblem(_ problem: SyntaxProblem, file: Int) -> SchemaProblem? {
+    site(problem.range, file: file).map { SchemaProblem(kind: problem.kind, site: $0) }
   }
 
   /// Returns the problem that hides the declaration of a type, by its name; nil if no declaration is hidden.
   func problemHiding(_ name: String) -> SchemaProblem? {
     guard !hidden.problems.isEmpty else { return nil }
     let last = name.split(separator: ".").last.map { String($0) } ?? name
-    return hidden.problems[last].flatMap { schemaProblem($0) }
+    return hidden.problems[last].flatMap { schemaProblem($0.problem, file: $0.file) }
   }
 
   /// Returns the syntax error in the declarations of a type, or of a protocol that it conforms to.

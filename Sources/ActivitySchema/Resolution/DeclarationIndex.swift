@@ -22,24 +22,20 @@ struct DeclarationIndex {
   /// The names of functions with a parameter that is an `@autoclosure`.
   let functionsWithAutoclosure: Set<String>
   /// Extensions of undeclared types, by the name of the type.
-  private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
+  private(set) var foreignExtensions: [String: [ExtensionInFile]] = [:]
   /// Those of them that have an `init(from:)`.
-  private(set) var initializerExtensions: [String: [ForeignExtension]] = [:]
+  private(set) var initializerExtensions: [String: [ExtensionInFile]] = [:]
 
   /// Undeclared types whose extensions declare types, by name.
   private(set) var namespaces: [String: Int] = [:]
 
-  struct ForeignExtension {
-    let declaration: TypeDeclaration
-    let file: Int
-  }
-
-  private struct PendingExtension {
+  /// An extension and its file.
+  struct ExtensionInFile {
     let declaration: TypeDeclaration
     let file: Int
 
     /// The number of names of the extended type.
-    var nameCount: Int {
+    fileprivate var nameCount: Int {
       if case .named(let parts) = declaration.type.kind { parts.count } else { 0 }
     }
   }
@@ -69,12 +65,12 @@ struct DeclarationIndex {
     hidden = HiddenDeclarations(in: files.prefix(places.count))
     functionsWithAutoclosure = Set(
       files.prefix(places.count).flatMap { $0.functionsWithAutoclosure })
-    var pending: [PendingExtension] = []
+    var pending: [ExtensionInFile] = []
     for (file, syntax) in files.enumerated() {
       for declaration in syntax.declarations {
         switch declaration {
         case .type(let type) where type.kind == .extension:
-          pending.append(PendingExtension(declaration: type, file: file))
+          pending.append(ExtensionInFile(declaration: type, file: file))
         case .type(let type): add(type, file: file, parent: nil)
         case .typeAlias(let alias):
           if let found = FoundAlias(alias, file: file) {
@@ -103,13 +99,14 @@ struct DeclarationIndex {
       let index = nominals.count
       var prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
       if prefix.utf8.count > Self.maximumNameLength { prefix = "…." }
+      let inherited = type.inheritance.map { Nominal.Inherited(type: $0, file: file) }
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
           isInExtension: extensionHead != nil,
           isFilePrivate: type.head.isFilePrivate || extensionHead?.isFilePrivate == true,
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
-          requirements: type.requirements, inheritance: Self.inherited(type, file),
+          requirements: type.requirements, inheritance: inherited,
           syntaxError: syntaxError(in: type, file)))
       if let parent {
         if (nominals[parent].nested[name]?.count ?? 0) <= Self.maximumCopies {
@@ -147,21 +144,26 @@ struct DeclarationIndex {
     return types
   }
 
+  /// The methods that the project adds to keyed containers, with their extensions.
+  var containerMethods: [(extension: ExtensionInFile, function: FunctionDeclaration)] {
+    ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
+      .flatMap { foreignExtensions[$0] ?? [] }.flatMap { found in
+        found.declaration.members.compactMap { $0.function }.map { (found, $0) }
+      }
+  }
+
   /// Returns whether an extension contains no syntax error, and follows none that moves its end.
-  func isReliable(_ found: ForeignExtension) -> Bool {
+  func isReliable(_ found: ExtensionInFile) -> Bool {
     files[found.file].damage.problem(in: found.declaration) == nil
   }
 
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
-    guard let problem = files[file].damage.problem(in: declaration),
-      let site = site(problem.range, file: file)
-    else { return nil }
-    return SchemaProblem(problem.kind, at: site)
+    files[file].damage.problem(in: declaration).flatMap { schemaProblem($0, file: file) }
   }
 
   /// Notes that an extension of types is hidden by a problem.
   private mutating func markExtended(_ path: [String], _ found: HiddenDeclarations.Found) {
-    let problem = schemaProblem(found)
+    let problem = schemaProblem(found.problem, file: found.file)
     for nominal in referents(of: path, file: found.file).types
     where nominals[nominal].syntaxError == nil {
       nominals[nominal].syntaxError = problem
@@ -177,40 +179,45 @@ struct DeclarationIndex {
     site(nominal.nameRange, file: nominal.file)
   }
 
+  /// Returns the properties among some members of a type that no payload can set.
+  func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal) -> [UnreadMember] {
+    variables.filter { !$0.isDecoded }.map { variable in
+      let name = variable.name
+      let reason: UnreadMember.Reason =
+        !variable.isStored ? .computed : variable.isLazy ? .lazy : .constant
+      let inExtension = nominal.members(named: name.text).first {
+        $0.isInExtension && $0.declaration.variable != nil
+      }
+      return UnreadMember(
+        name: name.text, reason: reason,
+        site: site(name.range, file: inExtension?.file ?? nominal.file))
+    }
+  }
+
   func closeness(of file: Int, to other: Int) -> FilePlace.Closeness {
     guard file < firstSystemFile, other < firstSystemFile else { return .folders(0) }
     return places[file].closeness(to: places[other])
   }
 
-  private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
-  {
-    declaration.inheritance.map { Nominal.Inherited(type: $0.type, file: file) }
-  }
-}
-
-extension DeclarationIndex {
   func hidingSystemTypes(_ candidates: [Int]) -> [Int] {
     let own = candidates.filter { nominals[$0].file < firstSystemFile }
     return own.isEmpty ? candidates : own
   }
-}
 
-// MARK: Extensions
+  // MARK: Extensions
 
-extension DeclarationIndex {
-  private mutating func attach(_ extensions: [PendingExtension]) {
+  private mutating func attach(_ extensions: [ExtensionInFile]) {
     let foreign = attachKnown(extensions)
     for item in foreign {
       guard let name = item.declaration.name else { continue }
       let lastName = name.split(separator: ".").last.map { String($0) } ?? name
       let names = referents(of: item.declaration.type, file: item.file).foreignNames
-      let found = ForeignExtension(declaration: item.declaration, file: item.file)
-      for name in names.union([lastName]) { foreignExtensions[name, default: []].append(found) }
+      for name in names.union([lastName]) { foreignExtensions[name, default: []].append(item) }
       let hasInitializer = item.declaration.members.contains {
-        if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
+        $0.initializer?.isFromDecoder == true
       }
       for name in hasInitializer ? names.union([lastName]) : [] {
-        initializerExtensions[name, default: []].append(found)
+        initializerExtensions[name, default: []].append(item)
       }
       for name in names { addNamespace(name, of: item) }
     }
@@ -218,7 +225,7 @@ extension DeclarationIndex {
   }
 
   /// Adds an entry for an undeclared type, such as `String`, if an extension declares types in it.
-  private mutating func addNamespace(_ name: String, of item: PendingExtension) {
+  private mutating func addNamespace(_ name: String, of item: ExtensionInFile) {
     let declaresTypes = item.declaration.members.contains {
       switch $0 {
       case .type, .typeAlias: true
@@ -244,12 +251,12 @@ extension DeclarationIndex {
   ///
   /// An extension can declare the type that another one extends, which has more names around it. Therefore extensions of
   /// types with fewer names come first; only an alias, which shadows names, needs another round.
-  private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
+  private mutating func attachKnown(_ extensions: [ExtensionInFile]) -> [ExtensionInFile] {
     var pending = extensions.enumerated().sorted {
       ($0.element.nameCount, $0.offset) < ($1.element.nameCount, $1.offset)
     }.map { $0.element }
     for _ in 0..<Self.maximumAliasCount where !pending.isEmpty {
-      var rest: [PendingExtension] = []
+      var rest: [ExtensionInFile] = []
       for item in pending {
         let extended = extendedTypes(item)
         if extended.isEmpty { rest.append(item) }
@@ -265,8 +272,10 @@ extension DeclarationIndex {
     return pending
   }
 
-  private mutating func attach(_ item: PendingExtension, to nominal: Int) {
-    nominals[nominal].inheritance += Self.inherited(item.declaration, item.file)
+  private mutating func attach(_ item: ExtensionInFile, to nominal: Int) {
+    nominals[nominal].inheritance += item.declaration.inheritance.map {
+      Nominal.Inherited(type: $0, file: item.file)
+    }
     if nominals[nominal].syntaxError == nil {
       nominals[nominal].syntaxError = syntaxError(in: item.declaration, item.file)
     }
@@ -276,7 +285,7 @@ extension DeclarationIndex {
   }
 
   /// Returns the types that an extension extends: the one in its file or module, or else all of that name.
-  private func extendedTypes(_ item: PendingExtension) -> [Int] {
+  private func extendedTypes(_ item: ExtensionInFile) -> [Int] {
     let found = referents(of: item.declaration.type, file: item.file).types
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? inSameModule(as: item.file, found) : ownFile

@@ -22,7 +22,7 @@ struct HiddenDeclarations {
       let found = Found(problem: problem, file: number)
       extended = []
       add(file.tokens.drop { $0.start < start }, of: file.source, found)
-      if problem.hidesTokens {
+      if problem.kind.containsRestOfFile {
         let rest = SourceText(bytes: Array(file.source.bytes[(problem.range.upperBound)...]))
         add(Lexer.lex(rest).tokens[...], of: rest, found)
       }
@@ -55,13 +55,6 @@ struct HiddenDeclarations {
       guard rest.popFirst()?.kind == .dot else { break }
     }
     return path
-  }
-}
-
-extension SyntaxProblem {
-  /// Whether the lexer found no tokens after the problem.
-  fileprivate var hidesTokens: Bool {
-    [.unterminatedComment, .unterminatedMultilineString].contains(kind)
   }
 }
 

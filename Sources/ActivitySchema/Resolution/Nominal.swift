@@ -19,7 +19,11 @@ struct Nominal {
   /// The problem that makes the declaration, or one of its extensions, unreliable.
   var syntaxError: SchemaProblem?
   private(set) var members: [Member] = []
-  private(set) var positions = MemberPositions()
+  /// The positions of the variables, cases, functions and associated types with each name.
+  private(set) var positions: [String: [Int]] = [:]
+  /// The positions of the variables whose type is written as each name.
+  private(set) var positionsByType: [String: [Int]] = [:]
+  private(set) var positionsOfInitializers: [Int] = []
   /// The number of bytes of the members that are resolved for each instance of a generic type.
   private(set) var sizeOfMembers = 0
   /// Aliases by name; of several that a file sees, the first one is used.
@@ -42,79 +46,71 @@ struct Nominal {
 
     /// The member, if it is an `init(from:)`.
     var decodingInitializer: InitializerDeclaration? {
-      guard case .initializer(let initializer) = declaration, initializer.isFromDecoder else {
-        return nil
-      }
-      return initializer
-    }
-  }
-
-  var variables: [VariableDeclaration] {
-    members.compactMap {
-      if case .variable(let variable) = $0.declaration { variable } else { nil }
+      declaration.initializer.flatMap { $0.isFromDecoder ? $0 : nil }
     }
   }
 
   var instanceVariables: [VariableDeclaration] {
-    members.compactMap {
-      if case .variable(let variable) = $0.declaration, !variable.isStatic { variable } else { nil }
-    }
+    members.compactMap { $0.declaration.variable }.filter { !$0.isStatic }
   }
 
-  /// Properties from extensions, all computed or static, and the files that contain them.
-  var variablesOfExtensions: [(variable: VariableDeclaration, file: Int)] {
-    members.compactMap {
-      if $0.isInExtension, case .variable(let variable) = $0.declaration {
-        (variable, $0.file)
-      } else {
-        nil
-      }
-    }
-  }
+  var cases: [EnumCaseDeclaration] { members.compactMap { $0.declaration.enumCase } }
 
-  var cases: [EnumCaseDeclaration] {
-    members.compactMap {
-      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
-    }
-  }
-
-  var initializerMembers: [Member] { positions.initializers.map { members[$0] } }
+  var initializerMembers: [Member] { positionsOfInitializers.map { members[$0] } }
 
   var initializers: [InitializerDeclaration] {
-    positions.initializers.compactMap {
-      if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
-    }
+    initializerMembers.compactMap { $0.declaration.initializer }
   }
 
   /// Returns the variables, cases, functions and associated types with a name.
-  func members(named name: String) -> [Member] { positions.named(name).map { members[$0] } }
+  func members(named name: String) -> [Member] { (positions[name] ?? []).map { members[$0] } }
 
   func cases(named name: String) -> [EnumCaseDeclaration] {
-    members(named: name).compactMap {
-      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
+    members(named: name).compactMap { $0.declaration.enumCase }
+  }
+
+  func staticFunctions(named name: String) -> [(function: FunctionDeclaration, file: Int)] {
+    members(named: name).compactMap { member in
+      member.declaration.function.flatMap { $0.isStatic ? ($0, member.file) : nil }
     }
+  }
+
+  func associatedType(named name: String) -> AssociatedTypeDeclaration? {
+    members(named: name).lazy.compactMap { $0.declaration.associatedType }.first
   }
 
   /// Returns the variables whose type is written as a name.
   func variables(ofType name: String) -> [VariableDeclaration] {
-    positions.typed(name).compactMap {
-      if case .variable(let variable) = members[$0].declaration { variable } else { nil }
-    }
+    (positionsByType[name] ?? []).compactMap { members[$0].declaration.variable }
   }
 
   /// Returns the first property of instances with a name.
   func instanceVariable(named name: String) -> VariableDeclaration? {
-    for member in members(named: name) {
-      if case .variable(let variable) = member.declaration, !variable.isStatic { return variable }
-    }
-    return nil
+    members(named: name).lazy.compactMap { $0.declaration.variable }.first { !$0.isStatic }
   }
 
   mutating func add(
     _ declaration: Declaration, file: Int, inExtension head: DeclarationHead?,
     requirements: [GenericRequirement] = []
   ) {
-    positions.add(declaration, at: members.count)
+    var name: String?
+    switch declaration {
+    case .initializer: positionsOfInitializers.append(members.count)
+    case .variable(let variable):
+      name = variable.name.text
+      if let type = variable.type?.dottedName {
+        Self.add(members.count, to: &positionsByType[type, default: []])
+      }
+    case .enumCase(let enumCase): name = enumCase.name.text
+    case .function(let function): name = function.name.text
+    case .associatedType(let type): name = type.name.text
+    case .typeAlias(let alias):
+      if let found = FoundAlias(alias, file: file, inExtension: head) {
+        aliases[alias.name.text, default: []].add(found)
+      }
+    case .type, .macroExpansion: break
+    }
+    if let name { Self.add(members.count, to: &positions[name, default: []]) }
     switch declaration {
     case .variable, .enumCase, .initializer: sizeOfMembers += declaration.range.count
     default: sizeOfMembers += 1
@@ -123,10 +119,10 @@ struct Nominal {
       Member(
         declaration: declaration, file: file, isInExtension: head != nil,
         requirements: requirements))
-    if case .typeAlias(let alias) = declaration,
-      let found = FoundAlias(alias, file: file, inExtension: head)
-    {
-      aliases[alias.name.text, default: []].add(found)
-    }
+  }
+
+  /// Only the first of many equal names, such as overloads, are found.
+  private static func add(_ position: Int, to positions: inout [Int]) {
+    if positions.count <= DeclarationIndex.maximumCopies { positions.append(position) }
   }
 }

@@ -86,6 +86,17 @@ extension DeclarationIndex {
     return found
   }
 
+  /// Looks up the name of a type without its generic arguments; nil for a type that is not a name.
+  func lookUp(_ type: TypeSyntax, in scope: Scope) -> NamedType? {
+    guard case .named(let parts) = type.kind else { return nil }
+    return lookUp(parts.map { $0.name }, in: scope)
+  }
+
+  /// Returns the declared types that the name of a type refers to; nil if it is something else.
+  func nominals(named type: TypeSyntax, in scope: Scope) -> [Int]? {
+    if case .nominals(let found)? = lookUp(type, in: scope) { found } else { nil }
+  }
+
   /// Returns a type or alias that a type declares.
   func member(
     _ name: String, of nominal: Int, _ scope: Scope, hasArguments: Bool? = nil,

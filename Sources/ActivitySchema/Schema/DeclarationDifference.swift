@@ -26,14 +26,10 @@ private struct DeclarationComparison {
   private let schema: Schema
   /// The prefix of the names of the types nested in the attributes type.
   private let prefix: String
-  private var pending: [Pair]
-  private var compared: Set<Pair> = []
+  /// Pairs of types.
+  private var pending: [[TypeID]]
+  private var compared: Set<[TypeID]> = []
   private var differences: [DeclarationDifference] = []
-
-  private struct Pair: Hashable {
-    let first: TypeID
-    let second: TypeID
-  }
 
   /// A property, an enum case or a raw value by its name.
   private struct Member {
@@ -46,32 +42,31 @@ private struct DeclarationComparison {
     self.schema = schema
     prefix = first.qualifiedName + "."
     pending = [
-      Pair(first: first.attributes, second: second.attributes),
-      Pair(first: first.contentState, second: second.contentState),
+      [first.attributes, second.attributes], [first.contentState, second.contentState],
     ]
   }
 
   mutating func run() -> [DeclarationDifference] {
     while let pair = pending.popLast() {
-      guard pair.first != pair.second, compared.insert(pair).inserted else { continue }
-      compareMembers(of: pair)
+      guard pair[0] != pair[1], compared.insert(pair).inserted else { continue }
+      compareMembers(of: pair[0], and: pair[1])
     }
     return differences
   }
 
-  private mutating func compareMembers(of pair: Pair) {
-    let (first, second) = (members(of: pair.first), members(of: pair.second))
+  private mutating func compareMembers(of type: TypeID, and otherType: TypeID) {
+    let (first, second) = (members(of: type), members(of: otherType))
     let firstByName = Dictionary(keepingFirst: first.map { ($0.name, $0) })
     let secondByName = Dictionary(keepingFirst: second.map { ($0.name, $0) })
     for member in first + second.filter({ firstByName[$0.name] == nil }) {
       let (one, other) = (firstByName[member.name], secondByName[member.name])
       if let one, let other, one.description == other.description {
         // Most equal descriptions name one type; types of one name may have different members.
-        pending += zip(one.types, other.types).map { Pair(first: $0, second: $1) }
+        pending += zip(one.types, other.types).map { [$0, $1] }
       } else {
         differences.append(
           DeclarationDifference(
-            member: path(of: pair.first) + member.name, first: one?.description,
+            member: path(of: type) + member.name, first: one?.description,
             second: other?.description))
       }
     }
@@ -94,7 +89,7 @@ private struct DeclarationComparison {
       }
     case .rawValue(let rawValue):
       if case .only(let cases) = rawValue.values {
-        cases.map { Member(name: $0.name, description: Self.spelling(of: $0.value)) }
+        cases.map { Member(name: $0.name, description: $0.value.spelling) }
       } else {
         []
       }
@@ -109,14 +104,5 @@ private struct DeclarationComparison {
       description: schema[property.type].name + (property.isOptional ? "?" : "")
         + (property.hasFallback ? " or a default" : ""),
       types: [property.type])
-  }
-
-  private static func spelling(of value: RawLiteral) -> String {
-    switch value {
-    case .string(let text): "\"\(text)\""
-    case .integer(let digits): digits
-    case .double(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    }
   }
 }

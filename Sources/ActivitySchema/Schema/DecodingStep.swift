@@ -76,6 +76,9 @@ package struct KeyTest<Terms: DecodingTerms>: Sendable {
   package let question: KeyQuestion
   /// The answer for which the statement is true.
   package let answer: Bool
+
+  /// The opposite statement.
+  var negated: Self { Self(key: key, question: question, answer: !answer) }
 }
 
 package enum KeyQuestion: Sendable {

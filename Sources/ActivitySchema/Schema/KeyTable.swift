@@ -69,10 +69,9 @@ package final class KeyTable: Sendable {
 
   @inlinable @inline(__always)
   package static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
-}
 
-/// The hash of a name, from its words in sequence.
-extension KeyTable {
+  // MARK: The hash of a name, from its words in sequence
+
   @inlinable @inline(__always) package static var emptyHash: UInt64 { 0 }
 
   /// Returns the hash with one more word, by the multiplication of Fibonacci hashing.

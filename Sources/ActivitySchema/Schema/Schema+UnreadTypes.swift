@@ -4,27 +4,24 @@ extension Schema {
   static func unreadTypes(
     of activities: [Activity], _ types: [SchemaType], _ problems: [SchemaProblem]
   ) -> [TypeID: UnknownDecoding.Reason] {
-    let files = Set(problems.filter { $0.kind.hidesDeclarations }.map { $0.site.file })
-    let search = UnreadTypeSearch(types: types, incompleteFiles: files)
+    let incompleteFiles = Set(problems.filter { $0.kind.hidesDeclarations }.map { $0.site.file })
     var found: [TypeID: UnknownDecoding.Reason] = [:]
     for activity in activities {
       // Both parts are declared by one type, which Swift compiles as a whole or not at all.
       let parts = [activity.contentState, activity.attributes]
-      guard let reason = parts.lazy.compactMap({ search.first(from: $0) }).first else { continue }
+      let reasons = parts.lazy.compactMap { firstUnreadType(from: $0, types, incompleteFiles) }
+      guard let reason = reasons.first else { continue }
       for part in parts where found[part] == nil { found[part] = reason }
     }
     return found
   }
-}
 
-/// A search for a type that does not compile.
-private struct UnreadTypeSearch {
-  let types: [SchemaType]
-  /// The numbers of the files with a hidden rest.
-  let incompleteFiles: Set<Int>
-
-  /// Returns the reason why the first such type is unreliable, in the order of decoding.
-  func first(from root: TypeID) -> UnknownDecoding.Reason? {
+  /// Returns the reason why the first type that does not compile is unreliable, in the order of decoding.
+  ///
+  /// - Parameter incompleteFiles: The numbers of the files with a hidden rest.
+  private static func firstUnreadType(
+    from root: TypeID, _ types: [SchemaType], _ incompleteFiles: Set<Int>
+  ) -> UnknownDecoding.Reason? {
     var seen: Set<TypeID> = [root]
     var pending = [root]
     while let id = pending.popLast() {
@@ -38,17 +35,14 @@ private struct UnreadTypeSearch {
       }
       let isInIncompleteFile = type.site.map { incompleteFiles.contains($0.file) } ?? false
       for part in type.shape.parts.reversed() {
-        if isInIncompleteFile, let reason = unresolved(part) { return reason }
+        if isInIncompleteFile, case .opaque(let unknown) = types[part.index].shape,
+          case .unresolved = unknown.reason
+        {
+          return unknown.reason
+        }
         if seen.insert(part).inserted { pending.append(part) }
       }
     }
     return nil
-  }
-
-  /// Returns the reason if a type, or an optional's wrapped type, is not declared in the files read.
-  private func unresolved(_ type: TypeID) -> UnknownDecoding.Reason? {
-    guard case .opaque(let unknown) = types[type.index].shape, case .unresolved = unknown.reason
-    else { return nil }
-    return unknown.reason
   }
 }

@@ -130,33 +130,17 @@ package struct SchemaType: Sendable {
   package let name: String
   package let shape: Shape
   /// The certain steps of the `init(from:)` of an opaque type.
-  package let knownSteps: CustomDecoding?
+  package var knownSteps: CustomDecoding?
   /// The cases of an enum whose code selects the accepted values: they imply nothing for a payload, but samples use them.
-  package let likelyCases: [RawCase]
+  package var likelyCases: [RawCase] = []
   /// Nil for the types of the standard library and Foundation.
-  package let site: DeclarationSite?
+  package var site: DeclarationSite?
   /// Nil for the types of the standard library and Foundation.
-  package let inheritance: Inheritance?
+  package var inheritance: Inheritance?
   /// The text of the declaration's `///` and `/** */` comments.
-  package let documentation: String
+  package var documentation = ""
   /// The syntax error that makes the declaration unreliable; nil if there is none.
-  package let syntaxError: SchemaProblem?
-
-  package init(
-    name: String, shape: Shape, knownSteps: CustomDecoding? = nil, likelyCases: [RawCase] = [],
-    site: DeclarationSite? = nil,
-    inheritance: Inheritance? = nil,
-    documentation: String = "", syntaxError: SchemaProblem? = nil
-  ) {
-    self.name = name
-    self.shape = shape
-    self.knownSteps = knownSteps
-    self.likelyCases = likelyCases
-    self.site = site
-    self.inheritance = inheritance
-    self.documentation = documentation
-    self.syntaxError = syntaxError
-  }
+  package var syntaxError: SchemaProblem?
 }
 
 /// The protocol conformances of a declared type.

@@ -5,25 +5,14 @@ struct SchemaOutline: Hashable {
   private var parts: [Part] = []
 
   private enum Part: Hashable {
-    case type(String)
-    case acceptsAnything
+    /// A type, an enum case or a step, with its name or key.
+    case named(String, String?)
     case property(key: String, type: String, isOptional: Bool, hasFallback: Bool)
-    case enumCase(String)
-    case literal(RawLiteral)
+    case literals([RawLiteral])
     case opaque(UnknownDecoding.Reason)
-    case begin, end
-    case step(Step)
-    case branch([RawLiteral])
-  }
-
-  private enum Step: Hashable {
-    case container, whole, attempt, ifNull, ifKeys, undecided, throwCustomError, unknown
-    case member(String)
-    case ifPresent(String)
     case test(key: String, KeyQuestion, answer: Bool)
-    case choose(key: String?)
-    case ifReads(key: String?, TextParser)
-    case fail(CustomFailure, key: String?)
+    case parser(TextParser)
+    case failure(CustomFailure)
   }
 
   init(of activity: Activity, in schema: Schema) {
@@ -36,68 +25,71 @@ struct SchemaOutline: Hashable {
   }
 
   private mutating func append(_ type: SchemaType, _ pending: inout [TypeID], in schema: Schema) {
-    parts.append(.type(type.name))
+    append("type", type.name)
     switch type.shape {
     case .record(let record):
-      for property in record.properties { append(property, &pending, in: schema) }
-      if record.acceptsAnything { parts.append(.acceptsAnything) }
+      append(record.properties, in: schema)
+      if record.acceptsAnything { append("anything") }
     case .enumeration(let cases):
       for enumerationCase in cases {
-        parts.append(.enumCase(enumerationCase.key))
-        for value in enumerationCase.values { append(value, &pending, in: schema) }
+        append("case", enumerationCase.key)
+        append(enumerationCase.values, in: schema)
       }
     case .custom(let custom):
-      for property in custom.properties { append(property, &pending, in: schema) }
+      append(custom.properties, in: schema)
       append(custom.steps, &pending)
     case .rawValue(let rawValue):
-      pending.append(rawValue.type)
-      if case .only(let cases) = rawValue.values { parts += cases.map { .literal($0.value) } }
-    case .optional(let part), .array(let part), .vector(_, let part), .range(let part):
-      pending.append(part)
-    case .dictionary(_, let values): pending.append(values)
-    case .pairs(let keys, let values): pending += [values, keys]
-    case .sequence(let parts): pending += parts.reversed()
+      if case .only(let cases) = rawValue.values {
+        parts.append(.literals(cases.map { $0.value }))
+      }
     case .opaque(let unknown): parts.append(.opaque(unknown.reason))
-    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
-      break
+    case .dictionary(_, let values): return pending.append(values)
+    default: break
+    }
+    pending += type.shape.parts
+  }
+
+  private mutating func append(_ kind: String, _ name: String? = nil) {
+    parts.append(.named(kind, name))
+  }
+
+  private mutating func append(_ properties: [Property], in schema: Schema) {
+    parts += properties.map {
+      .property(
+        key: $0.key, type: schema[$0.type].name, isOptional: $0.isOptional,
+        hasFallback: $0.hasFallback)
     }
   }
 
-  private mutating func append(_ property: Property, _ pending: inout [TypeID], in schema: Schema) {
-    parts.append(
-      .property(
-        key: property.key, type: schema[property.type].name, isOptional: property.isOptional,
-        hasFallback: property.hasFallback))
-    pending.append(property.type)
-  }
-
+  /// Appends steps, and the types of choices among them, which are not parts of the shape.
   private mutating func append(_ steps: [CustomDecoding.Step], _ pending: inout [TypeID]) {
-    parts.append(.begin)
+    append("{")
     for step in steps {
       switch step {
-      case .container: parts.append(.step(.container))
-      case .member(let property): parts.append(.step(.member(property.key)))
-      case .whole(let type):
-        parts.append(.step(.whole))
-        pending.append(type)
-      case .attempt: parts.append(.step(.attempt))
-      case .ifPresent(let property, _, _): parts.append(.step(.ifPresent(property.key)))
-      case .ifNull: parts.append(.step(.ifNull))
+      case .container: append("container")
+      case .member(let property): append("member", property.key)
+      case .whole: append("whole")
+      case .attempt: append("attempt")
+      case .ifPresent(let property, _, _): append("ifPresent", property.key)
+      case .ifNull: append("ifNull")
       case .ifKeys(let tests, _, _):
-        parts += tests.map { .step(.test(key: $0.key, $0.question, answer: $0.answer)) }
-        parts.append(.step(.ifKeys))
+        parts += tests.map { .test(key: $0.key, $0.question, answer: $0.answer) }
       case .choose(let choice):
         pending.append(choice.type)
-        parts += choice.branches.map { .branch($0.values) }
-        parts.append(.step(.choose(key: choice.key)))
-      case .ifReads(let test, _, _): parts.append(.step(.ifReads(key: test.key, test.parser)))
-      case .undecided: parts.append(.step(.undecided))
-      case .fail(let failure, let key): parts.append(.step(.fail(failure, key: key)))
-      case .throwCustomError: parts.append(.step(.throwCustomError))
-      case .unknown: parts.append(.step(.unknown))
+        append("choose", choice.key)
+        parts += choice.branches.map { .literals($0.values) }
+      case .ifReads(let test, _, _):
+        append("ifReads", test.key)
+        parts.append(.parser(test.parser))
+      case .undecided: append("undecided")
+      case .fail(let failure, let key):
+        append("fail", key)
+        parts.append(.failure(failure))
+      case .throwCustomError: append("throw")
+      case .unknown: append("unknown")
       }
       for branch in step.branches { append(branch, &pending) }
     }
-    parts.append(.end)
+    append("}")
   }
 }

@@ -2,9 +2,4 @@
 package struct SchemaProblem: Hashable, Sendable {
   package let kind: SyntaxProblem.Kind
   package let site: DeclarationSite
-
-  package init(_ kind: SyntaxProblem.Kind, at site: DeclarationSite) {
-    self.kind = kind
-    self.site = site
-  }
 }

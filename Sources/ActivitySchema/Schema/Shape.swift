@@ -46,8 +46,7 @@ package struct IntegerFormat: Hashable, Sendable {
   package let isSigned: Bool
 
   package init(bitWidth: Int, isSigned: Bool) {
-    self.bitWidth = bitWidth
-    self.isSigned = isSigned
+    (self.bitWidth, self.isSigned) = (bitWidth, isSigned)
   }
 }
 
@@ -135,9 +134,7 @@ package final class Property: Sendable {
     self.documentation = documentation
     self.site = site
   }
-}
 
-extension Property {
   /// Whether the declaration has a default value, which decoding does not use.
   package var hasDefault: Bool { defaultValue != nil }
 }
@@ -147,12 +144,6 @@ package struct UnreadMember: Sendable {
   package let name: String
   package let reason: Reason
   package let site: DeclarationSite?
-
-  package init(name: String, reason: Reason, site: DeclarationSite?) {
-    self.name = name
-    self.reason = reason
-    self.site = site
-  }
 
   package enum Reason: Sendable {
     /// `let x = 5`
@@ -170,7 +161,7 @@ package final class EnumerationCase: Sendable {
   package let key: String
   package let name: String
   package let values: [Property]
-  private let positions: KeyPositions
+  package let keys: PropertyKeys
   package let documentation: String
   package let site: DeclarationSite?
 
@@ -181,14 +172,9 @@ package final class EnumerationCase: Sendable {
     self.key = key
     self.name = name
     self.values = values
-    positions = KeyPositions(of: values.map { $0.key })
+    keys = PropertyKeys(values, [])
     self.documentation = documentation
     self.site = site
-  }
-
-  /// Returns the position of the first value with a key.
-  package func position(of key: String) -> Int? {
-    positions.isComplete ? positions[key] : values.firstIndex { $0.key == key }
   }
 }
 
@@ -198,7 +184,7 @@ package final class RawValue: Sendable {
   package let values: Values
   /// The strings of an enum's cases in payloads; nil if a value is not a string.
   package let texts: KeyTable?
-  /// The position of the first case with each value; empty if there are only a few.
+  /// The position of the first case with each value, if only cases have values.
   private let positions: [RawLiteral: Int]
   /// The source of a date in a hand-written `init(from:)`; at most one number and one string.
   package let timeFormats: [TimeFormat]
@@ -209,19 +195,11 @@ package final class RawValue: Sendable {
     self.values = values
     texts = values.texts.map { KeyTable($0) }
     let cases = if case .only(let cases) = values { cases } else { [] as [RawCase] }
-    positions =
-      cases.count > Self.few
-      ? Dictionary(keepingFirst: cases.enumerated().map { ($1.value, $0) }) : [:]
+    positions = Dictionary(keepingFirst: cases.enumerated().map { ($1.value, $0) })
   }
-
-  /// The number of cases that are compared as quickly one by one.
-  private static let few = 8
 
   /// Returns the position of the first case with a value; nil if there is none, or if not only cases have values.
-  package func position(of value: RawLiteral) -> Int? {
-    guard case .only(let cases) = values else { return nil }
-    return cases.count > Self.few ? positions[value] : cases.firstIndex { $0.value == value }
-  }
+  package func position(of value: RawLiteral) -> Int? { positions[value] }
 
   package enum Values: Sendable {
     case only([RawCase])
@@ -243,17 +221,8 @@ package final class RawValue: Sendable {
 package struct RawCase: Sendable {
   package let name: String
   package let value: RawLiteral
-  package let documentation: String
+  package var documentation = ""
   package let site: DeclarationSite?
-
-  package init(
-    name: String, value: RawLiteral, documentation: String = "", site: DeclarationSite?
-  ) {
-    self.name = name
-    self.value = value
-    self.documentation = documentation
-    self.site = site
-  }
 }
 
 package enum RawLiteral: Hashable, Sendable {
@@ -262,4 +231,16 @@ package enum RawLiteral: Hashable, Sendable {
   case integer(String)
   case double(Double)
   case boolean(Bool)
+
+  /// The text of the value as a dictionary key.
+  package var text: String {
+    switch self {
+    case .string(let text), .integer(let text): text
+    case .double(let number): "\(number)"
+    case .boolean(let value): "\(value)"
+    }
+  }
+
+  /// The literal in JSON.
+  package var spelling: String { if case .string(let text) = self { "\"\(text)\"" } else { text } }
 }

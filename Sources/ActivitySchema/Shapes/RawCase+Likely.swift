@@ -9,13 +9,8 @@ extension RawCase {
       if case .only = rawValue.values { return [] }
     default: return []
     }
-    return cases(of: types.index.nominals[instance.nominal], in: instance, &types)
-  }
-
-  /// Returns the cases of an enum with the raw values that they have or would have; none if the build determines them.
-  private static func cases(
-    of nominal: Nominal, in instance: TypeInstance, _ types: inout TypeResolver
-  ) -> [RawCase] {
+    let nominal = types.index.nominals[instance.nominal]
+    // The build may determine the cases.
     guard nominal.kind == .enum, let cases = instance.flags.certain(nominal.cases) else {
       return []
     }

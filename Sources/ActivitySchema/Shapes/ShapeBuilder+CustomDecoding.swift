@@ -46,6 +46,7 @@ extension ShapeBuilder {
 
   private func helpers(of instance: TypeInstance) -> DecodingHelpers {
     DecodingHelpers(
-      of: instance.nominal, in: instance.scope, containerMethods: containerMethods, types.index)
+      type: types.index.nominals[instance.nominal], scope: instance.scope, index: types.index,
+      containerMethods: containerMethods)
   }
 }

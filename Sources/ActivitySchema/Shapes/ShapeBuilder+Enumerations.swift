@@ -10,30 +10,22 @@ extension ShapeBuilder {
       return .opaque(UnknownDecoding(.unsupported(type: nominal.qualifiedName)))
     }
     let keys = CodingKeyList(named: "CodingKeys", of: instance, &types)
-    switch (keys, keys.texts) {
-    case (.unknown(let reason), _): return .opaque(UnknownDecoding(reason))
-    case (_, nil): return enumeration(cases.map { ($0, $0.name.text) }, of: instance)
-    case (_, let texts?):
-      return enumeration(
-        cases.compactMap { enumCase in texts[enumCase.name.text].map { (enumCase, $0) } },
-        of: instance)
-    }
-  }
-
-  private mutating func enumeration(
-    _ cases: [(declaration: EnumCaseDeclaration, key: String)], of instance: TypeInstance
-  ) -> Shape {
-    let nominal = types.index.nominals[instance.nominal]
+    if case .unknown(let reason) = keys { return .opaque(UnknownDecoding(reason)) }
+    let texts = keys.texts
     var result: [EnumerationCase] = []
     // Swift compiles no two cases with one name.
-    var keys: Set<String> = []
-    for (declaration, key) in cases where keys.insert(key).inserted {
+    var seen: Set<String> = []
+    for declaration in cases {
+      let name = declaration.name.text
+      guard let key = texts == nil ? name : texts?[name], seen.insert(key).inserted else {
+        continue
+      }
       guard let values = associatedValues(of: declaration, in: instance) else {
         return .opaque(UnknownDecoding(nominal.conditionalReason))
       }
       result.append(
         EnumerationCase(
-          key: key, name: declaration.name.text, values: values,
+          key: key, name: name, values: values,
           documentation: declaration.head.documentation ?? "",
           site: types.index.site(declaration.name.range, file: nominal.file)))
     }

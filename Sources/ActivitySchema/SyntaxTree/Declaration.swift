@@ -9,9 +9,18 @@ enum Declaration {
   case function(FunctionDeclaration)
   /// `#Foo(…)`, which can declare anything.
   case macroExpansion(MacroExpansionDeclaration)
-}
 
-extension Declaration {
+  var variable: VariableDeclaration? { if case .variable(let found) = self { found } else { nil } }
+  var enumCase: EnumCaseDeclaration? { if case .enumCase(let found) = self { found } else { nil } }
+  var function: FunctionDeclaration? { if case .function(let found) = self { found } else { nil } }
+  var type: TypeDeclaration? { if case .type(let found) = self { found } else { nil } }
+  var initializer: InitializerDeclaration? {
+    if case .initializer(let found) = self { found } else { nil }
+  }
+  var associatedType: AssociatedTypeDeclaration? {
+    if case .associatedType(let found) = self { found } else { nil }
+  }
+
   var head: DeclarationHead { headAndRange.head }
   var range: Range<Int> { headAndRange.range }
 
@@ -46,7 +55,7 @@ struct TypeAliasDeclaration {
 struct AssociatedTypeDeclaration {
   let head: DeclarationHead
   let name: DeclaredName
-  let inheritance: [InheritedType]
+  let inheritance: [TypeSyntax]
   let defaultType: TypeSyntax?
   let requirements: [GenericRequirement]
   let range: Range<Int>

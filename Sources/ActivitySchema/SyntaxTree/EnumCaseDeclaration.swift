@@ -6,8 +6,6 @@ struct EnumCaseDeclaration {
   let associatedValues: [AssociatedValue]?
   let rawValue: InitialValue?
   let range: Range<Int>
-
-  var isIndirect: Bool { head.has(.indirect) }
 }
 
 struct AssociatedValue {

@@ -10,15 +10,6 @@ struct FunctionDeclaration {
   let range: Range<Int>
 
   var isStatic: Bool { head.isStatic }
-
-  /// Returns the function with other positions of its tokens.
-  func movingTokens(by distance: Int) -> FunctionDeclaration {
-    FunctionDeclaration(
-      head: head, name: name, genericParameters: genericParameters, parameters: parameters,
-      result: result, requirements: requirements,
-      bodyTokens: bodyTokens.map { $0.lowerBound + distance..<$0.upperBound + distance },
-      range: range)
-  }
 }
 
 struct ParameterSyntax {
@@ -29,4 +20,19 @@ struct ParameterSyntax {
   let type: TypeSyntax
   let hasDefault: Bool
   let isVariadic: Bool
+}
+
+extension [ParameterSyntax] {
+  /// Returns the parameters of arguments with these labels, without parameters that have a default value.
+  func matching(_ labels: [String?]) -> [ParameterSyntax]? {
+    var matched: [ParameterSyntax] = []
+    for parameter in self {
+      if matched.count < labels.count, labels[matched.count] == parameter.label {
+        matched.append(parameter)
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return matched.count == labels.count ? matched : nil
+  }
 }

@@ -5,14 +5,10 @@ struct InitializerDeclaration {
   let genericParameters: [GenericParameter]
   let parameters: [ParameterSyntax]
   let requirements: [GenericRequirement]
-  /// The range of the body with its braces; nil in a protocol.
-  let body: Range<Int>?
-  /// The tokens between the braces, as indices into `SyntaxFile.tokens`.
+  /// The tokens between the braces of the body, as indices into `SyntaxFile.tokens`; nil in a protocol.
   let bodyTokens: Range<Int>?
   let range: Range<Int>
-}
 
-extension InitializerDeclaration {
   /// Whether this is `Decodable`'s `init(from:)`, regardless of how the decoder's type is spelled.
   var isFromDecoder: Bool {
     guard parameters.count == 1, let parameter = parameters.first, parameter.label == "from",

@@ -1,8 +1,6 @@
 /// An integer as Swift writes it, with its value.
 struct IntegerLiteral {
   let isNegative: Bool
-  /// Nil if it needs more than 64 bits.
-  let magnitude: UInt64?
   /// The digits of the value in decimal.
   private let decimal: String
 
@@ -14,17 +12,14 @@ struct IntegerLiteral {
     let radix = Self.radix(of: spelling)
     let digits = spelling.dropFirst(radix == 10 ? 0 : 2)
     guard let first = digits.first, first != UInt8(ascii: "_") else { return nil }
-    var magnitude: UInt64? = 0
     // The least significant digit is the first.
     var decimal: [UInt8] = []
     for byte in digits where byte != UInt8(ascii: "_") {
       guard let digit = byte.digitValue, digit < radix else { return nil }
-      magnitude = magnitude?.multiplied(by: UInt64(radix), adding: UInt64(digit))
       decimal.multiply(by: radix, adding: digit)
       if decimal.count > Self.maximumDigits { return nil }
     }
     self.isNegative = isNegative
-    self.magnitude = magnitude
     let text = decimal.reversed().map { $0 + UInt8(ascii: "0") }
     self.decimal = text.isEmpty ? "0" : String(decoding: text, as: UTF8.self)
   }
@@ -32,12 +27,8 @@ struct IntegerLiteral {
   /// The value in decimal, with its sign.
   var text: String { (isNegative ? "-" : "") + decimal }
 
-  var value: Int64? {
-    guard let magnitude else { return nil }
-    if !isNegative { return Int64(exactly: magnitude) }
-    if magnitude == UInt64(Int64.max) + 1 { return Int64.min }
-    return Int64(exactly: magnitude).map { -$0 }
-  }
+  /// Nil if it needs more than 64 bits.
+  var value: Int64? { Int64(text) }
 
   private static func radix(of spelling: ArraySlice<UInt8>) -> Int {
     guard spelling.first == UInt8(ascii: "0") else { return 10 }
@@ -47,15 +38,6 @@ struct IntegerLiteral {
     case UInt8(ascii: "b"): return 2
     default: return 10
     }
-  }
-}
-
-extension UInt64 {
-  /// Nil if the result has more than 64 bits.
-  fileprivate func multiplied(by factor: UInt64, adding digit: UInt64) -> UInt64? {
-    let product = multipliedReportingOverflow(by: factor)
-    let sum = product.partialValue.addingReportingOverflow(digit)
-    return product.overflow || sum.overflow ? nil : sum.partialValue
   }
 }
 

@@ -26,7 +26,7 @@ struct StringLiteral {
     }
     for byte in literal.dropFirst(3) {
       if byte.isLineBreak { return true }
-      if byte != 0x20, byte != 0x09 { return false }
+      if !byte.isBlank { return false }
     }
     return false
   }
@@ -51,26 +51,23 @@ struct StringLiteral {
     var result: [UInt8] = []
     // The first line is the empty rest of the line with the opening quotes.
     for (number, line) in lines.dropFirst().enumerated() {
-      let content = line.dropFirst(min(indentation, line.prefix { $0 == 0x20 || $0 == 0x09 }.count))
-      let joinsNext = endsInEscapedLineBreak(content)
-      let text = joinsNext ? withoutEscapedLineBreak(content) : content
-      result += resolved(text)
-      if !joinsNext, number + 2 < lines.count { result.append(0x0A) }
+      let content = line.dropFirst(min(indentation, line.prefix { $0.isBlank }.count))
+      let joined = withoutEscapedLineBreak(content)
+      result += resolved(joined ?? content)
+      if joined == nil, number + 2 < lines.count { result.append(0x0A) }
     }
     return result
   }
 
-  private func endsInEscapedLineBreak(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Returns the line without the backslash at its end; nil if there is none.
+  private func withoutEscapedLineBreak(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = line
-    while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
+    while rest.last?.isBlank == true { rest.removeLast() }
     let signs = min(rest.reversed().prefix { $0 == UInt8(ascii: "#") }.count, numberSigns)
     let backslashes = rest.dropLast(signs).reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-    return signs == numberSigns && (numberSigns == 0 ? backslashes % 2 == 1 : backslashes > 0)
-  }
-
-  private func withoutEscapedLineBreak(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = line
-    while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
+    guard signs == numberSigns, numberSigns == 0 ? backslashes % 2 == 1 : backslashes > 0 else {
+      return nil
+    }
     return rest.dropLast(1 + numberSigns)
   }
 
@@ -125,8 +122,4 @@ struct StringLiteral {
     while index < bytes.endIndex, bytes[index] != UInt8(ascii: "}") { index += 1 }
     return min(index + 1, bytes.endIndex)
   }
-}
-
-extension UInt8 {
-  fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 }

@@ -15,18 +15,10 @@ struct SyntaxDamage {
   ///   - problems: the problems in order of position.
   ///   - declarations: the declarations at the top level of the file.
   init(_ problems: [SyntaxProblem], in declarations: [Declaration]) {
-    var types = declarations.lazy.compactMap { declaration -> Range<Int>? in
-      if case .type(let type) = declaration { type.range } else { nil }
-    }.makeIterator()
+    var types = declarations.lazy.compactMap { $0.type?.range }.makeIterator()
     var type = types.next()
     for problem in problems {
       switch problem.kind {
-      case .unterminatedComment, .unterminatedMultilineString:
-        first = first ?? problem
-        comment = comment ?? problem
-      case .unclosedBracket, .unterminatedConditional, .unexpectedDirective,
-        .nestedTooDeeply, .notUTF8, .tooLarge, .tooManyProblems:
-        first = first ?? problem
       case .unexpectedClosingBracket: last = problem
       case .conflictMarker:
         var loop = LoopGuard()
@@ -37,11 +29,10 @@ struct SyntaxDamage {
         }
         let isInType = type.map { $0.contains(problem.range.lowerBound) } ?? false
         if isInType { local.append(problem) } else { conflict = conflict ?? problem }
-      case .unterminatedString, .wrongQuotationMarks, .unexpectedCommentEnd,
-        .unterminatedRegularExpression, .missingName, .missingType,
-        .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
-        .unexpectedText, .misplacedToken:
-        local.append(problem)
+      case let kind where kind.hidesDeclarations:
+        first = first ?? problem
+        if kind.containsRestOfFile { comment = comment ?? problem }
+      default: local.append(problem)
       }
     }
   }
@@ -66,12 +57,12 @@ struct SyntaxDamage {
     if let last { return last }
     if let conflict, range.upperBound > conflict.range.lowerBound { return conflict }
     guard !local.isEmpty else { return nil }
-    let nested = declaration.members.compactMap { member -> Range<Int>? in
-      // The keys of a type are part of how it decodes.
-      if case .type(let type) = member, !type.isKeyEnum { type.range } else { nil }
-    }
+    // The keys of a type are part of how it decodes.
+    let nested = declaration.members.compactMap { $0.type }.filter { !$0.isKeyEnum }
+      .map { $0.range }
     var next = 0
-    for problem in local[indexOfFirst(endingAfter: range.lowerBound)...] {
+    let firstLocal = local.firstIndexInOrder { $0.range.upperBound > range.lowerBound }
+    for problem in local[firstLocal...] {
       // The body is missing at the end of the type.
       guard
         problem.range.lowerBound < range.upperBound
@@ -83,21 +74,10 @@ struct SyntaxDamage {
     }
     return nil
   }
-
-  /// Returns the index of the first local problem that ends after an offset.
-  private func indexOfFirst(endingAfter offset: Int) -> Int {
-    var (low, high) = (0, local.count)
-    var loop = LoopGuard()
-    while low < high, loop.advances(to: local.count + low - high) {
-      let middle = (low + high) / 2
-      if local[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 extension TypeDeclaration {
   fileprivate var isKeyEnum: Bool {
-    kind == .enum && inheritance.contains { $0.type.dottedName?.hasSuffix("CodingKey") == true }
+    kind == .enum && inheritance.contains { $0.dottedName?.hasSuffix("CodingKey") == true }
   }
 }

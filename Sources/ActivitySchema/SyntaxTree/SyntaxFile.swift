@@ -3,7 +3,6 @@ struct SyntaxFile {
   let source: SourceText
   let imports: [ImportDeclaration]
   let declarations: [Declaration]
-  let conditionalBlocks: [ConditionalBlock]
   /// The clauses that `Token.condition` refers to.
   let conditions: [[ConditionalClause]]
   /// The compiled tokens, without white space and comments; the last one is `endOfFile`.
@@ -16,13 +15,11 @@ struct SyntaxFile {
   /// - Parameter problems: all problems in order of position.
   init(
     source: SourceText, imports: [ImportDeclaration], declarations: [Declaration],
-    conditionalBlocks: [ConditionalBlock], conditions: [[ConditionalClause]], tokens: [Token],
-    problems: [SyntaxProblem]
+    conditions: [[ConditionalClause]], tokens: [Token], problems: [SyntaxProblem]
   ) {
     self.source = source
     self.imports = imports
     self.declarations = declarations
-    self.conditionalBlocks = conditionalBlocks
     self.conditions = conditions
     self.tokens = tokens
     self.problems = problems.withoutConsequences()

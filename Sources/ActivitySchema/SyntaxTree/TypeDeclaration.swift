@@ -15,7 +15,7 @@ struct TypeDeclaration {
   let type: TypeSyntax
   /// The generic parameters; for a protocol, the primary associated types.
   let genericParameters: [GenericParameter]
-  let inheritance: [InheritedType]
+  let inheritance: [TypeSyntax]
   let requirements: [GenericRequirement]
   var members: [Declaration] = []
   /// The range, extended to the closing brace once that is parsed.
@@ -27,21 +27,10 @@ struct TypeDeclaration {
   var nameRange: Range<Int> { type.range }
 }
 
-/// An entry of an inheritance clause.
-struct InheritedType {
-  let type: TypeSyntax
-  /// The names of its attributes, such as `retroactive` and `unchecked`.
-  let attributes: [String]
-  let isNonisolated: Bool
-}
-
 /// `T: P`, `each T`, `let n: Int`.
 struct GenericParameter {
   let name: DeclaredName
   let constraint: TypeSyntax?
-  let isPack: Bool
-  /// `let n: Int`, whose arguments are integers.
-  let isValue: Bool
 }
 
 /// One requirement of a `where` clause.

@@ -30,17 +30,19 @@ extension TypeSyntax {
         result.append(TypeNameSyntax(name: part.name, arguments: types, range: part.range))
       }
       return TypeSyntax(kind: .named(result), range: range)
-    case .optional(let wrapped):
-      return wrapped.substituting(arguments, &remaining).map { .init(kind: .optional($0), range) }
-    case .implicitlyUnwrapped(let wrapped):
-      return wrapped.substituting(arguments, &remaining).map { .init(kind: .optional($0), range) }
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
+      return wrapped.substituting(arguments, &remaining).map {
+        TypeSyntax(kind: .optional($0), range: range)
+      }
     case .array(let element):
-      return element.substituting(arguments, &remaining).map { .init(kind: .array($0), range) }
+      return element.substituting(arguments, &remaining).map {
+        TypeSyntax(kind: .array($0), range: range)
+      }
     case .dictionary(let key, let value):
       guard let key = key.substituting(arguments, &remaining),
         let value = value.substituting(arguments, &remaining)
       else { return nil }
-      return TypeSyntax(kind: .dictionary(key: key, value: value), range)
+      return TypeSyntax(kind: .dictionary(key: key, value: value), range: range)
     default: return names(anyOf: Set(arguments.keys)) ? nil : self
     }
   }
@@ -48,90 +50,30 @@ extension TypeSyntax {
   /// Subtracts the number of types that this one consists of; returns false if it is too large.
   private func fits(_ remaining: inout Int) -> Bool {
     remaining -= 1
-    guard remaining > 0 else { return false }
-    switch kind {
-    case .named(let parts):
-      return parts.allSatisfy { $0.arguments.allSatisfy { $0.fits(&remaining) } }
-    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part):
-      return part.fits(&remaining)
-    case .dictionary(let key, let value): return key.fits(&remaining) && value.fits(&remaining)
-    default: return true
-    }
-  }
-
-  /// Returns the arguments of generic parameters that make this type equal to another.
-  func arguments(of parameters: Set<String>, equaling type: TypeSyntax) -> [String: TypeSyntax]? {
-    switch (kind, type.kind) {
-    case (.named(let parts), _) where parts.count == 1 && parameters.contains(parts[0].name):
-      return [parts[0].name: type.withoutImplicitUnwrapping]
-    case (.optional(let one), .optional(let other)),
-      (.optional(let one), .implicitlyUnwrapped(let other)), (.array(let one), .array(let other)):
-      return one.arguments(of: parameters, equaling: other)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      guard let keys = key.arguments(of: parameters, equaling: otherKey),
-        let values = value.arguments(of: parameters, equaling: otherValue)
-      else { return nil }
-      return Dictionary(
-        keepingFirst: keys.map { ($0.key, $0.value) } + values.map { ($0.key, $0.value) })
-    case (.array, .optional(let wrapped)), (.dictionary, .optional(let wrapped)):
-      return arguments(of: parameters, equaling: wrapped)
-    default: return names(anyOf: parameters) ? nil : [:]
-    }
-  }
-
-  private var withoutImplicitUnwrapping: TypeSyntax {
-    if case .implicitlyUnwrapped(let wrapped) = kind {
-      TypeSyntax(kind: .optional(wrapped), range)
-    } else {
-      self
-    }
+    return remaining > 0 && parts.allSatisfy { $0.fits(&remaining) }
   }
 
   /// Returns whether one of these names occurs in the type.
   func names(anyOf names: Set<String>) -> Bool {
     switch kind {
-    case .named(let parts):
-      names.contains(parts.first?.name ?? "")
-        || parts.contains { $0.arguments.contains { $0.names(anyOf: names) } }
-    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part), .opaque(let part),
-      .existential(let part), .metatype(let part), .suppressed(let part):
-      part.names(anyOf: names)
-    case .dictionary(let one, let other), .inlineArray(let one, let other):
-      one.names(anyOf: names) || other.names(anyOf: names)
-    case .tuple(let elements): elements.contains { $0.type.names(anyOf: names) }
-    case .composition(let parts): parts.contains { $0.names(anyOf: names) }
+    case .named(let parts) where names.contains(parts.first?.name ?? ""): true
     // The parts of these types are not known.
     case .function, .unsupported: !names.isEmpty
-    case .placeholder, .integer: false
+    default: parts.contains { $0.names(anyOf: names) }
     }
   }
 
-  private init(kind: Kind, _ range: Range<Int>) {
-    self.init(kind: kind, range: range)
-  }
-
-  var isOptional: Bool {
+  /// The types that the type directly consists of.
+  private var parts: [TypeSyntax] {
     switch kind {
-    case .optional, .implicitlyUnwrapped: true
-    default: false
+    case .named(let names): names.flatMap { $0.arguments }
+    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part), .opaque(let part),
+      .existential(let part), .metatype(let part), .suppressed(let part):
+      [part]
+    case .dictionary(let one, let other), .inlineArray(let one, let other): [one, other]
+    case .tuple(let elements): elements.map { $0.type }
+    case .composition(let parts): parts
+    case .function, .unsupported, .placeholder, .integer: []
     }
-  }
-
-  /// The type without `?` and `!`.
-  var unwrapped: TypeSyntax {
-    var type = self
-    for _ in 0..<Self.maximumSize {
-      switch type.kind {
-      case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): type = wrapped
-      default: return type
-      }
-    }
-    return type
-  }
-
-  /// A type of the standard library with one name.
-  static func named(_ name: String) -> TypeSyntax {
-    let part = TypeNameSyntax(name: name, arguments: [], range: 0..<0)
-    return TypeSyntax(kind: .named([part]), range: 0..<0)
   }
 }

@@ -30,6 +30,17 @@ struct TypeSyntax: Sendable {
 
   let kind: Kind
   let range: Range<Int>
+
+  init(kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// A single name without arguments.
+  init(name: String, range: Range<Int>) {
+    self.init(
+      kind: .named([TypeNameSyntax(name: name, arguments: [], range: range)]), range: range)
+  }
 }
 
 /// One part of a dotted name, with its generic arguments.
@@ -57,9 +68,7 @@ extension TypeSyntax {
     }
     return text
   }
-}
 
-extension TypeSyntax {
   /// The type as Swift prints it, independent of the white space in the file.
   var spelling: String {
     switch kind {

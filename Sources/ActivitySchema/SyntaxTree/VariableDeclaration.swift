@@ -5,7 +5,7 @@ struct VariableDeclaration {
     case `let`
   }
 
-  enum Accessors {
+  enum Accessors: String {
     case none
     /// `willSet`, `didSet`: the property is stored.
     case observers
@@ -26,4 +26,9 @@ struct VariableDeclaration {
   var isStatic: Bool { head.isStatic }
   var isLazy: Bool { head.has(.lazy) }
   var isStored: Bool { accessors != .computed }
+
+  /// Whether this is a stored property that the synthesized `init(from:)` sets.
+  var isDecoded: Bool {
+    isStored && !isLazy && !isStatic && (introducer == .var || initialValue == nil)
+  }
 }

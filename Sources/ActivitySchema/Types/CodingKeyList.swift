@@ -18,9 +18,7 @@ enum CodingKeyList {
     guard case .keys(let keys) = self else { return nil }
     return Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
   }
-}
 
-extension CodingKeyList {
   /// Reads `enum CodingKeys: String, CodingKey`, which can be in the type, in an extension, or an alias.
   init(named name: String, of instance: TypeInstance, _ types: inout TypeResolver) {
     let found = types.index.member(name, of: instance.nominal, instance.scope)
@@ -49,7 +47,12 @@ extension CodingKeyList {
       self =
         types.index.hasCustomKeyTexts(found)
         ? .unknown(.customCodingKeys(type: name))
-        : .keys(Self.keys(of: cases, haveTexts: types.hasTextValues(enumeration)))
+        : .keys(
+          Self.keys(
+            of: cases,
+            haveTexts: types.inheritedRawType(
+              of: enumeration, in: Scope(file: enumeration.file, nominal: found))
+              == types.standard("String")))
     } else {
       self = .unknown(enumeration.conditionalReason)
     }
@@ -72,10 +75,7 @@ extension DeclarationIndex {
     case .nominals(let found)?:
       return found.first { flags.include(nominals[$0].head.conditions) != false }
     case .alias(let alias, let scope)?:
-      guard let target = alias.type.dottedName else { return nil }
-      let path = target.split(separator: ".").map { String($0) }
-      guard case .nominals(let found)? = lookUp(path, in: scope) else { return nil }
-      return found.first
+      return nominals(named: alias.type, in: scope)?.first
     default: return nil
     }
   }
@@ -84,7 +84,7 @@ extension DeclarationIndex {
   /// extension of a protocol that it conforms to.
   fileprivate func hasCustomKeyTexts(_ enumeration: Int) -> Bool {
     func isKeyText(_ declaration: Declaration) -> Bool {
-      guard case .variable(let variable) = declaration, !variable.isStatic else { return false }
+      guard let variable = declaration.variable, !variable.isStatic else { return false }
       return variable.name.text == "stringValue" || variable.name.text == "rawValue"
     }
     let conformances = Conformances(of: enumeration, in: self)
@@ -92,19 +92,5 @@ extension DeclarationIndex {
     let foreign = ["CodingKey", "RawRepresentable"].flatMap { foreignExtensions[$0] ?? [] }
     return own.contains { isKeyText($0.declaration) }
       || foreign.contains { $0.declaration.members.contains { isKeyText($0) } }
-  }
-}
-
-extension TypeResolver {
-  /// Returns whether the raw type is `String`, including type aliases.
-  fileprivate mutating func hasTextValues(_ enumeration: Nominal) -> Bool {
-    guard let first = enumeration.inheritance.first else { return false }
-    if case .named(let parts) = first.type.kind, let name = parts.last?.name,
-      StandardTypes.protocols.contains(name)
-    {
-      return false
-    }
-    let type = resolve(first.type, in: Scope(file: first.file, nominal: enumeration.parent))
-    return type == standard("String")
   }
 }

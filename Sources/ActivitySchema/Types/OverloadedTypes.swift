@@ -1,8 +1,18 @@
-/// The types that an extension of `KeyedDecodingContainer` decodes with its own code.
+/// The types that an extension of `KeyedDecodingContainer` decodes with its own `decode`, which synthesized code then calls.
 struct OverloadedTypes {
-  private let overloads: ContainerOverloads
+  /// The files that see an overload, by the name of the type; nil for all files.
+  private var files: [String: Set<Int?>] = [:]
+  private var generics: Set<Generic> = []
   /// Whether types can conform to the protocols that overloads require.
   private var conformances: [Conformance: Bool] = [:]
+
+  /// A generic overload.
+  private struct Generic: Hashable {
+    /// The declared protocols that it requires; without one, it can accept any type.
+    let protocols: [Int]
+    /// The file, if the overload is visible only there.
+    let file: Int?
+  }
 
   /// A question whether a type conforms to a protocol, which is answered once.
   private struct Conformance: Hashable {
@@ -10,10 +20,27 @@ struct OverloadedTypes {
     let protocolDeclaration: Int
   }
 
-  init(_ index: DeclarationIndex) { overloads = ContainerOverloads(index) }
+  /// The maximum number of generic overloads whose requirements are compared with each type.
+  private static let maximumGenericCount = 16
+
+  init(_ index: DeclarationIndex) {
+    for (found, function) in index.containerMethods {
+      guard let names = Self.decodedTypes(of: function, found.file, in: index) else { continue }
+      let isPrivate = function.head.isFilePrivate || found.declaration.head.isFilePrivate
+      let file = isPrivate ? found.file : nil
+      let parameter = function.genericParameters.first { names.contains($0.name.text) }
+      if let parameter {
+        let isLast = generics.count >= Self.maximumGenericCount
+        let protocols = isLast ? [] : index.protocols(of: parameter, in: function, found.file)
+        generics.insert(Generic(protocols: protocols, file: isLast ? nil : file))
+      } else {
+        for name in names { files[name, default: []].insert(file) }
+      }
+    }
+  }
 
   /// Whether no extension declares such a method, as in most apps.
-  var isEmpty: Bool { overloads.isEmpty }
+  var isEmpty: Bool { files.isEmpty && generics.isEmpty }
 
   /// Returns whether the code of an extension decodes a value of that type for a declared type.
   mutating func contains(
@@ -21,22 +48,45 @@ struct OverloadedTypes {
     _ index: DeclarationIndex
   ) -> Bool {
     let name = table.baseName(of: type)
+    let file = index.nominals[instance.nominal].file
+    if let files = files[name], files.contains(nil) || files.contains(file) { return true }
     // The value's type can be a parameter in generic code; Swift then calls the generic method.
     let isGeneric = !isSynthesized || !instance.scope.substitutions.isEmpty
     let nominal = table.declaration(of: type)
-    let hasOwnMethod = nominal == nil && !isGeneric && Self.hasOwnMethod(name)
-    let protocols = overloads.protocols.filter { required in
-      let question = Conformance(type: type, protocolDeclaration: required)
-      if let answer = conformances[question] { return answer }
-      let answer =
-        nominal.map { index.mayConform($0, to: required) }
-        ?? index.mayConform(typeNamed: name, to: required)
-      conformances[question] = answer
-      return answer
+    if nominal == nil, !isGeneric, Self.hasOwnMethod(name) { return false }
+    return generics.contains { generic in
+      (generic.file == nil || generic.file == file)
+        && generic.protocols.allSatisfy { required in
+          let question = Conformance(type: type, protocolDeclaration: required)
+          if let answer = conformances[question] { return answer }
+          let answer =
+            nominal.map { index.mayConform($0, to: required) }
+            ?? index.mayConform(typeNamed: name, to: required)
+          conformances[question] = answer
+          return answer
+        }
     }
-    return overloads.apply(
-      to: name, file: index.nominals[instance.nominal].file, generic: !hasOwnMethod
-    ) { protocols.contains($0) }
+  }
+
+  /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals; several names if
+  /// the build determines the type of an alias.
+  private static func decodedTypes(
+    of function: FunctionDeclaration, _ file: Int, in index: DeclarationIndex
+  ) -> Set<String>? {
+    guard function.name.text == "decode" || function.name.text == "decodeIfPresent",
+      let first = function.parameters.first, first.label == nil, function.parameters.count == 2,
+      function.parameters[1].label == "forKey", case .metatype(var type) = first.type.kind
+    else { return nil }
+    for _ in 0..<DeclarationIndex.maximumAliasCount {
+      switch type.kind {
+      case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): type = wrapped
+      default: break
+      }
+    }
+    let container = index.namespaces["KeyedDecodingContainer"]
+    let found = index.referents(of: type, from: container, file: file)
+    let names = found.foreignNames.union(found.types.map { index.nominals[$0].name })
+    return names.isEmpty ? nil : names
   }
 
   /// Returns whether the container has a method for exactly this type, which Swift prefers to a generic one.
@@ -52,6 +102,24 @@ struct OverloadedTypes {
 }
 
 extension DeclarationIndex {
+  /// Returns the protocols of the project that a function requires of a generic parameter.
+  fileprivate func protocols(
+    of parameter: GenericParameter, in function: FunctionDeclaration, _ file: Int
+  ) -> [Int] {
+    var constraints = parameter.constraint.map { [$0] } ?? []
+    for case .conformance(let subject, let constraint) in function.requirements
+    where subject.dottedName == parameter.name.text {
+      constraints.append(constraint)
+    }
+    let scope = Scope(file: file, nominal: nil)
+    return constraints.flatMap { Conformances.composed($0) }.flatMap { type -> [Int] in
+      guard let name = type.dottedName, case .nominals(let found)? = lookUp(name, in: scope) else {
+        return []
+      }
+      return found.filter { nominals[$0].kind == .protocol && nominals[$0].file < firstSystemFile }
+    }
+  }
+
   /// Returns whether a declared type conforms to a protocol, or inherits something that is not known.
   fileprivate func mayConform(_ nominal: Int, to protocolDeclaration: Int) -> Bool {
     let conformances = Conformances(of: nominal, in: self)
@@ -66,7 +134,7 @@ extension DeclarationIndex {
     return ([name, "TimeInterval"] + aliases).contains { extended in
       (foreignExtensions[extended] ?? []).contains { found in
         found.declaration.inheritance.contains { inherited in
-          names(inherited.type, protocolDeclaration, from: found.file)
+          names(inherited, protocolDeclaration, from: found.file)
         }
       }
     }

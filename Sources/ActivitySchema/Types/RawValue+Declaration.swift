@@ -63,7 +63,7 @@ extension RawCase {
 
   private static func number(_ literal: IntegerLiteral, as shape: Shape) -> RawLiteral {
     if isFloatingPoint(shape) { return .double(Double(literal.text) ?? .nan) }
-    return .integer(literal.magnitude == 0 ? "0" : literal.text)
+    return .integer(literal.value == 0 ? "0" : literal.text)
   }
 
   private static func isFloatingPoint(_ shape: Shape) -> Bool {

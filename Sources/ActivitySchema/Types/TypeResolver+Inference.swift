@@ -80,23 +80,23 @@ extension TypeResolver {
       if parts.count == 1 || StandardTypes.modules.contains(parts[0].name) {
         if let type = typeOfGenericCall(last.name, arguments, in: scope) { return type }
       }
-      if let type = typeOfFactory(parts, in: scope) ?? typeOfStaticCall(parts, arguments, in: scope)
+      // `Duration.seconds(3)` returns the type itself.
+      if parts.count > 1, last.name.first?.isLowercase == true,
+        parts[parts.count - 2].name == "Duration", index.lookUp("Duration", in: scope) == nil
       {
-        return type
+        return standard("Duration")
       }
+      if let type = typeOfStaticCall(parts, arguments, in: scope) { return type }
     }
     if let type = typeOfMethod(callee, in: scope) { return type }
     let type = resolve(callee, in: scope)
     if case .opaque(let unknown) = table[type].shape, table.declaration(of: type) == nil {
       // The name is a function, or a type of another module.
       guard case .unresolved = unknown.reason else { return nil }
-      return isTypeName(callee) ? type : nil
+      guard case .named(let parts) = callee.kind else { return type }
+      return parts.last?.name.first?.isUppercase == true ? type : nil
     }
-    switch isOptionalResult(of: type, arguments, in: scope) {
-    case true?: return optional(type)
-    case false?: return type
-    case nil: return nil
-    }
+    return isOptionalResult(of: type, arguments, in: scope).map { $0 ? optional(type) : type }
   }
 
   /// Infers the generic argument of `Optional(3)`, `Set([1])`, `Array(repeating: 0, count: 3)`.
@@ -115,21 +115,6 @@ extension TypeResolver {
     }
   }
 
-  /// Returns the type of `Duration.seconds(3)`, a function of a standard type that returns the type.
-  private mutating func typeOfFactory(_ parts: [TypeNameSyntax], in scope: Scope) -> TypeID? {
-    guard parts.count > 1, let last = parts.last, last.name.first?.isLowercase == true else {
-      return nil
-    }
-    let owner = parts[parts.count - 2].name
-    guard owner == "Duration", index.lookUp(owner, in: scope) == nil else { return nil }
-    return standard(owner)
-  }
-
-  private func isTypeName(_ callee: TypeSyntax) -> Bool {
-    guard case .named(let parts) = callee.kind else { return true }
-    return parts.last?.name.first?.isUppercase == true
-  }
-
   /// Returns whether an initializer can fail, or nil if that is unknown.
   private mutating func isOptionalResult(
     of type: TypeID, _ arguments: [InitialValue.Argument], in scope: Scope
@@ -140,10 +125,11 @@ extension TypeResolver {
       if declaration.file >= index.firstSystemFile {
         return labels == ["identifier"] && declaration.name == "TimeZone"
       }
-      guard declaration.positions.initializers.count <= Self.maximumOverloadCount else {
+      guard declaration.positionsOfInitializers.count <= Self.maximumOverloadCount else {
         return nil
       }
-      if let first = declaration.initializers.first(where: { $0.accepts(labels) }) {
+      if let first = declaration.initializers.first(where: { $0.parameters.matching(labels) != nil }
+      ) {
         return first.isFailable
       }
       return declaration.kind == .enum && labels == ["rawValue"]
@@ -171,20 +157,5 @@ extension TypeResolver {
       }
     default: return false
     }
-  }
-}
-
-extension InitializerDeclaration {
-  /// Returns whether a call with these labels can refer to this initializer.
-  fileprivate func accepts(_ labels: [String?]) -> Bool {
-    var remaining = labels[...]
-    for parameter in parameters {
-      if let next = remaining.first, next == parameter.label {
-        remaining.removeFirst()
-      } else if !parameter.hasDefault {
-        return false
-      }
-    }
-    return remaining.isEmpty
   }
 }

@@ -222,8 +222,7 @@ extension TypeResolver {
     for argument in part.arguments {
       let name = "#\(module.substitutions.count)"
       module.substitutions[name] = resolve(argument, in: scope)
-      let placeholder = TypeNameSyntax(name: name, arguments: [], range: argument.range)
-      arguments.append(TypeSyntax(kind: .named([placeholder]), range: argument.range))
+      arguments.append(TypeSyntax(name: name, range: argument.range))
     }
     return TypeNameSyntax(name: part.name, arguments: arguments, range: part.range)
   }

@@ -23,19 +23,14 @@ extension TypeResolver {
     return StandardTypes.isRawCodable(table[type]) ? type : nil
   }
 
-  /// Returns the raw type that a type which conforms to `RawRepresentable` or `OptionSet` declares.
+  /// Returns the raw type that a type which conforms to `RawRepresentable` or `OptionSet` declares: from its alias, from the
+  /// members that use it, or from a protocol.
   mutating func associatedRawType(of nominal: Int, in scope: Scope) -> TypeID? {
     let conformances = Conformances(of: nominal, in: index)
     guard
       conformances.names.contains("RawRepresentable") || conformances.names.contains("OptionSet")
     else { return nil }
-    return associatedRawType(of: index.nominals[nominal], conformances, in: scope)
-  }
-
-  /// Returns `RawValue` from its alias, from a protocol, or from the members that use it.
-  private mutating func associatedRawType(
-    of declaration: Nominal, _ conformances: Conformances, in scope: Scope
-  ) -> TypeID? {
+    let declaration = index.nominals[nominal]
     let spelling: (type: TypeSyntax, file: Int)
     if let found = declaration.aliases["RawValue"]?.first {
       guard found.alias.head.conditions.isEmpty else { return nil }

@@ -70,11 +70,9 @@ extension TypeResolver {
         ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
     }
     if case .opaque(let unknown) = table[key].shape { return .opaque(unknown) }
-    let extensions = index.foreignExtensions[table[key].name] ?? []
-    let isKeyed = extensions.contains { found in
-      found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
+    if isExtended(table[key].name, by: ["CodingKeyRepresentable"]) {
+      return .opaque(UnknownDecoding(.customDecoding(type: table[key].name)))
     }
-    if isKeyed { return .opaque(UnknownDecoding(.customDecoding(type: table[key].name))) }
     return .pairs(keys: key, values: value)
   }
 
@@ -89,18 +87,16 @@ extension TypeResolver {
     guard StandardTypes.uncodable.contains(name) else {
       return table.opaque(.unresolved(type: name), named: name, mayBeOptional: true)
     }
+    let lastName = name.split(separator: ".").last.map { String($0) } ?? name
+    let isDecodable = isExtended(lastName, by: ["Codable", "Decodable"])
     return table.opaque(
-      hasDecodableExtension(name) ? .customDecoding(type: name) : .notDecodable(type: name),
-      named: name)
+      isDecodable ? .customDecoding(type: name) : .notDecodable(type: name), named: name)
   }
 
-  /// Returns whether an extension adds the conformance, such as `extension Character: @retroactive Codable`.
-  private func hasDecodableExtension(_ name: String) -> Bool {
-    let lastName = name.split(separator: ".").last.map { String($0) } ?? name
-    return (index.foreignExtensions[lastName] ?? []).contains { found in
-      found.declaration.inheritance.contains {
-        ["Codable", "Decodable"].contains($0.type.dottedName)
-      }
+  /// Returns whether an extension adds a conformance, such as `extension Character: @retroactive Codable`.
+  private func isExtended(_ name: String, by protocols: [String]) -> Bool {
+    (index.foreignExtensions[name] ?? []).contains { found in
+      found.declaration.inheritance.contains { protocols.contains($0.dottedName ?? "") }
     }
   }
 }

@@ -13,20 +13,17 @@ extension TypeResolver {
         mayBeOptional: true)
     }
     let declaration = index.nominals[wrapper]
-    if case .named(let parts) = outermost.type.kind, let arguments = parts.last?.arguments,
-      arguments.count == declaration.genericParameters.count
+    var arguments: [TypeID]?
+    if case .named(let parts) = outermost.type.kind, let last = parts.last,
+      last.arguments.count == declaration.genericParameters.count
     {
-      return place(
-        of: wrapper, arguments: arguments.map { resolve($0, in: scope) }, in: outer(wrapper, scope))
+      arguments = last.arguments.map { resolve($0, in: scope) }
+    } else if let wrapped = type(of: variable, in: scope) {
+      arguments = self.arguments(of: declaration, for: wrapped)
     }
-    guard let wrapped = type(of: variable, in: scope),
-      let arguments = arguments(of: declaration, for: wrapped)
-    else { return unresolved("@\(outermost.name)") }
-    return place(of: wrapper, arguments: arguments, in: outer(wrapper, scope))
-  }
-
-  private func outer(_ wrapper: Int, _ scope: Scope) -> Scope {
-    Scope(file: index.nominals[wrapper].file, nominal: index.nominals[wrapper].parent)
+    guard let arguments else { return unresolved("@\(outermost.name)") }
+    let outside = Scope(file: declaration.file, nominal: declaration.parent)
+    return place(of: wrapper, arguments: arguments, in: outside)
   }
 
   /// Returns the generic arguments for which `wrappedValue` has the property's type.
@@ -34,7 +31,7 @@ extension TypeResolver {
     if wrapper.genericParameters.isEmpty { return [] }
     guard wrapper.genericParameters.count == 1,
       let parameter = wrapper.genericParameters.first?.name.text,
-      let type = wrapper.variables.first(where: { $0.name.text == "wrappedValue" })?.type
+      let type = wrapper.instanceVariable(named: "wrappedValue")?.type
     else { return nil }
     return argument(for: parameter, in: type, being: wrapped).map { [$0] }
   }

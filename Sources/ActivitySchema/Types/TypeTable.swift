@@ -3,8 +3,7 @@
 /// A type has its index before its shape is known, so types can refer to each other in cycles and in chains of any length.
 struct TypeTable {
   private(set) var types: [SchemaType] = []
-  private var places: [String: TypeID] = [:]
-  private var compositePlaces: [Composite: TypeID] = [:]
+  private var places: [Composite: TypeID] = [:]
   private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
   /// The declaration of each type; nil for a type without one.
   private var declarations: [Int?] = []
@@ -25,8 +24,8 @@ struct TypeTable {
   /// The maximum number of bytes of the members that generic types get with new arguments, because each member is resolved again.
   static let maximumGenericMemberBytes = 1 << 19
 
-  /// A type that consists of others, such as `Array<Int>`.
-  private struct Composite: Hashable {
+  /// A type that can consist of others, such as `Array<Int>`.
+  fileprivate struct Composite: Hashable {
     /// The name before the angle bracket.
     let name: String
     let parts: [TypeID]
@@ -39,30 +38,19 @@ struct TypeTable {
 
   // MARK: Types without a declaration
 
-  /// Returns the index of a type by its name, and adds it if necessary.
-  mutating func place(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
-    if let place = places[name] { return place }
-    let place = add(name, shape())
-    places[name] = place
-    return place
-  }
-
-  /// Returns the index of a composed type, and adds it if necessary.
+  /// Returns the index of a type by its name and its parts, and adds it if necessary.
   mutating func place(
-    _ name: String, of parts: [TypeID], _ shape: @autoclosure () -> Shape
+    _ name: String, of parts: [TypeID] = [], _ shape: @autoclosure () -> Shape
   ) -> TypeID {
     if let place = knownPlace(name, of: parts) { return place }
-    let place = add("\(name)<\(names(of: parts))>", shape())
-    compositePlaces[Composite(name: name, parts: parts)] = place
+    let place = add(parts.isEmpty ? name : "\(name)<\(names(of: parts))>", shape())
+    places[Composite(name: name, parts: parts)] = place
     return place
   }
 
-  /// Returns the index of a type by its name; nil if it was not added yet.
-  func knownPlace(_ name: String) -> TypeID? { places[name] }
-
-  /// Returns the index of a composed type; nil if it was not added yet.
-  func knownPlace(_ name: String, of parts: [TypeID]) -> TypeID? {
-    compositePlaces[Composite(name: name, parts: parts)]
+  /// Returns the index of a type by its name and its parts; nil if it was not added yet.
+  func knownPlace(_ name: String, of parts: [TypeID] = []) -> TypeID? {
+    places[Composite(name: name, parts: parts)]
   }
 
   /// Returns the index of a type of which only the reason is known why it is not.
@@ -120,9 +108,11 @@ struct TypeTable {
     let sizeOfMembers: Int
 
     /// What distinguishes the type from others with the same declaration.
-    fileprivate var key: String {
-      let meanings = substitutions.keys.sorted().map { "\($0)=\(substitutions[$0]?.index ?? -1)" }
-      return "#\(nominal) \(meanings.joined(separator: ","))"
+    fileprivate var key: Composite {
+      let parameters = substitutions.keys.sorted()
+      return Composite(
+        name: "#\(nominal) \(parameters.joined(separator: ","))",
+        parts: parameters.compactMap { substitutions[$0] })
     }
   }
 
@@ -151,4 +141,47 @@ struct TypeTable {
 
   /// Returns the arguments of a declared type's generic parameters, by their names; empty if it has none.
   func substitutions(of type: TypeID) -> [String: TypeID] { arguments[type] ?? [:] }
+
+  // MARK: Nested types without members: `[[Int?]]`, or an `init(from:)` that decodes another type from the same value
+
+  /// The maximum number of types without members between two types with members. It bounds the recursion of all code
+  /// that follows a schema from type to type before it meets a type that it can remember.
+  static let maximumNesting = 64
+
+  /// Replaces types that are nested too deeply, or that decode as themselves.
+  mutating func removeDeepTypes() {
+    let levels = levels()
+    for index in types.indices where levels[index] > Self.maximumNesting {
+      let type = types[index]
+      self[TypeID(index)] = SchemaType(
+        name: type.name, shape: .opaque(UnknownDecoding(.unbounded(type: type.name))),
+        site: type.site)
+    }
+  }
+
+  /// Returns the number of types without members inside each type, which is only known to exceed the maximum for a type
+  /// that contains itself.
+  private func levels() -> [Int] {
+    let parts = types.map { Self.memberlessParts(of: $0.shape) }
+    var levels = [Int](repeating: 0, count: types.count)
+    // A type usually follows its parts, so one round is usually enough.
+    for _ in 0...Self.maximumNesting {
+      var hasChanged = false
+      for index in types.indices {
+        let level = parts[index].reduce(0) { max($0, levels[$1.index] + 1) }
+        guard level != levels[index] else { continue }
+        levels[index] = level
+        hasChanged = true
+      }
+      guard hasChanged else { break }
+    }
+    return levels
+  }
+
+  private static func memberlessParts(of shape: Shape) -> [TypeID] {
+    switch shape {
+    case .record, .enumeration, .custom: []
+    default: shape.parts
+    }
+  }
 }

@@ -39,23 +39,6 @@ package struct DecodingTrace: Sendable {
   mutating func rollBack(from first: Int) {
     for position in steps.indices.dropFirst(first) { steps[position].isRolledBack = true }
   }
-}
-
-extension DecodingTrace {
-  /// Returns the steps that read a value, without those of failed attempts; a type that wraps another one is first.
-  package func steps(at node: JSONNode) -> [Step] {
-    steps.filter { $0.node == node && !$0.isRolledBack }
-  }
-
-  /// Returns the values that a property has, in the order of decoding; an element of an array is not the property's value.
-  package func values(of property: Property) -> [JSONNode] {
-    steps.compactMap { step in
-      guard case .property(_, _, isPresent: true) = step.use, step.property === property,
-        !step.isRolledBack
-      else { return nil }
-      return step.node
-    }
-  }
 
   /// The parts of declarations that the value uses; a part can occur several times.
   var uses: [DeclarationUse] { steps.compactMap { $0.isRolledBack ? nil : $0.use } }

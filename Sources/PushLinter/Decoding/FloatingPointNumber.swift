@@ -10,19 +10,13 @@ enum FloatingPointNumber {
   }
 
   /// The smallest magnitude that rounds to an infinite `Float16`.
-  private static let float16Limit: Float = 65520
+  private static let float16Limit = 65520.0
 
   static func fit(_ number: JSONNumber, _ format: FloatingPointFormat) -> Fit {
     let spelling = number.spelling
-    switch format {
-    case .double:
-      let value = Double(spelling) ?? .nan
-      return value.isFinite && (value != 0 || isTrueZero(number)) ? .fits : .doesNotFit
-    case .float, .float16:
-      let value = Float(spelling) ?? .nan
-      guard value.isFinite && (value != 0 || isTrueZero(number)) else { return .doesNotFit }
-      return format == .float16 && value.magnitude >= float16Limit ? .narrowsToInfinity : .fits
-    }
+    let value = format == .double ? Double(spelling) : Float(spelling).map { Double($0) }
+    guard let value, value.isFinite, value != 0 || isTrueZero(number) else { return .doesNotFit }
+    return format == .float16 && value.magnitude >= float16Limit ? .narrowsToInfinity : .fits
   }
 
   /// Returns whether a whole number, written in digits only, changes when it is converted to a double.

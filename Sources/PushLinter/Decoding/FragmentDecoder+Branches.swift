@@ -31,13 +31,20 @@ extension FragmentDecoder {
     -> DecodingResult
   {
     attemptCount += 1
+    return trial { decoder in
+      if decoder.attemptCount < Self.maximumAttemptCount {
+        decoder.run(steps, &frame)
+      } else {
+        decoder.recordTooManyAttempts(on: frame.node, frame.target)
+      }
+    }
+  }
+
+  /// Returns the result of decoding without adding it to the overall result.
+  private mutating func trial(_ decode: (inout Self) -> Void) -> DecodingResult {
     let (outer, firstStep) = (result, traceCount)
     result = DecodingResult()
-    if attemptCount < Self.maximumAttemptCount {
-      run(steps, &frame)
-    } else {
-      recordTooManyAttempts(on: frame.node, frame.target)
-    }
+    decode(&self)
     if result.isFailure { rollBackTrace(to: firstStep) }
     defer { result = outer }
     return result
@@ -165,9 +172,8 @@ extension FragmentDecoder {
       run(branch.steps, &frame)
       return
     }
-    let unknown = DecodingProblem(
-      cause: .unknownCase, kind: .dataCorrupted, codingPath: path, node: node, type: choice.type,
-      property: frame.target.property)
+    let target = Target(choice.type, of: frame.target.property)
+    let unknown = problem(.unknownCase, .dataCorrupted, node, target)
     run(choice.otherwise, because: unknown, &frame)
   }
 
@@ -190,12 +196,7 @@ extension FragmentDecoder {
 
   /// Decodes a value that an `init(from:)` reads with `try?`: a value that does not decode is discarded.
   mutating func decodeWithFallback(_ property: Property, _ value: JSONNode, _ target: Target) {
-    let (outer, firstStep) = (result, traceCount)
-    result = DecodingResult()
-    descend(.key(property.key), into: value, target)
-    let trial = result
-    result = outer
-    if trial.isFailure { rollBackTrace(to: firstStep) }
+    let trial = trial { $0.descend(.key(property.key), into: value, target) }
     if let problem = trial.problems.first {
       // Another attempt reads the value.
       guard !property.isReadAsSeveralTypes else { return }

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension FragmentDecoder {
   mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
-    guard isArray(node, target) else { return }
+    guard has(.array, node, target) else { return }
     let target = target.part(element)
     for (index, child) in tree.elements(of: node).enumerated() {
       descend(.index(index), into: child, target)
@@ -11,7 +11,7 @@ extension FragmentDecoder {
   }
 
   mutating func decodeSequence(_ node: JSONNode, of elements: [TypeID], _ target: Target) {
-    guard isArray(node, target) else { return }
+    guard has(.array, node, target) else { return }
     var children = tree.elements(of: node)
     for (index, element) in elements.enumerated() {
       guard let child = children.next() else {
@@ -23,7 +23,7 @@ extension FragmentDecoder {
   }
 
   mutating func decodeVector(_ node: JSONNode, count: Int, of element: TypeID, _ target: Target) {
-    guard isArray(node, target) else { return }
+    guard has(.array, node, target) else { return }
     let children = Array(tree.elements(of: node))
     if children.count != count {
       reject(
@@ -37,7 +37,7 @@ extension FragmentDecoder {
   mutating func decodeRange(_ node: JSONNode, of bound: TypeID, _ target: Target) {
     let problems = result.problems.count
     decodeSequence(node, of: [bound, bound], target)
-    guard result.problems.count == problems, isArrayKind(node) else { return }
+    guard result.problems.count == problems, tree.kind(of: node) == .array else { return }
     let bounds = Array(tree.elements(of: node).prefix(2))
     guard bounds.count == 2 else { return }
     switch BoundsOrder(bounds[0], bounds[1], of: bound, in: tree, schema: schema) {
@@ -49,7 +49,7 @@ extension FragmentDecoder {
 
   /// Decodes alternating keys and values, the JSON form of a dictionary whose keys are neither strings nor integers.
   mutating func decodePairs(_ node: JSONNode, _ keys: TypeID, _ values: TypeID, _ target: Target) {
-    guard isArray(node, target) else { return }
+    guard has(.array, node, target) else { return }
     let children = Array(tree.elements(of: node))
     if !children.count.isMultiple(of: 2) {
       // The decoder checks the count before any element.
@@ -65,7 +65,7 @@ extension FragmentDecoder {
   mutating func decodeDictionary(
     _ node: JSONNode, _ keys: DictionaryKeys, _ values: TypeID, _ target: Target
   ) {
-    guard isObject(node, target) else { return }
+    guard has(.object, node, target) else { return }
     checkKeyTexts(of: node, target)
     var seen: Set<String> = []
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
@@ -106,20 +106,6 @@ extension FragmentDecoder {
 
   // MARK: Containers
 
-  mutating func isObject(_ node: JSONNode, _ target: Target) -> Bool {
-    if tree.kind(of: node) == .object { return true }
-    rejectKind(node, target)
-    return false
-  }
-
-  private func isArrayKind(_ node: JSONNode) -> Bool { tree.kind(of: node) == .array }
-
-  private mutating func isArray(_ node: JSONNode, _ target: Target) -> Bool {
-    if isArrayKind(node) { return true }
-    rejectKind(node, target)
-    return false
-  }
-
   /// Records keys that are not text; the decoder reads every key of an object, including unknown ones.
   mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
     guard tree.containsLoneSurrogate else { return }
@@ -133,5 +119,43 @@ extension FragmentDecoder {
     path.append(.index(found))
     reject(node, target, .valueNotFound, .wrongElementCount(expected: expected, found: found))
     path.removeLast()
+  }
+}
+
+/// The order of the two bounds of a range.
+enum BoundsOrder {
+  case ascending, descending
+  /// The declarations do not show how the bounds' type compares.
+  case unknown
+
+  init(
+    _ lower: JSONNode, _ upper: JSONNode, of type: TypeID, in tree: JSONTree, schema: Schema
+  ) {
+    switch schema[type].shape {
+    case .string:
+      self.init(tree.text(of: lower) <= tree.text(of: upper))
+    case .integer(let format):
+      self.init(tree, lower, upper) { IntegerNumber($0, format) }
+    case .floatingPoint(.double), .date:
+      self.init(tree, lower, upper) { Double($0.spelling) }
+    case .floatingPoint:
+      self.init(tree, lower, upper) { Float($0.spelling) }
+    case .decimal: self.init(tree, lower, upper) { DecimalNumber($0) }
+    default: self = .unknown
+    }
+  }
+
+  private init(_ isAscending: Bool) { self = isAscending ? .ascending : .descending }
+
+  private init<Value: Comparable>(
+    _ tree: JSONTree, _ lower: JSONNode, _ upper: JSONNode, _ value: (JSONNumber) -> Value?
+  ) {
+    guard let lower = tree.number(of: lower).flatMap(value),
+      let upper = tree.number(of: upper).flatMap(value)
+    else {
+      self = .unknown
+      return
+    }
+    self.init(lower <= upper)
   }
 }

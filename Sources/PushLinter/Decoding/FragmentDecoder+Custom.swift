@@ -33,9 +33,9 @@ extension FragmentDecoder {
     for (position, problem) in result.problems.enumerated().dropFirst(first)
     where problem.node == node {
       guard case .typeMismatch = problem.cause else { continue }
-      result.problems[position] = DecodingProblem(
-        cause: problem.cause, kind: problem.kind, codingPath: problem.codingPath, node: node,
-        type: target.declaredType, property: problem.property)
+      result.problems[position] = self.problem(
+        problem.cause, problem.kind, node, Target(target.declaredType, of: problem.property),
+        at: problem.codingPath)
     }
   }
 
@@ -102,9 +102,9 @@ extension FragmentDecoder {
       case true?: run(then, &frame)
       case false?:
         let property = frame.custom.properties.first { $0.key == test.key }
-        let unread = DecodingProblem(
-          cause: .unreadText(test.parser), kind: .dataCorrupted, codingPath: path, node: node,
-          type: property?.type ?? frame.target.declaredType, property: property)
+        let type = property?.type ?? frame.target.declaredType
+        let unread = problem(
+          .unreadText(test.parser), .dataCorrupted, node, Target(type, of: property))
         run(otherwise, because: unread, &frame)
       case nil: runAll([then, otherwise], &frame)
       }
@@ -184,10 +184,8 @@ extension FragmentDecoder {
       default: break
       }
     }
-    add(
-      DecodingProblem(
-        cause: reason.cause, kind: DecodingErrorKind(failure), codingPath: path,
-        node: reason.node, type: reason.type, property: reason.property))
+    let target = Target(reason.type, of: reason.property)
+    add(problem(reason.cause, DecodingErrorKind(failure), reason.node, target, at: path))
   }
 
   /// Returns the problem that no form of the value decodes.
@@ -199,9 +197,7 @@ extension FragmentDecoder {
   func problem(
     _ cause: DecodingProblem.Cause, _ kind: DecodingErrorKind, _ frame: CustomFrame
   ) -> DecodingProblem {
-    DecodingProblem(
-      cause: cause, kind: kind, codingPath: path, node: frame.node,
-      type: frame.target.declaredType, property: frame.target.property)
+    problem(cause, kind, frame.node, frame.target)
   }
 }
 

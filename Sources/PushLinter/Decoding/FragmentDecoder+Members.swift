@@ -4,7 +4,7 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
-    guard isObject(node, target) else { return }
+    guard has(.object, node, target) else { return }
     let first = members.count
     readMembers(of: node, record.keys, target)
     if let validation = record.validation {
@@ -78,7 +78,7 @@ extension FragmentDecoder {
   }
 
   mutating func decodeEnumeration(_ node: JSONNode, _ cases: CaseList, _ target: Target) {
-    guard isObject(node, target) else { return }
+    guard has(.object, node, target) else { return }
     checkKeyTexts(of: node, target)
     var known: [String: JSONNode] = [:]
     var unknown: [JSONNode] = []
@@ -110,19 +110,12 @@ extension FragmentDecoder {
       rejectContents(node, enumerationCase, target)
       return
     }
-    checkKeyTexts(of: node, target)
-    var values = [JSONNode?](repeating: nil, count: enumerationCase.values.count)
-    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
-      let name = tree.text(of: member.key)
-      if let position = enumerationCase.position(of: name) {
-        if values[position] == nil { values[position] = member.value }
-      } else {
-        observe(.unknownKey(in: node), member.key, target)
-      }
+    let first = members.count
+    readMembers(of: node, enumerationCase.keys, target)
+    for (position, property) in enumerationCase.values.enumerated() {
+      decodeMember(property, members[first + position], of: node, target)
     }
-    for (property, value) in zip(enumerationCase.values, values) {
-      decodeMember(property, value, of: node, target)
-    }
+    members.removeLast(members.count - first)
   }
 
   private mutating func rejectContents(
@@ -185,5 +178,52 @@ extension FragmentDecoder {
       return texts.position(of: tree.contentRange(of: node), in: tree.bytes)
     }
     return RawLiteral(at: node, as: shape, in: tree).flatMap { rawValue.position(of: $0) }
+  }
+
+  // MARK: System types that do more than decode their members
+
+  /// Decodes the members that the type decodes, and checks each before it decodes the next.
+  mutating func decodeSystemMembers(
+    of node: JSONNode, _ values: [JSONNode?], _ record: Record, _ validation: Record.Validation,
+    _ target: Target
+  ) {
+    for (position, property) in record.properties.enumerated() {
+      let problems = result.problems.count
+      decodeMember(property, values[position], of: node, target)
+      guard result.problems.count == problems, let value = values[position],
+        tree.kind(of: value) != .null
+      else { continue }
+      switch check(value, of: property.key, among: values, record, validation) {
+      case .valid: break
+      case .sufficient: return
+      case .malformed: reject(value, target, .dataCorrupted, .malformedValue)
+      }
+    }
+  }
+
+  /// The result of checking a decoded member.
+  private enum MemberCheck {
+    case valid
+    /// The following members are not decoded.
+    case sufficient
+    case malformed
+  }
+
+  private func check(
+    _ value: JSONNode, of key: String, among values: [JSONNode?], _ record: Record,
+    _ validation: Record.Validation
+  ) -> MemberCheck {
+    switch (validation, key) {
+    case (.timeZone, "autoupdating"):
+      return tree.kind(of: value) == .true ? .sufficient : .valid
+    case (.timeZone, "identifier"):
+      return TimeZoneIdentifier.isValid(tree.text(of: value)) ? .valid : .malformed
+    case (.locale, "current"):
+      let preferences = record.keys.positions["preferences"].flatMap { values[$0] }
+      let hasPreferences = preferences.map { tree.kind(of: $0) != .null } ?? false
+      let current = tree.number(of: value).flatMap { IntegerNumber($0, .int)?.value }
+      return current == 2 || current == 1 && !hasPreferences ? .sufficient : .valid
+    default: return .valid
+    }
   }
 }

@@ -113,10 +113,7 @@ extension FragmentDecoder {
   }
 
   private mutating func isText(_ node: JSONNode, _ target: Target) -> Bool {
-    guard tree.kind(of: node) == .string else {
-      rejectKind(node, target)
-      return false
-    }
+    guard has(.string, node, target) else { return false }
     guard !tree.hasLoneSurrogate(node) else {
       rejectText(node, target, .unreadableText(node))
       return false
@@ -128,10 +125,7 @@ extension FragmentDecoder {
 extension IntegerFormat {
   /// Returns whether the format can represent a number.
   fileprivate func holds(_ number: Int64) -> Bool {
-    guard isSigned || number >= 0 else { return false }
-    let magnitudeBits = isSigned ? bitWidth - 1 : bitWidth
-    guard magnitudeBits < 63 else { return true }
-    let limit: Int64 = 1 << Int64(magnitudeBits)
-    return number < limit && number >= -limit
+    let excess = number >> Int64(isSigned ? bitWidth - 1 : bitWidth)
+    return excess == 0 || isSigned && excess == -1
   }
 }

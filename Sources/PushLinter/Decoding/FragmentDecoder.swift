@@ -92,11 +92,9 @@ package struct FragmentDecoder {
     case .opaque(let unknown): decodeOpaque(node, unknown, target)
     }
   }
-}
 
-// MARK: Results
+  // MARK: Results
 
-extension FragmentDecoder {
   /// Whether the maximum number of results is reached, and nothing more is checked.
   var isFull: Bool {
     result.problems.count >= Self.maximumResultCount
@@ -111,22 +109,26 @@ extension FragmentDecoder {
       UncheckedValue(node: node, codingPath: path, reason: .tooManyFindings))
   }
 
+  /// Returns an error; without a coding path, at the value's own.
+  func problem(
+    _ cause: DecodingProblem.Cause, _ kind: DecodingErrorKind, _ node: JSONNode, _ target: Target,
+    at path: [CodingPathElement]? = nil
+  ) -> DecodingProblem {
+    DecodingProblem(
+      cause: cause, kind: kind, codingPath: path ?? self.path, node: node,
+      type: target.declaredType, property: target.property)
+  }
+
   /// Records an error at the value's own coding path.
   mutating func reject(
     _ node: JSONNode, _ target: Target, _ kind: DecodingErrorKind, _ cause: DecodingProblem.Cause
   ) {
-    add(
-      DecodingProblem(
-        cause: cause, kind: kind, codingPath: path, node: node, type: target.declaredType,
-        property: target.property))
+    add(problem(cause, kind, node, target))
   }
 
   /// Records an error that the decoder reports for the whole text: `dataCorrupted` without a path.
   mutating func rejectText(_ node: JSONNode, _ target: Target, _ cause: DecodingProblem.Cause) {
-    add(
-      DecodingProblem(
-        cause: cause, kind: .dataCorrupted, codingPath: [], node: node, type: target.declaredType,
-        property: target.property))
+    add(problem(cause, .dataCorrupted, node, target, at: []))
   }
 
   mutating func add(_ problem: DecodingProblem) {
@@ -151,6 +153,13 @@ extension FragmentDecoder {
   private func isExample(_ node: JSONNode) -> Bool {
     tree.isExample(node) || tree.elements(of: node).contains { tree.isExample($0) }
       || tree.members(of: node).contains { tree.isExample($0.value) }
+  }
+
+  /// Returns whether a value has a kind, and records an error if not.
+  mutating func has(_ kind: JSONKind, _ node: JSONNode, _ target: Target) -> Bool {
+    if tree.kind(of: node) == kind { return true }
+    rejectKind(node, target)
+    return false
   }
 
   /// Records that a value has another kind than the type requires.

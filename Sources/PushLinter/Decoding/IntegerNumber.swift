@@ -32,9 +32,8 @@ struct IntegerNumber: Equatable {
   var isBeyondDoubles: Bool { !Self.isAscending(digits, "9007199254740991") }
 
   private func fits(_ format: IntegerFormat) -> Bool {
-    if isNegative && !format.isSigned { return false }
-    let limit = Self.limit(format, isNegative: isNegative)
-    return Self.isAscending(digits, limit)
+    (!isNegative || format.isSigned)
+      && Self.isAscending(digits, Self.limit(format, isNegative: isNegative))
   }
 
   /// Returns whether a number is at most another, both as digits without leading zeros.
@@ -49,9 +48,7 @@ struct IntegerNumber: Equatable {
     guard isNegative, format.isSigned else { return highest }
     return String(decoding: lowest.utf8.dropFirst(), as: UTF8.self)
   }
-}
 
-extension IntegerNumber {
   /// The magnitude below which doubles represent every integer.
   private static let exactLimit = 9_007_199_254_740_992.0
 
@@ -82,12 +79,9 @@ extension IntegerNumber {
 
 extension IntegerNumber: Comparable {
   static func < (left: IntegerNumber, right: IntegerNumber) -> Bool {
-    switch (left.isNegative, right.isNegative) {
-    case (true, false): true
-    case (false, true): false
-    case (false, false): left != right && isAscending(left.digits, right.digits)
-    case (true, true): left != right && isAscending(right.digits, left.digits)
-    }
+    if left.isNegative != right.isNegative { return left.isNegative }
+    let (small, large) = left.isNegative ? (right, left) : (left, right)
+    return small != large && isAscending(small.digits, large.digits)
   }
 }
 
@@ -102,9 +96,7 @@ extension IntegerFormat {
     case (32, true): ("-2147483648", "2147483647")
     case (32, false): ("0", "4294967295")
     case (128, true):
-      (
-        "-170141183460469231731687303715884105728", "170141183460469231731687303715884105727"
-      )
+      ("-170141183460469231731687303715884105728", "170141183460469231731687303715884105727")
     case (128, false): ("0", "340282366920938463463374607431768211455")
     case (_, true): ("-9223372036854775808", "9223372036854775807")
     case (_, false): ("0", "18446744073709551615")

@@ -85,7 +85,6 @@ extension KeyMismatches {
     }
   }
 
-  /// Returns the property whose key is near the name, or whose Swift name is the name or near it.
   /// Absent properties whose keys and names are compared with many unknown keys.
   private struct AbsentProperties {
     private let properties: [Property]
@@ -101,6 +100,7 @@ extension KeyMismatches {
       names = renamed.map { NearMiss.Spelling($0.name) }
     }
 
+    /// Returns the property whose key is near the name, or whose Swift name is the name or near it.
     func property(meantBy name: String) -> Property? {
       if let named = renamed.first(where: { $0.name == name }) { return named }
       if let near = NearMiss.candidate(for: name, among: keys) {

@@ -112,7 +112,7 @@ extension KeyMismatches {
       return
     }
     let mayBeFlattened = needed.count <= Self.maximumCandidates && !unknown.isEmpty
-    let names = mayBeFlattened ? MemberNames(members, unknown: unknown, in: tree) : MemberNames()
+    let names = MemberNames(mayBeFlattened ? members : [], unknown: unknown, in: tree)
     for property in needed where mayBeFlattened {
       let inner = Self.flattened(property, in: names, search)
       if inner.isEmpty { continue }
@@ -121,18 +121,15 @@ extension KeyMismatches {
     }
     let present = Self.names(Set(properties.map { $0.key }), in: members, tree)
     let absent = properties.filter { !present.contains($0.key) }
-    findHolders(of: unknown.filter { !found.contains($0.key) }, among: absent, search)
-    findRenamedKeys(
-      unknown.filter { !found.contains($0.key) && holders[$0.key] == nil }, in: object, absent,
-      needed, search)
-    findAbbreviatedKeys(
-      unknown.filter {
-        !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
-      }, in: object, needed, search)
-    findLikelyProperties(
-      of: unknown.filter {
-        !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
-      }, among: absent, search)
+    findHolders(of: unexplained(unknown), among: absent, search)
+    findRenamedKeys(unexplained(unknown), in: object, absent, needed, search)
+    findAbbreviatedKeys(unexplained(unknown), in: object, needed, search)
+    findLikelyProperties(of: unexplained(unknown), among: absent, search)
+  }
+
+  /// Returns the unknown members that no trace or property explains so far.
+  private func unexplained(_ unknown: [JSONMember]) -> [JSONMember] {
+    unknown.filter { !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil }
   }
 
   /// Returns the names that are among the members, of which there can be many more.
@@ -149,20 +146,14 @@ extension KeyMismatches {
 
   /// The names of an object's members, which the properties of many types are compared with.
   private struct MemberNames {
-    private var present: Set<String> = []
-    private var unknown: [String: JSONMember] = [:]
-
-    init() {}
+    let present: Set<String>
+    /// The first unknown member with each name.
+    private(set) var unknown: [String: JSONMember] = [:]
 
     init(_ members: [JSONMember], unknown: [JSONMember], in tree: JSONTree) {
       present = Set(members.map { tree.text(of: $0.key) })
       for member in unknown.reversed() { self.unknown[tree.text(of: member.key)] = member }
     }
-
-    func contains(_ name: String) -> Bool { present.contains(name) }
-
-    /// Returns the first unknown member with a name.
-    func unknownMember(_ name: String) -> JSONMember? { unknown[name] }
   }
 
   private static func push(among unknown: [JSONMember], in tree: JSONTree) -> JSONMember? {
@@ -193,16 +184,14 @@ extension KeyMismatches {
     let (all, needed) = properties(of: property.type, search.schema)
     guard !needed.isEmpty else { return [] }
     func nameHere(_ property: Property) -> String? {
-      names.contains(property.key)
-        ? property.key : names.contains(property.name) ? property.name : nil
+      [property.key, property.name].first { names.present.contains($0) }
     }
     guard needed.allSatisfy({ nameHere($0) != nil }) else { return [] }
     // The order of the declaration makes the finding independent of the order of the members.
     return all.compactMap { property in
-      guard let name = nameHere(property), let member = names.unknownMember(name) else {
-        return nil
+      nameHere(property).flatMap { names.unknown[$0] }.map {
+        FlatMember(member: $0, key: property.key)
       }
-      return FlatMember(member: member, key: property.key)
     }
   }
 

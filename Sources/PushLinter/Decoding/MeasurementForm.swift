@@ -74,51 +74,39 @@ struct SystemUnit: Sendable {
     return units.first { $0.symbol == symbol || $0.symbol.lowercased() == symbol.lowercased() }
   }
 
-  /// The units that apps show most, the base unit first (swift-corelibs-foundation, Unit.swift).
-  private static let dimensions: [String: [SystemUnit]] = [
-    "UnitAngle": [SystemUnit("°", "1"), SystemUnit("rad", "57.29577951308232")],
-    "UnitArea": [
-      SystemUnit("m²", "1"), SystemUnit("km²", "1000000"), SystemUnit("ha", "10000"),
-      SystemUnit("ac", "4046.86"), SystemUnit("ft²", "0.092903"),
-    ],
-    "UnitConcentrationMass": [SystemUnit("g/L", "1"), SystemUnit("mg/dL", "0.01")],
-    "UnitDuration": [
-      SystemUnit("s", "1"), SystemUnit("min", "60"), SystemUnit("hr", "3600"),
-      SystemUnit("h", "3600"), SystemUnit("ms", "0.001"),
-    ],
-    "UnitEnergy": [
-      SystemUnit("J", "1"), SystemUnit("kJ", "1000"), SystemUnit("cal", "4.184"),
-      SystemUnit("kCal", "4184"), SystemUnit("kWh", "3600000"),
-    ],
-    "UnitFrequency": [
-      SystemUnit("Hz", "1"), SystemUnit("kHz", "1000"), SystemUnit("MHz", "1000000"),
-    ],
-    "UnitLength": [
-      SystemUnit("m", "1"), SystemUnit("km", "1000"), SystemUnit("cm", "0.01"),
-      SystemUnit("mm", "0.001"), SystemUnit("mi", "1609.34"), SystemUnit("yd", "0.9144"),
-      SystemUnit("ft", "0.3048"), SystemUnit("in", "0.0254"), SystemUnit("NM", "1852"),
-    ],
-    "UnitMass": [
-      SystemUnit("kg", "1"), SystemUnit("g", "0.001"), SystemUnit("mg", "0.000001"),
-      SystemUnit("t", "1000"), SystemUnit("lb", "0.453592"), SystemUnit("oz", "0.0283495"),
-    ],
-    "UnitPower": [SystemUnit("W", "1"), SystemUnit("kW", "1000"), SystemUnit("hp", "745.7")],
-    "UnitPressure": [
-      SystemUnit("N/m²", "1"), SystemUnit("hPa", "100"), SystemUnit("kPa", "1000"),
-      SystemUnit("bar", "100000"), SystemUnit("mbar", "100"), SystemUnit("mmHg", "133.322"),
-      SystemUnit("inHg", "3386.39"), SystemUnit("psi", "6894.76"),
-    ],
-    "UnitSpeed": [
-      SystemUnit("m/s", "1"), SystemUnit("km/h", "0.277778"), SystemUnit("mph", "0.44704"),
-      SystemUnit("kn", "0.514444"),
-    ],
-    "UnitTemperature": [
-      SystemUnit("K", "1"), SystemUnit("°C", "1", "273.15"),
-      SystemUnit("°F", "0.55555555555556", "255.37222222222427"),
-    ],
-    "UnitVolume": [
-      SystemUnit("L", "1"), SystemUnit("mL", "0.001"), SystemUnit("m³", "1000"),
-      SystemUnit("fl oz", "0.0295735"), SystemUnit("gal", "3.78541"), SystemUnit("cup", "0.24"),
-    ],
-  ]
+  /// The units that apps show most, the base unit first (swift-corelibs-foundation, Unit.swift): each with its symbol, its
+  /// coefficient, and its constant if that is not zero.
+  private static let table = """
+    UnitAngle: ° 1, rad 57.29577951308232
+    UnitArea: m² 1, km² 1000000, ha 10000, ac 4046.86, ft² 0.092903
+    UnitConcentrationMass: g/L 1, mg/dL 0.01
+    UnitDuration: s 1, min 60, hr 3600, h 3600, ms 0.001
+    UnitEnergy: J 1, kJ 1000, cal 4.184, kCal 4184, kWh 3600000
+    UnitFrequency: Hz 1, kHz 1000, MHz 1000000
+    UnitLength: m 1, km 1000, cm 0.01, mm 0.001, mi 1609.34, yd 0.9144, ft 0.3048, in 0.0254, \
+      NM 1852
+    UnitMass: kg 1, g 0.001, mg 0.000001, t 1000, lb 0.453592, oz 0.0283495
+    UnitPower: W 1, kW 1000, hp 745.7
+    UnitPressure: N/m² 1, hPa 100, kPa 1000, bar 100000, mbar 100, mmHg 133.322, inHg 3386.39, \
+      psi 6894.76
+    UnitSpeed: m/s 1, km/h 0.277778, mph 0.44704, kn 0.514444
+    UnitTemperature: K 1, °C 1 273.15, °F 0.55555555555556 255.37222222222427
+    UnitVolume: L 1, mL 0.001, m³ 1000, fl oz 0.0295735, gal 3.78541, cup 0.24
+    """
+
+  private static let dimensions: [String: [SystemUnit]] = {
+    var dimensions: [String: [SystemUnit]] = [:]
+    for line in table.split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      dimensions[String(parts[0])] = parts[1].split(separator: ",").map { unit in
+        let words = unit.split(separator: " ").map { String($0) }
+        let symbol = words.prefix { $0.utf8.first?.isDigit == false }
+        let numbers = words.dropFirst(symbol.count)
+        return SystemUnit(
+          symbol.joined(separator: " "), numbers.first ?? "1",
+          numbers.count > 1 ? words[words.count - 1] : "0")
+      }
+    }
+    return dimensions
+  }()
 }

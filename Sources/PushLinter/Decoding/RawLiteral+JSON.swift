@@ -24,15 +24,6 @@ extension RawLiteral {
     }
   }
 
-  /// The text of the value as a dictionary key.
-  package var text: String {
-    switch self {
-    case .string(let text), .integer(let text): text
-    case .double(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    }
-  }
-
   /// Returns the shortest JSON that decodes as the value.
   package func jsonValue(as shape: Shape) -> JSONValue {
     switch self {

@@ -107,27 +107,10 @@ package struct SchemaWording {
   }
 
   private func integer(_ format: IntegerFormat) -> Message {
-    switch (format.bitWidth, format.isSigned) {
-    case (8, true): "a whole number from -128 to 127"
-    case (8, false): "a whole number from 0 to 255"
-    case (16, true): "a whole number from -32768 to 32767"
-    case (16, false): "a whole number from 0 to 65535"
-    case (32, true): "a whole number from -2147483648 to 2147483647"
-    case (32, false): "a whole number from 0 to 4294967295"
-    case (_, true): "a whole number"
-    case (_, false): "a non-negative whole number"
+    if format.bitWidth <= 32 {
+      let (lowest, highest) = format.bounds
+      return "a whole number from \(lowest) to \(highest)"
     }
-  }
-}
-
-extension RawLiteral {
-  /// The literal in JSON.
-  package var spelling: String {
-    switch self {
-    case .string(let text): "\"\(text)\""
-    case .integer(let digits): digits
-    case .double(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    }
+    return format.isSigned ? "a whole number" : "a non-negative whole number"
   }
 }

@@ -32,9 +32,7 @@ extension TimeFormat {
     case .iso8601: nil
     }
   }
-}
 
-extension TimeFormat {
   /// Returns the string for a time; nil for a number format.
   func text(secondsSince1970 seconds: Double) -> String? {
     guard case .iso8601(let hasFraction) = self, let time = ClockTime(seconds) else { return nil }

@@ -56,8 +56,7 @@ enum URLSyntax {
     guard let first = scheme.first else { return true }
     return first.isLetter
       && scheme.allSatisfy {
-        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
-          || $0 == UInt8(ascii: ".")
+        $0.isLetter || $0.isDigit || "+-.".utf8.contains($0)
       }
   }
 
@@ -85,22 +84,16 @@ enum URLSyntax {
   private static let schemesWithEncodedHost: Set<String> = [
     "addressbook", "callto", "contact", "facetime", "facetime-audio", "facetime-audio-prompt",
     "facetime-prompt", "http+unix", "https+unix", "imap", "phasset", "pop", "tel",
-    "telemergencycall",
-    "telprompt", "ws+unix", "wss+unix",
+    "telemergencycall", "telprompt", "ws+unix", "wss+unix",
   ]
-}
 
-// MARK: Characters
+  // MARK: Characters
 
-extension URLSyntax {
   private static func isDelimiter(_ byte: UInt8) -> Bool {
-    isPathStart(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "[")
-      || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "@")
+    isPathStart(byte) || ":[]@".utf8.contains(byte)
   }
 
-  private static func isPathStart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-  }
+  private static func isPathStart(_ byte: UInt8) -> Bool { "/?#".utf8.contains(byte) }
 
   private static func isAddressByte(_ byte: UInt8) -> Bool {
     isUnreserved(byte) || isSubDelimiter(byte) || byte == UInt8(ascii: ":")

@@ -132,3 +132,9 @@ import Testing
     let description: String
   }
 }
+
+extension TypeSyntax {
+  static func named(_ name: String) -> TypeSyntax {
+    TypeSyntax(name: name, range: 0..<0)
+  }
+}

@@ -101,19 +101,13 @@ extension Outline {
   private static func text(_ parameters: [GenericParameter]) -> String {
     guard !parameters.isEmpty else { return "" }
     let texts = parameters.map { parameter in
-      (parameter.isPack ? "each " : "") + (parameter.isValue ? "let " : "") + parameter.name.text
-        + (parameter.constraint.map { ": \(text($0))" } ?? "")
+      parameter.name.text + (parameter.constraint.map { ": \(text($0))" } ?? "")
     }
     return "<" + texts.joined(separator: ", ") + ">"
   }
 
-  private static func text(_ inheritance: [InheritedType]) -> String {
-    guard !inheritance.isEmpty else { return "" }
-    let texts = inheritance.map { inherited in
-      inherited.attributes.map { "@\($0) " }.joined()
-        + (inherited.isNonisolated ? "nonisolated " : "") + text(inherited.type)
-    }
-    return ": " + texts.joined(separator: ", ")
+  private static func text(_ inheritance: [TypeSyntax]) -> String {
+    inheritance.isEmpty ? "" : ": " + inheritance.map { text($0) }.joined(separator: ", ")
   }
 
   private static func text(_ requirements: [GenericRequirement]) -> String {

@@ -44,8 +44,8 @@ import Testing
     #expect(
       outline == """
         struct A: Codable & Hashable, ActivityKit.ActivityAttributes
-        extension A: @retroactive ActivityAttributes, @unchecked Sendable
-        extension A: nonisolated Codable, @MainActor P, @preconcurrency Q, ~Copyable
+        extension A: ActivityAttributes, Sendable
+        extension A: Codable, P, Q, ~Copyable
         nonisolated public struct B: ~Copyable & ~Escapable
         protocol C: AnyObject
         """)
@@ -67,7 +67,7 @@ import Testing
       """)
     #expect(
       outline == """
-        struct A<T: Codable & Hashable, each U, let n: Int>: P where T.ID == String, T: Q
+        struct A<T: Codable & Hashable, U, n: Int>: P where T.ID == String, T: Q
         protocol B: RawRepresentable where RawValue == String
         protocol C<RawValue>: RawRepresentable<String>
           associatedtype RawValue: Codable = Int where RawValue: Equatable

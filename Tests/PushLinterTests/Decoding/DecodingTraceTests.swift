@@ -104,3 +104,20 @@ import Testing
     #expect(absent == ["minutes"])
   }
 }
+
+extension DecodingTrace {
+  /// Returns the steps that read a value, without those of failed attempts; a type that wraps another one is first.
+  fileprivate func steps(at node: JSONNode) -> [Step] {
+    steps.filter { $0.node == node && !$0.isRolledBack }
+  }
+
+  /// Returns the values that a property has, in the order of decoding; an element of an array is not the property's value.
+  fileprivate func values(of property: Property) -> [JSONNode] {
+    steps.compactMap { step in
+      guard case .property(_, _, isPresent: true) = step.use, step.property === property,
+        !step.isRolledBack
+      else { return nil }
+      return step.node
+    }
+  }
+}

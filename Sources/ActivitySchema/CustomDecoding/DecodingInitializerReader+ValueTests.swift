@@ -57,11 +57,9 @@ extension DecodingInitializerReader {
       }
     }
   }
-}
 
-// MARK: Delegation
+  // MARK: Delegation
 
-extension DecodingInitializerReader {
   /// Reads `try self.init(data: text)`, which can throw for values that only its code determines.
   mutating func readDelegation() -> Bool {
     let start = position + 4
@@ -70,7 +68,7 @@ extension DecodingInitializerReader {
     let failure = [Step.throwCustomError]
     let undecided = [Step.undecided([[], failure])]
     position = start
-    let delegated = arguments().compactMap { argument -> TextTest? in
+    let delegated = (arguments() ?? []).compactMap { argument -> TextTest? in
       guard let label = argument.label, let subject = value(namedIn: argument.range),
         subject.type.dottedName == "String",
         let parser = helpers.parserOfBase64(passedAs: label)
@@ -82,15 +80,47 @@ extension DecodingInitializerReader {
       delegated.first.map { [.ifReads($0, then: undecided, otherwise: failure)] } ?? undecided
     return true
   }
+
+  // MARK: Conditions on whether an enum has a case with a decoded raw value
+
+  /// `Phase(rawValue: text)`
+  struct CaseTest {
+    let subject: DecodingInitializer.Subject
+    let type: TypeSyntax
+
+    /// Returns the step with the branches for the raw value of a case, and for any other value.
+    func choice(then: [Step], otherwise: [Step]) -> DecodingChoice<DecodingInitializer.Terms> {
+      DecodingChoice(
+        key: subject.key, type: subject.type,
+        branches: [.init(values: [.rawValues(of: type)], steps: then)], otherwise: otherwise)
+    }
+  }
+
+  /// Returns the test in `let phase = Phase(rawValue: text)`; nil for any other condition.
+  func caseTest(in condition: Range<Int>) -> CaseTest? {
+    guard condition.count > 6, ["let", "var"].contains(body.words[condition.lowerBound].text),
+      body.words[condition.lowerBound + 2].text == "=",
+      body.words[condition.upperBound - 1].text == ")",
+      let opening = condition.first(where: { body.words[$0].text == "(" }),
+      body.groupEnds[opening] == condition.upperBound, opening + 3 < condition.upperBound,
+      body.words[opening + 1].text == "rawValue", body.words[opening + 2].text == ":",
+      let subject = value(namedIn: opening + 3..<condition.upperBound - 1)
+    else { return nil }
+    let callee = withoutInit(condition.lowerBound + 3..<opening)
+    return type(in: callee).flatMap { known($0) }.map { CaseTest(subject: subject, type: $0) }
+  }
 }
 
 extension DecodingHelpers {
   /// Returns the function to which an initializer passes its parameter with a label as Base64; nil if there is none.
   fileprivate func parserOfBase64(passedAs label: String) -> TextParser? {
-    for initializer in initializers {
-      guard let parameter = initializer.declaration.parameters.first(where: { $0.label == label }),
-        let tokens = initializer.declaration.bodyTokens,
-        let words = DecodingStatements(tokens, in: initializer.file)?.words.map({ $0.text })
+    for member in type.initializerMembers {
+      guard case .initializer(let initializer) = member.declaration,
+        let parameter = initializer.parameters.first(where: { $0.label == label }),
+        let tokens = initializer.bodyTokens,
+        let words = DecodingStatements(tokens, in: index.files[member.file])?.words.map({
+          $0.text
+        })
       else { continue }
       let position = words.indices.dropLast(2).first { index in
         words[index].hasPrefix("base64") && words[index + 1] == ":"
