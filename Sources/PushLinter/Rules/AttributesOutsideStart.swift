@@ -11,17 +11,15 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, ⟦"attributes-type"⟧: "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, ⟦"attributes"⟧: {"from": "Mitte"},
-          "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      """
+      {"aps": {"event": "update", "timestamp": 1788729113, ⟦"attributes-type"⟧: "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
+      """,
+      """
+      {"aps": {"event": "end", "timestamp": 1788729113, ⟦"attributes"⟧: {"from": "Mitte"},
+        "content-state": {"driver": "Ana"}}}
+      """,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     // A start that is sent to the endpoint of updates still needs its attributes.

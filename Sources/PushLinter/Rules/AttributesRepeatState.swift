@@ -14,18 +14,16 @@ extension Rule {
       """,
     sources: [.forum(777566)],
     examples: [
-      .payload(
-        .start(
-          #"⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3}"#
-        )),
+      .start(
+        #"⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3}"#
+      ),
       .payload(
         .start(#""attributes": {"driver": "Ana"}, "content-state": {"driver": "Ben"}"#),
         declarations: .state("var driver: String", attributes: "var driver: String")),
       .payload(
         .start(#"⟦"attributes"⟧: {"driver": "Ana"}, "content-state": {"driver": "Ana"}"#),
         of: "var driver: String"),
-      .payload(
-        .start(#""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3}"#)),
+      .start(#""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps, let attributes = aps.attributes,

@@ -17,10 +17,10 @@ extension Rule {
       .thread("jerryliurui/Live-Activities-Demo-NBA-Score", 1).asBackground,
     ],
     examples: [
-      .payload(.request(certificate: #"⟦"push.p12"⟧"#)),
-      .payload(.request(#""authorization": "bearer TOKEN""#, certificate: #"⟦"push.pem"⟧"#)),
-      .payload(.request(#""authorization": "bearer TOKEN""#)),
-      .payload(.request(certificate: "null")),
+      .request(certificate: #"⟦"push.p12"⟧"#),
+      .request(#""authorization": "bearer TOKEN""#, certificate: #"⟦"push.pem"⟧"#),
+      .request(#""authorization": "bearer TOKEN""#),
+      .request(certificate: "null"),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, !request.isBroadcast,

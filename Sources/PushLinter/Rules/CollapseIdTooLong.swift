@@ -13,11 +13,10 @@ extension Rule {
       .thread("valentinfrlch/ha-llmvision", 545),
     ],
     examples: [
-      .payload(
-        .request(
-          #""apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧"#
-        )),
-      .payload(.request(#""apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11""#)),
+      .request(
+        #""apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧"#
+      ),
+      .request(#""apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11""#),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.collapseID], !header.isOpen,

@@ -9,9 +9,9 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .apple("ActivityUIDismissalPolicy.after(_:)")],
     examples: [
-      .payload(.end(#""dismissal-date": ⟦1788749113⟧"#)),
-      .payload(.end(#""dismissal-date": 1788743513"#)),
-      .payload(.end(#""dismissal-date": 1663177260"#)),
+      .end(#""dismissal-date": ⟦1788749113⟧"#),
+      .end(#""dismissal-date": 1788743513"#),
+      .end(#""dismissal-date": 1663177260"#),
     ]
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let sentAt = aps.sentAt,

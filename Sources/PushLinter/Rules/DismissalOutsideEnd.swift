@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.thread("swift-server-community/APNSwift", 228), .activityKitPushes.asBackground],
     examples: [
-      .payload(.update(#"⟦"dismissal-date"⟧: 1788732713"#)),
-      .payload(.end(#""dismissal-date": 1788732713"#)),
+      .update(#"⟦"dismissal-date"⟧: 1788732713"#),
+      .end(#""dismissal-date": 1788732713"#),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let date = aps.dismissalDate, let action = payload.action,

@@ -15,12 +15,8 @@ extension Rule {
     examples: [
       .payload(.update(state: #"⟦"{\"stops\": 3}"⟧"#), of: "var stops: Int"),
       .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, of: "var names: [String]"),
-      .payload(
-        #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#
-      ),
-      .payload(
-        #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#
-      ),
+      #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#,
+      #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#,
       .contentState(#"{"props": "{\"a\": 1}"}"#, of: "var props: String"),
     ]
   ) { payload, report in

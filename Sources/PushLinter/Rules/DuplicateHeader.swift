@@ -18,8 +18,8 @@ extension Rule {
         .marked(.update()),
         request: RequestContext(
           headers: sent + [Header(name: "Apns-Priority", value: "5")], isWhole: true)),
-      .payload(.request(#""Apns-Topic": ⟦"com.example.ride.push-type.liveactivity"⟧"#)),
-      .payload(.request(#"⟦"apns-priority"⟧: ["10", "5"]"#)),
+      .request(#""Apns-Topic": ⟦"com.example.ride.push-type.liveactivity"⟧"#),
+      .request(#"⟦"apns-priority"⟧: ["10", "5"]"#),
       .payload(.update(), request: RequestContext(headers: sent, isWhole: true)),
     ]
   ) { payload, report in

@@ -11,10 +11,10 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(topic: #"⟦""⟧"#)),
-      .payload(.request(#""apns-priority": ⟦""⟧"#)),
-      .payload(.request(#""apns-collapse-id": ⟦""⟧"#)),
-      .payload(.request()),
+      .request(topic: #"⟦""⟧"#),
+      .request(#""apns-priority": ⟦""⟧"#),
+      .request(#""apns-collapse-id": ⟦""⟧"#),
+      .request(),
     ]
   ) { payload, report in
     let divided = payload.context.options.request.unquotedArguments

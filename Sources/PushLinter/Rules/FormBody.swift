@@ -10,7 +10,7 @@ extension Rule {
     sources: [.sendingRequests, .rfc8259],
     examples: [
       .payload(.marked(.update()), request: urlEncoded),
-      .payload(.update()),
+      .update(),
     ]
   ) { payload, report in
     let effect: Message = Effect.notJSON

@@ -12,14 +12,7 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .forum(797554)],
     examples: [
-      .sequence(
-        (1...ActivityHistory.manyInAnHour).map { minute in
-          request(
-            minute, priority: minute == ActivityHistory.manyInAnHour ? "⟦\"10\"⟧" : "\"10\"")
-        }.joined(separator: "\n")),
-      .sequence(
-        (1...ActivityHistory.manyInAnHour).map { request($0, priority: "\"5\"") }
-          .joined(separator: "\n")),
+      sequence(priority: "\"10\"", last: "⟦\"10\"⟧"), sequence(priority: "\"5\"", last: "\"5\""),
     ]
   ) { payload, report in
     guard let step = payload.sequenceStep, step.history.isManyInAnHour(step.push),
@@ -41,11 +34,14 @@ extension Rule {
     }
   }
 
-  private static func request(_ minute: Int, priority: String) -> String {
-    """
-    {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity", \
-    "apns-priority": \(priority)}, "payload": {"aps": {"event": "update", \
-    "timestamp": \(1_788_729_113 + 60 * minute), "content-state": {"stops": \(minute)}}}}
-    """
+  private static func sequence(priority: String, last: String) -> Example {
+    let requests = (1...ActivityHistory.manyInAnHour).map { minute in
+      """
+      {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity", \
+      "apns-priority": \(minute == ActivityHistory.manyInAnHour ? last : priority)}, "payload": {"aps": \
+      {"event": "update", "timestamp": \(1_788_729_113 + 60 * minute), "content-state": {"stops": \(minute)}}}}
+      """
+    }
+    return .sequence("\(requests.joined(separator: "\n"))")
   }
 }

@@ -11,14 +11,11 @@ extension Rule {
       """,
     sources: Envelope.oneSignal.sources.map { $0.asBackground },
     examples: [
-      .payload(
-        """
-        {"event": "update", "name": "ride", "event_updates": {"stops": 3},
-          ⟦"timestamp"⟧: 1788729113}
-        """),
-      .payload(
-        #"{"event": "update", "name": "ride", "event_updates": {"stops": 3, "timestamp": 1788729113}}"#
-      ),
+      """
+      {"event": "update", "name": "ride", "event_updates": {"stops": 3},
+        ⟦"timestamp"⟧: 1788729113}
+      """,
+      #"{"event": "update", "name": "ride", "event_updates": {"stops": 3, "timestamp": 1788729113}}"#,
     ]
   ) { payload, report in
     guard let push = payload.push, push.hasVendorMembers, push.envelope?.timestamp == .vendor,

@@ -82,10 +82,8 @@ extension Rule {
     "published", "built", "since", "vintage", "heritage", "debut", "debuted", "origin", "ancient",
   ]
 
-  private static func example(
-    _ state: String, line: Int = #line, column: Int = #column
-  ) -> Example {
-    .payload(.update(state: state), of: "var endsAt: Date", line: line, column: column)
+  private static func example(_ state: String) -> Example {
+    .payload(.update(state: state), of: "var endsAt: Date")
   }
 }
 

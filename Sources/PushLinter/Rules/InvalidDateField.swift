@@ -11,13 +11,13 @@ extension Rule {
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
-      .payload(.update(#""stale-date": ⟦"1788732713"⟧"#)),
-      .payload(.end(#""dismissal-date": ⟦"2026-09-06T22:11:53Z"⟧"#)),
-      .payload(.end(#""dismissal-date": ⟦true⟧"#)),
-      .payload(.update(#""stale-date": ⟦1788732713000⟧"#)),
-      .payload(.update(#""stale-date": ⟦810425513⟧"#)),
-      .payload(.end(#""dismissal-date": 0"#)),
-      .payload(.end(#""dismissal-date": 946684800"#)),
+      .update(#""stale-date": ⟦"1788732713"⟧"#),
+      .end(#""dismissal-date": ⟦"2026-09-06T22:11:53Z"⟧"#),
+      .end(#""dismissal-date": ⟦true⟧"#),
+      .update(#""stale-date": ⟦1788732713000⟧"#),
+      .update(#""stale-date": ⟦810425513⟧"#),
+      .end(#""dismissal-date": 0"#),
+      .end(#""dismissal-date": 946684800"#),
     ]
   ) { payload, report in
     // The members of vendors have formats of their own.

@@ -15,21 +15,14 @@ extension Rule {
       + Envelope.braze.sources.dropFirst().prefix(1)
       + Envelope.netmeraUpdate.sources.prefix(1),
     examples: [
-      .payload(
-        #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": ⟦"updated"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": ⟦"arrival"⟧, "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
-      .payload(#"{"aps": {"event": ⟦2⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": ⟦"true"⟧}"#
-      ),
-      .payload(#"{"groupId": "ride-7", "action": ⟦"FINISH"⟧, "contentState": {"stops": 0}}"#),
-      .payload(.end()),
-      .payload(
-        #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": true}"#
-      ),
+      #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+      #"{"aps": {"event": ⟦"updated"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+      #"{"aps": {"event": ⟦"arrival"⟧, "timestamp": 1788729113, "content-state": {"stops": 0}}}"#,
+      #"{"aps": {"event": ⟦2⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+      #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": ⟦"true"⟧}"#,
+      #"{"groupId": "ride-7", "action": ⟦"FINISH"⟧, "contentState": {"stops": 0}}"#,
+      .end(),
+      #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": true}"#,
     ]
   ) { payload, report in
     report.eventOfVendor(in: payload)

@@ -14,11 +14,11 @@ extension Rule {
       .thread("parse-community/parse-server", 4558),
     ],
     examples: [
-      .payload(.request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#)),
-      .payload(.request(#""apns-expiration": ⟦1788732713.455⟧"#)),
-      .payload(.request(#""apns-expiration": ⟦"1788732713000"⟧"#)),
+      .request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#),
+      .request(#""apns-expiration": ⟦1788732713.455⟧"#),
+      .request(#""apns-expiration": ⟦"1788732713000"⟧"#),
       .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "in an hour")]),
-      .payload(.request(#""apns-expiration": "1788732713""#)),
+      .request(#""apns-expiration": "1788732713""#),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.expiration], !header.isOpen else { return }

@@ -11,29 +11,25 @@ extension Rule {
       """,
     sources: [.rfc8259] + LanguageNotation.sources,
     examples: [
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
-      .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
-      .payload("{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}"),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113}} ⟦# later: ${ETA}⟧"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦<⟧null>}}"#),
-      .payload(#"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
-      .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
-      .payload(#"{"aps": ⟦{⟧⟦// the end⟧"#),
-      .payload(#"⟦{⟧"aps": 1"#),
-      .payload(#"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#),
-      .payload("{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}"),
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": 0,⟦5⟧, "content-state": {}}}"#
-      ),
-      .payload(#"{"aps"⟦：⟧{"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#
-      ),
-      .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
-      .payload(.end(state: "{}")),
+      #"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#,
+      #"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#,
+      "{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}",
+      #"{"aps": {"event": "end", "timestamp": 1788729113}} ⟦# later: ${ETA}⟧"#,
+      #"{"aps": {"event": "end", "timestamp": ⟦<⟧null>}}"#,
+      #"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#,
+      #"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#,
+      #"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#,
+      #"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#,
+      #"{"aps": ⟦{⟧⟦// the end⟧"#,
+      #"⟦{⟧"aps": 1"#,
+      #"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#,
+      #"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#,
+      "{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}",
+      #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": 0,⟦5⟧, "content-state": {}}}"#,
+      #"{"aps"⟦：⟧{"event": "end", "timestamp": 1788729113, "content-state": {}}}"#,
+      #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#,
+      #"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#,
+      .end(state: "{}"),
     ]
   ) { payload, report in
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false {

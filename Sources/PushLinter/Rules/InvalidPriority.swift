@@ -11,10 +11,10 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
     examples: [
-      .payload(.request(#""apns-priority": ⟦"high"⟧"#)),
-      .payload(.request(#""apns-priority": ⟦1⟧"#)),
+      .request(#""apns-priority": ⟦"high"⟧"#),
+      .request(#""apns-priority": ⟦1⟧"#),
       .payload(.marked(.update()), headers: [Header(name: "apns-priority", value: "7")]),
-      .payload(.request(#""apns-priority": 10"#)),
+      .request(#""apns-priority": 10"#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, let header = request[.priority],

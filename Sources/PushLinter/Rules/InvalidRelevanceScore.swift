@@ -12,9 +12,9 @@ extension Rule {
       """,
     sources: [.remoteNotification],
     examples: [
-      .payload(.update(#""relevance-score": ⟦"75"⟧"#)),
-      .payload(.update(#""relevance-score": ⟦"high"⟧"#)),
-      .payload(.update(#""relevance-score": 100.5"#)),
+      .update(#""relevance-score": ⟦"75"⟧"#),
+      .update(#""relevance-score": ⟦"high"⟧"#),
+      .update(#""relevance-score": 100.5"#),
     ]
   ) { payload, report in
     guard let score = payload.aps?.relevanceScore, score.number == nil,

@@ -11,8 +11,8 @@ extension Rule {
       .apple("Establishing a token-based connection to APNs"), .thread("dcai/airnotifier", 183),
     ],
     examples: [
-      .payload(.request(certificate: #"⟦"AuthKey_ABC1234567.p8"⟧"#)),
-      .payload(.broadcast(certificate: #""push.pem""#)),
+      .request(certificate: #"⟦"AuthKey_ABC1234567.p8"⟧"#),
+      .broadcast(certificate: #""push.pem""#),
     ]
   ) { payload, report in
     guard let certificate = payload.activityRequest?.certificate, certificate.isSigningKey else {

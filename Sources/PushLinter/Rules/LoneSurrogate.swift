@@ -12,7 +12,7 @@ extension Rule {
     sources: [.decoder, .rfc8259],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(.end(state: #"{"note": "cut ⟦\ud83d⟧"}"#)),
+      .end(state: #"{"note": "cut ⟦\ud83d⟧"}"#),
       .contentState(#"{"note": "cut ⟦\ud83d⟧"}"#, of: "var note: String"),
       .contentState(#"{"note": "whole \ud83d\ude00"}"#, of: "var note: String"),
     ]

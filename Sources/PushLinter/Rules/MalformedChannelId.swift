@@ -16,13 +16,13 @@ extension Rule {
       .apple("Handling error responses from Apple Push Notification service"), .activityKitPushes,
     ],
     examples: [
-      .payload(.broadcast(channel: #"⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧"#)),
-      .payload(.broadcast(channel: #"⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧"#)),
-      .payload(.start(adding: #""input-push-channel": ⟦"delivery-4711"⟧"#)),
-      .payload(.start(adding: #""input-push-channel": ⟦""⟧"#)),
-      .payload(.start(adding: #""input-push-channel": ⟦7⟧"#)),
-      .payload(.start(adding: #""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#)),
-      .payload(.broadcast()),
+      .broadcast(channel: #"⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧"#),
+      .broadcast(channel: #"⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧"#),
+      .start(adding: #""input-push-channel": ⟦"delivery-4711"⟧"#),
+      .start(adding: #""input-push-channel": ⟦""⟧"#),
+      .start(adding: #""input-push-channel": ⟦7⟧"#),
+      .start(adding: #""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#),
+      .broadcast(),
     ]
   ) { payload, report in
     if let header = payload.activityRequest?[.channelID], !header.isOpen,

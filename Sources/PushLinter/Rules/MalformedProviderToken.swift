@@ -21,22 +21,19 @@ extension Rule {
       .thread("kylebrowning/APNSwift", 36),
     ],
     examples: [
-      .payload(
-        .request(
-          #""authorization": ⟦"bearer eyJhbGciOiJSUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧"#
-        )),
-      .payload(
-        .request(
-          #""authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ."⟧"#
-        )),
-      .payload(.request(#""authorization": ⟦"bearer .."⟧"#)),
-      .payload(.request(#""authorization": ⟦"bearer "⟧"#)),
-      .payload(.request(#""authorization": ⟦"key={{server_key}}"⟧"#)),
-      .payload(.request(#""authorization": "bearer YOUR_JWT""#)),
-      .payload(
-        .request(
-          #""authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA""#
-        )),
+      .request(
+        #""authorization": ⟦"bearer eyJhbGciOiJSUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧"#
+      ),
+      .request(
+        #""authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ."⟧"#
+      ),
+      .request(#""authorization": ⟦"bearer .."⟧"#),
+      .request(#""authorization": ⟦"bearer "⟧"#),
+      .request(#""authorization": ⟦"key={{server_key}}"⟧"#),
+      .request(#""authorization": "bearer YOUR_JWT""#),
+      .request(
+        #""authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA""#
+      ),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,

@@ -15,11 +15,11 @@ extension Rule {
       .thread("myappcloud/push", 1),
     ],
     examples: [
-      .payload(.request(#""apns-id": ⟦"20201208-000001"⟧"#)),
+      .request(#""apns-id": ⟦"20201208-000001"⟧"#),
       .payload(
         .marked(.update()),
         headers: [Header(name: "apns-id", value: "eabeae5414a8b37d9d6b6f25aa2d6a58")]),
-      .payload(.request(#""apns-id": "EABEAE54-14A8-11E5-B60B-1697F925EC7B""#)),
+      .request(#""apns-id": "EABEAE54-14A8-11E5-B60B-1697F925EC7B""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }

@@ -19,10 +19,8 @@ extension Rule {
       .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, of: "var image: Data"),
       .contentState(#"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, of: "var image: Data"),
       .contentState(#"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, of: "var zone: TimeZone"),
-      .contentState(
-        #"{"added": ⟦"2026-11-21T18:00:00.413Z"⟧}"#, declarations: .stateWithISODate),
-      .contentState(
-        #"{"added": "2026-11-21T18:00:00Z"}"#, declarations: .stateWithISODate),
+      .contentState(#"{"added": ⟦"2026-11-21T18:00:00.413Z"⟧}"#, declarations: .stateWithISODate),
+      .contentState(#"{"added": "2026-11-21T18:00:00Z"}"#, declarations: .stateWithISODate),
       .contentState(
         #"{"avatar": "https://example.com/a.png", "image": "aGVsbG8="}"#,
         of: "var avatar: URL?; var image: Data"),

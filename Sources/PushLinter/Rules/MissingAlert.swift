@@ -11,19 +11,16 @@ extension Rule {
     sources: [.activityKitPushes, .fieldReport],
     consoleLines: [.noAlert],
     examples: [
-      .payload(
-        """
-        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, "alert": ⟦null⟧}}
-        """),
-      .payload(
-        .start(alert: #"{"title": "Ride", "body": "Ana is on her way", "sound": "default"}"#)),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      """
+      {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
+      """,
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, "alert": ⟦null⟧}}
+      """,
+      .start(alert: #"{"title": "Ride", "body": "Ana is on her way", "sound": "default"}"#),
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }

@@ -18,39 +18,28 @@ extension Rule {
         "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
     ],
     examples: [
-      .payload(
-        #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#),
-      .payload(#"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
-      .payload(#"{⟦"Aps"⟧: {"Event": "update", "Timestamp": 1788729113, "ContentState": {}}}"#),
-      .payload(
-        #"⟦{⟧"event": "update", "timestamp": 1788729113, "contentState": {"driver": "Ana"}}"#),
-      .payload(
-        #"⟦{⟧"Event": "end", "Timestamp": "1788729113", "content_state": {}, "dismissal_date": 1788729113}"#
-      ),
-      .payload(
-        #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content_state": {"driver": "Ana"}}}"#
-      ),
-      .payload(
-        #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#
-      ),
-      .payload(#"{"aps": ⟦"{\"event\": \"end\", \"timestamp\": 1788729113}"⟧}"#),
-      .payload(#"{⟦"aps"⟧: []}"#),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
-          "data": {⟦"aps"⟧: "{\\"event\\": \\"end\\", \\"timestamp\\": 1788729113}"}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
-          "data": {⟦"event"⟧: "end", "contentState": "{\\"stops\\": 0}"}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
-          ⟦"notification"⟧: {"title": "Ride", "body": "Ana is here"}}}
-        """),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#,
+      #"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#,
+      #"{⟦"Aps"⟧: {"Event": "update", "Timestamp": 1788729113, "ContentState": {}}}"#,
+      #"⟦{⟧"event": "update", "timestamp": 1788729113, "contentState": {"driver": "Ana"}}"#,
+      #"⟦{⟧"Event": "end", "Timestamp": "1788729113", "content_state": {}, "dismissal_date": 1788729113}"#,
+      #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content_state": {"driver": "Ana"}}}"#,
+      #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#,
+      #"{"aps": ⟦"{\"event\": \"end\", \"timestamp\": 1788729113}"⟧}"#,
+      #"{⟦"aps"⟧: []}"#,
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+        "data": {⟦"aps"⟧: "{\\"event\\": \\"end\\", \\"timestamp\\": 1788729113}"}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+        "data": {⟦"event"⟧: "end", "contentState": "{\\"stops\\": 0}"}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+        ⟦"notification"⟧: {"title": "Ride", "body": "Ana is here"}}}
+      """,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard case .withoutAPS(let root, let found) = payload.document, payload.sentToExpo == nil else {

@@ -13,16 +13,15 @@ extension Rule {
       """,
     sources: [.activityKitPushes],
     examples: [
-      .payload(
-        """
-        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(.start(#""attributes": ⟦null⟧, "content-state": {"driver": "Ana"}"#)),
+      """
+      {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """,
+      .start(#""attributes": ⟦null⟧, "content-state": {"driver": "Ana"}"#),
       .payload(
         .start(#"⟦"attributes"⟧: [], "content-state": {"driver": "Ana"}"#), of: "var driver: String"
       ),
-      .payload(.start(#""attributes": {}, "content-state": {"driver": "Ana"}"#)),
+      .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }

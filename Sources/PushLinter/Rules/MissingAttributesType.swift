@@ -13,14 +13,13 @@ extension Rule {
       """,
     sources: [.activityKitPushes],
     examples: [
-      .payload(
-        """
-        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
-          "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(.start(type: #"⟦""⟧"#)),
-      .payload(.start()),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      """
+      {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
+        "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """,
+      .start(type: #"⟦""⟧"#),
+      .start(),
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }

@@ -17,7 +17,7 @@ extension Rule {
             Header(name: "apns-push-type", value: "liveactivity"),
             Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
           ], isWhole: true)),
-      .payload(.request()),
+      .request(),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isWhole, request.mayGoToApple,

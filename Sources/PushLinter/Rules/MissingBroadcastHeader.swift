@@ -11,24 +11,20 @@ extension Rule {
       """,
     sources: [.broadcastRequests],
     examples: [
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", ⟦"apns-prioirty"⟧: "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {⟦"headers"⟧: {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(.broadcast()),
+      """
+      {⟦"headers"⟧: {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+      """,
+      .request(
+        headers: #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
+        #""apns-expiration": "0", ⟦"apns-prioirty"⟧: "5""#, payload: .update(state: #"{"home": 1}"#)
+      ),
+      """
+      {⟦"headers"⟧: {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
+        "apns-expiration": "0", "apns-priority": "5"},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+      """,
+      .broadcast(),
       .payload(
         .update(state: #"{"home": 1}"#),
         headers: [Header(name: "apns-channel-id", value: "dHN0LXNyY2gtY2hubA==")]),

@@ -11,11 +11,10 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .updateSession],
     examples: [
-      .payload(#"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#),
-      .payload(.update(state: "⟦null⟧")),
-      .payload(
-        #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729113}}"#),
-      .payload(.update(state: "{}")),
+      #"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#,
+      .update(state: "⟦null⟧"),
+      #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729113}}"#,
+      .update(state: "{}"),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let action = payload.action else { return }

@@ -17,12 +17,11 @@ extension Rule {
     ],
     consoleLines: [.noEventType],
     examples: [
-      .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
-      .payload(
-        #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
-      .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
-      .payload(#"{⟦"aps"⟧: {}}"#),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      #"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#,
+      #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#,
+      #"{⟦"aps"⟧: {"content-changed": true}}"#,
+      #"{⟦"aps"⟧: {}}"#,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard let push = payload.push else { return }

@@ -16,56 +16,45 @@ extension Rule {
     sources: Envelope.vendors.filter { !$0.requirements.isEmpty || !$0.keysOfSDK.isEmpty }
       .flatMap { $0.sources.prefix($0.name == Envelope.netmera.name ? 4 : 2) },
     examples: [
-      .payload(
-        """
-        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         ⟦"body"⟧: {"activity_type": "RideAttributes",
-           "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         "body": {"activity_id": "550e8400", "activity_type": "RideAttributes",
-           ⟦"content"⟧: {"title": "Ride", "content_state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         "body": {"activity_id": ⟦""⟧, "activity_type": "RideAttributes",
-           "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
-         ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          ⟦"liveActAttr"⟧: {"home": "Arsenal"}}}
-        """),
-      .payload(
-        """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}}}
-        """),
-      .payload(
-        """
-        {"platform": ["ios"], "audience": {"live_activity_id": "550e8400"},
-          ⟦"live_activity"⟧: {"event": "update", "content-state": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
-        """),
+      """
+      {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+       ⟦"body"⟧: {"activity_type": "RideAttributes",
+         "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
+      """,
+      """
+      {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+       "body": {"activity_id": "550e8400", "activity_type": "RideAttributes",
+         ⟦"content"⟧: {"title": "Ride", "content_state": {"stops": 3}}}}
+      """,
+      """
+      {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+       "body": {"activity_id": ⟦""⟧, "activity_type": "RideAttributes",
+         "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
+      """,
+      """
+      {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
+       ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
+      """,
+      """
+      {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+        "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+        ⟦"liveActAttr"⟧: {"home": "Arsenal"}}}
+      """,
+      """
+      {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+        "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+        "liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}}}
+      """,
+      """
+      {"platform": ["ios"], "audience": {"live_activity_id": "550e8400"},
+        ⟦"live_activity"⟧: {"event": "update", "content-state": {"stops": 3}}}
+      """,
+      #"{"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}"#,
+      """
+      {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+        "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+        "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
+      """,
     ]
   ) { payload, report in
     report.keysOfSDK(in: payload)

@@ -19,29 +19,25 @@ extension Rule {
       .thread("esl/MongoosePush", 123),
     ],
     examples: [
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "data": {"id": ⟦21465⟧, "kind": "ride"},
-          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "5"}, "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "android": {"data": {⟦"ride"⟧: {"stops": 0}}},
-          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": ⟦10⟧}, "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", ⟦"data"⟧: [], "apns": {"live_activity_token": "80f4", "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "data": {"id": "21465"},
-          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "10"}, "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b", "data": {"id": ⟦21465⟧, "kind": "ride"},
+        "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "5"}, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "android": {"data": {⟦"ride"⟧: {"stops": 0}}},
+        "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": ⟦10⟧}, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", ⟦"data"⟧: [], "apns": {"live_activity_token": "80f4", "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "data": {"id": "21465"},
+        "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "10"}, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
     ]
   ) { payload, report in
     guard payload.aps != nil, let push = payload.push, push.isForFirebase,

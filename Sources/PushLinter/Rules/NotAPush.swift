@@ -17,25 +17,23 @@ extension Rule {
       .remoteNotification, .thread("parse-community/node-apn", 99).asBackground,
     ],
     examples: [
-      .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
-      .payload(#"⟦[⟧1, 2]"#),
-      .payload(#"⟦{⟧}"#),
-      .payload(#"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {}}"#),
-      .payload(
-        """
-        ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
-          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
-        """),
-      .payload(
-        """
-        ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
-          "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
-        """),
+      #"⟦{⟧"name": "package", "version": "1.0.0"}"#,
+      #"⟦[⟧1, 2]"#,
+      #"⟦{⟧}"#,
+      #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {}}"#,
+      """
+      ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
+        "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+      """,
+      """
+      ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
+        "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
+      """,
       .payload(#"⟦{⟧"driver": "Ana", "stops": 3}"#, of: "var driver: String; var stops: Int"),
-      .payload(#"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#),
-      .payload(#"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#),
-      .payload(#"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#),
-      .payload(.end(state: "{}")),
+      #"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#,
+      #"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#,
+      #"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#,
+      .end(state: "{}"),
       .payload(
         #"{"liveActivity": {"action": "update", "state": {"stops": 0}}}"#,
         configuration: """

@@ -11,12 +11,8 @@ extension Rule {
       """,
     sources: [.remoteNotification, .broadcastRequests],
     examples: [
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 270) + #""}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 200) + #""}}}"#),
+      .marked(.update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 270))"}"#)),
+      .update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 200))"}"#),
     ]
   ) { payload, report in
     guard let push = payload.push, let size = PushSize(of: payload), size.isNearLimit else {

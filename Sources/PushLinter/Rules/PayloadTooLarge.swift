@@ -17,20 +17,18 @@ extension Rule {
       .apple("Handling notification responses from APNs"),
     ],
     examples: [
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 290) + #""}}}"#),
-      .payload(
-        #"{"message": {"token": "dQw4:APA91b", "data": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 150)
-          + #""}, "apns": {"live_activity_token": "80f4", ⟦"payload"⟧: {"aps": {"event": "update", "#
-          + #""timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 150) + #""}}}}}}"#),
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "#
-          + String(repeating: " ", count: ActivityLimits.devicePush)
-          + #""content-state": {"stops": 3}}}"#),
-      .payload(.update()),
+      .marked(.update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 290))"}"#)),
+      """
+      {"message": {"token": "dQw4:APA91b", "data": {"route": "\
+      \(String(repeating: "N52.52 E13.40 ", count: 150))"}, "apns": {"live_activity_token": "80f4", \
+      ⟦"payload"⟧: {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": "\
+      \(String(repeating: "N52.52 E13.40 ", count: 150))"}}}}}}
+      """,
+      """
+      ⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, \
+      \(String(repeating: " ", count: ActivityLimits.devicePush))"content-state": {"stops": 3}}}
+      """,
+      .update(),
     ]
   ) { payload, report in
     guard let push = payload.push, let size = PushSize(of: payload) else { return }

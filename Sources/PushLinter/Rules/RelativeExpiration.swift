@@ -10,9 +10,9 @@ extension Rule {
       """,
     sources: [.sendingRequests.asBackground],
     examples: [
-      .payload(.request(#""apns-expiration": ⟦"3600"⟧"#)),
+      .request(#""apns-expiration": ⟦"3600"⟧"#),
       .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "10")]),
-      .payload(.request(#""apns-expiration": "1788732713""#)),
+      .request(#""apns-expiration": "1788732713""#),
       .payload(.update(), headers: [Header(name: "apns-expiration", value: "0")]),
     ]
   ) { payload, report in

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.displayingLiveData],
     examples: [
-      .payload(.update(#""stale-date": ⟦1788815513⟧"#)),
-      .payload(.update(#""stale-date": 1788757913"#)),
+      .update(#""stale-date": ⟦1788815513⟧"#),
+      .update(#""stale-date": 1788757913"#),
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps, let sentAt = aps.sentAt,

@@ -16,9 +16,9 @@ extension Rule {
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,
     ],
     examples: [
-      .payload(.update(#""stale-date": ⟦1788729113⟧"#)),
-      .payload(.update(#""stale-date": ⟦3600⟧"#)),
-      .payload(.update(#""stale-date": 1788732713"#)),
+      .update(#""stale-date": ⟦1788729113⟧"#),
+      .update(#""stale-date": ⟦3600⟧"#),
+      .update(#""stale-date": 1788732713"#),
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps,

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(.end(#"⟦"stale-date"⟧: 1788732713"#)),
-      .payload(.end(#""dismissal-date": 1788732713"#)),
+      .end(#"⟦"stale-date"⟧: 1788732713"#),
+      .end(#""dismissal-date": 1788732713"#),
     ]
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let date = aps.staleDate else { return }

@@ -14,15 +14,14 @@ extension Rule {
     sources: [.decoder] + Envelope.oneSignal.sources,
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(#"{"event": "update", "name": "ride", "event_updates": ⟦"{\"stops\": 3}"⟧}"#),
+      #"{"event": "update", "name": "ride", "event_updates": ⟦"{\"stops\": 3}"⟧}"#,
       .payload(
         """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
           {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\\"stops\\": 3}"⟧}}}}}
         """, of: "var stops: Int"),
-      .payload(#"{"event": "update", "name": "ride", "event_updates": {"stops": 3}}"#),
-      .payload(
-        #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#),
+      #"{"event": "update", "name": "ride", "event_updates": {"stops": 3}}"#,
+      #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#,
     ]
   ) { payload, report in
     for (member, part) in payload.encodedParts {

@@ -41,9 +41,7 @@ extension Rule {
     }
   }
 
-  private static func alert(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(.update(#""alert": {\#(alert)}"#), line: line, column: column)
-  }
+  private static func alert(_ alert: String) -> Example { .update(#""alert": {\#(alert)}"#) }
 }
 
 extension StringifiedText {

@@ -17,7 +17,7 @@ extension Rule {
       .payload(
         .update(#""stale-date": 1788732713"#, timestamp: "⟦1788729113⟧"), now: 1_788_988_313),
       .payload(.update(timestamp: "1788728813"), now: 1_788_729_113),
-      .payload(.update(timestamp: "1685952000")),
+      .update(timestamp: "1685952000"),
     ]
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, let timestamp = aps.timestamp,

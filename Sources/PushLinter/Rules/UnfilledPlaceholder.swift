@@ -16,14 +16,14 @@ extension Rule {
     sources: [.rfc8259, .sendingRequests.asBackground],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#),
-      .payload(.update(timestamp: "⟦<timestamp>⟧", state: #"{"stops": {{stops}}}"#)),
-      .payload(.request(topic: #"⟦"$TOPIC"⟧"#)),
+      #"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#,
+      .update(timestamp: "⟦<timestamp>⟧", state: #"{"stops": {{stops}}}"#),
+      .request(topic: #"⟦"$TOPIC"⟧"#),
       .contentState(#"{"stops": ⟦"{{stops}}"⟧}"#, of: "var stops: Int"),
       .payload(
         .update(timestamp: "{{now}}", state: #"{"stops": {{stops}}}"#),
         configuration: #"{"placeholders": {"now": 1788729113, "stops": 3}}"#),
-      .payload(.update(state: #"{"driver": "{{name}}"}"#)),
+      .update(state: #"{"driver": "{{name}}"}"#),
     ]
   ) { payload, report in
     let request = payload.activityRequest

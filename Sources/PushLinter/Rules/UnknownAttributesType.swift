@@ -32,11 +32,9 @@ extension Rule {
         {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/Ride"⟧, "method": "POST",
           "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {},
             "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
-        """,
-        of: "var driver: String"),
+        """, of: "var driver: String"),
       .payload(
-        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
-        of: "var driver: String"),
+        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#), of: "var driver: String"),
     ]
   ) { payload, report in
     reportTypeInURL(of: payload, to: &report)

@@ -12,26 +12,23 @@ extension Rule {
       """,
     sources: [.remoteNotification.asBackground],
     examples: [
-      .payload(
-        """
-        {"to": "80fc13ad", "message": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113,
-          "content-state": {"stops": 0}}}}
-        """),
-      .payload(
-        """
-        {"jobs": [{"push": {⟦"aps"⟧: {"event": "end", "content-state": {"stops": 0}}}},
-          {"push": {"aps": {"event": "end", "content-state": {"stops": 0}}}}]}
-        """),
+      """
+      {"to": "80fc13ad", "message": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113,
+        "content-state": {"stops": 0}}}}
+      """,
+      """
+      {"jobs": [{"push": {⟦"aps"⟧: {"event": "end", "content-state": {"stops": 0}}}},
+        {"push": {"aps": {"event": "end", "content-state": {"stops": 0}}}}]}
+      """,
       .payload(
         """
         {"to": "80fc13ad", "message": {"aps": {"event": "end", "timestamp": 1788729113,
           "content-state": {"stops": 0}}}}
         """, configuration: #"{"envelopes": [{"name": "queue", "aps": "/message/aps"}]}"#),
-      .payload(
-        """
-        [{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}},
-          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}]
-        """),
+      """
+      [{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}},
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}]
+      """,
     ]
   ) { payload, report in
     if payload.text.origin.isInCommand {

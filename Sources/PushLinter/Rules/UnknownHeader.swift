@@ -10,9 +10,9 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(#""apns-relevance-score": ⟦"100"⟧"#)),
-      .payload(.request(#""apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧"#)),
-      .payload(.request(#""apns-collapse-id": "ride", "x-campaign": "autumn""#)),
+      .request(#""apns-relevance-score": ⟦"100"⟧"#),
+      .request(#""apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧"#),
+      .request(#""apns-collapse-id": "ride", "x-campaign": "autumn""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }

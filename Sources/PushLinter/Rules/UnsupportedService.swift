@@ -17,18 +17,16 @@ extension Rule {
         "https://firebase.google.com/docs/cloud-messaging/migrate-v1"),
     ] + Envelope.fcm.sources,
     examples: [
-      .payload(
-        """
-        {"to": ⟦"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]"⟧, "data": {"event": "update",
-          "content-state": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"url": ⟦"https://fcm.googleapis.com/fcm/send"⟧, "method": "POST",
-          "body": {"to": "dQw4:APA91b", "apns": {"payload": {"aps": {"event": "end", "timestamp": 1788729113,
-            "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(.end()),
+      """
+      {"to": ⟦"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]"⟧, "data": {"event": "update",
+        "content-state": {"stops": 3}}}
+      """,
+      """
+      {"url": ⟦"https://fcm.googleapis.com/fcm/send"⟧, "method": "POST",
+        "body": {"to": "dQw4:APA91b", "apns": {"payload": {"aps": {"event": "end", "timestamp": 1788729113,
+          "content-state": {"stops": 0}}}}}}
+      """,
+      .end(),
     ]
   ) { payload, report in
     if payload.isSentToLegacyFirebase {

@@ -40,24 +40,19 @@ extension Rule {
         #""alert": {"title": "Ride", "body": {"loc-key": "ON_HER_WAY", ⟦"loc-args"⟧: {"name": "Ana"}}}"#
       ),
       start(#"⟦"alert"⟧: []"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"alert"⟧: {}}}"#
-      ),
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"alert"⟧: {}}}"#,
       start(
         #""alert": {"title": {"loc-key": "RIDE"}, "body": {"loc-key": "BODY", "loc-args": ["Ana"]}}"#
       ),
-      .payload(
-        """
-        {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride"},
-          "contents": ⟦"Ana is here"⟧}
-        """),
-      .payload(
-        """
-        {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride", "de": "Fahrt"},
-          ⟦"contents"⟧: {"de": "Ana ist da"}}
-        """),
-      .payload(
-        .update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}"#)),
+      """
+      {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride"},
+        "contents": ⟦"Ana is here"⟧}
+      """,
+      """
+      {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride", "de": "Fahrt"},
+        ⟦"contents"⟧: {"de": "Ana ist da"}}
+      """,
+      .update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}"#),
     ]
   ) { payload, report in
     guard let alert = payload.aps?.alert, !report.textsWithoutLanguage(in: payload) else { return }
@@ -83,13 +78,11 @@ extension Rule {
     }
   }
 
-  private static func start(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      """
-      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, \(alert)}}
-      """,
-      line: line, column: column)
+  private static func start(_ alert: String) -> Example {
+    """
+    {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+      "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, \(alert)}}
+    """
   }
 }
 

@@ -16,7 +16,9 @@ extension Rule {
       .thread("OneSignal/react-native-onesignal", 1800).asBackground,
     ] + Envelope.oneSignal.sources.suffix(1).map { $0.asBackground },
     examples: [
-      update(#""sound": ⟦""⟧"#), update(#""sound": ⟦null⟧"#), update(#""sound": ⟦1⟧"#),
+      update(#""sound": ⟦""⟧"#),
+      update(#""sound": ⟦null⟧"#),
+      update(#""sound": ⟦1⟧"#),
       update(#""sound": ⟦"none"⟧"#),
       update(#"⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}"#),
       vendor(#"⟦"ios_sound"⟧: "chime.aiff""#),
@@ -25,7 +27,8 @@ extension Rule {
       vendor(
         #""headings": {"en": "Ride"}, "contents": {"en": "Ana is here"}, "ios_sound": "chime.aiff""#
       ),
-      update(#""sound": "default""#), update(#""sound": "chime.aiff""#),
+      update(#""sound": "default""#),
+      update(#""sound": "chime.aiff""#),
     ]
   ) { payload, report in
     report.soundOfVendor(in: payload)
@@ -58,18 +61,12 @@ extension Rule {
     "nil", "null", "none", "undefined", "true", "false", "(null)",
   ]
 
-  private static func vendor(_ members: String, line: Int = #line, column: Int = #column) -> Example
-  {
-    .payload(
-      #"{"event": "update", "name": "Ride", "event_updates": {"stops": 3}, \#(members)}"#,
-      line: line,
-      column: column)
+  private static func vendor(_ members: String) -> Example {
+    #"{"event": "update", "name": "Ride", "event_updates": {"stops": 3}, \#(members)}"#
   }
 
-  private static func update(_ sound: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      .update(#""alert": {"title": "Ride", "body": "Ana is here", \#(sound)}"#), line: line,
-      column: column)
+  private static func update(_ sound: String) -> Example {
+    .update(#""alert": {"title": "Ride", "body": "Ana is here", \#(sound)}"#)
   }
 }
 

@@ -13,31 +13,26 @@ extension Rule {
       """,
     sources: Envelope.braze.sources + Envelope.oneSignal.sources,
     examples: [
-      .payload(
-        """
-        {"event": "end", "name": "ride over", "event_updates": {"stops": 0},
-          "dismissal_date": ⟦"2026-09-06T21:12:00Z"⟧}
-        """),
-      .payload(
-        """
-        {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
-          "stale_date": ⟦1788732713⟧}
-        """),
-      .payload(
-        """
-        {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
-          "stale-date": 1788732713, "dismissal-date": ⟦1788732713000⟧}}}
-        """),
-      .payload(
-        """
-        {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
-          "stale-date": 1788732713, "dismissal-date": ⟦"2026-09-06 21:12:00"⟧}}}
-        """),
-      .payload(
-        """
-        {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
-          "stale_date": "2026-09-06T21:12:00Z"}
-        """),
+      """
+      {"event": "end", "name": "ride over", "event_updates": {"stops": 0},
+        "dismissal_date": ⟦"2026-09-06T21:12:00Z"⟧}
+      """,
+      """
+      {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
+        "stale_date": ⟦1788732713⟧}
+      """,
+      """
+      {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
+        "stale-date": 1788732713, "dismissal-date": ⟦1788732713000⟧}}}
+      """,
+      """
+      {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
+        "stale-date": 1788732713, "dismissal-date": ⟦"2026-09-06 21:12:00"⟧}}}
+      """,
+      """
+      {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
+        "stale_date": "2026-09-06T21:12:00Z"}
+      """,
     ]
   ) { payload, report in
     guard let aps = payload.aps, let members = payload.push?.envelope?.members else { return }

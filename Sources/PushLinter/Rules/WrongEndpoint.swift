@@ -23,21 +23,18 @@ extension Rule {
       .thread("OneSignal/react-native-onesignal", 1800),
     ],
     examples: [
-      .payload(
-        """
-        {"url": "https://api.onesignal.com/apps/7/activities/activity/RideAttributes", "method": "POST",
-         "body": {"event": ⟦"update"⟧, "name": "Ride", "event_updates": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"url": "https://fcm.googleapis.com/v1/projects/ride/messages:send", "method": "POST", "headers": {},
-         "body": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
-         "body": {"event": "update", "name": "Ride", "event_updates": {"stops": 3}}}
-        """),
+      """
+      {"url": "https://api.onesignal.com/apps/7/activities/activity/RideAttributes", "method": "POST",
+       "body": {"event": ⟦"update"⟧, "name": "Ride", "event_updates": {"stops": 3}}}
+      """,
+      """
+      {"url": "https://fcm.googleapis.com/v1/projects/ride/messages:send", "method": "POST", "headers": {},
+       "body": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}
+      """,
+      """
+      {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
+       "body": {"event": "update", "name": "Ride", "event_updates": {"stops": 3}}}
+      """,
     ]
   ) { payload, report in
     guard let push = payload.push, payload.aps != nil else { return }

@@ -25,11 +25,10 @@ extension Rule {
       example(#""message": {"token": ⟦""⟧, "#),
       example(#""message": {⟦"topic"⟧: "rides", "#),
       example(#""message": {"token": "dQw4:APA91b", ⟦"topic"⟧: "rides", "#),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b"}, ⟦"apns"⟧: {"live_activity_token": "80f4", "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b"}, ⟦"apns"⟧: {"live_activity_token": "80f4", "payload": {"aps":
+        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+      """,
       example(#""message": {"token": "dQw4:APA91b", "#),
     ]
   ) { payload, report in
@@ -85,13 +84,10 @@ extension Rule {
     }
   }
 
-  private static func example(_ target: String, line: Int = #line, column: Int = #column) -> Example
-  {
-    .payload(
-      """
-      {\(target)"apns": {"live_activity_token": "80f4", "payload": {"aps":
-        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-      """,
-      line: line, column: column)
+  private static func example(_ target: String) -> Example {
+    """
+    {\(target)"apns": {"live_activity_token": "80f4", "payload": {"aps":
+      {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+    """
   }
 }

@@ -18,24 +18,21 @@ extension Rule {
       .apple("Sending channel management requests to APNs"),
     ],
     examples: [
-      .payload(.request(pseudoHeader: #"":authority": ⟦"gateway.push.apple.com"⟧"#)),
-      .payload(.request(pseudoHeader: #"":authority": ⟦"api.development.push.apple.com"⟧"#)),
-      .payload(.request(pseudoHeader: #"":authority": ⟦"api.push.apple.com:2195"⟧"#)),
-      .payload(
-        """
-        {"headers": {":authority": ⟦"api-manage-broadcast.push.apple.com:2196"⟧,
-          ":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":authority": ⟦"api-broadcast.push.apple.com"⟧, ":path": "/3/device/00fc13adff785122",
-          "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(.request(pseudoHeader: #"":authority": "api.sandbox.push.apple.com:443""#)),
-      .payload(.request(pseudoHeader: #"":authority": "push.example.com:8443""#)),
+      .request(pseudoHeader: #"":authority": ⟦"gateway.push.apple.com"⟧"#),
+      .request(pseudoHeader: #"":authority": ⟦"api.development.push.apple.com"⟧"#),
+      .request(pseudoHeader: #"":authority": ⟦"api.push.apple.com:2195"⟧"#),
+      .request(
+        headers: #"":authority": ⟦"api-manage-broadcast.push.apple.com:2196"⟧"#,
+        #"":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity""#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "5""#,
+        payload: .update(state: #"{"home": 1}"#)),
+      .request(
+        headers:
+          #"":authority": ⟦"api-broadcast.push.apple.com"⟧, ":path": "/3/device/00fc13adff785122""#,
+        #""apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity""#
+      ),
+      .request(pseudoHeader: #"":authority": "api.sandbox.push.apple.com:443""#),
+      .request(pseudoHeader: #"":authority": "push.example.com:8443""#),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.authority] else { return }

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(pseudoHeader: #"":method": ⟦"PUT"⟧"#)),
-      .payload(.request(pseudoHeader: #"":method": "POST""#)),
+      .request(pseudoHeader: #"":method": ⟦"PUT"⟧"#),
+      .request(pseudoHeader: #"":method": "POST""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,

@@ -13,22 +13,16 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(pseudoHeader: #"":path": ⟦"/3/devices/00fc13adff785122"⟧"#)),
-      .payload(
-        """
-        {"headers": {":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧,
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(.request(pseudoHeader: #"":path": "/3/device/00fc13adff785122""#)),
-      .payload(
-        """
-        {"headers": {":path": "/4/broadcasts/apps/com.example.match",
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+      .request(pseudoHeader: #"":path": ⟦"/3/devices/00fc13adff785122"⟧"#),
+      .request(
+        headers: #"":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧"#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
+        #""apns-expiration": "0", "apns-priority": "5""#, payload: .update(state: #"{"home": 1}"#)),
+      .request(pseudoHeader: #"":path": "/3/device/00fc13adff785122""#),
+      .request(
+        headers: #"":path": "/4/broadcasts/apps/com.example.match""#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
+        #""apns-expiration": "0", "apns-priority": "5""#, payload: .update(state: #"{"home": 1}"#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,

@@ -11,31 +11,25 @@ extension Rule {
       """,
     sources: Envelope.vendors.compactMap { $0.platform?.source },
     examples: [
-      .payload(
-        """
-        {"notifications": [{"tokens": ["00fc13ad"], "platform": ⟦2⟧, "push_type": "liveactivity",
-          "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
-          "content-state": {"stops": 3}}]}
-        """),
-      .payload(
-        """
-        {"platform": [⟦"android"⟧], "audience": {"live_activity_id": "ride-7"},
-          "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"{"DeviceType": ⟦"ANDROID"⟧, "iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#
-      ),
-      .payload(
-        """
-        {"platform": ["android", "ios"], "audience": {"live_activity_id": "ride-7"},
-          "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"notifications": [{"tokens": ["00fc13ad"], "platform": 1, "push_type": "liveactivity",
-          "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
-          "content-state": {"stops": 3}}]}
-        """),
+      """
+      {"notifications": [{"tokens": ["00fc13ad"], "platform": ⟦2⟧, "push_type": "liveactivity",
+        "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
+        "content-state": {"stops": 3}}]}
+      """,
+      """
+      {"platform": [⟦"android"⟧], "audience": {"live_activity_id": "ride-7"},
+        "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
+      """,
+      #"{"DeviceType": ⟦"ANDROID"⟧, "iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#,
+      """
+      {"platform": ["android", "ios"], "audience": {"live_activity_id": "ride-7"},
+        "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
+      """,
+      """
+      {"notifications": [{"tokens": ["00fc13ad"], "platform": 1, "push_type": "liveactivity",
+        "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
+        "content-state": {"stops": 3}}]}
+      """,
     ]
   ) { payload, report in
     guard payload.aps != nil, let push = payload.push, let platform = push.envelope?.platform,

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests],
     examples: [
-      .payload(.request(pseudoHeader: #"":scheme": ⟦"http"⟧"#)),
-      .payload(.request(pseudoHeader: #"":scheme": "https""#)),
+      .request(pseudoHeader: #"":scheme": ⟦"http"⟧"#),
+      .request(pseudoHeader: #"":scheme": "https""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple else { return }

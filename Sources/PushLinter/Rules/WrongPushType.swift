@@ -24,34 +24,27 @@ extension Rule {
       ).asBackground,
     ] + Envelope.gorush.sources.map { $0.asBackground },
     examples: [
-      .payload(
-        """
-        {"notifications": [⟦{⟧"tokens": ["00fc13ad"], "platform": 1, "topic": "com.example.ride.push-type.liveactivity",
-          "event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}]}
-        """),
-      .payload(.request(pushType: #"⟦"alert"⟧"#)),
-      .payload(.request(pushType: #"⟦"live-activity"⟧"#)),
-      .payload(.request(pushType: #"⟦"LiveActivity"⟧"#)),
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-topic": "com.example.ride.push-type.liveactivity", "apns-priority": 5},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {⟦"apns_push_type"⟧: "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "Liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        .request(
-          pushType: #"⟦"background"⟧"#, topic: #""com.example.ride.push-type.widgets""#,
-          payload: #"{"aps": {"content-available": 1}}"#)),
+      """
+      {"notifications": [⟦{⟧"tokens": ["00fc13ad"], "platform": 1, "topic": "com.example.ride.push-type.liveactivity",
+        "event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}]}
+      """,
+      .request(pushType: #"⟦"alert"⟧"#),
+      .request(pushType: #"⟦"live-activity"⟧"#),
+      .request(pushType: #"⟦"LiveActivity"⟧"#),
+      """
+      {⟦"headers"⟧: {"apns-topic": "com.example.ride.push-type.liveactivity", "apns-priority": 5},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+      """,
+      .request(
+        headers:
+          #"⟦"apns_push_type"⟧: "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity""#
+      ),
+      .request(
+        headers: #""apns-push-type": "Liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==""#,
+        #""apns-expiration": "0", "apns-priority": "5""#),
+      .request(
+        pushType: #"⟦"background"⟧"#, topic: #""com.example.ride.push-type.widgets""#,
+        payload: #"{"aps": {"content-available": 1}}"#),
       .payload(.update(), headers: [Header(name: "apns-push-type", value: "liveactivity")]),
     ]
   ) { payload, report in

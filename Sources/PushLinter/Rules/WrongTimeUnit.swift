@@ -77,10 +77,8 @@ extension Rule {
     return "\(.day(secondsSince1970))"
   }
 
-  private static func example(
-    _ seconds: String, _ state: String, line: Int = #line, column: Int = #column
-  ) -> Example {
-    .payload(.update(state: state), of: initializer(seconds), line: line, column: column)
+  private static func example(_ seconds: String, _ state: String) -> Example {
+    .payload(.update(state: state), of: initializer(seconds))
   }
 
   private static func initializer(_ seconds: String) -> String {

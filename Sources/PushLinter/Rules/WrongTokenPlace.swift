@@ -19,36 +19,31 @@ extension Rule {
         "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages")
     ],
     examples: [
-      .payload(
-        """
-        {"message": {⟦"token"⟧: "80f4d1a92b6c35e7f0a18d4c6b92e57380f4d1a92b6c35e7f0a18d4c6b92e573", "apns":
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {⟦"live_activity_token"⟧: "80f4", "token": "dQw4:APA91b", "apns":
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", ⟦"apns"⟧:
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"tokens": ["dQw4:APA91b"], ⟦"apns"⟧:
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
-        """),
+      """
+      {"message": {⟦"token"⟧: "80f4d1a92b6c35e7f0a18d4c6b92e57380f4d1a92b6c35e7f0a18d4c6b92e573", "apns":
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {⟦"live_activity_token"⟧: "80f4", "token": "dQw4:APA91b", "apns":
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", ⟦"apns"⟧:
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"tokens": ["dQw4:APA91b"], ⟦"apns"⟧:
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+      """,
       message(activityToken: #"⟦"160 bytes"⟧"#),
       message(activityToken: #"⟦"<80f4d1a9 2b6c35e7>"⟧"#),
       message(activityToken: #"⟦""⟧"#),
       message(activityToken: #"⟦"dQw4:APA91bHun4MxP5ego"⟧"#),
       message(activityToken: #"⟦"80f4d1a92b6c35e7f"⟧"#),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"YOUR_LIVE_ACTIVITY_TOKEN"⟧, "payload":
-          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"YOUR_LIVE_ACTIVITY_TOKEN"⟧, "payload":
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
       message(activityToken: #""80f4""#),
     ]
   ) { payload, report in
@@ -82,15 +77,11 @@ extension Rule {
     }
   }
 
-  private static func message(activityToken: String, line: Int = #line, column: Int = #column)
-    -> Example
-  {
-    .payload(
-      """
-      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": \(activityToken), "payload": {"aps":
-        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-      """,
-      line: line, column: column)
+  private static func message(activityToken: String) -> Example {
+    """
+    {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": \(activityToken), "payload": {"aps":
+      {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+    """
   }
 }
 

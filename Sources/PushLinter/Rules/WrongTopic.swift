@@ -18,32 +18,25 @@ extension Rule {
       .apple("Bundle ID", "help/glossary/bundle-id"),
     ],
     examples: [
-      .payload(.request(topic: #"⟦"com.example.ride"⟧"#)),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity",
-          "apns-topic": ⟦"com.example.ride.push-type.liveactivity.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity",
-          "apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(.request(topic: #"⟦"com.example. ride.push-type.liveactivity"⟧"#)),
-      .payload(.request(topic: #"⟦"undefined.push-type.liveactivity"⟧"#)),
-      .payload(.request(topic: #"⟦"com..ride.push-type.liveactivity"⟧"#)),
-      .payload(.request(topic: #"⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧"#)),
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-push-type": "liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .request(topic: #"⟦"com.example.ride"⟧"#),
+      .request(
+        headers: #""apns-push-type": "liveactivity""#,
+        #""apns-topic": ⟦"com.example.ride.push-type.liveactivity.push-type.liveactivity"⟧"#),
+      .request(
+        headers: #""apns-push-type": "liveactivity""#,
+        #""apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"com.example. ride.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"undefined.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"com..ride.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧"#),
+      """
+      {⟦"headers"⟧: {"apns-push-type": "liveactivity"},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+      """,
       .payload(
         .marked(.update()),
         headers: [Header(name: "apns-topic", value: "com.example.ride.push-type.LiveActivity")]),
-      .payload(.request()),
+      .request(),
       .payload(
         .update(),
         headers: [Header(name: "apns-topic", value: "com.example.widgets.push-type.liveactivity")]),
@@ -52,13 +45,12 @@ extension Rule {
         headers: [
           Header(name: "apns-topic", value: "jp.co.example.ridewidget.push-type.liveactivity")
         ]),
-      .payload(
-        """
-        {"headers": {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
-          "apns-topic": ⟦"com.example.ride.push-type.liveactivity"⟧, "apns-expiration": "0",
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+      .request(
+        headers:
+          #"":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity""#,
+        #""apns-topic": ⟦"com.example.ride.push-type.liveactivity"⟧, "apns-expiration": "0""#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-priority": "5""#,
+        payload: .update(state: #"{"home": 1}"#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
