@@ -65,6 +65,21 @@ package struct FindingCollector {
       isLast: isLast)
   }
 
+  /// Reports a value that does not decode, or that a rule reports although it does.
+  ///
+  /// - Parameters:
+  ///   - notes: nil for the declaration of the property.
+  ///   - effect: nil for that of an error of the decoder.
+  mutating func callAsFunction(
+    _ message: Message, about value: DecodedValue, severity: Severity? = nil, label: Message,
+    notes: [Note]? = nil, effect: Message? = nil, help: Message, fix: Fix? = nil
+  ) {
+    self(
+      message, at: value.node, severity: severity, label: label,
+      notes: notes ?? value.payload.declarationNote(of: value.property),
+      effect: effect ?? value.payload.dropped, help: help, fix: fix, decodingError: value.failure)
+  }
+
   /// Reports a place. Only this method maps the positions of findings, notes and fixes to the source.
   ///
   /// - Parameters:

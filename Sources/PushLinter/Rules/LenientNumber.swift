@@ -17,28 +17,22 @@ extension Rule {
       .contentState(#"{"stops": 3}"#, of: "var stops: Int"),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .lenientNumber = observation.subject else { return }
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-      let value = payload.tree.spelling(of: observation.node)
-      if case .integer = payload.schema[observation.type].shape {
+    payload.forEachObservation { subject, value in
+      guard case .lenientNumber = subject else { return }
+      if case .integer = value.shape {
         report(
-          "\(name) is written \(value); `\(payload.schema[observation.type].name)` accepts it only because it is whole",
-          at: observation.node, label: "written as a fraction or with an exponent",
-          notes: payload.declarationNote(of: observation.property),
+          "\(value.name) is written \(value.spelling); `\(value.typeName)` accepts it only because it is whole",
+          about: value, label: "written as a fraction or with an exponent",
           effect: "this number decodes; the first fraction will not",
           help: "round on the server and send a whole number",
-          fix: payload.wholeNumber(at: observation.node))
+          fix: payload.wholeNumber(at: value.node))
       } else {
-        let kept = payload.tree.double(of: observation.node) ?? 0
+        let kept = payload.tree.double(of: value.node) ?? 0
         report(
-          "\(name) is \(value), which becomes \(.number(kept)) as a `Double`",
-          at: observation.node,
-          label: "loses digits", notes: payload.declarationNote(of: observation.property),
-          effect: "the app sees a different number",
+          "\(value.name) is \(value.spelling), which becomes \(.number(kept)) as a `Double`",
+          about: value, label: "loses digits", effect: "the app sees a different number",
           help: payload.isOfPackage
-            ? "send fewer digits"
-            : "send it as a string, or declare the property as `Int`")
+            ? "send fewer digits" : "send it as a string, or declare the property as `Int`")
       }
     }
   }

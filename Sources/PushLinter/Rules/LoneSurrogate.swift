@@ -37,10 +37,8 @@ extension Payload {
   /// The failures of the strings and keys that the decoder reads but cannot convert to text.
   fileprivate var unreadableTexts: [JSONNode: DecodingFailure] {
     var failures: [JSONNode: DecodingFailure] = [:]
-    forEachProblem { problem, part in
-      if case .unreadableText(let node) = problem.cause {
-        failures[node] = problem.failure(in: part)
-      }
+    forEachProblem { problem, value in
+      if case .unreadableText(let node) = problem.cause { failures[node] = value.failure }
     }
     return failures
   }

@@ -31,64 +31,42 @@ extension Rule {
       .contentState(#"{"stops": 3}"#, of: "var stops: Int"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
+      let found = payload.kindOfValue(at: problem.node)
       if case .caseContents(let enumerationCase) = problem.cause {
-        reportContents(of: enumerationCase, problem, part, payload, &report)
-        return
+        return report(
+          "expected an object with the values of the case `\(enumerationCase.key)`, found \(found)",
+          about: value, label: "\(found)", notes: payload.note(on: enumerationCase, problem),
+          help: payload.helpForContents(of: enumerationCase, at: problem.node))
       }
       if let lacked = LackedAlternatives(problem) {
-        let object = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
-        let name = payload.schema[problem.type].name
-        report(
-          "\(object) \(lacked.message); the `init(from:)` of `\(name)` requires one of them",
-          at: problem.node, label: "without these keys",
-          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-          help: lacked.help, decodingError: problem.failure(in: part))
-        return
+        return report(
+          "\(value.name) \(lacked.message); the `init(from:)` of `\(value.typeName)` requires one of them",
+          about: value, label: "without these keys", help: lacked.help)
       }
       let isKey =
         if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
       let isValue = if case .typeMismatch = problem.cause { true } else { false }
       guard isKey || isValue else { return }
-      let found = payload.kindOfValue(at: problem.node)
       let formats = payload.timeFormats(of: problem)
       let expected = formats.isEmpty ? payload.describe(problem.type) : formats.description
       let isDecodedByHand =
         !formats.isEmpty
         || problem.property?.type == problem.type && payload.isConverted(problem.property)
       let reader: Message =
-        isDecodedByHand
-        ? "the app's `init(from:)`" : "`\(payload.schema[problem.type].name)`"
+        isDecodedByHand ? "the app's `init(from:)`" : "`\(value.typeName)`"
       // A string that contains the value need not be a time.
       let isText = formats.contains { !$0.isNumber }
       let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
       report(
         isKey
-          ? "the key `\(payload.tree.text(of: problem.node))` is not a whole number, as this dictionary's keys must be"
-          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found); \(reader) requires \(expected)",
-        at: problem.node,
-        label: isKey ? "not a whole number" : "\(found)",
-        notes: payload.declarationNote(of: problem.property),
-        effect: payload.dropped,
+          ? "the key `\(value.text)` is not a whole number, as this dictionary's keys must be"
+          : "\(value.name) is \(found); \(reader) requires \(expected)",
+        about: value, label: isKey ? "not a whole number" : "\(found)",
         help: (converted == nil ? payload.help(for: formats, at: problem.node) : nil)
           ?? payload.helpForMismatch(problem, converted),
-        fix: isKey ? nil : payload.fix(ofMismatch: problem, converted),
-        decodingError: problem.failure(in: part))
+        fix: isKey ? nil : payload.fix(ofMismatch: problem, converted))
     }
-  }
-
-  /// Reports the values of an enum's case that are not in an object.
-  private static func reportContents(
-    of enumerationCase: EnumerationCase, _ problem: DecodingProblem, _ part: PayloadPart,
-    _ payload: Payload, _ report: inout FindingCollector
-  ) {
-    let found = payload.kindOfValue(at: problem.node)
-    report(
-      "expected an object with the values of the case `\(enumerationCase.key)`, found \(found)",
-      at: problem.node, label: "\(found)", notes: payload.note(on: enumerationCase, problem),
-      effect: payload.dropped,
-      help: payload.helpForContents(of: enumerationCase, at: problem.node),
-      decodingError: problem.failure(in: part))
   }
 }
 

@@ -36,37 +36,28 @@ extension Rule {
       example("Self.seconds(endsAt)", #"{"endsAt": 1788729113000}"#),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .time(let number, let format) = observation.subject,
+    payload.forEachObservation { subject, value in
+      guard case .time(let number, let format) = subject,
         let read = format.secondsSince1970(number),
         let reading = UnitReading(
           of: number, readAs: read, format, sentAt: payload.aps?.intendedSentAt),
         let meant = format.number(secondsSince1970: reading.secondsSince1970)
       else { return }
-      let isWhole =
-        if case .integer = payload.schema[observation.type].shape { true } else { false }
+      let isWhole = if case .integer = value.shape { true } else { false }
       let corrected = isWhole ? meant.nearestWhole : meant
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-      guard !payload.tree.isExample(observation.node) else {
-        report(
-          "\(name) is in \(.message(reading.unit)), and the phone reads another unit",
-          at: observation.node, severity: reading.isCertain ? .error : .warning,
-          label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
-          notes: payload.declarationNote(of: observation.property),
-          effect: "the phone shows the push with a time that is decades off",
-          help: "send \(.message(format.description))")
-        return
-      }
+      let isExample = payload.tree.isExample(value.node)
       report(
-        "\(name) is \(payload.tree.spelling(of: observation.node)): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
-        at: observation.node, severity: reading.isCertain ? .error : .warning,
+        isExample
+          ? "\(value.name) is in \(.message(reading.unit)), and the phone reads another unit"
+          : "\(value.name) is \(value.spelling): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
+        about: value, severity: reading.isCertain ? .error : .warning,
         label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
-        notes: payload.declarationNote(of: observation.property),
         effect: "the phone shows the push with a time that is decades off",
-        help: "send \(.number(corrected)), \(.message(format.description))",
-        fix: payload.fixes.replacement(
-          of: observation.node, with: DecimalText.of(corrected),
-          reading.isCertain ? .safe : .unsafe))
+        help: isExample
+          ? "send \(.message(format.description))"
+          : "send \(.number(corrected)), \(.message(format.description))",
+        fix: isExample
+          ? nil : value.fix(DecimalText.of(corrected), reading.isCertain ? .safe : .unsafe))
     }
   }
 
