@@ -84,6 +84,7 @@ package struct FindingCollector {
   ///
   /// - Parameters:
   ///   - outcome: The consequence for the push; nil for that of the rule if the finding is an error.
+  ///   - effect: Empty for the answer of APNs that is the outcome.
   ///   - isLast: Whether the finding follows those of all rules.
   @inline(never)
   mutating func callAsFunction(
@@ -99,14 +100,16 @@ package struct FindingCollector {
     }
     let severity = min(severity ?? check.severity, isIllustration ? .warning : .error)
     // Only an error is proven.
-    let provenOutcome = severity == .error ? check.outcome : .delivered
+    let outcome = outcome ?? (severity == .error ? check.outcome : .delivered)
+    var effect = effect
+    if effect.isEmpty, case .rejected(let answer) = outcome { effect = answer.refusal }
     let isInSource = if case .source = place { true } else { false }
     let diagnostic = Diagnostic(
       rule: check.id, severity: severity, message: message, range: range(of: place),
       label: place.option.map { "sent with \($0)" } ?? label,
       notes: isInSource
         ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
-      outcome: outcome ?? provenOutcome, effect: effect,
+      outcome: outcome, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help,
       fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
       decodingError: decodingError,

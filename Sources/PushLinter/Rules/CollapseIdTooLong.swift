@@ -25,7 +25,6 @@ extension Rule {
     report(
       "`apns-collapse-id` has \(.integer(Int64(count))) bytes, more than \(.integer(Int64(ActivityLimits.collapseID)))",
       at: payload.place(of: header), label: "at most 64 bytes",
-      effect: "APNs refuses the push: status 400, `BadCollapseId`",
       help: "send a shorter id, such as a hash of this one, or omit the header")
   }
 }

@@ -39,8 +39,7 @@ extension Rule {
         at: payload.place(of: header), severity: request.isWhole ? .error : .warning,
         label: isRepeated ? "the second" : "only one value",
         effect: request.isWhole
-          ? "APNs refuses the push: status 400, `DuplicateHeaders`"
-          : "if the client sends the header twice, APNs answers 400, `DuplicateHeaders`",
+          ? "" : "if the client sends the header twice, APNs answers 400, `DuplicateHeaders`",
         help: "send `\(header.name)` once")
     }
   }

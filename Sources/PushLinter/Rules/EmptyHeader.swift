@@ -60,21 +60,11 @@ extension Rule {
   }
 
   private static let refusals: [(WireName.Header, Outcome, Message)] = [
-    (
-      .authorization, .rejected(.missingProviderToken),
-      "APNs refuses the push: status 403, `MissingProviderToken`"
-    ),
-    (.topic, .rejected(.missingTopic), "APNs refuses the push: status 400, `MissingTopic`"),
+    (.authorization, .rejected(.missingProviderToken), ""),
+    (.topic, .rejected(.missingTopic), ""),
     (.pushType, .unknown, "APNs may answer with an error, delay the push, or drop it"),
-    (.priority, .rejected(.badPriority), "APNs refuses the push: status 400, `BadPriority`"),
-    (
-      .expiration, .rejected(.badExpirationDate),
-      "APNs refuses the push: status 400, `BadExpirationDate`"
-    ),
-    (
-      .channelID, .rejected(.missingChannelID),
-      "APNs refuses the push: status 400, `MissingChannelId`"
-    ),
+    (.priority, .rejected(.badPriority), ""), (.expiration, .rejected(.badExpirationDate), ""),
+    (.channelID, .rejected(.missingChannelID), ""),
     (.collapseID, .unknown, "APNs may answer 400, `BadCollapseId`"),
     (.pushID, .unknown, "APNs may answer 400, `BadMessageId`"),
   ]

@@ -35,7 +35,6 @@ extension Rule {
       report(
         "the token in `authorization` is \(.span(age)) old", at: payload.place(of: header),
         label: "issued \(.time(issuedAt))",
-        effect: "APNs refuses the push: status 403, `ExpiredProviderToken`",
         help: """
           generate a new token every 20 to 60 minutes; if this one was generated just now, correct the clock of the \
           server

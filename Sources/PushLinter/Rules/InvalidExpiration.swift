@@ -36,7 +36,6 @@ extension Rule {
         ? "`apns-expiration` is `\(header.shownValue)`, not a number"
         : "`apns-expiration` is `\(header.shownValue)`, not a whole number",
       at: payload.place(of: header), label: "whole seconds since 1970-01-01 UTC",
-      effect: "APNs refuses the push: status 400, `BadExpirationDate`",
       help: seconds.map { "send \($0), or 0 to try once" } ?? wholeSeconds(in: payload),
       fix: payload.fixes.replacement(of: header, with: seconds.map { "\($0)" }))
   }

@@ -25,9 +25,7 @@ extension Rule {
     report(
       "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
       at: payload.place(of: header), severity: isLowest ? .warning : .error, label: "5 or 10",
-      effect: isLowest
-        ? "how APNs treats it for a Live Activity is not documented"
-        : "APNs refuses the push: status 400, `BadPriority`",
+      effect: isLowest ? "how APNs treats it for a Live Activity is not documented" : "",
       help: "send 10 if the push is urgent, and 5 otherwise: 5 does not use the budget")
   }
 }

@@ -30,13 +30,11 @@ extension Rule {
     {
       report(
         "`apns-channel-id` is `\(header.shownValue)`: \(fault.message)",
-        at: payload.place(of: header),
-        severity: fault.severity,
+        at: payload.place(of: header), severity: fault.severity,
         outcome: fault.severity == .error ? .rejected(.badChannelID) : nil,
         label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",
         effect: fault.severity == .error
-          ? "APNs refuses the push: status 400, `BadChannelId`"
-          : "not documented; APNs may answer 400, `BadChannelId`",
+          ? "" : "not documented; APNs may answer 400, `BadChannelId`",
         help: fault.help)
     }
     // A vendor can have other names for channels.

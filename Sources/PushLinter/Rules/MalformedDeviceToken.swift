@@ -38,11 +38,7 @@ extension Rule {
     report(
       fault.message, at: payload.place(of: header),
       outcome: .rejected(token.isEmpty ? .missingDeviceToken : .badDeviceToken),
-      label: "expected two hexadecimal digits per byte",
-      effect: token.isEmpty
-        ? "APNs refuses the push: status 400, `MissingDeviceToken`"
-        : "APNs refuses the push: status 400, `BadDeviceToken`",
-      help: fault.help)
+      label: "expected two hexadecimal digits per byte", help: fault.help)
   }
 
   /// Returns whether a token is still to be filled in; `<80f4d1a9>` looks like a placeholder, but is not one.

@@ -46,11 +46,7 @@ extension Rule {
       report(
         fault.message, at: payload.place(of: header),
         outcome: .rejected(isMissing ? .missingProviderToken : .invalidProviderToken),
-        label: fault.label,
-        effect: isMissing
-          ? "APNs refuses the push: status 403, `MissingProviderToken`"
-          : "APNs refuses the push: status 403, `InvalidProviderToken`",
-        help: fault.help)
+        label: fault.label, help: fault.help)
     }
   }
 }

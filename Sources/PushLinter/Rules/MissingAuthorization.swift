@@ -26,7 +26,6 @@ extension Rule {
     report(
       "the request has no `authorization`", at: payload.place(of: request),
       label: "`authorization` is missing",
-      effect: "APNs refuses the push: status 403, `MissingProviderToken`",
       help: "send `authorization: bearer` with a token that is signed with a .p8 key")
   }
 }

@@ -39,16 +39,13 @@ extension Rule {
           : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, which only a topic has",
         at: payload.place(of: header), outcome: .rejected(.topicDisallowed),
         label: "only the app's bundle id",
-        effect: "APNs refuses the push: status 400, `TopicDisallowed`",
         help: bundleID.isEmpty
           ? "add the app's bundle id after `/4/broadcasts/apps/`; is a shell variable not set?"
           : "send to `/4/broadcasts/apps/\(meant)`")
     case .channels, .unknown:
       report(
         "APNs accepts no push at this path", at: payload.place(of: header),
-        outcome: .rejected(.badPath),
-        label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
-        effect: "APNs refuses the push: status 404, `BadPath`",
+        outcome: .rejected(.badPath), label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
         help: request.isBroadcast || header.value.hasOccurrence(of: "/broadcasts")
           ? "send to `/4/broadcasts/apps/` followed by the app's bundle id"
           : "send to `/3/device/` followed by the token")

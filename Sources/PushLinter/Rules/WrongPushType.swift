@@ -85,8 +85,7 @@ extension Rule {
       effect: differsInCase
         ? "whether case matters is not documented"
         : isRejected
-          ? "APNs refuses the push: status 400, `InvalidPushType`"
-          : "APNs may answer with an error, delay the push, or drop it",
+          ? "" : "APNs may answer with an error, delay the push, or drop it",
       help: "send `\(wanted)`",
       fix: payload.fixes.replacement(of: header, with: wanted))
   }
@@ -103,7 +102,7 @@ extension FindingCollector {
         at: payload.place(of: header), severity: push.isForWidgets ? .error : .warning,
         outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil,
         label: "`\(type)`",
-        effect: "APNs refuses the push: status 400, `InvalidPushType`",
+        effect: APNsAnswer.invalidPushType.refusal,
         help: !push.isForWidgets
           ? "send `apns-push-type: \(type)`, a topic that ends in `\(suffix)`, and the body `\(body)`"
           : push.hasContentChanged

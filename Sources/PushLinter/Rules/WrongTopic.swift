@@ -61,7 +61,7 @@ extension Rule {
     guard let header = request[.topic] else {
       report.missing(
         .topic, of: request, in: payload, outcome: .rejected(.missingTopic),
-        effect: "APNs refuses the push: status 400, `MissingTopic`", help: help(for: ""))
+        effect: APNsAnswer.missingTopic.refusal, help: help(for: ""))
       return
     }
     guard !header.isOpen else { return }
