@@ -8,9 +8,7 @@ extension Rule {
       for attention: it lights up the screen and can play a sound. A developer who lowered the priority to silence \
       updates saw the screen light up each time, because every update had an `alert`.
       """,
-    sources: [
-      .activityKitPushes.asBackground, .thread("firebase/firebase-ios-sdk", 15648),
-    ],
+    sources: [.activityKitPushes.asBackground, .thread("firebase/firebase-ios-sdk", 15648)],
     examples: [
       .request(
         #""apns-priority": "5""#,

@@ -8,10 +8,7 @@ extension Rule {
       notification requests to APNs*); APNs rejects longer ids with 400, `BadCollapseId`. Firebase refuses it before \
       APNs does. A character beyond ASCII has more than one byte.
       """,
-    sources: [
-      .sendingRequests, .apple("Handling notification responses from APNs"),
-      .thread("valentinfrlch/ha-llmvision", 545),
-    ],
+    sources: [.sendingRequests, .responses, .thread("valentinfrlch/ha-llmvision", 545)],
     examples: [
       .request(
         #""apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧"#

@@ -12,7 +12,7 @@ extension Rule {
       sends both is not known, so that is a warning. Only `authorization` and headers that begin with `apns-` are \
       checked.
       """,
-    sources: [.apple("Handling notification responses from APNs")],
+    sources: [.responses],
     examples: [
       .payload(
         .marked(.update()),

@@ -9,7 +9,7 @@ extension Rule {
       How it treats a token from the future is not documented, so this is a warning; clocks may differ by one minute. \
       Checked only if the current time is known: with `--now`.
       """,
-    sources: [.apple("Establishing a token-based connection to APNs")],
+    sources: [.tokenConnection],
     examples: [
       .payload(
         .request(

@@ -9,10 +9,7 @@ extension Rule {
       numbers are whole numbers, too; one project reports the same answer to milliseconds, and Apple documents \
       neither, so these are warnings.
       """,
-    sources: [
-      .sendingRequests, .apple("Handling notification responses from APNs"),
-      .thread("parse-community/parse-server", 4558),
-    ],
+    sources: [.sendingRequests, .responses, .thread("parse-community/parse-server", 4558)],
     examples: [
       .request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#),
       .request(#""apns-expiration": ⟦1788732713.455⟧"#),

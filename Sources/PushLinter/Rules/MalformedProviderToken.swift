@@ -14,7 +14,7 @@ extension Rule {
       report contains the token.
       """,
     sources: [
-      .apple("Establishing a token-based connection to APNs"),
+      .tokenConnection,
       .standard(
         "RFC 7518, *JSON Web Algorithms*", "https://www.rfc-editor.org/rfc/rfc7518#section-3.4"),
       .apple("Sending push notifications using command-line tools"),

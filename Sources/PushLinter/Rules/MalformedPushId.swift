@@ -10,10 +10,7 @@ extension Rule {
       `BadMessageId`. Whether APNs accepts a UUID without hyphens or in braces is not documented, so that is a \
       warning. Without the header, APNs creates an id.
       """,
-    sources: [
-      .sendingRequests, .apple("Handling notification responses from APNs"),
-      .thread("myappcloud/push", 1),
-    ],
+    sources: [.sendingRequests, .responses, .thread("myappcloud/push", 1)],
     examples: [
       .request(#""apns-id": ⟦"20201208-000001"⟧"#),
       .payload(

@@ -11,12 +11,7 @@ extension Rule {
       ordinary notification, and `data` is a map of strings for the app. What APNs answers is not documented. A log may show only a part of \
       what the server sends, so it is a warning in an entry of a log.
       """,
-    sources: [
-      .remoteNotification,
-      .vendor(
-        "Firebase", "Live Activity",
-        "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
-    ],
+    sources: [.remoteNotification, .firebaseActivities],
     examples: [
       #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#,
       #"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#,

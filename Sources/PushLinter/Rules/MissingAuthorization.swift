@@ -8,7 +8,7 @@ extension Rule {
       (Apple, *Sending notification requests to APNs*). Reported only if the request is sent exactly as it is given, \
       as in a curl command; the client that sends a request document is likely to add the header itself.
       """,
-    sources: [.sendingRequests, .apple("Establishing a token-based connection to APNs")],
+    sources: [.sendingRequests, .tokenConnection],
     examples: [
       .payload(
         .marked(.update()),

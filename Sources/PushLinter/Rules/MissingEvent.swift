@@ -11,9 +11,7 @@ extension Rule {
       """,
     sources: [
       .activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133),
-      .apple(
-        "Updating widgets with WidgetKit push notifications",
-        "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"),
+      .widgetPushes,
     ],
     consoleLines: [.noEventType],
     examples: [

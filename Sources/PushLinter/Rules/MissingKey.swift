@@ -11,11 +11,8 @@ extension Rule {
       compiler synthesizes ignores it. The phone drops the push silently, alert included.
       """,
     sources: [
-      .activityKitPushes,
-      .decoder,
-      .thread("istornz/flutter_live_activities", 118),
-      .thread("home-assistant/iOS", 4856),
-      .fieldReport,
+      .activityKitPushes, .decoder, .thread("istornz/flutter_live_activities", 118),
+      .thread("home-assistant/iOS", 4856), .fieldReport,
     ],
     consoleLines: [.stateIsMissing],
     examples: [

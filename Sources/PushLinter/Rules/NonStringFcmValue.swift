@@ -11,12 +11,8 @@ extension Rule {
       in the same message. The Admin SDKs refuse such a message too. Inside `apns.payload`, values keep their types.
       """,
     sources: [
-      .vendor(
-        "Firebase", "Message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"),
-      .thread("laravel-notification-channels/fcm", 37),
-      .thread("firebase/firebase-admin-node", 1094),
-      .thread("esl/MongoosePush", 123),
+      .firebaseMessage, .thread("laravel-notification-channels/fcm", 37),
+      .thread("firebase/firebase-admin-node", 1094), .thread("esl/MongoosePush", 123),
     ],
     examples: [
       """

@@ -13,9 +13,7 @@ extension Rule {
       `contentState`, may be a request to a server of yours that makes the push. It is reported as info, with the \
       entry of the configuration that lets its state be checked.
       """,
-    sources: [
-      .remoteNotification, .thread("parse-community/node-apn", 99).asBackground,
-    ],
+    sources: [.remoteNotification, .thread("parse-community/node-apn", 99).asBackground],
     examples: [
       #"⟦{⟧"name": "package", "version": "1.0.0"}"#,
       #"⟦[⟧1, 2]"#,

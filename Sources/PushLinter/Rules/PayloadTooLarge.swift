@@ -10,12 +10,7 @@ extension Rule {
       space between tokens, because people indent them; a push that is too large only with it is reported as info. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
       push notification requests to APNs*.
       """,
-    sources: [
-      .remoteNotification,
-      .sendingRequests,
-      .broadcastRequests,
-      .apple("Handling notification responses from APNs"),
-    ],
+    sources: [.remoteNotification, .sendingRequests, .broadcastRequests, .responses],
     examples: [
       .marked(.update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 290))"}"#)),
       """

@@ -16,9 +16,7 @@ extension Rule {
       checked, because only the app's code determines its meaning.
       """,
     sources: [
-      .decoder,
-      .thread("urbanairship/ios-library", 411),
-      .thread("home-assistant/iOS", 4677),
+      .decoder, .thread("urbanairship/ios-library", 411), .thread("home-assistant/iOS", 4677),
       .fieldReport,
     ],
     examples: [

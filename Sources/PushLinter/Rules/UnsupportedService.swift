@@ -12,9 +12,7 @@ extension Rule {
       """,
     sources: [
       .thread("expo/expo", 43591),
-      .vendor(
-        "Firebase", "Migrate from legacy FCM APIs to HTTP v1",
-        "https://firebase.google.com/docs/cloud-messaging/migrate-v1"),
+      .firebase("Migrate from legacy FCM APIs to HTTP v1", "cloud-messaging/migrate-v1"),
     ] + Envelope.fcm.sources,
     examples: [
       """

@@ -9,11 +9,7 @@ extension Rule {
       This is useful in a test; in a server, it looks like a push that the phone drops. The member belongs beside \
       `message`: Firebase refuses a message with a member that it does not know.
       """,
-    sources: [
-      .vendor(
-        "Firebase", "Send a message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send")
-    ],
+    sources: [.firebaseSending],
     examples: [
       example("\"validate_only\": ⟦true⟧, "),
       example("\"validateOnly\": ⟦true⟧, "),

@@ -17,10 +17,7 @@ extension Rule {
       .vendor(
         "Braze", "Update Live Activity",
         "https://www.braze.com/docs/api/endpoints/messaging/live_activity/update"),
-      .vendor(
-        "Firebase", "Send a message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send"),
-      .thread("OneSignal/react-native-onesignal", 1800),
+      .firebaseSending, .thread("OneSignal/react-native-onesignal", 1800),
     ],
     examples: [
       """

@@ -12,14 +12,7 @@ extension Rule {
       to be sent as it is. Firebase documents Live Activities only with `token`: `live_activity_token` is the token of \
       one activity, and a topic has many devices.
       """,
-    sources: [
-      .vendor(
-        "Firebase", "Message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"),
-      .vendor(
-        "Firebase", "Live Activity",
-        "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
-    ],
+    sources: [.firebaseMessage, .firebaseActivities],
     examples: [
       example(#"⟦"message"⟧: {"#),
       example(#""message": {"token": ⟦""⟧, "#),

@@ -17,11 +17,7 @@ extension Rule {
       .apple(
         "Handling notification responses from APNs",
         "documentation/usernotifications/handling-notification-responses-from-apns"),
-      .broadcastRequests.asBackground,
-      .apple(
-        "Updating widgets with WidgetKit push notifications",
-        "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
-      ).asBackground,
+      .broadcastRequests.asBackground, .widgetPushes.asBackground,
     ] + Envelope.gorush.sources.map { $0.asBackground },
     examples: [
       """

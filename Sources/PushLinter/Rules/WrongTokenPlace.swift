@@ -14,9 +14,7 @@ extension Rule {
       warning: the token has two hexadecimal digits for each byte. Other placeholder words are accepted.
       """,
     sources: Envelope.fcm.sources + [
-      .vendor(
-        "Firebase", "Message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages")
+      .firebaseMessage
     ],
     examples: [
       """
