@@ -90,6 +90,11 @@ extension SupportedVersions.Group {
 }
 
 extension Sequence {
+  /// Returns the first element with each key.
+  func unique(by key: (Element) -> some Hashable) -> [Element] {
+    merged(by: key) { _, _ in }
+  }
+
   /// Returns the elements, each combined with the later ones that have the same key.
   func merged<Key: Hashable>(
     by key: (Element) -> Key, combining combine: (inout Element, Element) -> Void

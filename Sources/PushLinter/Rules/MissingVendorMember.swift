@@ -83,13 +83,11 @@ extension Rule {
           at: node, label: "\(envelope.vendor) requires a value",
           effect: envelope.refusal, help: "send \(requirement.words)")
       case .absent(let holder):
-        if let index = absences.firstIndex(where: { $0.holder == holder }) {
-          absences[index].requirements.append(requirement)
-        } else {
-          absences.append(Absence(holder: holder, requirements: [requirement]))
-        }
+        absences.append(Absence(holder: holder, requirements: [requirement]))
       }
     }
+    absences = absences.merged(
+      by: { $0.holder }, combining: { $0.requirements += $1.requirements })
     for absence in absences { report.report(absence, envelope, event, in: payload) }
   }
 }

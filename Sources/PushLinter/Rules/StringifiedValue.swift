@@ -47,8 +47,7 @@ extension Rule {
 extension StringifiedText {
   /// The documentation of the strings, each once.
   fileprivate static var sources: [Citation] {
-    var titles: Set<String> = []
-    return whole.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }
+    whole.map { $0.source.asBackground }.unique { $0.title }
   }
 }
 
@@ -65,11 +64,8 @@ extension Payload {
     }
     let parts = [aps?.attributes?.node, aps?.contentState?.node].compactMap { $0 }
     let nodes = parts.isEmpty ? decodings.prefix(1).map { $0.node } : parts
-    var texts: [JSONNode] = []
-    for part in nodes {
-      for node in tree.nodes(in: part) where tree.mayBeStringified(node, isSentence: false) {
-        texts.append(node)
-      }
+    let texts = nodes.flatMap { part in
+      tree.nodes(in: part).filter { tree.mayBeStringified($0, isSentence: false) }
     }
     guard !texts.isEmpty else { return found }
     var rejected: Set<JSONNode> = []

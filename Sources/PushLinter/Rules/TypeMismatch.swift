@@ -39,10 +39,13 @@ extension Rule {
           about: value, label: "\(found)", notes: payload.note(on: enumerationCase, problem),
           help: payload.helpForContents(of: enumerationCase, at: problem.node))
       }
-      if let lacked = LackedAlternatives(problem) {
+      if case .missingAll(let keys) = problem.cause {
+        let lack: Message =
+          keys.count == 2
+          ? "has neither `\(keys[0])` nor `\(keys[1])`" : "has none of \(.list(keys, .and))"
         return report(
-          "\(value.name) \(lacked.message); the `init(from:)` of `\(value.typeName)` requires one of them",
-          about: value, label: "without these keys", help: lacked.help)
+          "\(value.name) \(lack); the `init(from:)` of `\(value.typeName)` requires one of them",
+          about: value, label: "without these keys", help: "add \(.list(keys, .or))")
       }
       let isKey =
         if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
@@ -138,10 +141,6 @@ extension Payload {
           : "send {\"\(match.key)\": {…}} with its associated values"
       }
       return "send \(describe(problem.type))"
-    case .integer where tree.kind(of: problem.node) == .true:
-      return "send 1\(ifOwned(", or declare the property as `Bool`"))"
-    case .integer where tree.kind(of: problem.node) == .false:
-      return "send 0\(ifOwned(", or declare the property as `Bool`"))"
     case .range(let bound): return helpForRange(problem.node, of: bound)
     case .string
     where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
@@ -251,16 +250,9 @@ extension Payload {
 }
 
 extension String {
-  fileprivate static let stateWithMilliseconds = """
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var eta: Date
-        init(from decoder: any Decoder) throws {
-          let container = try decoder.container(keyedBy: CodingKeys.self)
-          let milliseconds = try container.decode(Double.self, forKey: .eta)
-          eta = Date(timeIntervalSince1970: milliseconds / 1000)
-        }
-      }
-    }
-    """
+  fileprivate static let stateWithMilliseconds: String = .state(
+    "var eta: Date", "init(from decoder: any Decoder) throws {",
+    "  let container = try decoder.container(keyedBy: CodingKeys.self)",
+    "  let milliseconds = try container.decode(Double.self, forKey: .eta)",
+    "  eta = Date(timeIntervalSince1970: milliseconds / 1000)", "}")
 }

@@ -81,13 +81,7 @@ extension Rule {
 
 extension Payload {
   /// The names of the declared types, without duplicates.
-  fileprivate var declaredTypes: [String] {
-    var names: [String] = []
-    for activity in schema.activities where !names.contains(activity.name) {
-      names.append(activity.name)
-    }
-    return names
-  }
+  fileprivate var declaredTypes: [String] { schema.activities.map { $0.name }.unique { $0 } }
 
   fileprivate var undeterminedPart: JSONNode { push?.aps.contentState?.node ?? tree.root }
 
