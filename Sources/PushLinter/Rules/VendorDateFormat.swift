@@ -38,7 +38,8 @@ extension Rule {
     guard let aps = payload.aps, let members = payload.push?.envelope?.members else { return }
     for date in [aps.staleDate, aps.dismissalDate].compactMap({ $0 }) {
       let other = [aps.staleDate, aps.dismissalDate].compactMap { $0 }.first { $0.key != date.key }
-      VendorDate(date, beside: other, as: members.dates, in: payload).report(to: &report)
+      VendorDate(member: date, other: other, form: members.dates, payload: payload)
+        .report(to: &report)
     }
   }
 }
@@ -49,15 +50,6 @@ private struct VendorDate {
   let other: Member?
   let form: VendorMembers.DateForm
   let payload: Payload
-
-  init(
-    _ member: Member, beside other: Member?, as form: VendorMembers.DateForm, in payload: Payload
-  ) {
-    self.member = member
-    self.other = other
-    self.form = form
-    self.payload = payload
-  }
 
   private var name: String { payload.tree.text(of: member.key) }
   private var isText: Bool { payload.kindOfValue(at: member.node) == .string }
@@ -94,9 +86,7 @@ private struct VendorDate {
     let documented: Message = "\(payload.names.documentation) documents a number of seconds"
     let isFarAhead: Message = "in seconds, this time is thousands of years ahead"
     let expected = TimeExpectation(
-      name: name, unit: "seconds since 1970-01-01 UTC",
-      instruction: "send the seconds since 1970-01-01 UTC as a number, such as 1788732713",
-      isOptional: true, severityOfFinerUnits: .warning, severityOfFarDates: .warning,
+      name: name, severityOfFinerUnits: .warning, severityOfFarDates: .warning,
       effectOfText: documented, effectOfNoNumber: documented, effectOfNull: documented,
       effectOfReferenceDate: "for the phone, this time is long past",
       effectOfFarDate: member.name == WireName.Activity.dismissalDate.rawValue
