@@ -111,7 +111,12 @@ extension FindingCollector {
     guard !isUnseen else {
       if title.isMisspelled || body.isMisspelled { return }
       if isStart, alert[.title]?.value.text != nil, alert[.body]?.value.text != nil {
-        emptyTexts(of: alert, in: payload)
+        self(
+          "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
+          label: "nothing to show",
+          effect:
+            "not documented; some such starts are reported to work silently, others to be dropped",
+          help: "send \(payload.names.exampleOfAlert); Apple documents no start without an alert")
         return
       }
       let message: Message =
@@ -188,16 +193,6 @@ extension FindingCollector {
     }
   }
 
-  /// Reports a start's alert with an empty title and body.
-  private mutating func emptyTexts(of alert: Alert, in payload: Payload) {
-    self(
-      "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
-      label: "nothing to show",
-      effect:
-        "not documented; some such starts are reported to work silently, others to be dropped",
-      help: "send \(payload.names.exampleOfAlert); Apple documents no start without an alert")
-  }
-
   fileprivate mutating func nothingToShow(
     _ message: Message, at node: JSONNode, isStart: Bool, in payload: Payload
   ) {
@@ -221,9 +216,7 @@ extension Payload {
       ? "\(names.documentation) requires both texts in every alert; expect that it refuses the request"
       : "not documented; Apple's samples send `title` and `body`"
   }
-}
 
-extension Payload {
   /// Returns the writers of an empty array instead of an object; empty for any other value.
   fileprivate func originOfEmptyArray(_ node: JSONNode) -> Message {
     tree.kind(of: node) == .array && tree.isEmpty(node)
@@ -240,5 +233,53 @@ extension Payload {
     }
     return SenderSignature.ofList(at: arguments.node, in: tree)
       ?? "send an array of strings, one for each placeholder"
+  }
+}
+
+// MARK: The strings of a vendor's alert, each in several languages
+
+extension FindingCollector {
+  /// Reports the strings of a vendor's alert that are not objects with a string for each language; returns whether there are any.
+  fileprivate mutating func textsWithoutLanguage(in payload: Payload) -> Bool {
+    guard let push = payload.push, let envelope = push.envelope,
+      case .languages(let title, let body)? = envelope.members?.alert
+    else { return false }
+    var isFound = false
+    // The corrected string would have a finding about a missing other one.
+    let isComplete = [title, body].allSatisfy { $0.node(in: payload.tree, from: push.root) != nil }
+    for path in [title, body] {
+      guard let found = path.member(in: payload.tree, from: push.root),
+        case let member = Member(found, in: payload.tree), member.value != .null,
+        member.value != .unreadable
+      else { continue }
+      isFound = isFound || !member.isObject
+      guard !member.isObject else {
+        textWithoutEnglish(member, envelope, in: payload.tree)
+        continue
+      }
+      let object =
+        member.value.text == nil
+        ? "{\"en\": \"…\"}" : "{\"en\": \(payload.tree.spelling(of: member.node))}"
+      self(
+        "`\(member.name)` is \(member.value.kind), not an object with a string for each language",
+        at: member.node, severity: .warning, label: "expected an object such as `{\"en\": \"…\"}`",
+        effect:
+          "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
+        help: "send `\"\(member.name)\": \(object)`",
+        fix: isComplete ? payload.fixes.replacement(of: member, with: object, .unsafe) : nil)
+    }
+    return isFound
+  }
+
+  private mutating func textWithoutEnglish(
+    _ member: Member, _ envelope: Envelope, in tree: JSONTree
+  ) {
+    guard !tree.isEmpty(member.node), tree.member("en", of: member.node) == nil else { return }
+    self(
+      "`\(member.name)` has no text in English", at: member.node, severity: .warning,
+      label: "`en` is missing",
+      effect:
+        "\(envelope.vendor) requires `en` and shows it in every language without its own text",
+      help: "add `\"en\": \"…\"`; the text can be in any language")
   }
 }
