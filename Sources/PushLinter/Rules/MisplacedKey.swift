@@ -43,16 +43,9 @@ extension Rule {
         beside: #""search": {"relevance-score": 0.7, "event": "start"}"#),
       .payload(
         .update(state: #"{"alert": {"level": 2}}"#),
-        declarations: """
-          struct WeatherAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var alert: Alert
-            }
-            struct Alert: Codable, Hashable {
-              var level: Int
-            }
-          }
-          """),
+        declarations: .state(
+          "var alert: Alert", activity: "WeatherAttributes",
+          attributes: "struct Alert: Codable, Hashable {\n    var level: Int\n  }")),
     ]
   ) { payload, report in
     for misplacement in payload.misplacedMembers { misplacement.report(in: payload, to: &report) }

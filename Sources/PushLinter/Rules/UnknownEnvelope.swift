@@ -102,9 +102,8 @@ private struct EnvelopeEntry {
   ) -> String? {
     if headerNames.contains(name), tree.kind(of: member.value) == .object { return "headers" }
     guard tokenNames.contains(name), tree.kind(of: member.value) == .string,
-      case let digits = tree.text(of: member.value).utf8, digits.count >= shortestToken
+      case let digits = tree.text(of: member.value), digits.utf8.count >= shortestToken
     else { return nil }
-    let isHexadecimal = digits.allSatisfy { $0.isHexDigit }
-    return isHexadecimal ? "token" : nil
+    return digits.isHexadecimal ? "token" : nil
   }
 }

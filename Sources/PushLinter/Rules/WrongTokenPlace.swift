@@ -139,7 +139,6 @@ extension Member {
   ///
   /// Firebase's tokens contain other characters.
   fileprivate var isActivityToken: Bool {
-    guard let digits = value.text?.utf8, digits.count >= 64 else { return false }
-    return digits.allSatisfy { $0.isHexDigit }
+    value.text.map { $0.utf8.count >= 64 && $0.isHexadecimal } ?? false
   }
 }
