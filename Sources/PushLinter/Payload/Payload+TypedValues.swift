@@ -78,9 +78,7 @@ extension Payload {
   func shortSpelling(of node: JSONNode) -> String {
     tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
   }
-}
 
-extension Payload {
   /// Returns the formats in which a hand-written `init(from:)` reads a value as a time.
   func timeFormats(of problem: DecodingProblem) -> [TimeFormat] {
     let type = schema[problem.type]

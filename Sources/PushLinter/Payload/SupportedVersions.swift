@@ -79,9 +79,7 @@ extension SupportedVersions.Group {
       in: context.reading(schema), isMain: false)
     return VersionReading(version: self, payload: payload)
   }
-}
 
-extension SupportedVersions.Group {
   /// The versions in the words of a message: `app 3.1` or `apps 3.1, 3.2`.
   var words: Message {
     let listed: Message = "\(.list(apps.map { .text($0) }, .comma))"

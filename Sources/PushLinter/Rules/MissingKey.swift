@@ -49,9 +49,7 @@ extension Rule {
       for keys in AbsentKeys.all(in: decoding) { keys.report(decoding, of: payload, to: &report) }
     }
   }
-}
 
-extension Rule {
   /// Reports the keys that the payload has under another name or on another level.
   private static func reportMismatches(
     of decoding: PartDecoding, in payload: Payload, to report: inout FindingCollector

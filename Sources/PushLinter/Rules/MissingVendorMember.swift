@@ -162,9 +162,7 @@ extension FindingCollector {
         ? "\(payload.list(names)) is missing" : "\(payload.list(names)) are missing",
       effect: envelope.refusal, help: help)
   }
-}
 
-extension FindingCollector {
   fileprivate mutating func report(
     _ level: MissingLevel, _ envelope: Envelope, at holder: JSONNode, in payload: Payload
   ) {

@@ -227,9 +227,7 @@ extension Payload {
     default: false
     }
   }
-}
 
-extension Payload {
   /// Returns a fix to the same value in the notation of the declared type, or nil if more than the notation differs.
   fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
     if let converted {

@@ -72,9 +72,7 @@ extension Rule {
       }
     }
   }
-}
 
-extension Rule {
   private static func message(
     about name: String, meaning key: String, in typeName: String
   ) -> Message {

@@ -81,9 +81,7 @@ extension Rule {
       {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
     """
   }
-}
 
-extension Rule {
   /// Reports a token that is only the description of one.
   private static func check(
     _ token: Member, in payload: Payload, to report: inout FindingCollector
