@@ -18,20 +18,15 @@ extension Rule {
     guard let step = payload.sequenceStep, step.history.isManyInAnHour(step.push),
       step.history.frequent == nil, let request = payload.request, let aps = payload.aps
     else { return }
-    let message: Message =
-      "\(ActivityHistory.manyInAnHour) updates within an hour are sent with priority 10"
-    let effect: Message = "each counts against a budget; beyond it, the phone holds updates back"
-    let help: Message =
-      "send less urgent updates with priority 5, and request `NSSupportsLiveActivitiesFrequentUpdates`"
-    if let header = request[.priority] {
-      report(
-        message, at: payload.place(of: header), label: "this is one of them", effect: effect,
-        help: help)
-    } else {
-      report(
-        message, at: aps.node, label: "10, because `apns-priority` is missing", effect: effect,
-        help: help)
-    }
+    let header = request[.priority]
+    report(
+      "\(ActivityHistory.manyInAnHour) updates within an hour are sent with priority 10",
+      at: header.map { payload.place(of: $0) } ?? .value(aps.node),
+      label: header == nil ? "10, because `apns-priority` is missing" : "this is one of them",
+      effect: "each counts against a budget; beyond it, the phone holds updates back",
+      help:
+        "send less urgent updates with priority 5, and request `NSSupportsLiveActivitiesFrequentUpdates`"
+    )
   }
 
   private static func sequence(priority: String, last: String) -> Example {

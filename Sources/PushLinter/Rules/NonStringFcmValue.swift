@@ -53,25 +53,23 @@ extension Rule {
       }
       for member in tree.members(of: map) {
         let value = Member.Value(of: member.value, in: tree)
+        let isScalar: Bool
         switch value {
         case .string, .null, .unreadable: continue
-        case .number, .bool:
-          let text = "\"\(tree.spelling(of: member.value))\""
-          let name = tree.text(of: member.key).lowercased()
-          let isUnknown = path.description == "apns.headers" && WireName.isUnknownHeader(name)
-          report(
-            "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
-            at: member.value, label: "expected a string", effect: refused,
-            help: isUnknown ? helpForUnknown(name) : "send `\(text)`",
-            fix: isUnknown ? nil : payload.fixes.replacement(of: member.value, with: text, .safe))
-        case .object, .array:
-          report(
-            "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
-            at: member.value, label: "expected a string", effect: refused,
-            help: """
-              send its JSON as a string, such as `JSON.stringify(value)`; only `apns.payload` can contain objects
-              """)
+        case .number, .bool: isScalar = true
+        case .object, .array: isScalar = false
         }
+        let text = "\"\(tree.spelling(of: member.value))\""
+        let name = tree.text(of: member.key).lowercased()
+        let isUnknown = path.description == "apns.headers" && WireName.isUnknownHeader(name)
+        report(
+          "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
+          at: member.value, label: "expected a string", effect: refused,
+          help: !isScalar
+            ? "send its JSON as a string, such as `JSON.stringify(value)`; only `apns.payload` can contain objects"
+            : isUnknown ? helpForUnknown(name) : "send `\(text)`",
+          fix: isScalar && !isUnknown
+            ? payload.fixes.replacement(of: member.value, with: text, .safe) : nil)
       }
     }
   }

@@ -55,7 +55,7 @@ extension Rule {
     switch server.kind {
     case .foreign: return
     case .channels:
-      guard payload.aps != nil, let header = payload.request?[.authority] else { return }
+      guard payload.aps != nil else { return }
       let host = PushServer.hosts[server.isSandbox ? 1 : 0]
       report(
         "`\(server.host)` manages channels and sends no push", at: payload.place(of: header),
