@@ -22,13 +22,15 @@ extension Rule {
     /// - Parameter members: The members of the state, if they are all that is declared.
     static func payload(
       _ push: Example, of members: String = "", declarations: String = "", type: String? = nil,
-      headers: [Header] = [], request: RequestContext? = nil, now: Double? = nil,
+      headers: [(name: String, value: String)] = [], isWhole: Bool = false, now: Double? = nil,
       configuration: String = ""
     ) -> Example {
       Example(
         markedText: push.markedText, companion: configuration,
         declarations: members.isEmpty ? declarations : .state(members), type: type,
-        request: request ?? RequestContext(headers: headers), now: now)
+        request: RequestContext(
+          headers: headers.map { Header(name: $0.name, value: $0.value) }, isWhole: isWhole),
+        now: now)
     }
 
     /// Returns Swift declarations in which `⟦…⟧` marks the finding, without a payload.

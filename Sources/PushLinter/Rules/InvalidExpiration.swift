@@ -14,7 +14,7 @@ extension Rule {
       .request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#),
       .request(#""apns-expiration": ⟦1788732713.455⟧"#),
       .request(#""apns-expiration": ⟦"1788732713000"⟧"#),
-      .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "in an hour")]),
+      .payload(.marked(.update()), headers: [("apns-expiration", "in an hour")]),
       .request(#""apns-expiration": "1788732713""#),
     ]
   ) { payload, report in

@@ -13,7 +13,7 @@ extension Rule {
     examples: [
       .request(#""apns-priority": ⟦"high"⟧"#),
       .request(#""apns-priority": ⟦1⟧"#),
-      .payload(.marked(.update()), headers: [Header(name: "apns-priority", value: "7")]),
+      .payload(.marked(.update()), headers: [("apns-priority", "7")]),
       .request(#""apns-priority": 10"#),
     ]
   ) { payload, report in

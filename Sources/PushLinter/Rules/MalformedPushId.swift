@@ -15,7 +15,7 @@ extension Rule {
       .request(#""apns-id": ⟦"20201208-000001"⟧"#),
       .payload(
         .marked(.update()),
-        headers: [Header(name: "apns-id", value: "eabeae5414a8b37d9d6b6f25aa2d6a58")]),
+        headers: [("apns-id", "eabeae5414a8b37d9d6b6f25aa2d6a58")]),
       .request(#""apns-id": "EABEAE54-14A8-11E5-B60B-1697F925EC7B""#),
     ]
   ) { payload, report in

@@ -12,11 +12,10 @@ extension Rule {
     examples: [
       .payload(
         .marked(.update()),
-        request: RequestContext(
-          headers: [
-            Header(name: "apns-push-type", value: "liveactivity"),
-            Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
-          ], isWhole: true)),
+        headers: [
+          ("apns-push-type", "liveactivity"),
+          ("apns-topic", "com.example.ride.push-type.liveactivity"),
+        ], isWhole: true),
       .request(),
     ]
   ) { payload, report in

@@ -27,7 +27,7 @@ extension Rule {
       .broadcast(),
       .payload(
         .update(state: #"{"home": 1}"#),
-        headers: [Header(name: "apns-channel-id", value: "dHN0LXNyY2gtY2hubA==")]),
+        headers: [("apns-channel-id", "dHN0LXNyY2gtY2hubA==")]),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isBroadcast, request.isComplete else {

@@ -41,7 +41,7 @@ extension Rule {
       .request(
         pushType: #"⟦"background"⟧"#, topic: #""com.example.ride.push-type.widgets""#,
         payload: #"{"aps": {"content-available": 1}}"#),
-      .payload(.update(), headers: [Header(name: "apns-push-type", value: "liveactivity")]),
+      .payload(.update(), headers: [("apns-push-type", "liveactivity")]),
     ]
   ) { payload, report in
     if payload.aps == nil, let push = payload.push.flatMap({ WidgetPush($0) }) {

@@ -35,16 +35,14 @@ extension Rule {
       """,
       .payload(
         .marked(.update()),
-        headers: [Header(name: "apns-topic", value: "com.example.ride.push-type.LiveActivity")]),
+        headers: [("apns-topic", "com.example.ride.push-type.LiveActivity")]),
       .request(),
       .payload(
         .update(),
-        headers: [Header(name: "apns-topic", value: "com.example.widgets.push-type.liveactivity")]),
+        headers: [("apns-topic", "com.example.widgets.push-type.liveactivity")]),
       .payload(
         .update(),
-        headers: [
-          Header(name: "apns-topic", value: "jp.co.example.ridewidget.push-type.liveactivity")
-        ]),
+        headers: [("apns-topic", "jp.co.example.ridewidget.push-type.liveactivity")]),
       .request(
         headers:
           #"":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity""#,
