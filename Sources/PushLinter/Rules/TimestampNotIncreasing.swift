@@ -22,8 +22,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      !history.begins(with: push),
+    guard let (history, push) = payload.sequence, !history.begins(with: push),
       let member = payload.aps?.timestamp, let time = push.timestamp,
       let newest = history.newest, let last = newest.timestamp, time <= last
     else { return }

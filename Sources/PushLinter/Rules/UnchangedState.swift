@@ -22,8 +22,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      push.event == .update,
+    guard let (history, push) = payload.sequence, push.event == .update,
       history.end == nil, history.isNewer(push), let shown = history.shown,
       let state = payload.aps?.contentState,
       push.contentState == shown.contentState, !push.hasAlert,

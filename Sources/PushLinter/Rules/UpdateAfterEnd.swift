@@ -17,8 +17,7 @@ extension Rule {
       .sequence(.update(state: #"{"stops": 1}"#), .end(timestamp: "1788729173")),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      push.event != .start,
+    guard let (history, push) = payload.sequence, push.event != .start,
       let end = history.end, let event = payload.aps?.event
     else { return }
     report(
