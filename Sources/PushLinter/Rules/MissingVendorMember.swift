@@ -75,16 +75,15 @@ extension Rule {
       {
         continue
       }
-      switch Lookup(requirement.path, in: payload.tree, from: origin) {
-      case .found: continue
-      case .blank(let node):
-        report(
-          "`\(requirement.path.description)` is \(payload.tree.kind(of: node) == .null ? "`null`" : "empty")",
-          at: node, label: "\(envelope.vendor) requires a value",
-          effect: envelope.refusal, help: "send \(requirement.words)")
-      case .absent(let holder):
-        absences.append(Absence(holder: holder, requirements: [requirement]))
+      guard let gap = requirement.path.gap(in: payload.tree, from: origin) else { continue }
+      guard !gap.isAbsent else {
+        absences.append(Absence(holder: gap.node, requirements: [requirement]))
+        continue
       }
+      report(
+        "`\(requirement.path.description)` is \(payload.tree.kind(of: gap.node) == .null ? "`null`" : "empty")",
+        at: gap.node, label: "\(envelope.vendor) requires a value",
+        effect: envelope.refusal, help: "send \(requirement.words)")
     }
     absences = absences.merged(
       by: { $0.holder }, combining: { $0.requirements += $1.requirements })
@@ -98,30 +97,19 @@ private struct Absence {
   var requirements: [Envelope.Requirement]
 }
 
-/// The result of looking for a required member.
-private enum Lookup {
-  case found
-  /// `null`, or a string without characters other than spaces.
-  case blank(JSONNode)
-  /// The innermost object of the path that exists.
-  case absent(JSONNode)
-
-  init(_ path: EnvelopePath, in tree: JSONTree, from origin: JSONNode) {
+extension EnvelopePath {
+  /// Returns the innermost object that lacks the next member of the path, or a value that is `null` or blank; nil for any
+  /// other value.
+  fileprivate func gap(
+    in tree: JSONTree, from origin: JSONNode
+  ) -> (node: JSONNode, isAbsent: Bool)? {
     var node = origin
-    for step in path.steps {
-      guard case .member(let name) = step else { continue }
-      guard let value = tree.member(name, of: node) else {
-        self = .absent(node)
-        return
-      }
+    for case .member(let name) in steps {
+      guard let value = tree.member(name, of: node) else { return (node, true) }
       node = value
     }
-    switch tree.kind(of: node) {
-    case .null: self = .blank(node)
-    case .string where tree.text(of: node).utf8.allSatisfy({ $0 == UInt8(ascii: " ") }):
-      self = .blank(node)
-    default: self = .found
-    }
+    let isBlank = tree.string(at: node).map { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+    return isBlank ?? (tree.kind(of: node) == .null) ? (node, false) : nil
   }
 }
 
