@@ -31,22 +31,11 @@ package struct FindingPattern: Sendable {
 
   /// Replaces the indices of arrays in a JSON Pointer by `*`.
   fileprivate static func generalized(_ pointer: String) -> String {
-    guard containsIndex(pointer) else { return pointer }
     let steps = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return steps.map { step in
       let isIndex = !step.isEmpty && step.allSatisfy { 0x30...0x39 ~= $0 }
       return isIndex ? "*" : String(Substring(step))
     }.joined(separator: "/")
-  }
-
-  /// Returns whether a step of a JSON Pointer may be an index; the pointers to most values have none.
-  private static func containsIndex(_ pointer: String) -> Bool {
-    var isStart = true
-    for byte in pointer.utf8 {
-      if isStart, byte.isDigit { return true }
-      isStart = byte == UInt8(ascii: "/")
-    }
-    return false
   }
 }
 
