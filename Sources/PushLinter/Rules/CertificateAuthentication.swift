@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let certificateAuthentication = Rule(
     id: "certificate-authentication", severity: .warning, group: .request,

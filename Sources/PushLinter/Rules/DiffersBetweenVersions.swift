@@ -1,4 +1,3 @@
-import ActivitySchema
 import JSONSyntax
 
 extension Rule {

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let ignoredTimestamp = Rule(
     id: "ignored-timestamp", severity: .warning, group: .envelope,

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let invalidInputPushToken = Rule(
     id: "invalid-input-push-token", severity: .warning, group: .envelope,

@@ -18,7 +18,11 @@ extension Rule {
     ]
   ) { payload, report in
     guard !payload.textProblems.isEmpty else { return }
-    let failures = payload.unreadableTexts
+    // The failures of the strings and keys that the decoder reads but cannot convert to text.
+    var failures: [JSONNode: DecodingFailure] = [:]
+    payload.forEachProblem { problem, value in
+      if case .unreadableText(let node) = problem.cause { failures[node] = value.failure }
+    }
     for problem in payload.textProblems where problem.kind == .loneSurrogate {
       let node = payload.node(at: problem.range.lowerBound)
       let failure = failures[node]
@@ -30,16 +34,5 @@ extension Rule {
           "send whole characters: cut strings between characters, not between UTF-16 code units",
         decodingError: failure)
     }
-  }
-}
-
-extension Payload {
-  /// The failures of the strings and keys that the decoder reads but cannot convert to text.
-  fileprivate var unreadableTexts: [JSONNode: DecodingFailure] {
-    var failures: [JSONNode: DecodingFailure] = [:]
-    forEachProblem { problem, value in
-      if case .unreadableText(let node) = problem.cause { failures[node] = value.failure }
-    }
-    return failures
   }
 }

@@ -1,5 +1,4 @@
 import ActivitySchema
-import JSONSyntax
 
 extension Rule {
   static let payloadOfAnotherType = Rule(

@@ -30,7 +30,7 @@ extension Rule {
       let decoding = payload.decodings.first { $0.node == member.node }
       let failure = decoding?.result.problems.first?.failure(in: part)
       report(
-        "`\(name)` is a string that contains JSON; \(payload.recipient) requires an object",
+        "`\(name)` is a string that contains JSON; \(payload.push?.envelope?.vendor ?? "APNs") requires an object",
         at: member.node, outcome: failure == nil ? .unknown : .dropped, label: "serialized twice",
         effect: failure == nil
           ? "the phone receives a string, which does not decode as a struct" : payload.dropped,
@@ -39,8 +39,4 @@ extension Rule {
         decodingError: failure)
     }
   }
-}
-
-extension Payload {
-  fileprivate var recipient: String { push?.envelope?.vendor ?? "APNs" }
 }

@@ -27,7 +27,9 @@ extension Rule {
       PushClock(now: now).isLongPast(sentAt)
     else { return }
     if let age = payload.ageOfRecord {
-      let isRefused = payload.hasExpiredToken(at: now)
+      let token = payload.activityRequest.flatMap { $0.mayGoToApple ? $0[.authorization] : nil }
+      let issuedAt = token.flatMap { ProviderToken($0.value).issuedAt }
+      let isRefused = issuedAt.map { now - $0 > ActivityLimits.providerTokenTime } ?? false
       report(
         "all times of the request are at least \(.span(age)) in the past", at: timestamp.node,
         severity: isRefused ? .error : .warning,
@@ -46,15 +48,5 @@ extension Rule {
       label: "\(.time(sentAt))",
       effect: "the phone ignores a push that is older than what it shows",
       help: "send the time of sending, now \(.number(PushClock(now: now).timestamp))")
-  }
-}
-
-extension Payload {
-  /// Returns whether APNs refuses the provider token of the request because of its age.
-  fileprivate func hasExpiredToken(at now: Double) -> Bool {
-    guard let request = activityRequest, request.mayGoToApple,
-      let issuedAt = request[.authorization].flatMap({ ProviderToken($0.value).issuedAt })
-    else { return false }
-    return now - issuedAt > ActivityLimits.providerTokenTime
   }
 }

@@ -20,7 +20,10 @@ extension Rule {
     for header in request.headers where WireName.isUnknownHeader(header.name) {
       let name = header.name
       // Firebase rejects every header with such a value.
-      if isForFirebase, header.member?.value.isNumberOrBool == true { continue }
+      if isForFirebase, let value = header.member?.value {
+        if case .number = value { continue }
+        if case .bool = value { continue }
+      }
       if let member = WireName.memberOfAPS(meantByHeader: name) {
         report(
           "`\(name)` is not a header of APNs; `\(member)` belongs in `aps`",
@@ -66,15 +69,6 @@ extension Rule {
     case .topic: return !request.isBroadcast
     case .channelID, .priority, .expiration: return request.isBroadcast
     default: return false
-    }
-  }
-}
-
-extension Member.Value {
-  fileprivate var isNumberOrBool: Bool {
-    switch self {
-    case .number, .bool: true
-    default: false
     }
   }
 }

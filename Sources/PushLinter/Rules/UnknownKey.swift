@@ -25,6 +25,11 @@ extension Rule {
     // A key of `aps` that is too deep is known.
     let misplaced = payload.misplacedMembers.flatMap { $0.members }.map { $0.key }
     var reportable = ReportableKeys(of: payload)
+    let isBroadcast = payload.push?.isBroadcast == true
+    let cost: Message =
+      isBroadcast
+      ? "each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
+      : "each byte counts toward the \(ActivityLimits.devicePush) of a push"
     for decoding in payload.decodings {
       var unread: [UnreadKeys] = []
       if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {
@@ -68,7 +73,7 @@ extension Rule {
           "`\(payload.schema[group.object.type].name)` does not read \(payload.list(names, .or))",
           at: .text(payload.tree.range(of: group.keys[0]), near: group.place), label: "not read",
           effect: Effect.ignored,
-          help: "remove \(names.count == 1 ? "it" : "them"); \(payload.costOfUnreadBytes)")
+          help: "remove \(names.count == 1 ? "it" : "them"); \(cost)")
       }
     }
   }
@@ -118,13 +123,5 @@ private struct ReportableKeys {
   /// Returns whether a key is to be reported, and removes it.
   mutating func take(_ key: JSONNode, in part: PayloadPart) -> Bool {
     ofSeveral[part] == nil || ofSeveral[part]?.remove(key) != nil
-  }
-}
-
-extension Payload {
-  fileprivate var costOfUnreadBytes: Message {
-    push?.isBroadcast == true
-      ? "each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
-      : "each byte counts toward the \(ActivityLimits.devicePush) of a push"
   }
 }

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let unsupportedService = Rule(
     id: "unsupported-service", severity: .error, outcome: .dropped, group: .text,

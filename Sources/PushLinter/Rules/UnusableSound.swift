@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let unusableSound = Rule(
     id: "unusable-sound", severity: .warning, group: .envelope,

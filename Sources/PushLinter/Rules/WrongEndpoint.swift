@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let wrongEndpoint = Rule(
     id: "wrong-endpoint", severity: .error, outcome: .unknown, group: .envelope,

@@ -40,7 +40,9 @@ extension Rule {
     let values =
       tree.kind(of: value) == .array
       ? Array(tree.elements(of: value).prefix(maximumPlatforms)) : [value]
-    let names = values.compactMap { platform.others[tree.scalarText(of: $0).lowercased()] }
+    let names = values.compactMap {
+      platform.others[(tree.string(at: $0) ?? tree.spelling(of: $0)).lowercased()]
+    }
     guard let first = values.first, names.count == values.count else { return }
     let vendor = push.envelope?.vendor ?? ""
     report(
@@ -51,15 +53,4 @@ extension Rule {
 
   /// The maximum number of platforms that are compared; no vendor has as many.
   private static let maximumPlatforms = 16
-}
-
-extension JSONTree {
-  /// Returns a string's contents, or a number as written; empty for any other value.
-  fileprivate func scalarText(of node: JSONNode) -> String {
-    switch kind(of: node) {
-    case .string: text(of: node)
-    case .number: spelling(of: node)
-    default: ""
-    }
-  }
 }

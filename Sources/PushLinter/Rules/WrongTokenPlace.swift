@@ -63,7 +63,10 @@ extension Rule {
       report(
         "`\(payload.tree.text(of: member.key))` is not directly in `apns`", at: member.key,
         label: "belongs in `apns`", effect: effect, help: help)
-    } else if let token = message.registrationToken, token.isActivityToken {
+    } else if let token = message.registrationToken, let text = token.value.text,
+      text.utf8.count >= 64, text.isHexadecimal
+    {
+      // The shortest of Apple's tokens has 64 digits, and Firebase's contain other characters.
       report(
         "`token` is the token of an activity, not the app's", at: token.key,
         label: "consists only of hexadecimal digits", effect: effect, help: help)
@@ -129,14 +132,5 @@ extension Rule {
           ? "`\(token.name)` contains characters that are not hexadecimal digits"
           : "`\(token.name)` is \(form.words)", at: token.node, severity: .warning, label: label,
       effect: effect, help: text.isEmpty ? TokenForm.noToken.help : form.help)
-  }
-}
-
-extension Member {
-  /// Whether the value consists of hexadecimal digits, at least as many as the shortest of Apple's tokens has.
-  ///
-  /// Firebase's tokens contain other characters.
-  fileprivate var isActivityToken: Bool {
-    value.text.map { $0.utf8.count >= 64 && $0.isHexadecimal } ?? false
   }
 }
