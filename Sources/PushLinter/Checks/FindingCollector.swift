@@ -80,6 +80,19 @@ package struct FindingCollector {
       effect: effect ?? value.payload.dropped, help: help, fix: fix, decodingError: value.failure)
   }
 
+  /// Reports the `aps` of a push that is checked as if it were a part of one.
+  mutating func reportWholePush(
+    at aps: JSONNode, _ decoding: PartDecoding, failure: DecodingFailure?
+  ) {
+    let part = decoding.part.rawValue
+    self(
+      "this is a whole push, but it is checked as if it were only the \(part)", at: aps,
+      severity: failure == nil ? .warning : .error,
+      label: "a push has `aps`, its \(part) does not", effect: "none of its content was checked",
+      help: "omit `--part \(part)`, or check only the value of `\(part)`",
+      decodingError: failure)
+  }
+
   /// Reports a place. Only this method maps the positions of findings, notes and fixes to the source.
   ///
   /// - Parameters:

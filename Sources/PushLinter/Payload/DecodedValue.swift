@@ -34,6 +34,18 @@ struct DecodedValue {
   }
 }
 
+extension Message {
+  /// Creates the message of a time, or words for one in a year that has not four digits.
+  init(time secondsSince1970: Double, _ argument: (Double) -> Argument) {
+    self =
+      if CalendarDate(secondsSince1970: secondsSince1970) != nil {
+        "\(argument(secondsSince1970))"
+      } else {
+        secondsSince1970 > 0 ? "a date after the year 9999" : "a date before the year 1"
+      }
+  }
+}
+
 extension Payload {
   func forEachProblem(_ body: (DecodingProblem, DecodedValue) -> Void) {
     for decoding in decodings {

@@ -72,12 +72,9 @@ extension Payload {
 
   /// Returns whether the members decode into a declared type that has properties with all these names.
   fileprivate func declares(_ names: Set<String>, in part: PayloadPart) -> Bool {
-    let decodings = decodings.filter { $0.part == part }
-    return decodings.contains { decoding in
-      guard let properties = schema.properties(of: decoding.activity.attributes) else {
-        return false
-      }
-      return decoding.result.problems.isEmpty && names.allSatisfy { properties[$0] != nil }
+    decodings.contains { decoding in
+      decoding.part == part && decoding.result.problems.isEmpty
+        && names.isSubset(of: (schema.properties(of: decoding.activity.attributes) ?? [:]).keys)
     }
   }
 

@@ -104,12 +104,7 @@ private struct ImplausibleDate {
   private static let beforeComputers = -500 * UnixTime.year..<0
 
   /// The date that the phone reads.
-  var asRead: Message {
-    guard CalendarDate(secondsSince1970: secondsSince1970) != nil else {
-      return seconds > 0 ? "a date after the year 9999" : "a date before the year 1"
-    }
-    return "\(.time(secondsSince1970))"
-  }
+  var asRead: Message { Message(time: secondsSince1970, Message.Argument.time) }
 
   /// What a finding says about the date.
   var text: (severity: Severity, label: Message, help: Message) {

@@ -39,9 +39,6 @@ extension Rule {
   private static func isPlainNumber(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let integer = parts.first, parts.count <= 2, text.utf8.count <= 24 else { return false }
-    let areDigits = parts.allSatisfy { part in
-      part.isDecimal
-    }
-    return areDigits && (integer == "0" || integer.first != "0")
+    return parts.allSatisfy { $0.isDecimal } && (integer == "0" || integer.first != "0")
   }
 }

@@ -62,7 +62,12 @@ extension Rule {
     let place: Message =
       tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" }
       ?? (root == tree.root ? "at the top level" : "directly in the element of the list")
-    guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
+    let members = tree.members(of: root)
+    guard let first = found.first,
+      // The member of the root that contains a member found one level down.
+      let holder = members.first(where: { tree.parent(of: first.key) == $0.value })
+        .map({ Member($0, in: tree) })
+    else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
         severity: payload.text.origin.excerpt != nil ? .warning : .error,
@@ -183,15 +188,5 @@ extension Rule {
       help: payload.isNothing(node)
         ? payload.helpForEmptyBody(node)
         : #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
-  }
-
-  /// Returns the member of the root that contains a member found one level down.
-  private static func holder(of member: Member, in root: JSONNode, _ payload: Payload) -> Member? {
-    let tree = payload.tree
-    for candidate in tree.members(of: root) {
-      let isHolder = tree.members(of: candidate.value).contains { $0.key == member.key }
-      if isHolder { return Member(candidate, in: tree) }
-    }
-    return nil
   }
 }

@@ -187,13 +187,8 @@ extension FindingCollector {
 extension Payload {
   /// Returns whether the attributes type has the property of a vendor's SDK, or is not known.
   fileprivate func mayDeclare(_ key: Envelope.SDKKey) -> Bool {
-    let types = selection.activities.map {
-      key.part == .attributes ? $0.attributes : $0.contentState
-    }
+    let types = selection.activities.map { $0.type(of: key.part) }
     return types.isEmpty
-      || types.contains { type in
-        guard case .record(let record) = schema[type].shape else { return false }
-        return record.properties.contains { $0.key == key.key }
-      }
+      || types.contains { schema.properties(of: $0).contains { $0.key == key.key } }
   }
 }

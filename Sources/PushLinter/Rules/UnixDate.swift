@@ -52,7 +52,7 @@ extension Rule {
         )
       }
       report(
-        "\(value.name) is \(value.spelling): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
+        "\(value.name) is \(value.spelling): the phone reads \(Message(time: seconds + UnixTime.referenceDate, Message.Argument.day)), not \(Message(time: intended, Message.Argument.day))",
         about: value, severity: reading.isCertain ? .error : .warning,
         label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
         effect:
@@ -66,11 +66,6 @@ extension Rule {
           DecimalText.of(number),
           reading.isCertain && payload.referenceTime != nil ? .safe : .unsafe))
     }
-  }
-
-  private static func day(_ secondsSince1970: Double) -> Message {
-    CalendarDate(secondsSince1970: secondsSince1970) == nil
-      ? "a date after the year 9999" : "\(.day(secondsSince1970))"
   }
 }
 

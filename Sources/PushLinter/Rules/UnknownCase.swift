@@ -111,9 +111,7 @@ extension Payload {
         let match =
           others.first { tree.text(of: $0.key) == value.key }
           ?? (named.values.count == 1 && others.count == 1 ? others[0] : nil)
-        let isShort = match.map { tree.range(of: $0.value).count <= 40 } ?? false
-        return
-          "\"\(value.key)\": \(match.map { isShort ? tree.spelling(of: $0.value) : "…" } ?? "…")"
+        return "\"\(value.key)\": \(match.map { shortSpelling(of: $0.value) } ?? "…")"
       }
       return
         "send `{\"\(named.key)\": {\(values.joined(separator: ", "))}}`: the case is the only key, with its values in an object"

@@ -64,11 +64,7 @@ extension Rule {
   /// Returns whether a complete request lacks a header that it must have.
   private static func lacksRequired(_ name: WireName.Header, in request: Request) -> Bool {
     guard request.isComplete, request[name] == nil else { return false }
-    switch name {
-    case .pushType: return true
-    case .topic: return !request.isBroadcast
-    case .channelID, .priority, .expiration: return request.isBroadcast
-    default: return false
-    }
+    let ofBroadcast: [WireName.Header] = [.pushType, .channelID, .priority, .expiration]
+    return (request.isBroadcast ? ofBroadcast : [.pushType, .topic]).contains(name)
   }
 }

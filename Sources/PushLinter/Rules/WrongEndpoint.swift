@@ -59,10 +59,9 @@ extension Rule {
   private static func help(
     for action: WireName.Event, among endpoints: [Envelope.Endpoint]
   ) -> Message {
-    guard let right = endpoints.first(where: { $0.events.contains(action) }) else {
-      return "send it to the URL that the vendor documents for this event"
-    }
-    return "send it to the URL that ends in `\(right.path)`"
+    endpoints.first { $0.events.contains(action) }
+      .map { "send it to the URL that ends in `\($0.path)`" }
+      ?? "send it to the URL that the vendor documents for this event"
   }
 
   /// Reports a push in Apple's form that is sent to a vendor.

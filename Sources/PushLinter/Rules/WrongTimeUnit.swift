@@ -49,7 +49,7 @@ extension Rule {
       report(
         isExample
           ? "\(value.name) is in \(.message(reading.unit)), and the phone reads another unit"
-          : "\(value.name) is \(value.spelling): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
+          : "\(value.name) is \(value.spelling): the phone reads \(Message(time: read, Message.Argument.day)), not \(Message(time: reading.secondsSince1970, Message.Argument.day))",
         about: value, severity: reading.isCertain ? .error : .warning,
         label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
         effect: "the phone shows the push with a time that is decades off",
@@ -59,13 +59,6 @@ extension Rule {
         fix: isExample
           ? nil : value.fix(DecimalText.of(corrected), reading.isCertain ? .safe : .unsafe))
     }
-  }
-
-  private static func day(_ secondsSince1970: Double) -> Message {
-    guard CalendarDate(secondsSince1970: secondsSince1970) != nil else {
-      return secondsSince1970 > 0 ? "a date after the year 9999" : "a date before the year 1"
-    }
-    return "\(.day(secondsSince1970))"
   }
 
   private static func example(_ seconds: String, _ state: String) -> Example {

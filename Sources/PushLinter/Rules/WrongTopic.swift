@@ -132,7 +132,7 @@ extension Topic.Fault {
       "`apns-topic` has `\(WireName.activityTopicSuffix)` more than once: `\(header.shownValue)`"
     case .differsInCase:
       "`apns-topic` is `\(header.shownValue)`, which differs in case from `\(WireName.activityTopicSuffix)`"
-    case .isImpossible(let fault): fault.message(header)
+    case .isImpossible(let fault): "\(fault.words): `\(header.shownValue)`"
     case .namesExtension:
       "`apns-topic` looks like the widget extension's, not the app's: `\(header.shownValue)`"
     }
@@ -184,20 +184,18 @@ extension Topic.Fault {
 }
 
 extension BundleIDFault {
-  fileprivate func message(_ header: Header) -> Message {
+  /// The fault before the value of the header.
+  fileprivate var words: Message {
     switch self {
     case .character(let scalar):
-      "`apns-topic` contains \(Self.name(of: scalar)), which no bundle id contains: `\(header.shownValue)`"
+      "`apns-topic` contains \(Self.name(of: scalar)), which no bundle id contains"
     case .underscore:
-      "`apns-topic` contains an underscore, which Apple does not allow in a bundle id: `\(header.shownValue)`"
+      "`apns-topic` contains an underscore, which Apple does not allow in a bundle id"
     case .emptyComponent:
-      "the bundle id in `apns-topic` has nothing before, between or after its periods: `\(header.shownValue)`"
-    case .noValue:
-      "the bundle id in `apns-topic` is the text of a missing value: `\(header.shownValue)`"
-    case .sample:
-      "`apns-topic` has the bundle id of a sample: `\(header.shownValue)`"
-    case .placeholder:
-      "`apns-topic` has words in place of the bundle id: `\(header.shownValue)`"
+      "the bundle id in `apns-topic` has nothing before, between or after its periods"
+    case .noValue: "the bundle id in `apns-topic` is the text of a missing value"
+    case .sample: "`apns-topic` has the bundle id of a sample"
+    case .placeholder: "`apns-topic` has words in place of the bundle id"
     }
   }
 
