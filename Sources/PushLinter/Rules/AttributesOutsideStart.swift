@@ -33,8 +33,7 @@ extension Rule {
     let found = members.sorted { $0.key < $1.key }
     let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
-      "\(names) on an `\(action.rawValue)`", at: anchor.key,
-      label: "only a `start` has attributes",
+      "\(names) on an `\(action.rawValue)`", at: anchor.key, label: "only a `start` has attributes",
       effect: "not documented; the activity keeps the attributes that it started with",
       help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }

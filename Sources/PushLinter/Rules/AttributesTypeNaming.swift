@@ -54,8 +54,7 @@ extension Rule {
     } else {
       report(
         "`\(payload.names[.attributesType])` is `\(text)`; the unqualified name is `\(name)`",
-        at: member.node,
-        label: "includes a module or an enclosing type", effect: notSeenToStart,
+        at: member.node, label: "includes a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
         fix: payload.fixes.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
@@ -71,8 +70,7 @@ extension Rule {
     report(
       "the URL names the type `\(text)`; the unqualified name is `\(name)`",
       at: payload.placeOfURL(of: push), severity: .warning, label: "not an unqualified name",
-      effect: notSeenToStart,
-      help: "send to `…\(prefix)\(name)`")
+      effect: notSeenToStart, help: "send to `…\(prefix)\(name)`")
   }
 
   private static let notSeenToStart: Message =

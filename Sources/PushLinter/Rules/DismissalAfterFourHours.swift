@@ -21,9 +21,8 @@ extension Rule {
     let latest = Int64(sentAt + ActivityLimits.timeAfterEnd)
     report(
       "`\(payload.names[.dismissalDate])` is \(.duration(date - sentAt)) after the end",
-      at: member.node,
-      label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
-      help:
-        "send \(latest) or earlier, or omit it; four hours is the phone's default")
+      at: member.node, label: "four hours at most",
+      effect: "the activity leaves the Lock Screen after four hours",
+      help: "send \(latest) or earlier, or omit it; four hours is the phone's default")
   }
 }

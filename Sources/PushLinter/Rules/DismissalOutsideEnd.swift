@@ -18,8 +18,7 @@ extension Rule {
     else { return }
     report(
       "`\(payload.names[.dismissalDate])` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
-      at: date.key,
-      label: "only an `end` has this date",
+      at: date.key, label: "only an `end` has this date",
       effect: "not documented: only an `end` is known to remove the activity",
       help: "remove it here, and send it with \(payload.names.end)",
       fix: payload.fixes.removal(of: [date], from: aps.node, .unsafe))

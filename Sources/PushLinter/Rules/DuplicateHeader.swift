@@ -25,8 +25,7 @@ extension Rule {
     // A header that the caller specifies replaces the document's.
     let headers =
       request.isWhole
-      ? request.headers
-      : request.headers.filter { $0.member != nil || $0.sourceRange != nil }
+      ? request.headers : request.headers.filter { $0.member != nil || $0.sourceRange != nil }
     var seen: Set<String> = []
     for header in headers
     where !header.value.isEmpty

@@ -41,8 +41,7 @@ extension Rule {
         label: "expected a value",
         effect: isOptional
           ? "if the client omits the header, the default applies; otherwise APNs may answer 400"
-          : refusal,
-        help: help(for: header, isOptional: isOptional))
+          : refusal, help: help(for: header, isOptional: isOptional))
     }
   }
 
@@ -60,8 +59,7 @@ extension Rule {
   }
 
   private static let refusals: [(WireName.Header, Outcome, Message)] = [
-    (.authorization, .rejected(.missingProviderToken), ""),
-    (.topic, .rejected(.missingTopic), ""),
+    (.authorization, .rejected(.missingProviderToken), ""), (.topic, .rejected(.missingTopic), ""),
     (.pushType, .unknown, "APNs may answer with an error, delay the push, or drop it"),
     (.priority, .rejected(.badPriority), ""), (.expiration, .rejected(.badExpirationDate), ""),
     (.channelID, .rejected(.missingChannelID), ""),

@@ -25,9 +25,8 @@ extension Rule {
           payload: .update(timestamp: "1788732113")), now: 1_788_732_113),
     ]
   ) { payload, report in
-    guard let now = payload.now, let request = payload.activityRequest,
-      request.mayGoToApple, let header = request[.authorization],
-      let issuedAt = ProviderToken(header.value).issuedAt
+    guard let now = payload.now, let request = payload.activityRequest, request.mayGoToApple,
+      let header = request[.authorization], let issuedAt = ProviderToken(header.value).issuedAt
     else { return }
     let age = now - issuedAt
     if age > ActivityLimits.providerTokenTime {

@@ -24,7 +24,6 @@ extension Rule {
       label: "not a key of this request",
       effect:
         "not documented; expect that the push contains the time at which the vendor forwarded it",
-      help: "remove it",
-      fix: payload.fixes.removal(of: [member], from: push.root, .unsafe))
+      help: "remove it", fix: payload.fixes.removal(of: [member], from: push.root, .unsafe))
   }
 }

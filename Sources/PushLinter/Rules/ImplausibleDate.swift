@@ -46,8 +46,7 @@ extension Rule {
   ) { payload, report in
     let anchor = payload.referenceTime
     payload.forEachObservation { subject, value in
-      guard case .date(let seconds) = subject,
-        UnixReading(of: seconds, near: anchor) == nil,
+      guard case .date(let seconds) = subject, UnixReading(of: seconds, near: anchor) == nil,
         let fault = DateFault(of: seconds, near: anchor)
       else { return }
       let date = ImplausibleDate(seconds: seconds, fault: fault, anchor: anchor)

@@ -39,8 +39,7 @@ extension Rule {
     let meant = WireName.Event(meant: word)
     report(
       "unknown event `\(word)`; the phone accepts `start`, `update` and `end`\(LookAlike.difference(of: word, from: meant?.rawValue ?? word))",
-      at: event.node,
-      label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
+      at: event.node, label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
       effect: undocumentedEvent,
       help:
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
@@ -87,9 +86,8 @@ extension FindingCollector {
         ?? (isNull ? payload.fixes.removal(ofNull: flag.node, .safe) : nil))
   }
 
-  private mutating func upperCaseEvent(
-    _ event: Member, of envelope: Envelope, in payload: Payload
-  ) {
+  private mutating func upperCaseEvent(_ event: Member, of envelope: Envelope, in payload: Payload)
+  {
     let words = envelope.events.map { $0.rawValue.uppercased() }
     guard event.value != .unreadable,
       !(event.value.text.map { words.contains($0.uppercased()) } ?? false)

@@ -56,7 +56,6 @@ extension Rule {
         ? "one project reports status 400, `BadExpirationDate`; Apple documents seconds"
         : "not documented; APNs may answer 400, `BadExpirationDate`",
       help: isFine ? "send \(number / 1000)" : wholeSeconds(in: payload),
-      fix: payload.fixes.replacement(
-        of: header, with: isFine ? "\(number / 1000)" : nil))
+      fix: payload.fixes.replacement(of: header, with: isFine ? "\(number / 1000)" : nil))
   }
 }

@@ -74,8 +74,7 @@ extension FindingCollector {
         near: payload.isAfterEnd(problem) ? payload.tree.root : payload.node(of: problem)),
       label: text.label,
       notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
-      effect: Effect.notJSON,
-      help: "\(text.help)\(payload.others(like: problem))",
+      effect: Effect.notJSON, help: "\(text.help)\(payload.others(like: problem))",
       fix: payload.fix(of: problem))
   }
 
@@ -121,8 +120,7 @@ extension FindingCollector {
         outcome: notation.isProgram ? .unknown : nil, label: "not JSON",
         effect: notation.isProgram
           ? "nothing was checked: what the program sends is known only when it runs"
-          : Effect.notJSON, help: "\(notation.correction)",
-        fix: payload.fix(ofAll: problems))
+          : Effect.notJSON, help: "\(notation.correction)", fix: payload.fix(ofAll: problems))
       return true
     }
     if ShellText.isPart(of: payload.tree.bytes.prefix(JSONProblem.Kind.commandLength)),
@@ -141,8 +139,7 @@ extension FindingCollector {
     let encoding = TextEncoding(payload.tree.bytes)
     self(
       encoding.message, at: .text(bytes.range, near: payload.node(at: bytes.range.lowerBound)),
-      label: "not UTF-8", effect: Effect.notJSON,
-      help: encoding.help)
+      label: "not UTF-8", effect: Effect.notJSON, help: encoding.help)
     // The other problems can be parts of the same characters.
     return encoding.hasASCIIParts
   }
@@ -160,8 +157,7 @@ extension Payload {
 
   /// Returns whether a problem is the comma after members without an object, which have a finding of their own.
   fileprivate func isAfterMembers(_ problem: JSONProblem) -> Bool {
-    problem.kind == .trailingComma
-      && textProblems.contains { $0.kind == .missingObject }
+    problem.kind == .trailingComma && textProblems.contains { $0.kind == .missingObject }
       && tree.bytes[problem.range.upperBound...].allSatisfy {
         JSONParser.isBlank($0) || $0 == UInt8(ascii: "}")
       }

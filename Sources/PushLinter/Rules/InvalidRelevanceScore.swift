@@ -17,8 +17,7 @@ extension Rule {
       .update(#""relevance-score": 100.5"#),
     ]
   ) { payload, report in
-    guard let score = payload.aps?.relevanceScore, score.number == nil,
-      score.value != .unreadable
+    guard let score = payload.aps?.relevanceScore, score.number == nil, score.value != .unreadable
     else { return }
     let isNull = score.value == .null
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }

@@ -37,8 +37,7 @@ extension Rule {
 
   private static let secondsOfTimestamp = TimeExpectation(
     name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
-    isOptional: false,
-    effectOfNoNumber: "the phone cannot distinguish this push from an older one",
+    isOptional: false, effectOfNoNumber: "the phone cannot distinguish this push from an older one",
     effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",
     effectOfFarDate: farInTheFuture)
 

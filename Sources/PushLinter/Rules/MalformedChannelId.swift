@@ -34,8 +34,7 @@ extension Rule {
         outcome: fault.severity == .error ? .rejected(.badChannelID) : nil,
         label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",
         effect: fault.severity == .error
-          ? "" : "not documented; APNs may answer 400, `BadChannelId`",
-        help: fault.help)
+          ? "" : "not documented; APNs may answer 400, `BadChannelId`", help: fault.help)
     }
     // A vendor can have other names for channels.
     guard let channel = payload.aps?.inputPushChannel, payload.push?.hasVendorMembers != true,

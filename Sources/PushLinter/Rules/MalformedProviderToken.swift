@@ -138,8 +138,7 @@ extension ProviderToken.Fault {
     case .teamID: "set `iss` to the id of the team from the developer account"
     case .issueDate:
       "set `iat` to the time at which the token is created, as a number of seconds since 1970"
-    case .signature:
-      "sign the header and the claims with ES256; the token may be truncated"
+    case .signature: "sign the header and the claims with ES256; the token may be truncated"
     }
   }
 }

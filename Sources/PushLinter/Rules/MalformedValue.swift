@@ -46,9 +46,7 @@ extension Rule {
   }
 
   /// Reports hexadecimal digits that also decode as Base64, into other bytes.
-  private static func reportHexadecimal(
-    _ value: DecodedValue, _ report: inout FindingCollector
-  ) {
+  private static func reportHexadecimal(_ value: DecodedValue, _ report: inout FindingCollector) {
     let signature = SenderSignature.of(value.node, as: .data, in: value.payload.tree)
     report(
       "\(value.name) consists of hexadecimal digits, which `Data` decodes as Base64", about: value,
@@ -77,8 +75,7 @@ extension Rule {
 
   /// Returns the number to send as a string instead of a date in ISO 8601; nil if the app makes no date from a number.
   private static func helpForTime(_ text: String, _ property: Property?) -> Message? {
-    guard let format = property?.timeFormats.number,
-      let seconds = ISODate.secondsSince1970(text),
+    guard let format = property?.timeFormats.number, let seconds = ISODate.secondsSince1970(text),
       let number = format.number(secondsSince1970: seconds)
     else { return nil }
     return "send \(JSONWriter.quoted(DecimalText.of(number))): \(format.description), as a string"
@@ -112,12 +109,9 @@ extension Rule {
           "send \(.text(JSONWriter.quoted(standard))), the same bytes in standard Base64: with `+` and `/` instead of `-` and `_`, without white space, padded with `=` to a multiple of four characters"
       }
       guard !text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
-      else {
-        return "send standard Base64, with `+` and `/` instead of `-` and `_`"
-      }
+      else { return "send standard Base64, with `+` and `/` instead of `-` and `_`" }
       return "send Base64 without whitespace, padded with `=` to a multiple of four characters"
-    default:
-      return "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
+    default: return "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
   }
 

@@ -79,8 +79,7 @@ extension FindingCollector {
     let kind: Message = isOne ? "a header" : "headers"
     self(
       "\(payload.list(headers.map { $0.name })) \(verb) \(place) `aps`, not in the headers of the request",
-      at: first.key, label: "a header of HTTP",
-      effect: "APNs does not read \(pronoun) here",
+      at: first.key, label: "a header of HTTP", effect: "APNs does not read \(pronoun) here",
       help: """
         send \(pronoun) as \(kind); to check headers with the push, write \
         {"headers": {…}, "payload": {"aps": {…}}}

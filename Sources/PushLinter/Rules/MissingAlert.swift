@@ -42,8 +42,7 @@ extension Rule {
         let doubt: Message = envelope?.isGuessed == true ? "" : ", which is not documented"
         report(
           "the start has no \(name)", at: aps.node, severity: .warning, outcome: .unknown,
-          label: "\(name) is missing",
-          effect: "unless \(vendor) adds one\(doubt), \(effect)",
+          label: "\(name) is missing", effect: "unless \(vendor) adds one\(doubt), \(effect)",
           help: help)
       case .senders, nil:
         report(
@@ -51,8 +50,7 @@ extension Rule {
           label: payload.names.hasAlertInParts ? "\(name) are missing" : "\(name) is missing",
           effect: payload.names.hasAlertInParts
             ? "\(payload.names.documentation) requires them for `start`; expect that it refuses the request and starts nothing"
-            : effect,
-          consoleLine: payload.names.hasAlertInParts ? nil : .noAlert, help: help)
+            : effect, consoleLine: payload.names.hasAlertInParts ? nil : .noAlert, help: help)
       }
     }
   }

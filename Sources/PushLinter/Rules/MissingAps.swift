@@ -70,8 +70,7 @@ extension Rule {
     else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
-        severity: payload.text.origin.excerpt != nil ? .warning : .error,
-        label: "`aps` is missing",
+        severity: payload.text.origin.excerpt != nil ? .warning : .error, label: "`aps` is missing",
         effect: payload.text.origin.excerpt != nil
           ? "if the server sends only this part, the phone finds nothing to act on"
           : isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
@@ -162,14 +161,12 @@ extension Rule {
 
   /// Reports an `aps` of a body for APNs that is not at its top level.
   private static func reportTooDeep(
-    _ aps: JSONNode, at place: EnvelopePath, in payload: Payload,
-    to report: inout FindingCollector
+    _ aps: JSONNode, at place: EnvelopePath, in payload: Payload, to report: inout FindingCollector
   ) {
     let vendor = Envelope.vendors.first { $0.isExpected(in: payload.tree) }
     report(
       "`aps` is at \(.names(place.description)), but APNs reads it at the top level of the body",
-      at: aps,
-      label: "not at the top level", effect: droppedWithoutAPS,
+      at: aps, label: "not at the top level", effect: droppedWithoutAPS,
       help: vendor.map {
         "send this request to \($0.vendor), or only the object that contains `aps` to APNs"
       } ?? "send only the object that contains `aps`")

@@ -33,8 +33,7 @@ extension Rule {
       "the \(action.rawValue) has no `\(name)`", at: aps.node, severity: isEnd ? .info : .error,
       label: "`\(name)` is missing",
       effect: isEnd
-        ? "the activity ends with the state that it last showed"
-        : "the phone has no state to show",
+        ? "the activity ends with the state that it last showed" : "the phone has no state to show",
       help: isEnd
         ? "add `\(name)` with the final state if it differs from the last one"
         : "add `\(name)` with every property of the state")

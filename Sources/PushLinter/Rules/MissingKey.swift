@@ -119,8 +119,7 @@ private struct MissingKey {
     let name = payload.tree.text(of: member.key)
     report(
       "\(object) has `\(name)`, but the phone reads `\(property.key)`\(LookAlike.difference(of: name, from: property.key))",
-      at: member.key,
-      label: "`\(property.key)`?",
+      at: member.key, label: "`\(property.key)`?",
       notes: payload.declarationNote(
         of: property,
         property.name == property.key
@@ -229,9 +228,7 @@ extension AbsentKeys {
   }
 
   /// Advice about keys that the payload has outside of the part.
-  private func help(
-    moving strays: [Member], to part: PayloadPart, in payload: Payload
-  ) -> Message {
+  private func help(moving strays: [Member], to part: PayloadPart, in payload: Payload) -> Message {
     let names = Set(strays.map { $0.name })
     let others = properties.filter { !names.contains($0.key) }
       .map { Message.Argument.message(payload.memberWithExample($0)) }

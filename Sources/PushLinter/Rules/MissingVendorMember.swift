@@ -85,8 +85,7 @@ extension Rule {
         at: gap.node, label: "\(envelope.vendor) requires a value",
         effect: envelope.refusal, help: "send \(requirement.words)")
     }
-    absences = absences.merged(
-      by: { $0.holder }, combining: { $0.requirements += $1.requirements })
+    absences = absences.merged(by: { $0.holder }, combining: { $0.requirements += $1.requirements })
     for absence in absences { report.report(absence, envelope, event, in: payload) }
   }
 }

@@ -36,8 +36,7 @@ extension Rule {
         isVendors
           ? "`\(member.name)` is not a key of this request to \(payload.names.documentation); `\(meant)` is\(LookAlike.difference(of: member.name, from: meant))"
           : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`\(LookAlike.difference(of: member.name, from: meant))",
-        at: member.key,
-        severity: isFatal ? .error : .warning, label: "`\(meant)`?",
+        at: member.key, severity: isFatal ? .error : .warning, label: "`\(meant)`?",
         effect: isFatal
           ? "the phone finds no `\(name)`, which it needs to act on the push"
           : isVendors ? "not documented; expect that it is dropped" : "the phone ignores it",

@@ -37,8 +37,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.aps != nil, let push = payload.push, push.isForFirebase,
-      let apns = payload.tree.parent(of: push.root),
-      let message = payload.tree.parent(of: apns)
+      let apns = payload.tree.parent(of: push.root), let message = payload.tree.parent(of: apns)
     else { return }
     let tree = payload.tree
     for path in maps {

@@ -55,9 +55,7 @@ extension Rule {
         "expected a request to \(envelope.title), found another document", at: node,
         label: envelope.members == nil ? "no push in \(places)" : "no object in \(places)",
         effect: "nothing was checked",
-        help:
-          "omit the envelope `\(envelope.name)`, so that the request is recognized by its keys"
-      )
+        help: "omit the envelope `\(envelope.name)`, so that the request is recognized by its keys")
       return
     }
     if reportEmptyBody(node, in: payload, to: &report) { return }
@@ -85,10 +83,9 @@ extension Rule {
     report(
       kind == .object
         ? "not a recognized push: the object has no `aps`"
-        : "not a push: expected an object with `aps`, found \(kind)",
-      at: node, label: "not a push", effect: "nothing was checked",
-      help:
-        kind == .array
+        : "not a push: expected an object with `aps`, found \(kind)", at: node, label: "not a push",
+      effect: "nothing was checked",
+      help: kind == .array
         ? "put one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or skip files without a push with `--skip-foreign`"
     )
@@ -103,8 +100,7 @@ extension Rule {
     report(
       "\(isLine ? "this line" : "this text") contains no JSON object",
       at: .text(line.indices, near: payload.tree.root), severity: isLine ? .info : nil,
-      label: "text without a push",
-      effect: "nothing was checked",
+      label: "text without a push", effect: "nothing was checked",
       help: isLine
         ? "skip such lines with `--skip-foreign`"
         : "check a file with a push: an object with `aps`, also after the text of a log")

@@ -22,9 +22,8 @@ extension Rule {
         if case .nullForOptional = $0.subject { true } else { false }
       }
       guard let first = nulls.first else { continue }
-      let names = nulls.map {
-        payload.nameOfValue(at: $0.node, of: $0.property, in: decoding.part)
-      }.unique { $0 }
+      let names = nulls.map { payload.nameOfValue(at: $0.node, of: $0.property, in: decoding.part) }
+        .unique { $0 }
       report(
         "\(.list(names, .and)) \(names.count == 1 ? "is" : "are") `null`; it is safer to omit \(names.count == 1 ? "it" : "them")",
         at: first.node, label: "decodes as nil",

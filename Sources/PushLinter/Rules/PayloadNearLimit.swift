@@ -27,8 +27,7 @@ extension Rule {
       """,
       at: push.root, severity: exceedsWithReserve ? .warning : .info,
       label: "at most \(size.limit) bytes",
-      effect:
-        exceedsWithReserve
+      effect: exceedsWithReserve
         ? "APNs refuses the push, unless fewer bytes are added"
         : "APNs refuses the push once a value grows by more than \(size.limit - size.bytes - size.reserve) bytes",
       help: "send less, or shorten long texts and lists on the server")

@@ -53,8 +53,7 @@ extension Rule {
 
   /// Reports a message to Firebase, which counts its own data with the payload.
   private static func reportMessage(
-    of size: PushSize, _ push: Document.Push, in payload: Payload,
-    to report: inout FindingCollector
+    of size: PushSize, _ push: Document.Push, in payload: Payload, to report: inout FindingCollector
   ) {
     report(
       """

@@ -19,8 +19,7 @@ extension Rule {
     else { return }
     report(
       "`\(payload.names[.staleDate])` is \(.duration(staleAt - sentAt)) after `timestamp`",
-      at: member.node,
-      label: "the activity ends after eight hours",
+      at: member.node, label: "the activity ends after eight hours",
       effect: "the activity is never shown as out of date",
       help:
         "send the time after which this state is no longer correct, or omit `\(payload.names[.staleDate])`"

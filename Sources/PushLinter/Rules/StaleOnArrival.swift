@@ -31,10 +31,8 @@ extension Rule {
     report(
       staleAt == sentAt
         ? "`\(payload.names[.staleDate])` is the same time as `timestamp`"
-        : "`\(payload.names[.staleDate])` is before `timestamp`",
-      at: member.node,
-      label: isLifetime
-        ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
+        : "`\(payload.names[.staleDate])` is before `timestamp`", at: member.node,
+      label: isLifetime ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
       notes: [Note("`timestamp`", at: .payload(payload.tree.range(of: timestamp.node)))],
       effect: Effect.staleOnArrival(isStart: payload.action == .start),
       help: isLifetime

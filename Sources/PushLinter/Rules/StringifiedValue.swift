@@ -36,8 +36,7 @@ extension Rule {
         label: "`\(value.text)`",
         effect: shown.isAlert
           ? "people see `\(value.text)` in the alert"
-          : "the app receives this text, and probably shows it",
-        help: "\(value.correction)")
+          : "the app receives this text, and probably shows it", help: "\(value.correction)")
     }
   }
 

@@ -23,8 +23,7 @@ extension Rule {
     guard let now = payload.now, let aps = payload.aps, let timestamp = aps.timestamp,
       TimeFault(of: timestamp.value) == nil, let sentAt = timestamp.value.number,
       // Any other number is no time of a push.
-      UnixTime.isPlausible(sentAt),
-      PushClock(now: now).isLongPast(sentAt)
+      UnixTime.isPlausible(sentAt), PushClock(now: now).isLongPast(sentAt)
     else { return }
     if let age = payload.ageOfRecord {
       let token = payload.activityRequest.flatMap { $0.mayGoToApple ? $0[.authorization] : nil }
@@ -33,8 +32,7 @@ extension Rule {
       report(
         "all times of the request are at least \(.span(age)) in the past", at: timestamp.node,
         severity: isRefused ? .error : .warning,
-        outcome: isRefused ? .rejected(.expiredProviderToken) : nil,
-        label: "\(.time(sentAt))",
+        outcome: isRefused ? .rejected(.expiredProviderToken) : nil, label: "\(.time(sentAt))",
         effect: isRefused
           ? "if it is sent now, APNs refuses it: status 403, `ExpiredProviderToken`"
           : "if it is sent now, the phone ignores a push that is older than what it shows",

@@ -56,8 +56,7 @@ extension Rule {
       let isDecodedByHand =
         !formats.isEmpty
         || problem.property?.type == problem.type && payload.isConverted(problem.property)
-      let reader: Message =
-        isDecodedByHand ? "the app's `init(from:)`" : "`\(value.typeName)`"
+      let reader: Message = isDecodedByHand ? "the app's `init(from:)`" : "`\(value.typeName)`"
       // A string that contains the value need not be a time.
       let isText = formats.contains { !$0.isNumber }
       let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
@@ -93,9 +92,7 @@ extension Payload {
     return [Note("declared here", at: .declaration(site))]
   }
 
-  fileprivate func helpForMismatch(
-    _ problem: DecodingProblem, _ converted: String?
-  ) -> Message {
+  fileprivate func helpForMismatch(_ problem: DecodingProblem, _ converted: String?) -> Message {
     if case .bool = schema[problem.type].shape, let converted,
       tree.kind(of: problem.node) == .number
     {
@@ -114,9 +111,8 @@ extension Payload {
     {
       return signature.help(for: match)
     }
-    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem)
-      ?? helpForEmptyText(problem) ?? helpForMeasurement(problem)
-      ?? helpForDictionary(problem)
+    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem) ?? helpForEmptyText(
+      problem) ?? helpForMeasurement(problem) ?? helpForDictionary(problem)
     {
       return help
     }
@@ -187,8 +183,7 @@ extension Payload {
       tree.kind(of: problem.node) == .string,
       let number = Double(tree.text(of: problem.node)), number.magnitude > Double(Int32.max)
     else { return "" }
-    return
-      "; the JSON form of Protocol Buffers writes int64 as text: convert it before you send it"
+    return "; the JSON form of Protocol Buffers writes int64 as text: convert it before you send it"
   }
 
   /// Returns the number that some encoders write as a Boolean; nil if the value or its type is another.
@@ -230,9 +225,7 @@ extension Payload {
 
   /// Returns a fix to the same value in the notation of the declared type, or nil if more than the notation differs.
   fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
-    if let converted {
-      return fixes.replacement(of: problem.node, with: converted, .unsafe)
-    }
+    if let converted { return fixes.replacement(of: problem.node, with: converted, .unsafe) }
     if isEmbeddedJSON(problem.node), [.object, .array].contains(tree.kind(of: problem.node)) {
       return fixes.replacement(
         of: problem.node, with: JSONWriter.quoted(tree.spelling(of: problem.node).onOneLine), .safe)

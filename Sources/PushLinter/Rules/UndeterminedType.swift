@@ -64,8 +64,7 @@ extension Rule {
     }
     report(
       "cannot determine whether this belongs to \(payload.list(names, .or))",
-      at: payload.undeterminedPart,
-      severity: fitting.only == nil ? .error : .info,
+      at: payload.undeterminedPart, severity: fitting.only == nil ? .error : .info,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
       effect: fitting.only.map {

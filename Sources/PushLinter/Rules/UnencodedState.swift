@@ -39,9 +39,7 @@ extension Rule {
   }
 
   /// Reports the objects around a push in a message to SNS that must be strings.
-  private static func reportMessageToSNS(
-    in payload: Payload, to report: inout FindingCollector
-  ) {
+  private static func reportMessageToSNS(in payload: Payload, to report: inout FindingCollector) {
     let tree = payload.tree
     guard let push = payload.push, push.isIn(.sns) || push.isIn(.snsPublish) else { return }
     var node = push.root

@@ -37,8 +37,7 @@ extension Rule {
           ? "the template placeholder \(names) is not filled in"
           : "template placeholders are not filled in: \(names)",
         at: .source(place.range, near: place.node), label: "not filled in",
-        effect: payload.template?.unfilled.isEmpty == false
-          ? Effect.notJSON : payload.dropped,
+        effect: payload.template?.unfilled.isEmpty == false ? Effect.notJSON : payload.dropped,
         help: payload.helpInSingleQuotes
           ?? (request?.isWhole == true
             && !spellings.contains(where: payload.text.expansions.contains)

@@ -47,8 +47,7 @@ extension Rule {
           } ?? "\(shown) is not a case of `\(value.typeName)`\(difference)",
         about: value,
         label: nearest.map { "did you mean \($0.spelling)?" }
-          ?? "not a case of `\(value.typeName)`",
-        notes: payload.caseNotes(of: problem, written),
+          ?? "not a case of `\(value.typeName)`", notes: payload.caseNotes(of: problem, written),
         help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
           ?? payload.helpForMissingValue(problem) ?? payload.helpForUnknownCase(problem),
         fix: payload.fix(of: problem.node, to: nearest))

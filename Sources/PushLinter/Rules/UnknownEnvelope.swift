@@ -36,9 +36,7 @@ extension Rule {
         "the push is in a command, of which only this argument was checked", at: payload.tree.root,
         label: "checked as the body of the request",
         effect: "the URL and the headers of the request were not checked",
-        help:
-          "if it is curl, check the whole command: its URL and headers are then read, too"
-      )
+        help: "if it is curl, check the whole command: its URL and headers are then read, too")
     }
     guard let push = payload.push, let envelope = push.envelope, envelope.isGuessed,
       let place = envelope.places.first, payload.sentToExpo == nil
@@ -97,9 +95,8 @@ private struct EnvelopeEntry {
   }
 
   /// Returns the key of the entry for a member next to the push; nil if it has none.
-  private static func key(
-    for member: JSONMember, named name: String, in tree: JSONTree
-  ) -> String? {
+  private static func key(for member: JSONMember, named name: String, in tree: JSONTree) -> String?
+  {
     if headerNames.contains(name), tree.kind(of: member.value) == .object { return "headers" }
     guard tokenNames.contains(name), tree.kind(of: member.value) == .string,
       case let digits = tree.text(of: member.value), digits.utf8.count >= shortestToken

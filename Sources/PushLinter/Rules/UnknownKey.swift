@@ -72,8 +72,7 @@ extension Rule {
         report(
           "`\(payload.schema[group.object.type].name)` does not read \(payload.list(names, .or))",
           at: .text(payload.tree.range(of: group.keys[0]), near: group.place), label: "not read",
-          effect: Effect.ignored,
-          help: "remove \(names.count == 1 ? "it" : "them"); \(cost)")
+          effect: Effect.ignored, help: "remove \(names.count == 1 ? "it" : "them"); \(cost)")
       }
     }
   }

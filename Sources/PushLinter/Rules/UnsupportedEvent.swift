@@ -24,8 +24,7 @@ extension Rule {
     let known = payload.list(envelope.events.map { $0.rawValue }, .or)
     report(
       "\(envelope.vendor) does not document `\(action.rawValue)`", at: event.node,
-      label: "expected \(known)",
-      effect: "not documented; expect that nothing reaches the phone",
+      label: "expected \(known)", effect: "not documented; expect that nothing reaches the phone",
       help: "send \(known)")
   }
 }

@@ -64,8 +64,7 @@ extension Rule {
     case .string(let text) where !text.isEmpty:
       report(
         "\(payload.names.alert) is a string, not an object", at: alert.member.node,
-        severity: .warning,
-        label: "expected an object with `title` and `body`",
+        severity: .warning, label: "expected an object with `title` and `body`",
         effect: "not documented for Live Activities; every one of Apple's samples sends an object",
         help: "send \(payload.names.exampleOfAlert)")
     case .string:
@@ -131,9 +130,8 @@ extension FindingCollector {
   }
 
   /// Reports the keys that localize an ordinary push.
-  private mutating func check(
-    _ flat: FlatAlert, in alert: Alert, isStart: Bool, _ payload: Payload
-  ) {
+  private mutating func check(_ flat: FlatAlert, in alert: Alert, isStart: Bool, _ payload: Payload)
+  {
     let isFatal = isStart && flat.isMisspelled
     self(
       flat.isMisspelled
@@ -176,8 +174,7 @@ extension FindingCollector {
       self(
         "\(payload.names.holder(of: name)) has no `\(payload.names[name])`", at: alert.member.node,
         severity: .warning, label: "`\(payload.names[name])` is missing",
-        effect: payload.effectOfPartialAlert,
-        help: "add `\(payload.names[name])`")
+        effect: payload.effectOfPartialAlert, help: "add `\(payload.names[name])`")
     case .empty(let member):
       self(
         "the alert's `\(payload.names[name])` has no text", at: member.node,
@@ -198,9 +195,7 @@ extension FindingCollector {
   ) {
     self(
       message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",
-      effect: isStart
-        ? Self.startsNothing
-        : "not documented; there is nothing to alert with",
+      effect: isStart ? Self.startsNothing : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
         ? "send \(payload.names.exampleOfAlert)\(payload.originOfEmptyArray(node))"

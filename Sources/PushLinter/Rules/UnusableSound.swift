@@ -41,9 +41,7 @@ extension Rule {
   }
 
   /// Returns the fault of a value as the name of a sound; nil if it can be one.
-  static func fault(
-    of sound: Member, named name: Message, in payload: Payload
-  ) -> Message? {
+  static func fault(of sound: Member, named name: Message, in payload: Payload) -> Message? {
     switch sound.value {
     case .unreadable: return nil
     case .string(let text) where text.isEmpty: return "\(name) is empty"

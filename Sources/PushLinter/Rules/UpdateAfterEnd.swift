@@ -23,9 +23,8 @@ extension Rule {
     report(
       push.event == .end
         ? "a second `end`: the activity has already ended (\(end.place))"
-        : "`update` after the activity has ended (\(end.place))",
-      at: event.node, label: "nothing left to \(push.event.rawValue)",
-      effect: "the phone ignores the push",
+        : "`update` after the activity has ended (\(end.place))", at: event.node,
+      label: "nothing left to \(push.event.rawValue)", effect: "the phone ignores the push",
       help: push.event == .end
         ? "send one `end`, with the final state and the `\(payload.names[.dismissalDate])`"
         : "send it before the `end`, or send a `start` for a new activity")

@@ -70,8 +70,7 @@ private struct VendorDate {
       .map { "\"\($0.iso8601)\"" }
     report(
       isText
-        ? "`\(name)` is not a date in ISO 8601"
-        : "`\(name)` is \(member.value.kind), not a string",
+        ? "`\(name)` is not a date in ISO 8601" : "`\(name)` is \(member.value.kind), not a string",
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
       effect: "\(payload.names.documentation) documents a date in ISO 8601, and no other form",
@@ -91,8 +90,7 @@ private struct VendorDate {
       effectOfReferenceDate: "for the phone, this time is long past",
       effectOfFarDate: member.name == WireName.Activity.dismissalDate.rawValue
         ? "\(isFarAhead): the phone removes an ended activity after four hours"
-        : "\(isFarAhead): the activity never becomes stale",
-      farDate: "thousands of years ahead",
+        : "\(isFarAhead): the activity never becomes stale", farDate: "thousands of years ahead",
       faultOfText: form == .secondsAsText ? "`\(name)` is not a whole number of seconds" : nil,
       notesOnFinerUnit: notesOnSeconds, mayBeQuoted: true)
     report.wrongTime(fault, of: member, expected, in: payload)

@@ -39,8 +39,7 @@ extension Rule {
       return report(
         "`apns` is next to `message`, not in it", at: apns.key, severity: .error,
         label: "belongs in `message`", effect: refused, help: "move `apns` into `message`",
-        fix: payload.fixes.move(
-          [Member(apns, in: payload.tree)], from: message.message, to: outer))
+        fix: payload.fixes.move([Member(apns, in: payload.tree)], from: message.message, to: outer))
     }
     let targets = message.receivers.filter { $0.value != .null }
     if targets.count > 1, let second = targets.dropFirst().first {

@@ -65,13 +65,11 @@ extension Rule {
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
         "`\(server.host)` is not a server that Apple names for pushes",
-        at: payload.place(of: header),
-        severity: isOutdated ? .info : .error,
+        at: payload.place(of: header), severity: isOutdated ? .info : .error,
         label: isOutdated ? "now `api.sandbox.push.apple.com`" : "not for pushes",
         effect: isOutdated
           ? "not documented; servers use it for the sandbox, and Apple no longer names it"
-          : "no server there accepts the push",
-        help: "send to \(hosts)")
+          : "no server there accepts the push", help: "send to \(hosts)")
     case .pushes where !server.hasKnownPort:
       report(
         "APNs does not listen on port \(server.port)", at: payload.place(of: header),

@@ -71,8 +71,7 @@ extension Rule {
     guard header.value != wanted, !header.isOpen, !(differsInCase && request.isBroadcast) else {
       return
     }
-    let isRejected =
-      request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
+    let isRejected = request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
     report(
       "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
       at: payload.place(of: header), severity: differsInCase ? .warning : .error,
@@ -80,10 +79,8 @@ extension Rule {
       label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
         ? "whether case matters is not documented"
-        : isRejected
-          ? "" : "APNs may answer with an error, delay the push, or drop it",
-      help: "send `\(wanted)`",
-      fix: payload.fixes.replacement(of: header, with: wanted))
+        : isRejected ? "" : "APNs may answer with an error, delay the push, or drop it",
+      help: "send `\(wanted)`", fix: payload.fixes.replacement(of: header, with: wanted))
   }
 }
 
@@ -96,8 +93,7 @@ extension FindingCollector {
       self(
         "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
         at: payload.place(of: header), severity: push.isForWidgets ? .error : .warning,
-        outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil,
-        label: "`\(type)`",
+        outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil, label: "`\(type)`",
         effect: APNsAnswer.invalidPushType.refusal,
         help: !push.isForWidgets
           ? "send `apns-push-type: \(type)`, a topic that ends in `\(suffix)`, and the body `\(body)`"

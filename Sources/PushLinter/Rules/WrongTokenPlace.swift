@@ -86,9 +86,8 @@ extension Rule {
   }
 
   /// Reports a token that is only the description of one.
-  private static func check(
-    _ token: Member, in payload: Payload, to report: inout FindingCollector
-  ) {
+  private static func check(_ token: Member, in payload: Payload, to report: inout FindingCollector)
+  {
     let effect: Message = "not documented; without its token, the push cannot reach the activity"
     let label: Message = "expected two hexadecimal digits per byte"
     guard let text = token.value.text else {
