@@ -35,26 +35,14 @@ extension Rule {
       {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
        ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
       """,
-      """
-      {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-        "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-        ⟦"liveActAttr"⟧: {"home": "Arsenal"}}}
-      """,
-      """
-      {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-        "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-        "liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}}}
-      """,
+      netmera(#"⟦"liveActAttr"⟧: {"home": "Arsenal"}"#),
+      netmera(#""liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}"#),
       """
       {"platform": ["ios"], "audience": {"live_activity_id": "550e8400"},
         ⟦"live_activity"⟧: {"event": "update", "content-state": {"stops": 3}}}
       """,
       #"{"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}"#,
-      """
-      {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-        "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-        "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
-      """,
+      netmera(#""liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}"#),
     ]
   ) { payload, report in
     report.keysOfSDK(in: payload)
@@ -87,6 +75,14 @@ extension Rule {
     }
     absences = absences.merged(by: { $0.holder }, combining: { $0.requirements += $1.requirements })
     for absence in absences { report.report(absence, envelope, event, in: payload) }
+  }
+
+  private static func netmera(_ attributes: String) -> Example {
+    """
+    {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+      "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+      \(attributes)}}
+    """
   }
 }
 

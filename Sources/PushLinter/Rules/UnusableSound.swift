@@ -14,9 +14,7 @@ extension Rule {
       .thread("OneSignal/react-native-onesignal", 1800).asBackground,
     ] + Envelope.oneSignal.sources.suffix(1).map { $0.asBackground },
     examples: [
-      update(#""sound": ⟦""⟧"#),
-      update(#""sound": ⟦null⟧"#),
-      update(#""sound": ⟦1⟧"#),
+      update(#""sound": ⟦""⟧"#), update(#""sound": ⟦null⟧"#), update(#""sound": ⟦1⟧"#),
       update(#""sound": ⟦"none"⟧"#),
       update(#"⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}"#),
       vendor(#"⟦"ios_sound"⟧: "chime.aiff""#),
@@ -25,8 +23,7 @@ extension Rule {
       vendor(
         #""headings": {"en": "Ride"}, "contents": {"en": "Ana is here"}, "ios_sound": "chime.aiff""#
       ),
-      update(#""sound": "default""#),
-      update(#""sound": "chime.aiff""#),
+      update(#""sound": "default""#), update(#""sound": "chime.aiff""#),
     ]
   ) { payload, report in
     report.soundOfVendor(in: payload)

@@ -11,8 +11,7 @@ extension Rule {
       """,
     sources: [.firebaseSending],
     examples: [
-      example("\"validate_only\": ⟦true⟧, "),
-      example("\"validateOnly\": ⟦true⟧, "),
+      example("\"validate_only\": ⟦true⟧, "), example("\"validateOnly\": ⟦true⟧, "),
       example("\"validate_only\": false, "),
       """
       {"message": {"token": "dQw4:APA91b", ⟦"validate_only"⟧: true, "apns": {"live_activity_token": "80f4", "payload":
