@@ -87,8 +87,7 @@ extension Rule.Example {
 
   /// Returns a request document with lines of headers.
   static func request(
-    headers first: String, _ others: String..., certificate: String = "",
-    payload: Self = .update()
+    headers first: String, _ others: String..., certificate: String = "", payload: Self = .update()
   ) -> Self {
     """
     {"headers": {\(first)\(others.map(onNextLine).joined())},\

@@ -40,8 +40,7 @@ extension Rule {
 
     /// Returns a configuration in which `⟦…⟧` marks the finding after a check of `example.json`.
     static func configuration(
-      _ markedText: String, checking payload: Example, declarations: String = "",
-      now: Double? = nil
+      _ markedText: String, checking payload: Example, declarations: String = "", now: Double? = nil
     ) -> Example {
       Example(
         markedText: markedText, kind: .configuration, companion: payload.markedText,
@@ -50,8 +49,7 @@ extension Rule {
 
     /// Returns the pushes to one activity in order.
     static func sequence(_ pushes: Example...) -> Example {
-      Example(
-        markedText: pushes.map { $0.markedText }.joined(separator: "\n"), kind: .sequence)
+      Example(markedText: pushes.map { $0.markedText }.joined(separator: "\n"), kind: .sequence)
     }
 
     /// Returns the declarations of a new version, in which `⟦…⟧` marks the finding, beside those of an old version.

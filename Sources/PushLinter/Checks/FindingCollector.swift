@@ -56,8 +56,7 @@ package struct FindingCollector {
   mutating func callAsFunction(
     _ message: Message, at node: JSONNode, severity: Severity? = nil, outcome: Outcome? = nil,
     label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
-    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil,
-    isLast: Bool = false
+    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
     self(
       message, at: .value(node), severity: severity, outcome: outcome, label: label, notes: notes,
@@ -87,10 +86,9 @@ package struct FindingCollector {
     let part = decoding.part.rawValue
     self(
       "this is a whole push, but it is checked as if it were only the \(part)", at: aps,
-      severity: failure == nil ? .warning : .error,
-      label: "a push has `aps`, its \(part) does not", effect: "none of its content was checked",
-      help: "omit `--part \(part)`, or check only the value of `\(part)`",
-      decodingError: failure)
+      severity: failure == nil ? .warning : .error, label: "a push has `aps`, its \(part) does not",
+      effect: "none of its content was checked",
+      help: "omit `--part \(part)`, or check only the value of `\(part)`", decodingError: failure)
   }
 
   /// Reports a place. Only this method maps the positions of findings, notes and fixes to the source.
@@ -101,10 +99,9 @@ package struct FindingCollector {
   ///   - isLast: Whether the finding follows those of all rules.
   @inline(never)
   mutating func callAsFunction(
-    _ message: Message, at place: FindingPlace, severity: Severity? = nil,
-    outcome: Outcome? = nil, label: Message = "", notes: [Note] = [], effect: Message = "",
-    consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
-    decodingError: DecodingFailure? = nil, isLast: Bool = false
+    _ message: Message, at place: FindingPlace, severity: Severity? = nil, outcome: Outcome? = nil,
+    label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
+    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
     if code != nil, check.inCode == .literals,
       tree.isExample(place.node) || tree.elements(of: place.node).contains(where: tree.isExample)
@@ -120,13 +117,10 @@ package struct FindingCollector {
     let diagnostic = Diagnostic(
       rule: check.id, severity: severity, message: message, range: range(of: place),
       label: place.option.map { "sent with \($0)" } ?? label,
-      notes: isInSource
-        ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
-      outcome: outcome, effect: effect,
-      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help,
-      fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
-      decodingError: decodingError,
-      isAboutOptions: place.isAboutOptions, followsOthers: isLast)
+      notes: isInSource ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
+      outcome: outcome, effect: effect, consoleLine: consoleLine ?? decodingError?.consoleLine,
+      help: help, fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
+      decodingError: decodingError, isAboutOptions: place.isAboutOptions, followsOthers: isLast)
     list.append(Finding(diagnostic: diagnostic, node: place.node, role: check.role))
   }
 

@@ -92,8 +92,7 @@ extension Citation {
   static let decoder = Citation(
     certainty: .provenByDecoder, title: "`JSONDecoder` of swift-foundation 6.3.1, observed",
     url: nil)
-  static let fieldReport = Citation(
-    certainty: .seenOnDevices, title: "field report", url: nil)
+  static let fieldReport = Citation(certainty: .seenOnDevices, title: "field report", url: nil)
   static let check = Citation(
     certainty: .aboutTheCheck, title: "what the check was asked to do", url: nil)
 }

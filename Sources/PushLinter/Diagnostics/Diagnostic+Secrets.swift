@@ -10,9 +10,7 @@ extension Diagnostic {
     mask(&masked.help)
     masked.witness = witness.map { secrets.masking($0) }
     masked.pointer = secrets.masking(names: pointer)
-    masked.notes = notes.map { note in
-      Note(note.message.masked(by: secrets), at: note.place)
-    }
+    masked.notes = notes.map { note in Note(note.message.masked(by: secrets), at: note.place) }
     masked.decodingError = decodingError?.masked(by: secrets)
     return masked
   }

@@ -21,9 +21,8 @@ package struct FindingPattern: Sendable {
   }
 
   /// Returns the pattern of values that are not checked for the same reason.
-  package static func uncheckedValue(
-    at pointer: String, because reason: Message
-  ) -> FindingPattern {
+  package static func uncheckedValue(at pointer: String, because reason: Message) -> FindingPattern
+  {
     FindingPattern(
       rule: "", severity: .info, isExpected: false, message: reason, names: reason.names,
       place: .pointer(generalized(pointer)))
@@ -62,8 +61,7 @@ extension Diagnostic {
     return FindingPattern(
       rule: rule, severity: severity, isExpected: isExpected, message: message,
       names: names + (affectedVersions?.names ?? []),
-      place: declarationSite.map { .property($0) }
-        ?? .pointer(FindingPattern.generalized(pointer)))
+      place: declarationSite.map { .property($0) } ?? .pointer(FindingPattern.generalized(pointer)))
   }
 
   /// The declaration that the first note shows, if it shows one.

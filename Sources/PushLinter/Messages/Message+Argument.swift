@@ -57,8 +57,7 @@ extension Message {
     Message(
       opening: opening,
       parts: parts.map {
-        Part(
-          argument: $0.argument.mapValues(transform, names: transformNames), literal: $0.literal)
+        Part(argument: $0.argument.mapValues(transform, names: transformNames), literal: $0.literal)
       })
   }
 }

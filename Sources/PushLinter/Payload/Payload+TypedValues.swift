@@ -57,8 +57,7 @@ extension Payload {
     guard let (lower, upper) = pairs.first else { return "send [lower, upper]" }
     let isDate = if case .date = schema[bound].shape { true } else { false }
     let bounds = [lower, upper].map { node -> Message.Argument in
-      guard isDate, let seconds = tree.double(of: node), UnixTime.isPlausible(seconds)
-      else {
+      guard isDate, let seconds = tree.double(of: node), UnixTime.isPlausible(seconds) else {
         return .text(shortSpelling(of: node))
       }
       return .number(seconds - UnixTime.referenceDate)

@@ -22,8 +22,7 @@ extension Payload {
     guard isConverted(property) else { return [Note(message, at: .declaration(site))] }
     return [
       Note(
-        "\(message); `init(from:)` decodes `\(schema[property.type].name)`",
-        at: .declaration(site))
+        "\(message); `init(from:)` decodes `\(schema[property.type].name)`", at: .declaration(site))
     ]
   }
 
@@ -70,9 +69,7 @@ extension Payload {
   }
 
   /// `a`, `b` and `c`
-  func list(
-    _ names: [String], _ conjunction: Message.List.Conjunction = .and
-  ) -> Message.Argument {
+  func list(_ names: [String], _ conjunction: Message.List.Conjunction = .and) -> Message.Argument {
     .list(names, conjunction)
   }
 
