@@ -18,6 +18,13 @@ enum Effect {
   }
 }
 
+extension APNsAnswer {
+  /// The effect of a fault that APNs answers like this.
+  var refusal: Message {
+    Message(stringLiteral: "APNs refuses the push: status \(status), `\(reason)`")
+  }
+}
+
 extension Payload {
   /// The effect of a fault that keeps the phone from starting an activity, after the answer of the receiving service.
   var startsNothing: Message {

@@ -1,4 +1,4 @@
-/// The declarations, pushes and requests around the part that an example is about.
+/// The declarations around the part that an example is about.
 extension String {
   /// Returns the declaration of an activity, whose state has the given members, and the text after it.
   static func state(
@@ -13,25 +13,27 @@ extension String {
     }\(after.isEmpty ? "" : "\n\(after)")
     """
   }
+}
 
+extension Rule.Example {
   /// Returns an update with the given further members of `aps`, and members beside it.
   static func update(
     _ members: String = "", timestamp: String = "1788729113", state: String = #"{"stops": 3}"#,
     beside others: String = ""
-  ) -> String {
+  ) -> Self {
     push("update", members, timestamp, state, others)
   }
 
   /// Returns an end with the given further members of `aps`.
   static func end(
     _ members: String = "", timestamp: String = "1788729113", state: String = #"{"stops": 0}"#
-  ) -> String {
+  ) -> Self {
     push("end", members, timestamp, state, "")
   }
 
   private static func push(
     _ event: String, _ members: String, _ timestamp: String, _ state: String, _ others: String
-  ) -> String {
+  ) -> Self {
     """
     {"aps": {"event": "\(event)", "timestamp": \(timestamp), "content-state": \(state)\
     \(onNextLine(members))}\(onNextLine(others))}
@@ -43,7 +45,7 @@ extension String {
     _ members: String = #""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}"#,
     type: String = #""RideAttributes""#,
     alert: String = #"{"title": "Ride", "body": "Ana is on her way"}"#, adding others: String = ""
-  ) -> String {
+  ) -> Self {
     """
     {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": \(type),
       \(members),
@@ -52,47 +54,45 @@ extension String {
   }
 
   /// Returns a push whose first brace is marked, which stands for the options of the command line.
-  static func marked(_ push: String) -> String { "⟦{⟧" + push.dropFirst() }
+  static func marked(_ push: Rule.Example) -> Self {
+    "⟦{⟧\(push.markedText.dropFirst())"
+  }
 
   /// Returns a request document with a push type, a topic, and the given further headers.
   static func request(
     _ further: String = "", pushType: String = #""liveactivity""#, topic: String = topic,
-    certificate: String = "", payload: String = .update()
-  ) -> String {
+    certificate: String = "", payload: Self = .update()
+  ) -> Self {
     request(
-      #""apns-push-type": \#(pushType), "apns-topic": \#(topic)\#(onNextLine(further))"#,
-      certificate, payload)
+      headers: #""apns-push-type": \#(pushType), "apns-topic": \#(topic)"#, further,
+      certificate: certificate, payload: payload)
   }
 
   /// Returns a request document with the given pseudo-header, a push type, and a topic.
-  static func request(pseudoHeader: String) -> String {
+  static func request(pseudoHeader: String) -> Self {
     request(
-      """
-      \(pseudoHeader), "apns-push-type": "liveactivity",
-        "apns-topic": \(topic)
-      """,
-      "", .update())
+      headers: #"\#(pseudoHeader), "apns-push-type": "liveactivity""#, #""apns-topic": \#(topic)"#)
   }
 
   /// Returns a request document of a broadcast.
   static func broadcast(
     channel: String = #""dHN0LXNyY2gtY2hubA==""#, expiration: String = #""0""#,
     certificate: String = ""
-  ) -> String {
+  ) -> Self {
     request(
-      """
-      "apns-channel-id": \(channel), "apns-push-type": "liveactivity",
-        "apns-expiration": \(expiration), "apns-priority": "5"
-      """,
-      certificate, .update(state: #"{"home": 1}"#))
+      headers: #""apns-channel-id": \#(channel), "apns-push-type": "liveactivity""#,
+      #""apns-expiration": \#(expiration), "apns-priority": "5""#,
+      certificate: certificate, payload: .update(state: #"{"home": 1}"#))
   }
 
-  private static func request(_ headers: String, _ certificate: String, _ payload: String)
-    -> String
-  {
+  /// Returns a request document with lines of headers.
+  static func request(
+    headers first: String, _ others: String..., certificate: String = "", payload: Self = .update()
+  ) -> Self {
     """
-    {"headers": {\(headers)},\(certificate.isEmpty ? "" : "\n \"cert\": \(certificate),")
-     "payload": \(payload)}
+    {"headers": {\(first)\(others.map(onNextLine).joined())},\
+    \(certificate.isEmpty ? "" : "\n \"cert\": \(certificate),")
+     "payload": \(payload.markedText)}
     """
   }
 

@@ -1,91 +1,71 @@
 extension Rule {
   /// A payload in which `⟦…⟧` marks the range that the rule reports; without marks, no rule reports the payload.
+  ///
+  /// A payload without options is written as a string literal.
   package struct Example: Sendable {
-    package let markedText: String
+    package var markedText: String
     /// The kind of the text.
-    package private(set) var kind = Kind.payload
+    package var kind = Kind.payload
     /// The configuration for a payload, the payload for a configuration, or the declarations of an old version; empty if
     /// there is none.
-    package let companion: String
+    package var companion = ""
     /// The Swift declarations that the payload is checked against; empty for rules that need none.
-    package let declarations: String
-    package let part: PayloadPart?
+    package var declarations = ""
+    package var part: PayloadPart?
     /// The value of `--type`.
-    package let type: String?
+    package var type: String?
     /// The request that carries the payload.
-    package let request: RequestContext
+    package var request = RequestContext()
     /// The value of `--now`, in seconds since 1970.
-    package let now: Double?
-    /// The module and the name of the file. Its path would make the program differ between folders.
-    let fileID: StaticString
-    let line: Int
-    let column: Int
+    package var now: Double?
 
     /// - Parameter members: The members of the state, if they are all that is declared.
     static func payload(
-      _ markedText: String, of members: String = "", declarations: String = "",
-      type: String? = nil, headers: [Header] = [], request: RequestContext? = nil,
-      now: Double? = nil, configuration: String = "", fileID: StaticString = #fileID,
-      line: Int = #line, column: Int = #column
+      _ push: Example, of members: String = "", declarations: String = "", type: String? = nil,
+      headers: [(name: String, value: String)] = [], isWhole: Bool = false, now: Double? = nil,
+      configuration: String = ""
     ) -> Example {
       Example(
-        markedText: markedText, companion: configuration,
-        declarations: members.isEmpty ? declarations : .state(members), part: nil,
-        type: type, request: request ?? RequestContext(headers: headers), now: now, fileID: fileID,
-        line: line, column: column)
+        markedText: push.markedText, companion: configuration,
+        declarations: members.isEmpty ? declarations : .state(members), type: type,
+        request: RequestContext(
+          headers: headers.map { Header(name: $0.name, value: $0.value) }, isWhole: isWhole),
+        now: now)
     }
 
     /// Returns Swift declarations in which `⟦…⟧` marks the finding, without a payload.
-    static func declarations(
-      _ markedText: String, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) -> Example {
-      payload(markedText, fileID: fileID, line: line, column: column).with(.declarations)
+    static func declarations(_ markedText: String) -> Example {
+      Example(markedText: markedText, kind: .declarations)
     }
 
     /// Returns a configuration in which `⟦…⟧` marks the finding after a check of `example.json`.
     static func configuration(
-      _ markedText: String, checking payload: String, declarations: String = "",
-      now: Double? = nil, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      _ markedText: String, checking payload: Example, declarations: String = "", now: Double? = nil
     ) -> Example {
-      self.payload(
-        markedText, declarations: declarations, now: now, configuration: payload, fileID: fileID,
-        line: line, column: column
-      ).with(.configuration)
+      Example(
+        markedText: markedText, kind: .configuration, companion: payload.markedText,
+        declarations: declarations, now: now)
     }
 
     /// Returns the pushes to one activity in order.
-    static func sequence(
-      _ pushes: String..., fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) -> Example {
-      payload(pushes.joined(separator: "\n"), fileID: fileID, line: line, column: column)
-        .with(.sequence)
+    static func sequence(_ pushes: Example...) -> Example {
+      Example(markedText: pushes.map { $0.markedText }.joined(separator: "\n"), kind: .sequence)
     }
 
     /// Returns the declarations of a new version, in which `⟦…⟧` marks the finding, beside those of an old version.
     static func versions(
-      old: String, new markedText: String, exchanges: [Exchange] = Exchange.allCases,
-      fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      old: String, new markedText: String, exchanges: [Exchange] = Exchange.allCases
     ) -> Example {
-      payload(
-        markedText, configuration: old, fileID: fileID, line: line, column: column
-      ).with(.versions(exchanges))
+      Example(markedText: markedText, kind: .versions(exchanges), companion: old)
     }
 
     /// Returns a bare `content-state`.
     static func contentState(
-      _ markedText: String, of members: String = "", declarations: String = "",
-      fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+      _ markedText: String, of members: String = "", declarations: String = ""
     ) -> Example {
       Example(
-        markedText: markedText, companion: "",
-        declarations: members.isEmpty ? declarations : .state(members), part: .contentState,
-        type: nil, request: RequestContext(), now: nil, fileID: fileID, line: line, column: column)
-    }
-
-    private func with(_ kind: Kind) -> Example {
-      var example = self
-      example.kind = kind
-      return example
+        markedText: markedText, declarations: members.isEmpty ? declarations : .state(members),
+        part: .contentState)
     }
 
     /// The contents of an example's text.
@@ -120,8 +100,8 @@ extension Rule {
   }
 }
 
-extension Rule.Example: CustomStringConvertible {
-  package var description: String { "\(fileID):\(line)" }
+extension Rule.Example: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { markedText = text }
 }
 
 /// One side writes, the other side reads: three pairs in which two versions of an app meet.

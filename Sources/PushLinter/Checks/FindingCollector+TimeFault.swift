@@ -4,14 +4,14 @@ import JSONSyntax
 struct TimeExpectation {
   /// The name of the member in Apple's documentation or in the payload.
   let name: String
-  let unit: Message
-  let instruction: Message
+  var unit: Message = "seconds since 1970-01-01 UTC"
+  var instruction: Message = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
   /// Whether a push can omit the member.
-  let isOptional: Bool
+  var isOptional = true
   /// The severity of milliseconds and finer units; nil for the severity of the rule.
-  let severityOfFinerUnits: Severity?
+  var severityOfFinerUnits: Severity?
   /// The severity of a number outside all expected years; nil for the severity of the rule.
-  let severityOfFarDates: Severity?
+  var severityOfFarDates: Severity?
   var effectOfText: Message =
     "Apple documents a number; how the phone treats a string is not documented"
   let effectOfNoNumber: Message
@@ -44,8 +44,7 @@ extension FindingCollector {
       self(
         expected.faultOfText ?? "`\(name)` is a string, not a number", at: member.node,
         label: isNumber && expected.faultOfText == nil
-          ? "seconds, without quotation marks" : expected.unit,
-        effect: expected.effectOfText,
+          ? "seconds, without quotation marks" : expected.unit, effect: expected.effectOfText,
         help: isExample
           ? expected.instruction
           : seconds.map {
@@ -87,9 +86,8 @@ extension FindingCollector {
         fix: payload.fixes.replacement(of: member, with: written(seconds), .unsafe))
     case .beyondAllDates:
       self(
-        "`\(name)` is \(expected.farDate)", at: member.node,
-        severity: expected.severityOfFarDates, label: expected.unit,
-        effect: expected.effectOfFarDate, help: expected.instruction)
+        "`\(name)` is \(expected.farDate)", at: member.node, severity: expected.severityOfFarDates,
+        label: expected.unit, effect: expected.effectOfFarDate, help: expected.instruction)
     }
   }
 }

@@ -58,8 +58,7 @@ package struct FindingCollector {
   mutating func callAsFunction(
     _ message: Message, at node: JSONNode, severity: Severity? = nil, outcome: Outcome? = nil,
     label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
-    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil,
-    isLast: Bool = false
+    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
     self(
       message, at: .value(node), severity: severity, outcome: outcome, label: label, notes: notes,
@@ -67,17 +66,44 @@ package struct FindingCollector {
       isLast: isLast)
   }
 
+  /// Reports a value that does not decode, or that a rule reports although it does.
+  ///
+  /// - Parameters:
+  ///   - notes: nil for the declaration of the property.
+  ///   - effect: nil for that of an error of the decoder.
+  mutating func callAsFunction(
+    _ message: Message, about value: DecodedValue, severity: Severity? = nil, label: Message,
+    notes: [Note]? = nil, effect: Message? = nil, help: Message, fix: Fix? = nil
+  ) {
+    self(
+      message, at: value.node, severity: severity, label: label,
+      notes: notes ?? value.payload.declarationNote(of: value.property),
+      effect: effect ?? value.payload.dropped, help: help, fix: fix, decodingError: value.failure)
+  }
+
+  /// Reports the `aps` of a push that is checked as if it were a part of one.
+  mutating func reportWholePush(
+    at aps: JSONNode, _ decoding: PartDecoding, failure: DecodingFailure?
+  ) {
+    let part = decoding.part.rawValue
+    self(
+      "this is a whole push, but it is checked as if it were only the \(part)", at: aps,
+      severity: failure == nil ? .warning : .error, label: "a push has `aps`, its \(part) does not",
+      effect: "none of its content was checked",
+      help: "omit `--part \(part)`, or check only the value of `\(part)`", decodingError: failure)
+  }
+
   /// Reports a place. Only this method maps the positions of findings, notes and fixes to the source.
   ///
   /// - Parameters:
   ///   - outcome: The consequence for the push; nil for that of the rule if the finding is an error.
+  ///   - effect: Empty for the answer of APNs that is the outcome.
   ///   - isLast: Whether the finding follows those of all rules.
   @inline(never)
   mutating func callAsFunction(
-    _ message: Message, at place: FindingPlace, severity: Severity? = nil,
-    outcome: Outcome? = nil, label: Message = "", notes: [Note] = [], effect: Message = "",
-    consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
-    decodingError: DecodingFailure? = nil, isLast: Bool = false
+    _ message: Message, at place: FindingPlace, severity: Severity? = nil, outcome: Outcome? = nil,
+    label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
+    help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
     if code != nil, check.inCode == .literals,
       tree.isExample(place.node) || tree.elements(of: place.node).contains(where: tree.isExample)
@@ -86,18 +112,17 @@ package struct FindingCollector {
     }
     let severity = min(severity ?? check.severity, isIllustration ? .warning : .error)
     // Only an error is proven.
-    let provenOutcome = severity == .error ? check.outcome : .delivered
+    let outcome = outcome ?? (severity == .error ? check.outcome : .delivered)
+    var effect = effect
+    if effect.isEmpty, case .rejected(let answer) = outcome { effect = answer.refusal }
     let isInSource = if case .source = place { true } else { false }
     let diagnostic = Diagnostic(
       rule: check.id, severity: severity, message: message, range: range(of: place),
       label: place.option.map { "sent with \($0)" } ?? label,
-      notes: isInSource
-        ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
-      outcome: outcome ?? provenOutcome, effect: effect,
-      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help,
-      fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
-      decodingError: decodingError,
-      isAboutOptions: place.isAboutOptions, followsOthers: isLast)
+      notes: isInSource ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
+      outcome: outcome, effect: effect, consoleLine: consoleLine ?? decodingError?.consoleLine,
+      help: help, fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
+      decodingError: decodingError, isAboutOptions: place.isAboutOptions, followsOthers: isLast)
     list.append(Finding(diagnostic: diagnostic, node: place.node, role: check.role))
   }
 

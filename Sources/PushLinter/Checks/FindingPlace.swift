@@ -28,8 +28,7 @@ extension Payload {
   func place(of header: Header) -> FindingPlace {
     if let range = header.sourceRange { return .source(range, near: pushNode) }
     if let member = header.member { return .value(member.node) }
-    return header.isDefault
-      ? .value(pushNode) : .option(header.field, at: pushNode, ofRun: true)
+    return header.isDefault ? .value(pushNode) : .option(header.field, at: pushNode, ofRun: true)
   }
 
   /// Returns the place of a client's option: in the command, or else the push that is sent with it.

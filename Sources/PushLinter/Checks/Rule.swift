@@ -33,8 +33,7 @@ package struct Rule: Sendable {
     explanation: @autoclosure @escaping @Sendable () -> String,
     sources: @autoclosure @escaping @Sendable () -> [Citation],
     consoleLines: @autoclosure @escaping @Sendable () -> [ConsoleLine] = [],
-    examples: @autoclosure @escaping @Sendable () -> [Example],
-    isOffByDefault: Bool = false,
+    examples: @autoclosure @escaping @Sendable () -> [Example], isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout FindingCollector) -> Void = { _, _ in },
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {

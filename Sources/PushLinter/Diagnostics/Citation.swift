@@ -37,6 +37,11 @@ extension Citation {
     Citation(certainty: .documented, title: "\(name), *\(title)*", url: url)
   }
 
+  /// A page of Firebase's documentation.
+  static func firebase(_ title: String, _ path: String) -> Citation {
+    vendor("Firebase", title, "https://firebase.google.com/docs/\(path)")
+  }
+
   /// A public thread that identified a cause, or reports it from a device.
   static func thread(_ repository: String, _ number: Int) -> Citation {
     Citation(
@@ -66,11 +71,20 @@ extension Citation {
     "Sending notification requests to APNs",
     "documentation/usernotifications/sending-notification-requests-to-apns")
   static let broadcastRequests = apple("Sending broadcast push notification requests to APNs")
+  static let responses = apple("Handling notification responses from APNs")
+  static let tokenConnection = apple("Establishing a token-based connection to APNs")
+  static let widgetPushes = apple(
+    "Updating widgets with WidgetKit push notifications",
+    "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications")
   static let displayingLiveData = apple(
     "Displaying live data with Live Activities",
     "documentation/activitykit/displaying-live-data-with-live-activities")
   static let activityUpdate = apple("Activity.update(_:alertConfiguration:timestamp:)")
   static let updateSession = apple("Update Live Activities with push notifications (WWDC23)")
+  static let firebaseMessage = firebase("Message", "reference/fcm/rest/v1/projects.messages")
+  static let firebaseSending = firebase(
+    "Send a message", "reference/fcm/rest/v1/projects.messages/send")
+  static let firebaseActivities = firebase("Live Activity", "cloud-messaging/ios/live-activity")
   static let rfc8259 = standard(
     "RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*",
     "https://www.rfc-editor.org/rfc/rfc8259")
@@ -78,8 +92,7 @@ extension Citation {
   static let decoder = Citation(
     certainty: .provenByDecoder, title: "`JSONDecoder` of swift-foundation 6.3.1, observed",
     url: nil)
-  static let fieldReport = Citation(
-    certainty: .seenOnDevices, title: "field report", url: nil)
+  static let fieldReport = Citation(certainty: .seenOnDevices, title: "field report", url: nil)
   static let check = Citation(
     certainty: .aboutTheCheck, title: "what the check was asked to do", url: nil)
 }

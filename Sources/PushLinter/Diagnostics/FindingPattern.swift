@@ -21,9 +21,8 @@ package struct FindingPattern: Sendable {
   }
 
   /// Returns the pattern of values that are not checked for the same reason.
-  package static func uncheckedValue(
-    at pointer: String, because reason: Message
-  ) -> FindingPattern {
+  package static func uncheckedValue(at pointer: String, because reason: Message) -> FindingPattern
+  {
     FindingPattern(
       rule: "", severity: .info, isExpected: false, message: reason, names: reason.names,
       place: .pointer(generalized(pointer)))
@@ -31,22 +30,11 @@ package struct FindingPattern: Sendable {
 
   /// Replaces the indices of arrays in a JSON Pointer by `*`.
   fileprivate static func generalized(_ pointer: String) -> String {
-    guard containsIndex(pointer) else { return pointer }
     let steps = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return steps.map { step in
       let isIndex = !step.isEmpty && step.allSatisfy { 0x30...0x39 ~= $0 }
       return isIndex ? "*" : String(Substring(step))
     }.joined(separator: "/")
-  }
-
-  /// Returns whether a step of a JSON Pointer may be an index; the pointers to most values have none.
-  private static func containsIndex(_ pointer: String) -> Bool {
-    var isStart = true
-    for byte in pointer.utf8 {
-      if isStart, byte.isDigit { return true }
-      isStart = byte == UInt8(ascii: "/")
-    }
-    return false
   }
 }
 
@@ -73,8 +61,7 @@ extension Diagnostic {
     return FindingPattern(
       rule: rule, severity: severity, isExpected: isExpected, message: message,
       names: names + (affectedVersions?.names ?? []),
-      place: declarationSite.map { .property($0) }
-        ?? .pointer(FindingPattern.generalized(pointer)))
+      place: declarationSite.map { .property($0) } ?? .pointer(FindingPattern.generalized(pointer)))
   }
 
   /// The declaration that the first note shows, if it shows one.

@@ -20,9 +20,7 @@ package struct LineIndex: Sendable {
     /// The number of preceding scalars on the line that need two UTF-16 code units.
     var surrogatePairs = 0
 
-    mutating func advance(
-      over range: Range<Int>, of text: Span<UInt8>, inLine isLine: Bool
-    ) {
+    mutating func advance(over range: Range<Int>, of text: Span<UInt8>, inLine isLine: Bool) {
       for offset in range {
         let byte = text[offset]
         if 0x20..<0x80 ~= byte {
@@ -69,9 +67,8 @@ package struct LineIndex: Sendable {
     position(at: checkpoint(at: offset), of: offset, in: unit)
   }
 
-  private func position(
-    at checkpoint: Checkpoint, of offset: Int, in unit: ColumnUnit
-  ) -> Position {
+  private func position(at checkpoint: Checkpoint, of offset: Int, in unit: ColumnUnit) -> Position
+  {
     Position(
       line: source.line + checkpoint.line, column: column(of: checkpoint, at: offset, in: unit),
       offset: source.offset + clamped(offset))

@@ -44,6 +44,22 @@ extension Message {
   init(_ argument: Argument) {
     self.init(opening: "", parts: [Part(argument: argument, literal: "")])
   }
+
+  /// The strings among the arguments, such as the names of keys and types, without numbers and times.
+  package var names: [String] { parts.flatMap { $0.argument.allNames } }
+
+  /// Returns the same message with each value replaced.
+  ///
+  /// - Parameter transformNames: replaces names with punctuation between them.
+  func mapValues(
+    _ transform: (String) -> String, names transformNames: (String) -> String
+  ) -> Message {
+    Message(
+      opening: opening,
+      parts: parts.map {
+        Part(argument: $0.argument.mapValues(transform, names: transformNames), literal: $0.literal)
+      })
+  }
 }
 
 extension Message.Argument {
@@ -68,5 +84,33 @@ extension Message.Argument {
     _ items: [Message.Argument], of count: Int, _ conjunction: Message.List.Conjunction
   ) -> Message.Argument {
     .list(Message.List(items: items, omitted: count - items.count, conjunction: conjunction))
+  }
+
+  fileprivate var allNames: [String] {
+    switch self {
+    case .text(let name), .code(let name), .names(let name): [name]
+    case .list(let list): list.items.flatMap { $0.allNames }
+    // The key of a message argument distinguishes it as a name does.
+    case .message(let message): [message.key] + message.names
+    case .kind(let kind): ["kind \(kind.rawValue)"]
+    case .integer, .number, .day, .time, .duration, .span: []
+    }
+  }
+
+  fileprivate func mapValues(
+    _ transform: (String) -> String, names transformNames: (String) -> String
+  ) -> Message.Argument {
+    switch self {
+    case .text(let value): return .text(transform(value))
+    case .code(let value): return .code(transform(value))
+    case .names(let value): return .names(transformNames(value))
+    case .list(let list):
+      let items = list.items.map { $0.mapValues(transform, names: transformNames) }
+      return .list(
+        Message.List(items: items, omitted: list.omitted, conjunction: list.conjunction))
+    case .message(let message):
+      return .message(message.mapValues(transform, names: transformNames))
+    case .integer, .number, .kind, .day, .time, .duration, .span: return self
+    }
   }
 }

@@ -1,6 +1,16 @@
 import JSONSyntax
 
 extension Message {
+  /// A part of the text of a message.
+  package enum Piece {
+    /// Text of this program, in which backticks delimit code.
+    case wording(String)
+    /// A value from a payload, a declaration or the protocol.
+    case value(String)
+    /// Such a value that the message shows as code.
+    case code(String)
+  }
+
   /// The maximum number of bytes of text that is not JSON; a message cuts longer words without a mark.
   static let excerptLength = 40
 
@@ -9,23 +19,48 @@ extension Message {
     if parts.isEmpty { return opening }
     var text = ""
     text.reserveCapacity(opening.utf8.count + parts.count * Self.usualLength)
-    append(to: &text)
+    forEachPiece { piece in
+      switch piece {
+      case .wording(let words), .value(let words): text += words
+      case .code(let code):
+        text += "`"
+        text += code
+        text += "`"
+      }
+    }
     return text
   }
 
   /// The usual number of bytes of an argument and the literal that follows it.
   private static let usualLength = 32
 
-  private func append(to text: inout String) {
-    text += opening
-    for index in parts.indices {
-      parts[index].argument.append(to: &text)
-      text += parts[index].literal
+  /// Passes the parts of the text in order, for formats that separate values from wording.
+  package func forEachPiece(_ body: (Piece) -> Void) {
+    body(.wording(opening))
+    for part in parts {
+      part.argument.forEachPiece(body)
+      body(.wording(part.literal))
     }
   }
 }
 
 extension Message.Argument {
+  fileprivate func forEachPiece(_ body: (Message.Piece) -> Void) {
+    switch self {
+    case .text(let value): body(.value(Self.shortened(value)))
+    case .code(let value), .names(let value): body(.code(Self.shortened(value)))
+    case .integer(let number): body(.wording("\(number)"))
+    case .number(let number): body(.wording(DecimalText.of(number)))
+    case .kind(let kind): body(.wording(kind.name))
+    case .day(let seconds): body(.wording(UnixTime.day(seconds)))
+    case .time(let seconds): body(.wording(ClockTime.text(seconds)))
+    case .duration(let seconds): body(.wording(UnixTime.duration(seconds)))
+    case .span(let seconds): body(.wording(TimeSpan.text(seconds)))
+    case .list(let list): list.asMessage.forEachPiece(body)
+    case .message(let message): message.forEachPiece(body)
+    }
+  }
+
   /// The bytes of a value that a message shows; a key of a payload can have two million.
   private static let maximumLength = 2_000
 
@@ -34,39 +69,17 @@ extension Message.Argument {
     guard value.utf8.count > maximumLength else { return value }
     return String(value.unicodeScalars.prefix(maximumLength / 2)) + "…"
   }
-
-  fileprivate func append(to text: inout String) {
-    switch self {
-    case .text(let value): text += Self.shortened(value)
-    case .code(let value), .names(let value):
-      text += "`"
-      text += Self.shortened(value)
-      text += "`"
-    case .integer(let number): text += "\(number)"
-    case .number(let number): text += DecimalText.of(number)
-    case .kind(let kind): text += kind.name
-    case .day(let seconds): text += UnixTime.day(seconds)
-    case .time(let seconds): text += ClockTime.text(seconds)
-    case .duration(let seconds): text += UnixTime.duration(seconds)
-    case .span(let seconds): text += TimeSpan.text(seconds)
-    case .list(let list): list.asMessage.append(to: &text)
-    case .message(let message): message.append(to: &text)
-    }
-  }
 }
 
 extension Message.List {
   /// The list as a message, with the wording between the items.
-  var asMessage: Message {
-    var parts: [Message.Part] = []
-    for (index, item) in items.enumerated() {
-      let isLast = index == items.count - 1
+  fileprivate var asMessage: Message {
+    let rest = omitted > 0 ? "\(conjunction == .or ? " or " : " and ")\(omitted) more" : ""
+    let parts = items.enumerated().map { index, item in
       let isLastButOne = omitted == 0 && index == items.count - 2
-      let rest = omitted > 0 ? "\(conjunction.beforeRest)\(omitted) more" : ""
-      parts.append(
-        Message.Part(
-          argument: item,
-          literal: isLast ? rest : isLastButOne ? conjunction.beforeLast : ", "))
+      return Message.Part(
+        argument: item,
+        literal: index == items.count - 1 ? rest : isLastButOne ? conjunction.beforeLast : ", ")
     }
     return Message(opening: "", parts: parts)
   }
@@ -80,9 +93,6 @@ extension Message.List.Conjunction {
     case .comma: ", "
     }
   }
-
-  /// The text before the number of items that are not listed.
-  fileprivate var beforeRest: String { self == .or ? " or " : " and " }
 }
 
 extension JSONKind {

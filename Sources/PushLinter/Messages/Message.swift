@@ -111,9 +111,7 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension DefaultStringInterpolation {
-  @available(
-    *, deprecated, message: "use the message's text, or declare the literal as a Message"
-  )
+  @available(*, deprecated, message: "use the message's text, or declare the literal as a Message")
   package mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text) }
 
   @available(*, deprecated, message: "declare the literal as a Message")

@@ -5,9 +5,7 @@ extension KeyTable {
   /// Returns the position of the ASCII name in a range of the text; for equal names, the first position.
   ///
   /// - Parameter expected: the position to try first, because keys are usually in the order of their declaration.
-  package func position(
-    of range: Range<Int>, in text: [UInt8], expected: Int = 0
-  ) -> Int? {
+  package func position(of range: Range<Int>, in text: [UInt8], expected: Int = 0) -> Int? {
     guard lengths & Self.bit(forLength: range.count) != 0 else { return nil }
     let bytes = unsafe text.span.bytes
     if isUnique, expected < names.count, isName(expected, bytes, range) { return expected }

@@ -111,10 +111,9 @@ package enum WireName {
   static func meansSchedule(_ name: String) -> Bool {
     [
       "start", "startdate", "starttime", "startat", "startsat", "startsdate", "startingdate",
-      "starton",
-      "scheduledate", "scheduleddate", "scheduledtime", "scheduledat", "scheduledfor",
-      "scheduledstart",
-      "scheduledstartdate", "schedule", "sendat", "sendafter", "begindate", "deliverydate",
+      "starton", "scheduledate", "scheduleddate", "scheduledtime", "scheduledat", "scheduledfor",
+      "scheduledstart", "scheduledstartdate", "schedule", "sendat", "sendafter", "begindate",
+      "deliverydate",
     ].contains(NearMiss.folded(name))
   }
 

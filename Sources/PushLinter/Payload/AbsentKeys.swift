@@ -43,21 +43,143 @@ struct AbsentKeys {
   }
 }
 
-/// The alternative keys of an `init(from:)`, for an object that has none of them.
-struct LackedAlternatives {
-  let keys: [String]
-
-  /// Fails if a problem has another cause.
-  init?(_ problem: DecodingProblem) {
-    guard case .missingAll(let keys) = problem.cause else { return nil }
-    self.keys = keys
+/// Advice that depends on the declarations of the absent keys.
+extension AbsentKeys {
+  /// Advice for properties whose wrapper decodes any value, but needs the key; nil for any others.
+  func wrappedHint(in payload: Payload) -> Message? {
+    let wrappers = properties.compactMap { property in
+      property.wrapper.flatMap { payload.accepts("null", as: property.type) ? $0 : nil }
+    }
+    guard let first = wrappers.first, wrappers.count == properties.count else { return nil }
+    let members = zip(properties, wrappers).map { property, wrapper -> Message.Argument in
+      if let value = wrapper.fallback { return .text("`\"\(property.key)\": \(value)`") }
+      return wrapper.isOptional
+        ? .text("`\"\(property.key)\": null`")
+        : .message("`\(property.key)`: \(payload.describe(property.type))")
+    }
+    let isOptional = wrappers.allSatisfy { $0.isOptional }
+    return """
+      send \(.list(members, .and)), or declare the property \(isOptional ? "" : "as an optional, ")without \
+      `@\(first.name)`: a property wrapper makes the key required, even if \
+      \(isOptional ? "the property is optional" : "the wrapper has a default value")
+      """
   }
 
-  /// The missing part, after the object's name.
-  var message: Message {
-    keys.count == 2
-      ? "has neither `\(keys[0])` nor `\(keys[1])`" : "has none of \(.list(keys, .and))"
+  /// Advice for values that some serializers omit: lists if they are empty, numbers and Booleans if they are zero.
+  func omittedValueHint(in payload: Payload) -> Message {
+    let isZero = properties.allSatisfy { payload.hasZero($0.type) }
+    if isZero, payload.lacksZeros(in: first.node) {
+      return
+        "; if \(properties.count == 1 ? "the value is" : "the values are") 0 or false, send \(properties.count == 1 ? "it" : "them") all the same: Go's `omitempty`, Protocol Buffers and similar drop such values"
+    }
+    let empty = properties.lazy.compactMap { property -> Message? in
+      switch payload.schema[property.type].shape {
+      case .array: "[]"
+      case .dictionary: "{}"
+      default: nil
+      }
+    }.first
+    guard let empty else { return "" }
+    return
+      "; send `\(empty)` if it is empty: Go's `omitempty` and similar options drop an empty value\(payload.ifOwned(". Or declare \(properties.count == 1 ? "it" : "them") as optional"))"
   }
 
-  var help: Message { "add \(.list(keys, .or))" }
+  /// Advice for a key that is required although its value can be `null`.
+  func nullHint(in payload: Payload) -> Message {
+    guard let property = properties.first(where: { payload.schema.isOptional($0.type) }) else {
+      return ""
+    }
+    return
+      "; `\(property.name)` allows `null`, but its key is required: Swift decodes it with `decode`, not with `decodeIfPresent`, because \(property.declaredType == nil ? "its type is a generic parameter" : "`init(from:)` does")"
+  }
+}
+
+extension Payload {
+  /// Returns whether a type is a number or a Boolean.
+  fileprivate func hasZero(_ type: TypeID) -> Bool {
+    switch schema[type].shape {
+    case .bool, .integer, .floatingPoint, .decimal: true
+    default: false
+    }
+  }
+
+  /// Returns whether an object has members, and none of them is zero, `false` or empty, as if those were omitted.
+  fileprivate func lacksZeros(in object: JSONNode) -> Bool {
+    let values = tree.members(of: object).map { $0.value }
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        switch tree.kind(of: value) {
+        case .false, .null: false
+        case .number: tree.double(of: value) != 0
+        case .string: !tree.contentRange(of: value).isEmpty
+        case .array, .object: !tree.isEmpty(value)
+        default: true
+        }
+      }
+  }
+
+  /// Returns a property as a member with its default value or an example of its value, and the form of the value.
+  func memberWithExample(_ property: Property) -> Message {
+    if let value = defaultValue(of: property) {
+      return "`\"\(property.key)\": \(value)`"
+    }
+    if schema.isOptional(property.type) { return "`\"\(property.key)\": null`" }
+    if let example = example(of: property) { return "`\(property.key)`: \(example)" }
+    let form = describe(property.type)
+    guard let example = ExampleJSON(schema: schema).text(of: property.type) else {
+      return "`\(property.key)`: \(form)"
+    }
+    return
+      "`\"\(property.key)\": \(example)`\(ExampleJSON.speaksForItself(schema[property.type].shape) ? "" : " (\(form))")"
+  }
+
+  /// Returns the default value in the declaration of a property, in JSON; nil if it is not a value that decodes.
+  private func defaultValue(of property: Property) -> String? {
+    let text: String? =
+      switch property.defaultValue {
+      case .literal(.string(let text)):
+        text.utf8.count <= Self.maximumDefault ? JSONWriter.quoted(text) : nil
+      case .literal(let literal): literal.spelling
+      case .emptyCollection: schema.isArray(property.type) ? "[]" : "{}"
+      case .enumerationCase(let name): schema.value(ofCase: name, of: property.type)
+      case .expression, nil: nil
+      }
+    return text.flatMap { accepts($0, as: property.type) ? $0 : nil }
+  }
+
+  /// The maximum length of a default value that is shown, in bytes.
+  private static var maximumDefault: Int { 64 }
+
+  /// Returns whether a string is certain to decode as a type.
+  fileprivate func accepts(_ text: String, as type: TypeID) -> Bool {
+    let tree = JSONParser.parse(Array(text.utf8)).tree
+    let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
+    return result.problems.isEmpty && result.unchecked.isEmpty && !result.failsByCode
+  }
+}
+
+extension Schema {
+  /// Returns whether a value of a type can be `null`.
+  func isOptional(_ type: TypeID) -> Bool {
+    if case .optional = self[type].shape { true } else { false }
+  }
+
+  fileprivate func isArray(_ type: TypeID) -> Bool {
+    if case .array = self[type].shape { true } else { false }
+  }
+
+  /// Returns the JSON of a case without associated values; nil if the type is not an enum with that case.
+  fileprivate func value(ofCase name: String, of type: TypeID) -> String? {
+    switch self[type].shape {
+    case .rawValue(let rawValue):
+      guard case .only(let cases) = rawValue.values else { return nil }
+      return cases.first { $0.name == name }?.value.spelling
+    case .enumeration(let cases):
+      guard let match = cases.first(where: { $0.name == name }), match.values.isEmpty else {
+        return nil
+      }
+      return "{\"\(match.key)\": {}}"
+    default: return nil
+    }
+  }
 }

@@ -52,9 +52,7 @@ struct FlatAlert {
 
   /// Whether a string is empty although it has a flat key.
   var hasEmptyTextBesideKey: Bool {
-    lacking.contains { lack in
-      if case .empty = lack.text { self[lack.key] != nil } else { false }
-    }
+    lacking.contains { lack in if case .empty = lack.text { self[lack.key] != nil } else { false } }
   }
 
   /// `title` and `body` are missing here

@@ -110,10 +110,9 @@ private struct InHouseSearch {
     objects.dropFirst().first { object in
       let names = Set(tree.members(of: object).map { tree.text(of: $0.key) })
       return payload.schema.activities.contains { activity in
-        guard case .record(let record) = payload.schema[activity.contentState].shape else {
-          return false
+        let required = payload.schema.properties(of: activity.contentState).filter {
+          !$0.isOptional
         }
-        let required = record.properties.filter { !$0.isOptional }
         return required.count > 1 && required.allSatisfy { names.contains($0.key) }
       }
     }

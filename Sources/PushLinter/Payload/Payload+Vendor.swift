@@ -52,9 +52,7 @@ extension Payload {
     return
       "`{\"liveActivityID\": \"…\"}` for one recipient, or `{\"channelID\": \"…\"}` for a broadcast; the other members are optional"
   }
-}
 
-extension Payload {
   /// The parts of a push in a vendor's request that are strings of JSON, although the vendor accepts objects.
   var encodedParts: [(Member, PayloadPart)] {
     guard let aps, let push, let envelope = push.envelope, envelope.members?.areEncoded != true

@@ -3,18 +3,6 @@ import JSONSyntax
 
 /// The wording that rules about decoding share.
 extension Payload {
-  func forEachProblem(_ body: (DecodingProblem, PayloadPart) -> Void) {
-    for decoding in decodings {
-      for problem in decoding.result.problems { body(problem, decoding.part) }
-    }
-  }
-
-  func forEachObservation(_ body: (DecodingObservation, PayloadPart) -> Void) {
-    for decoding in decodings {
-      for observation in decoding.result.observations { body(observation, decoding.part) }
-    }
-  }
-
   /// Returns `` `driver` `` for the value of a member, or the name of the part for the outermost value.
   func nameOfValue(
     at node: JSONNode, of property: Property? = nil, in part: PayloadPart
@@ -34,8 +22,7 @@ extension Payload {
     guard isConverted(property) else { return [Note(message, at: .declaration(site))] }
     return [
       Note(
-        "\(message); `init(from:)` decodes `\(schema[property.type].name)`",
-        at: .declaration(site))
+        "\(message); `init(from:)` decodes `\(schema[property.type].name)`", at: .declaration(site))
     ]
   }
 
@@ -82,9 +69,7 @@ extension Payload {
   }
 
   /// `a`, `b` and `c`
-  func list(
-    _ names: [String], _ conjunction: Message.List.Conjunction = .and
-  ) -> Message.Argument {
+  func list(_ names: [String], _ conjunction: Message.List.Conjunction = .and) -> Message.Argument {
     .list(names, conjunction)
   }
 

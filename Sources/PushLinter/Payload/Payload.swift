@@ -91,6 +91,11 @@ extension Payload {
   /// Whether a type that is not declared does not exist.
   var declarationsAreComplete: Bool { context.options.declarationsAreComplete }
 
+  /// The state of the activity before the push, and the push; nil unless payloads are checked as sequences.
+  var sequence: (history: ActivityHistory, push: SentPush)? {
+    sequenceStep.map { ($0.history, $0.push) }
+  }
+
   var isUnreadable: Bool { if case .unreadable = document { true } else { false } }
 
   var push: Document.Push? { document.push }

@@ -35,8 +35,7 @@ extension JSONProblem.Kind {
         "the text is \(encoding); JSON requires UTF-8", label: "\(encoding)",
         help: "save the file as UTF-8 without a byte order mark")
     case .invalidUTF8:
-      ProblemText(
-        "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
+      ProblemText("these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
     case .unexpectedCharacter where text == "…" || text.hasPrefix("..."): Self.elision
     case .unexpectedCharacter: UnexpectedCharacter(text).text
     case .contentAfterValue where UnexpectedCharacter.isInvisible(text):

@@ -35,8 +35,8 @@ struct SenderSignature: Sendable {
 
   /// The documentation of the forms, each once.
   static var sources: [Citation] {
-    var titles: Set<String> = [Citation.decoder.title]
-    return all.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }
+    all.map { $0.source.asBackground }.filter { $0.title != Citation.decoder.title }
+      .unique { $0.title }
   }
 }
 

@@ -79,9 +79,7 @@ extension SupportedVersions.Group {
       in: context.reading(schema), isMain: false)
     return VersionReading(version: self, payload: payload)
   }
-}
 
-extension SupportedVersions.Group {
   /// The versions in the words of a message: `app 3.1` or `apps 3.1, 3.2`.
   var words: Message {
     let listed: Message = "\(.list(apps.map { .text($0) }, .comma))"
@@ -90,6 +88,11 @@ extension SupportedVersions.Group {
 }
 
 extension Sequence {
+  /// Returns the first element with each key.
+  func unique(by key: (Element) -> some Hashable) -> [Element] {
+    merged(by: key) { _, _ in }
+  }
+
   /// Returns the elements, each combined with the later ones that have the same key.
   func merged<Key: Hashable>(
     by key: (Element) -> Key, combining combine: (inout Element, Element) -> Void

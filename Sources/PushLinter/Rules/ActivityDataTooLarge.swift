@@ -13,23 +13,23 @@ extension Rule {
       """,
     sources: [.displayingLiveData, .apple("ActivityAttributes.ContentState")],
     examples: [
-      .payload(
-        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity", "#
-          + #""apns-expiration": "0", "apns-priority": "5"}, "payload": {"aps": {"event": "update", "#
-          + #""timestamp": 1788729113, ⟦"content-state"⟧: {"board": ""#
-          + String(repeating: "1:0 ", count: 1_050) + #""}}}}"#),
-      .payload(
-        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity", "#
-          + #""apns-expiration": "0", "apns-priority": "5"}, "payload": {"aps": {"event": "update", "#
-          + #""timestamp": 1788729113, "content-state": {"board": ""#
-          + String(repeating: "1:0 ", count: 1_000) + #""}}}}"#),
+      """
+      {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity", \
+      "apns-expiration": "0", "apns-priority": "5"}, "payload": {"aps": {"event": "update", \
+      "timestamp": 1788729113, ⟦"content-state"⟧: {"board": "\(board(1_050))"}}}}
+      """,
+      """
+      {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity", \
+      "apns-expiration": "0", "apns-priority": "5"}, "payload": {"aps": {"event": "update", \
+      "timestamp": 1788729113, "content-state": {"board": "\(board(1_000))"}}}}
+      """,
       .sequence(
-        #"{"aps": {"event": "start", "timestamp": 1788729113, "alert": {"title": "Match", "body": "It begins"}, "#
-          + #""attributes-type": "MatchAttributes", "attributes": {"rules": ""#
-          + String(repeating: "1:0 ", count: 600) + #""}, "content-state": {"board": ""}}}"#
-          + "\n"
-          + #"{"aps": {"event": "update", "timestamp": 1788729173, ⟦"content-state"⟧: {"board": ""#
-          + String(repeating: "1:0 ", count: 725) + #""}}}"#),
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "alert": {"title": "Match", "body": "It begins"}, \
+        "attributes-type": "MatchAttributes", "attributes": {"rules": "\(board(600))"}, \
+        "content-state": {"board": ""}}}
+        {"aps": {"event": "update", "timestamp": 1788729173, ⟦"content-state"⟧: {"board": "\(board(725))"}}}
+        """),
     ]
   ) { payload, report in
     // The limit of the phone matters only for a push that APNs accepts.
@@ -58,9 +58,10 @@ extension Rule {
       """,
       at: first, label: "at most \(ActivityLimits.activityData) bytes",
       effect: "not documented; such updates are reported to vanish",
-      help: "send less: omit what the screen does not show, and let the app fetch long content"
-    )
+      help: "send less: omit what the screen does not show, and let the app fetch long content")
   }
+
+  private static func board(_ count: Int) -> String { String(repeating: "1:0 ", count: count) }
 }
 
 extension Payload {

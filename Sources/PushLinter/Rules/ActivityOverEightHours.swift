@@ -14,11 +14,9 @@ extension Rule {
       .sequence(.update(), .update(timestamp: "1788757913", state: #"{"stops": 2}"#)),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      !history.begins(with: push),
-      history.end == nil, let timestamp = payload.aps?.timestamp,
-      let age = history.age(at: push), age > ActivityLimits.activeTime,
-      let beginning = history.start ?? history.oldest,
+    guard let (history, push) = payload.sequence, !history.begins(with: push), history.end == nil,
+      let timestamp = payload.aps?.timestamp, let age = history.age(at: push),
+      age > ActivityLimits.activeTime, let beginning = history.start ?? history.oldest,
       // Only the first late push of a long sequence is reported.
       history.late == nil
     else { return }

@@ -8,25 +8,15 @@ extension Rule {
       for attention: it lights up the screen and can play a sound. A developer who lowered the priority to silence \
       updates saw the screen light up each time, because every update had an `alert`.
       """,
-    sources: [
-      .activityKitPushes.asBackground, .thread("firebase/firebase-ios-sdk", 15648),
-    ],
+    sources: [.activityKitPushes.asBackground, .thread("firebase/firebase-ios-sdk", 15648)],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-           ⟦"alert"⟧: {"title": "Ride", "body": "Ana is here"}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
-          "apns-priority": "10"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
-           "alert": {"title": "Ride", "body": "Ana is here"}}}}
-        """),
-      .payload(.request(#""apns-priority": "5""#)),
+      .request(
+        #""apns-priority": "5""#,
+        payload: .update(#" ⟦"alert"⟧: {"title": "Ride", "body": "Ana is here"}"#)),
+      .request(
+        #""apns-priority": "10""#,
+        payload: .update(#" "alert": {"title": "Ride", "body": "Ana is here"}"#)),
+      .request(#""apns-priority": "5""#),
     ]
   ) { payload, report in
     guard payload.action == .update, let request = payload.activityRequest,

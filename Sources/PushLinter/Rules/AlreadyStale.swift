@@ -32,8 +32,7 @@ extension Rule {
       return
     }
     report(
-      "`\(payload.names[.staleDate])` is \(.span(now - staleAt)) in the past",
-      at: member.node,
+      "`\(payload.names[.staleDate])` is \(.span(now - staleAt)) in the past", at: member.node,
       label: "\(.time(staleAt))",
       effect: payload.push?.envelope?.effectOfPastStaleDate
         ?? Effect.staleOnArrival(isStart: payload.action == .start),

@@ -11,17 +11,15 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, ⟦"attributes-type"⟧: "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "end", "timestamp": 1788729113, ⟦"attributes"⟧: {"from": "Mitte"},
-          "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      """
+      {"aps": {"event": "update", "timestamp": 1788729113, ⟦"attributes-type"⟧: "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
+      """,
+      """
+      {"aps": {"event": "end", "timestamp": 1788729113, ⟦"attributes"⟧: {"from": "Mitte"},
+        "content-state": {"driver": "Ana"}}}
+      """,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     // A start that is sent to the endpoint of updates still needs its attributes.
@@ -35,8 +33,7 @@ extension Rule {
     let found = members.sorted { $0.key < $1.key }
     let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
-      "\(names) on an `\(action.rawValue)`", at: anchor.key,
-      label: "only a `start` has attributes",
+      "\(names) on an `\(action.rawValue)`", at: anchor.key, label: "only a `start` has attributes",
       effect: "not documented; the activity keeps the attributes that it started with",
       help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }

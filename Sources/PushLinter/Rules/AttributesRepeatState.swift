@@ -14,18 +14,16 @@ extension Rule {
       """,
     sources: [.forum(777566)],
     examples: [
-      .payload(
-        .start(
-          #"⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3}"#
-        )),
+      .start(
+        #"⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3}"#
+      ),
       .payload(
         .start(#""attributes": {"driver": "Ana"}, "content-state": {"driver": "Ben"}"#),
         declarations: .state("var driver: String", attributes: "var driver: String")),
       .payload(
         .start(#"⟦"attributes"⟧: {"driver": "Ana"}, "content-state": {"driver": "Ana"}"#),
         of: "var driver: String"),
-      .payload(
-        .start(#""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3}"#)),
+      .start(#""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps, let attributes = aps.attributes,
@@ -74,12 +72,9 @@ extension Payload {
 
   /// Returns whether the members decode into a declared type that has properties with all these names.
   fileprivate func declares(_ names: Set<String>, in part: PayloadPart) -> Bool {
-    let decodings = decodings.filter { $0.part == part }
-    return decodings.contains { decoding in
-      guard let properties = schema.properties(of: decoding.activity.attributes) else {
-        return false
-      }
-      return decoding.result.problems.isEmpty && names.allSatisfy { properties[$0] != nil }
+    decodings.contains { decoding in
+      decoding.part == part && decoding.result.problems.isEmpty
+        && names.isSubset(of: (schema.properties(of: decoding.activity.attributes) ?? [:]).keys)
     }
   }
 

@@ -13,17 +13,16 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground],
     examples: [
-      .payload(.start(type: #"⟦"RideApp.RideAttributes"⟧"#)),
-      .payload(.start(type: #"⟦"RideAttributes.ContentState"⟧"#)),
-      .payload(.start(type: #"⟦"ContentState"⟧"#)),
-      .payload(.start(type: #"⟦"TripAttributes<Ride>"⟧"#)),
-      .payload(.start()),
-      .payload(
-        """
-        {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/RideApp.RideAttributes"⟧, "method": "POST",
-          "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {"from": "Mitte"},
-            "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
-        """),
+      .start(type: #"⟦"RideApp.RideAttributes"⟧"#),
+      .start(type: #"⟦"RideAttributes.ContentState"⟧"#),
+      .start(type: #"⟦"ContentState"⟧"#),
+      .start(type: #"⟦"TripAttributes<Ride>"⟧"#),
+      .start(),
+      """
+      {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/RideApp.RideAttributes"⟧, "method": "POST",
+        "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {"from": "Mitte"},
+          "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
+      """,
     ]
   ) { payload, report in
     reportTypeInURL(of: payload, to: &report)
@@ -55,8 +54,7 @@ extension Rule {
     } else {
       report(
         "`\(payload.names[.attributesType])` is `\(text)`; the unqualified name is `\(name)`",
-        at: member.node,
-        label: "includes a module or an enclosing type", effect: notSeenToStart,
+        at: member.node, label: "includes a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
         fix: payload.fixes.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
@@ -72,8 +70,7 @@ extension Rule {
     report(
       "the URL names the type `\(text)`; the unqualified name is `\(name)`",
       at: payload.placeOfURL(of: push), severity: .warning, label: "not an unqualified name",
-      effect: notSeenToStart,
-      help: "send to `…\(prefix)\(name)`")
+      effect: notSeenToStart, help: "send to `…\(prefix)\(name)`")
   }
 
   private static let notSeenToStart: Message =

@@ -14,7 +14,6 @@ extension Rule {
         old: .state("var driver: String"),
         new: .state("var driver: String", "var ⟦surge⟧: Bool = false")),
       .versions(
-        old: .state("var driver: String"),
-        new: .state("var driver: String", "var surge: Bool?")),
+        old: .state("var driver: String"), new: .state("var driver: String", "var surge: Bool?")),
     ])
 }

@@ -19,7 +19,6 @@ extension Rule {
           "var driver: String", "var phase: Phase",
           after: "enum Phase: String, Codable { case waiting, riding, ⟦arrived⟧ }\n")),
       .versions(
-        old: .state("var driver: String"),
-        new: .state("var driver: String", "var tip: Double?")),
+        old: .state("var driver: String"), new: .state("var driver: String", "var tip: Double?")),
     ])
 }

@@ -11,10 +11,10 @@ extension Rule {
     sources: [.decoder],
     examples: [
       .versions(
-        old: .state("var driver: String"),
-        new: .state("var driver: String", "var ⟦surge⟧: Bool"), exchanges: [.storedByOldApp]),
+        old: .state("var driver: String"), new: .state("var driver: String", "var ⟦surge⟧: Bool"),
+        exchanges: [.storedByOldApp]),
       .versions(
-        old: .state("var driver: String"),
-        new: .state("var driver: String", "var surge: Bool?"), exchanges: [.storedByOldApp]),
+        old: .state("var driver: String"), new: .state("var driver: String", "var surge: Bool?"),
+        exchanges: [.storedByOldApp]),
     ])
 }

@@ -10,8 +10,8 @@ extension Rule {
       """,
     sources: [.broadcastRequests],
     examples: [
-      .payload(.broadcast(expiration: #"⟦"1788732713"⟧"#)),
-      .payload(.broadcast()),
+      .broadcast(expiration: #"⟦"1788732713"⟧"#),
+      .broadcast(),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isBroadcast,

@@ -12,20 +12,18 @@ extension Rule {
       """,
     sources: [.activityKitPushes],
     examples: [
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "10"},
-         "payload": {"aps": {"event": ⟦"start"⟧, "timestamp": 1788729113,
-          "attributes-type": "MatchAttributes", "attributes": {}, "content-state": {"home": 0},
-          "alert": {"title": "Match", "body": "It is on"}}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "MatchAttributes",
-          "attributes": {}, "content-state": {"home": 0}, "alert": {"title": "Match", "body": "It is on"},
-          "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
-        """),
+      """
+      {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+        "apns-expiration": "0", "apns-priority": "10"},
+       "payload": {"aps": {"event": ⟦"start"⟧, "timestamp": 1788729113,
+        "attributes-type": "MatchAttributes", "attributes": {}, "content-state": {"home": 0},
+        "alert": {"title": "Match", "body": "It is on"}}}}
+      """,
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "MatchAttributes",
+        "attributes": {}, "content-state": {"home": 0}, "alert": {"title": "Match", "body": "It is on"},
+        "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
+      """,
     ]
   ) { payload, report in
     guard payload.action == .start, let push = payload.push, let event = payload.aps?.event,

@@ -10,10 +10,8 @@ extension Rule {
       """,
     sources: [.rfc8259],
     examples: [
-      .payload(
-        "⟦\u{FEFF}⟧{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}"
-      ),
-      .payload(.end(state: "{}")),
+      "⟦\u{FEFF}⟧{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}",
+      .end(state: "{}"),
     ]
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .byteOrderMark {

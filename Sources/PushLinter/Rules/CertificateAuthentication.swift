@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let certificateAuthentication = Rule(
     id: "certificate-authentication", severity: .warning, group: .request,
@@ -17,31 +15,26 @@ extension Rule {
       .thread("jerryliurui/Live-Activities-Demo-NBA-Score", 1).asBackground,
     ],
     examples: [
-      .payload(.request(certificate: #"⟦"push.p12"⟧"#)),
-      .payload(.request(#""authorization": "bearer TOKEN""#, certificate: #"⟦"push.pem"⟧"#)),
-      .payload(.request(#""authorization": "bearer TOKEN""#)),
-      .payload(.request(certificate: "null")),
+      .request(certificate: #"⟦"push.p12"⟧"#),
+      .request(#""authorization": "bearer TOKEN""#, certificate: #"⟦"push.pem"⟧"#),
+      .request(#""authorization": "bearer TOKEN""#),
+      .request(certificate: "null"),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, !request.isBroadcast,
       let certificate = request.certificate, !certificate.isSigningKey
     else { return }
-    if request[.authorization] != nil {
-      report(
-        "the push is sent with a certificate, `\(certificate.name)`, and with a token",
-        at: payload.place(of: certificate), label: "only the token is required",
-        effect:
-          "not documented; a developer who sent both got 400, `TopicDisallowed`, because a certificate has topics of its own",
-        help: "remove the certificate; the token in `authorization` is sufficient")
-      return
-    }
+    let hasToken = request[.authorization] != nil
     report(
-      "the push is sent with a certificate, `\(certificate.name)`",
+      "the push is sent with a certificate, `\(certificate.name)`\(hasToken ? ", and with a token" : "")",
       at: payload.place(of: certificate),
-      label: "a token is required",
-      effect: "according to Apple, APNs does not accept a Live Activity push on this connection",
-      help:
-        "connect without a certificate, and send `authorization: bearer` with a token signed with a .p8 key"
+      label: hasToken ? "only the token is required" : "a token is required",
+      effect: hasToken
+        ? "not documented; a developer who sent both got 400, `TopicDisallowed`, because a certificate has topics of its own"
+        : "according to Apple, APNs does not accept a Live Activity push on this connection",
+      help: hasToken
+        ? "remove the certificate; the token in `authorization` is sufficient"
+        : "connect without a certificate, and send `authorization: bearer` with a token signed with a .p8 key"
     )
   }
 }

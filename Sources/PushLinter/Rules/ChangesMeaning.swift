@@ -9,8 +9,7 @@ extension Rule {
       """,
     sources: [.decoder],
     examples: [
-      .versions(
-        old: .state("var arrival: Double"), new: .state("var ⟦arrival⟧: Date")),
+      .versions(old: .state("var arrival: Double"), new: .state("var ⟦arrival⟧: Date")),
       .versions(
         old: .state("var arrival: Date"), new: .state("var arrival: Date", "var driver: String?")),
     ])

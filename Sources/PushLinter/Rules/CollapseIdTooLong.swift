@@ -8,16 +8,12 @@ extension Rule {
       notification requests to APNs*); APNs rejects longer ids with 400, `BadCollapseId`. Firebase refuses it before \
       APNs does. A character beyond ASCII has more than one byte.
       """,
-    sources: [
-      .sendingRequests, .apple("Handling notification responses from APNs"),
-      .thread("valentinfrlch/ha-llmvision", 545),
-    ],
+    sources: [.sendingRequests, .responses, .thread("valentinfrlch/ha-llmvision", 545)],
     examples: [
-      .payload(
-        .request(
-          #""apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧"#
-        )),
-      .payload(.request(#""apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11""#)),
+      .request(
+        #""apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧"#
+      ),
+      .request(#""apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11""#),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.collapseID], !header.isOpen,
@@ -26,7 +22,6 @@ extension Rule {
     report(
       "`apns-collapse-id` has \(.integer(Int64(count))) bytes, more than \(.integer(Int64(ActivityLimits.collapseID)))",
       at: payload.place(of: header), label: "at most 64 bytes",
-      effect: "APNs refuses the push: status 400, `BadCollapseId`",
       help: "send a shorter id, such as a hash of this one, or omit the header")
   }
 }

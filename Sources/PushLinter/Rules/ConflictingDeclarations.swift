@@ -37,12 +37,11 @@ extension Rule {
         """),
     ],
     declarations: { schema, report in
-      var reported: Set<String> = []
-      for activity in schema.activities where reported.insert(activity.qualifiedName).inserted {
+      for activity in schema.activities.unique(by: { $0.qualifiedName }) {
         let copies = schema.activities(named: activity.qualifiedName).dropFirst()
         guard !copies.isEmpty else { continue }
         let differences = copies.map { schema.differences(between: activity, and: $0) }
-        let members = differences.joined().map { $0.member }.withoutRepetitions
+        let members = differences.joined().map { $0.member }.unique { $0 }
         report(
           members.isEmpty
             ? "the \(copies.count + 1) declarations of `\(activity.name)` differ in their `init(from:)`"
@@ -71,13 +70,5 @@ extension Rule {
       }
     }
     return "another declaration: \(.list(items, .and))"
-  }
-}
-
-extension [String] {
-  /// The strings without repetitions.
-  fileprivate var withoutRepetitions: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -17,8 +17,8 @@ extension Rule {
           #""attributes": {}, "content-state": {"driver": "Ana"}"#, type: #"⟦"TripAttributes"⟧"#),
         declarations: twoTypes, type: "RideAttributes"),
       .payload(
-        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
-        declarations: twoTypes, type: "RideAttributes"),
+        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#), declarations: twoTypes,
+        type: "RideAttributes"),
     ]
   ) { payload, report in
     guard case .chosen(let chosen, let evidence) = payload.selection, let used = chosen.first,

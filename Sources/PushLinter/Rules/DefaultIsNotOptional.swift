@@ -23,23 +23,19 @@ extension Rule {
         let found = properties.filter { $0.hasDefault && !$0.isOptional }
         guard let property = found.first else { continue }
         let pushes: Message = ofAttributes.contains(property.site) ? "start" : "push"
-        guard found.count == 1 else {
-          report(
-            "\(.list(found.map { $0.name })) of `\(type.name)` have default values, but a \(pushes) without their keys does not decode",
-            at: property.site, label: "the default does not make it optional",
-            effect: "if a \(pushes) lacks one of the keys, \(Effect.dropped)",
-            help:
-              "declare them with optional types, decode them with `decodeIfPresent`, or send the keys in every \(pushes)"
-          )
-          continue
-        }
+        let isOne = found.count == 1
         report(
-          "`\(property.name)` has a default value, but a \(pushes) without `\(property.key)` does not decode",
+          isOne
+            ? "`\(property.name)` has a default value, but a \(pushes) without `\(property.key)` does not decode"
+            : "\(.list(found.map { $0.name })) of `\(type.name)` have default values, but a \(pushes) without their keys does not decode",
           at: property.site, label: "the default does not make it optional",
-          effect: "if a \(pushes) lacks the key, \(Effect.dropped)",
-          help: schema.isInferred(property.type)
-            ? "declare it with an optional type, decode it with `decodeIfPresent`, or send the key in every \(pushes)"
-            : "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every \(pushes)"
+          effect:
+            "if a \(pushes) lacks \(isOne ? "the key" : "one of the keys"), \(Effect.dropped)",
+          help: !isOne
+            ? "declare them with optional types, decode them with `decodeIfPresent`, or send the keys in every \(pushes)"
+            : schema.isInferred(property.type)
+              ? "declare it with an optional type, decode it with `decodeIfPresent`, or send the key in every \(pushes)"
+              : "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every \(pushes)"
         )
       }
     })

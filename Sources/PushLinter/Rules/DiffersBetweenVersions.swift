@@ -1,4 +1,3 @@
-import ActivitySchema
 import JSONSyntax
 
 extension Rule {
@@ -33,16 +32,13 @@ extension Rule {
         ), declarations: .state("var stops: Int", attributes: "var map: URL")),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .difference(let difference) = observation.subject else { return }
-      if case .unencodedURL = difference, report.invisible(at: observation, in: payload, part) {
-        return
-      }
+    payload.forEachObservation { subject, value in
+      guard case .difference(let difference) = subject else { return }
+      if case .unencodedURL = difference, report.invisible(in: value) { return }
       if let system = difference.firstSystemWithout, system <= payload.oldestSystem { return }
       report(
-        "\(difference.versions) \(difference.behavior)", at: observation.node,
+        "\(difference.versions) \(difference.behavior)", about: value,
         label: "depends on the version of Foundation",
-        notes: payload.declarationNote(of: observation.property),
         effect:
           "phones with another version may decode it differently; read from its sources, not run",
         help: difference.help)
@@ -52,19 +48,12 @@ extension Rule {
 
 extension FindingCollector {
   /// Reports an invisible character in a URL at its position; returns whether there is one.
-  fileprivate mutating func invisible(
-    at observation: DecodingObservation, in payload: Payload, _ part: PayloadPart
-  ) -> Bool {
-    let node = observation.node
-    guard let scalar = InvisibleCharacter.first(in: payload.tree.text(of: node)) else {
-      return false
-    }
-    let name = payload.nameOfValue(at: node, of: observation.property, in: part)
-    let character = InvisibleCharacter.name(of: scalar)
+  fileprivate mutating func invisible(in value: DecodedValue) -> Bool {
+    guard let scalar = InvisibleCharacter.first(in: value.text) else { return false }
     self(
-      "\(name) contains an invisible character, \(character)",
-      at: .text(payload.range(of: scalar, at: node), near: node), label: "invisible",
-      notes: payload.declarationNote(of: observation.property),
+      "\(value.name) contains an invisible character, \(InvisibleCharacter.name(of: scalar))",
+      at: .text(value.payload.range(of: scalar, at: value.node), near: value.node),
+      label: "invisible", notes: value.payload.declarationNote(of: value.property),
       effect: """
         this is another address; Foundation before iOS 17 does not create a `URL` from it, and the push is lost: read \
         from its sources, not run

@@ -1,4 +1,3 @@
-import ActivitySchema
 import JSONSyntax
 
 extension Rule {
@@ -21,24 +20,21 @@ extension Rule {
       .contentState(#"{}"#, declarations: .fallback("stops", "Int", "0")),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .discarded(let problem) = observation.subject,
+    payload.forEachObservation { subject, value in
+      guard case .discarded(let problem) = subject,
         payload.kindOfValue(at: problem.node) != .invalid
       else { return }
-      let isWhole = problem.node == observation.node
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-      let type = payload.schema[observation.type].name
-      let expected = payload.describe(observation.type)
-      let converted = isWhole ? payload.converted(observation.node, to: observation.type) : nil
+      let isWhole = problem.node == value.node
+      let converted = isWhole ? payload.converted(value.node, to: value.type) : nil
       report(
         isWhole
-          ? "\(name) is \(payload.kindOfValue(at: observation.node)) that does not decode as `\(type)`; `init(from:)` discards it"
-          : "a part of \(name) does not decode, so `init(from:)` discards the whole `\(type)`",
+          ? "\(value.name) is \(payload.kindOfValue(at: value.node)) that does not decode as `\(value.typeName)`; `init(from:)` discards it"
+          : "a part of \(value.name) does not decode, so `init(from:)` discards the whole `\(value.typeName)`",
         at: problem.node, label: "does not decode",
-        notes: payload.declarationNote(of: observation.property),
+        notes: payload.declarationNote(of: value.property),
         effect: "the push decodes, but the app uses its default instead of the value",
-        help: converted.map { "send \($0)" } ?? "send \(expected)",
-        fix: converted.map { payload.fixes.replacement(of: observation.node, with: $0, .unsafe) })
+        help: converted.map { "send \($0)" } ?? "send \(payload.describe(value.type))",
+        fix: converted.map { value.fix($0, .unsafe) })
     }
   }
 }

@@ -9,9 +9,9 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .apple("ActivityUIDismissalPolicy.after(_:)")],
     examples: [
-      .payload(.end(#""dismissal-date": ⟦1788749113⟧"#)),
-      .payload(.end(#""dismissal-date": 1788743513"#)),
-      .payload(.end(#""dismissal-date": 1663177260"#)),
+      .end(#""dismissal-date": ⟦1788749113⟧"#),
+      .end(#""dismissal-date": 1788743513"#),
+      .end(#""dismissal-date": 1663177260"#),
     ]
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let sentAt = aps.sentAt,
@@ -21,9 +21,8 @@ extension Rule {
     let latest = Int64(sentAt + ActivityLimits.timeAfterEnd)
     report(
       "`\(payload.names[.dismissalDate])` is \(.duration(date - sentAt)) after the end",
-      at: member.node,
-      label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
-      help:
-        "send \(latest) or earlier, or omit it; four hours is the phone's default")
+      at: member.node, label: "four hours at most",
+      effect: "the activity leaves the Lock Screen after four hours",
+      help: "send \(latest) or earlier, or omit it; four hours is the phone's default")
   }
 }

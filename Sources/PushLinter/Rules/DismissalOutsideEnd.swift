@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.thread("swift-server-community/APNSwift", 228), .activityKitPushes.asBackground],
     examples: [
-      .payload(.update(#"⟦"dismissal-date"⟧: 1788732713"#)),
-      .payload(.end(#""dismissal-date": 1788732713"#)),
+      .update(#"⟦"dismissal-date"⟧: 1788732713"#),
+      .end(#""dismissal-date": 1788732713"#),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let date = aps.dismissalDate, let action = payload.action,
@@ -18,8 +18,7 @@ extension Rule {
     else { return }
     report(
       "`\(payload.names[.dismissalDate])` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
-      at: date.key,
-      label: "only an `end` has this date",
+      at: date.key, label: "only an `end` has this date",
       effect: "not documented: only an `end` is known to remove the activity",
       help: "remove it here, and send it with \(payload.names.end)",
       fix: payload.fixes.removal(of: [date], from: aps.node, .unsafe))

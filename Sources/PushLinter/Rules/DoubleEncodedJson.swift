@@ -15,31 +15,20 @@ extension Rule {
     examples: [
       .payload(.update(state: #"⟦"{\"stops\": 3}"⟧"#), of: "var stops: Int"),
       .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, of: "var names: [String]"),
-      .payload(
-        #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#
-      ),
-      .payload(
-        #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#
-      ),
+      #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#,
+      #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#,
       .contentState(#"{"props": "{\"a\": 1}"}"#, of: "var props: String"),
     ]
   ) { payload, report in
     if let node = payload.encodedPush { reportPush(node, in: payload, to: &report) }
-    payload.forEachProblem { problem, part in
-      guard case .doubleEncoded = problem.cause, !payload.isEncodedPart(problem.node) else {
-        return
-      }
-      let text = payload.tree.text(of: problem.node)
-      let isArray = text.utf8.first { $0 > 0x20 } == UInt8(ascii: "[")
-      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
+    payload.forEachProblem { problem, value in
+      guard case .doubleEncoded = problem.cause, !payload.isEncodedPart(value.node) else { return }
+      let isArray = value.text.utf8.first { $0 > 0x20 } == UInt8(ascii: "[")
       report(
-        "\(name) is a string that contains JSON; expected the JSON itself",
-        at: problem.node, label: "serialized twice",
-        notes: payload.declarationNote(of: problem.property),
-        effect: payload.dropped,
+        "\(value.name) is a string that contains JSON; expected the JSON itself", about: value,
+        label: "serialized twice",
         help: "send the \(isArray ? "array" : "object") itself, without serializing it first",
-        fix: payload.fixes.replacement(of: problem.node, with: text.onOneLine, .unsafe),
-        decodingError: problem.failure(in: part))
+        fix: value.fix(value.text.onOneLine, .unsafe))
     }
   }
 

@@ -12,35 +12,36 @@ extension Rule {
       sends both is not known, so that is a warning. Only `authorization` and headers that begin with `apns-` are \
       checked.
       """,
-    sources: [.apple("Handling notification responses from APNs")],
+    sources: [.responses],
     examples: [
       .payload(
-        .marked(.update()),
-        request: RequestContext(
-          headers: sent + [Header(name: "Apns-Priority", value: "5")], isWhole: true)),
-      .payload(.request(#""Apns-Topic": ⟦"com.example.ride.push-type.liveactivity"⟧"#)),
-      .payload(.request(#"⟦"apns-priority"⟧: ["10", "5"]"#)),
-      .payload(.update(), request: RequestContext(headers: sent, isWhole: true)),
+        .marked(.update()), headers: sent + [("Apns-Priority", "5")], isWhole: true),
+      .request(#""Apns-Topic": ⟦"com.example.ride.push-type.liveactivity"⟧"#),
+      .request(#"⟦"apns-priority"⟧: ["10", "5"]"#),
+      .payload(.update(), headers: sent, isWhole: true),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isComplete else { return }
     // A header that the caller specifies replaces the document's.
     let headers =
       request.isWhole
-      ? request.headers
-      : request.headers.filter { $0.member != nil || $0.sourceRange != nil }
+      ? request.headers : request.headers.filter { $0.member != nil || $0.sourceRange != nil }
     var seen: Set<String> = []
-    for header in headers where header.isReadByAPNs && !header.value.isEmpty {
+    for header in headers
+    where !header.value.isEmpty
+      && (header.name.hasPrefix(WireName.headerPrefix)
+        || header.name == WireName.Header.authorization.rawValue)
+    {
       let isRepeated = !seen.insert(header.name).inserted
-      guard isRepeated || header.values(in: payload.tree) > 1 else { continue }
+      let values = header.member.map { Array(payload.tree.elements(of: $0.node).prefix(2)) }
+      guard isRepeated || values?.count == 2 else { continue }
       report(
         isRepeated
           ? "`\(header.name)` is set twice" : "`\(header.name)` has a list of several values",
         at: payload.place(of: header), severity: request.isWhole ? .error : .warning,
         label: isRepeated ? "the second" : "only one value",
         effect: request.isWhole
-          ? "APNs refuses the push: status 400, `DuplicateHeaders`"
-          : "if the client sends the header twice, APNs answers 400, `DuplicateHeaders`",
+          ? "" : "if the client sends the header twice, APNs answers 400, `DuplicateHeaders`",
         help: "send `\(header.name)` once")
     }
   }
@@ -49,27 +50,12 @@ extension Rule {
     "eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyMzQ1NjcifQ.eyJpc3MiOiJERUYxMjM0NTY3IiwiaWF0IjoxNzg4NzI5MTEzfQ."
     + String(repeating: "A", count: 86)
 
-  private static var sent: [Header] {
+  private static var sent: [(name: String, value: String)] {
     [
-      Header(name: ":method", value: "POST"), Header(name: ":scheme", value: "https"),
-      Header(name: ":authority", value: "api.push.apple.com"),
-      Header(name: ":path", value: "/3/device/00fc13adff785122"),
-      Header(name: "authorization", value: "bearer \(token)"),
-      Header(name: "apns-push-type", value: "liveactivity"),
-      Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
-      Header(name: "apns-priority", value: "10"),
+      (":method", "POST"), (":scheme", "https"), (":authority", "api.push.apple.com"),
+      (":path", "/3/device/00fc13adff785122"), ("authorization", "bearer \(token)"),
+      ("apns-push-type", "liveactivity"),
+      ("apns-topic", "com.example.ride.push-type.liveactivity"), ("apns-priority", "10"),
     ]
-  }
-}
-
-extension Header {
-  fileprivate var isReadByAPNs: Bool {
-    name.hasPrefix(WireName.headerPrefix) || name == WireName.Header.authorization.rawValue
-  }
-
-  /// Returns the number of values of the header in a document.
-  fileprivate func values(in tree: JSONTree) -> Int {
-    guard let member, tree.kind(of: member.node) == .array else { return 1 }
-    return tree.elements(of: member.node).reduce(0) { count, _ in count + 1 }
   }
 }

@@ -11,10 +11,8 @@ extension Rule {
       """,
     sources: [.rfc8259, .decoder],
     examples: [
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, ⟦"event"⟧: "end", "content-state": {}}}"#
-      ),
-      .payload(.end(state: "{}")),
+      #"{"aps": {"event": "end", "timestamp": 1788729113, ⟦"event"⟧: "end", "content-state": {}}}"#,
+      .end(state: "{}"),
     ]
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .duplicateKey {

@@ -11,10 +11,10 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(topic: #"⟦""⟧"#)),
-      .payload(.request(#""apns-priority": ⟦""⟧"#)),
-      .payload(.request(#""apns-collapse-id": ⟦""⟧"#)),
-      .payload(.request()),
+      .request(topic: #"⟦""⟧"#),
+      .request(#""apns-priority": ⟦""⟧"#),
+      .request(#""apns-collapse-id": ⟦""⟧"#),
+      .request(),
     ]
   ) { payload, report in
     let divided = payload.context.options.request.unquotedArguments
@@ -41,8 +41,7 @@ extension Rule {
         label: "expected a value",
         effect: isOptional
           ? "if the client omits the header, the default applies; otherwise APNs may answer 400"
-          : refusal,
-        help: help(for: header, isOptional: isOptional))
+          : refusal, help: help(for: header, isOptional: isOptional))
     }
   }
 
@@ -60,21 +59,10 @@ extension Rule {
   }
 
   private static let refusals: [(WireName.Header, Outcome, Message)] = [
-    (
-      .authorization, .rejected(.missingProviderToken),
-      "APNs refuses the push: status 403, `MissingProviderToken`"
-    ),
-    (.topic, .rejected(.missingTopic), "APNs refuses the push: status 400, `MissingTopic`"),
+    (.authorization, .rejected(.missingProviderToken), ""), (.topic, .rejected(.missingTopic), ""),
     (.pushType, .unknown, "APNs may answer with an error, delay the push, or drop it"),
-    (.priority, .rejected(.badPriority), "APNs refuses the push: status 400, `BadPriority`"),
-    (
-      .expiration, .rejected(.badExpirationDate),
-      "APNs refuses the push: status 400, `BadExpirationDate`"
-    ),
-    (
-      .channelID, .rejected(.missingChannelID),
-      "APNs refuses the push: status 400, `MissingChannelId`"
-    ),
+    (.priority, .rejected(.badPriority), ""), (.expiration, .rejected(.badExpirationDate), ""),
+    (.channelID, .rejected(.missingChannelID), ""),
     (.collapseID, .unknown, "APNs may answer 400, `BadCollapseId`"),
     (.pushID, .unknown, "APNs may answer 400, `BadMessageId`"),
   ]

@@ -9,7 +9,7 @@ extension Rule {
       How it treats a token from the future is not documented, so this is a warning; clocks may differ by one minute. \
       Checked only if the current time is known: with `--now`.
       """,
-    sources: [.apple("Establishing a token-based connection to APNs")],
+    sources: [.tokenConnection],
     examples: [
       .payload(
         .request(
@@ -25,9 +25,8 @@ extension Rule {
           payload: .update(timestamp: "1788732113")), now: 1_788_732_113),
     ]
   ) { payload, report in
-    guard let now = payload.now, let request = payload.activityRequest,
-      request.mayGoToApple, let header = request[.authorization],
-      let issuedAt = ProviderToken(header.value).issuedAt
+    guard let now = payload.now, let request = payload.activityRequest, request.mayGoToApple,
+      let header = request[.authorization], let issuedAt = ProviderToken(header.value).issuedAt
     else { return }
     let age = now - issuedAt
     if age > ActivityLimits.providerTokenTime {
@@ -35,7 +34,6 @@ extension Rule {
       report(
         "the token in `authorization` is \(.span(age)) old", at: payload.place(of: header),
         label: "issued \(.time(issuedAt))",
-        effect: "APNs refuses the push: status 403, `ExpiredProviderToken`",
         help: """
           generate a new token every 20 to 60 minutes; if this one was generated just now, correct the clock of the \
           server

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .rfc8259],
     examples: [
-      .payload(.marked(.update()), request: urlEncoded),
-      .payload(.update()),
+      urlEncoded,
+      .update(),
     ]
   ) { payload, report in
     let effect: Message = Effect.notJSON
@@ -29,11 +29,10 @@ extension Rule {
     }
   }
 
-  private static var urlEncoded: RequestContext {
-    var request = RequestContext()
-    request.bodyEncoding = .form(
-      ClientOption(
-        "--data-urlencode", of: "curl", alternatives: ["--data-binary", "--json"]))
-    return request
+  private static var urlEncoded: Example {
+    var example = Example.marked(.update())
+    example.request.bodyEncoding = .form(
+      ClientOption("--data-urlencode", of: "curl", alternatives: ["--data-binary", "--json"]))
+    return example
   }
 }

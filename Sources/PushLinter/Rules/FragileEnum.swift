@@ -16,19 +16,16 @@ extension Rule {
           "var phase: Phase?", attributes: "enum ⟦Phase⟧: String, Codable { case waiting, riding }")
       ),
       .declarations(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable {
-            var phase: Phase
-          }
-          enum Phase: String, Codable {
-            case waiting, riding, unknown
-            init(from decoder: any Decoder) throws {
-              self = Phase(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
-            }
-          }
-        }
-        """),
+        .state(
+          "var phase: Phase",
+          attributes: """
+            enum Phase: String, Codable {
+                case waiting, riding, unknown
+                init(from decoder: any Decoder) throws {
+                  self = Phase(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+                }
+              }
+            """)),
     ],
     declarations: { schema, report in
       for type in schema.activityTypesWithoutFallback where type.shape.isClosedEnum {

@@ -12,40 +12,31 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .forum(797554)],
     examples: [
-      .sequence(
-        (1...ActivityHistory.manyInAnHour).map { minute in
-          request(
-            minute, priority: minute == ActivityHistory.manyInAnHour ? "⟦\"10\"⟧" : "\"10\"")
-        }.joined(separator: "\n")),
-      .sequence(
-        (1...ActivityHistory.manyInAnHour).map { request($0, priority: "\"5\"") }
-          .joined(separator: "\n")),
+      sequence(priority: "\"10\"", last: "⟦\"10\"⟧"), sequence(priority: "\"5\"", last: "\"5\""),
     ]
   ) { payload, report in
     guard let step = payload.sequenceStep, step.history.isManyInAnHour(step.push),
       step.history.frequent == nil, let request = payload.request, let aps = payload.aps
     else { return }
-    let message: Message =
-      "\(ActivityHistory.manyInAnHour) updates within an hour are sent with priority 10"
-    let effect: Message = "each counts against a budget; beyond it, the phone holds updates back"
-    let help: Message =
-      "send less urgent updates with priority 5, and request `NSSupportsLiveActivitiesFrequentUpdates`"
-    if let header = request[.priority] {
-      report(
-        message, at: payload.place(of: header), label: "this is one of them", effect: effect,
-        help: help)
-    } else {
-      report(
-        message, at: aps.node, label: "10, because `apns-priority` is missing", effect: effect,
-        help: help)
-    }
+    let header = request[.priority]
+    report(
+      "\(ActivityHistory.manyInAnHour) updates within an hour are sent with priority 10",
+      at: header.map { payload.place(of: $0) } ?? .value(aps.node),
+      label: header == nil ? "10, because `apns-priority` is missing" : "this is one of them",
+      effect: "each counts against a budget; beyond it, the phone holds updates back",
+      help:
+        "send less urgent updates with priority 5, and request `NSSupportsLiveActivitiesFrequentUpdates`"
+    )
   }
 
-  private static func request(_ minute: Int, priority: String) -> String {
-    """
-    {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity", \
-    "apns-priority": \(priority)}, "payload": {"aps": {"event": "update", \
-    "timestamp": \(1_788_729_113 + 60 * minute), "content-state": {"stops": \(minute)}}}}
-    """
+  private static func sequence(priority: String, last: String) -> Example {
+    let requests = (1...ActivityHistory.manyInAnHour).map { minute in
+      """
+      {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity", \
+      "apns-priority": \(minute == ActivityHistory.manyInAnHour ? last : priority)}, "payload": {"aps": \
+      {"event": "update", "timestamp": \(1_788_729_113 + 60 * minute), "content-state": {"stops": \(minute)}}}}
+      """
+    }
+    return .sequence("\(requests.joined(separator: "\n"))")
   }
 }

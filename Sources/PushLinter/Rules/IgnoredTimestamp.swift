@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let ignoredTimestamp = Rule(
     id: "ignored-timestamp", severity: .warning, group: .envelope,
@@ -11,14 +9,11 @@ extension Rule {
       """,
     sources: Envelope.oneSignal.sources.map { $0.asBackground },
     examples: [
-      .payload(
-        """
-        {"event": "update", "name": "ride", "event_updates": {"stops": 3},
-          ⟦"timestamp"⟧: 1788729113}
-        """),
-      .payload(
-        #"{"event": "update", "name": "ride", "event_updates": {"stops": 3, "timestamp": 1788729113}}"#
-      ),
+      """
+      {"event": "update", "name": "ride", "event_updates": {"stops": 3},
+        ⟦"timestamp"⟧: 1788729113}
+      """,
+      #"{"event": "update", "name": "ride", "event_updates": {"stops": 3, "timestamp": 1788729113}}"#,
     ]
   ) { payload, report in
     guard let push = payload.push, push.hasVendorMembers, push.envelope?.timestamp == .vendor,
@@ -29,7 +24,6 @@ extension Rule {
       label: "not a key of this request",
       effect:
         "not documented; expect that the push contains the time at which the vendor forwarded it",
-      help: "remove it",
-      fix: payload.fixes.removal(of: [member], from: push.root, .unsafe))
+      help: "remove it", fix: payload.fixes.removal(of: [member], from: push.root, .unsafe))
   }
 }

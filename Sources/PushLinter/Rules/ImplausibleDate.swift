@@ -45,33 +45,27 @@ extension Rule {
     ]
   ) { payload, report in
     let anchor = payload.referenceTime
-    payload.forEachObservation { observation, part in
-      guard case .date(let seconds) = observation.subject,
-        UnixReading(of: seconds, near: anchor) == nil,
+    payload.forEachObservation { subject, value in
+      guard case .date(let seconds) = subject, UnixReading(of: seconds, near: anchor) == nil,
         let fault = DateFault(of: seconds, near: anchor)
       else { return }
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
       let date = ImplausibleDate(seconds: seconds, fault: fault, anchor: anchor)
-      guard !date.canBeHistory || part == .contentState && !namesHistory(observation, in: payload)
-      else { return }
+      guard !date.canBeHistory || value.part == .contentState && !namesHistory(value) else {
+        return
+      }
       let text = date.text
       report(
-        "\(name) is \(payload.spelling(of: observation.node)): the phone reads \(date.asRead)",
-        at: observation.node, severity: text.severity, label: text.label,
-        notes: payload.declarationNote(of: observation.property), effect: date.effect,
-        help: text.help,
-        fix: date.correction.map {
-          payload.fixes.replacement(of: observation.node, with: $0, .unsafe)
-        })
+        "\(value.name) is \(payload.spelling(of: value.node)): the phone reads \(date.asRead)",
+        about: value, severity: text.severity, label: text.label, effect: date.effect,
+        help: text.help, fix: date.correction.map { value.fix($0, .unsafe) })
     }
   }
 
   /// Returns whether a key, or the property that decodes it, has the name of a date of long ago.
-  private static func namesHistory(
-    _ observation: DecodingObservation, in payload: Payload
-  ) -> Bool {
-    let key = payload.tree.key(of: observation.node).map { payload.tree.text(of: $0) }
-    return [key, observation.property?.name, observation.property?.key].compactMap { $0 }
+  private static func namesHistory(_ value: DecodedValue) -> Bool {
+    let tree = value.payload.tree
+    let key = tree.key(of: value.node).map { tree.text(of: $0) }
+    return [key, value.property?.name, value.property?.key].compactMap { $0 }
       .contains { name in NameWords.words(in: name).contains(where: wordsOfHistory.contains) }
   }
 
@@ -82,10 +76,8 @@ extension Rule {
     "published", "built", "since", "vintage", "heritage", "debut", "debuted", "origin", "ancient",
   ]
 
-  private static func example(
-    _ state: String, line: Int = #line, column: Int = #column
-  ) -> Example {
-    .payload(.update(state: state), of: "var endsAt: Date", line: line, column: column)
+  private static func example(_ state: String) -> Example {
+    .payload(.update(state: state), of: "var endsAt: Date")
   }
 }
 
@@ -111,12 +103,7 @@ private struct ImplausibleDate {
   private static let beforeComputers = -500 * UnixTime.year..<0
 
   /// The date that the phone reads.
-  var asRead: Message {
-    guard CalendarDate(secondsSince1970: secondsSince1970) != nil else {
-      return seconds > 0 ? "a date after the year 9999" : "a date before the year 1"
-    }
-    return "\(.time(secondsSince1970))"
-  }
+  var asRead: Message { Message(time: secondsSince1970, Message.Argument.time) }
 
   /// What a finding says about the date.
   var text: (severity: Severity, label: Message, help: Message) {

@@ -11,14 +11,13 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground, .apple("PushType").asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"},
-          "input-push-token": 1, ⟦"input-push-channel"⟧: "dHN0LXNyY2gtY2hubA=="}}
-        """),
-      .payload(.start(adding: #""input-push-token": 1"#)),
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+        "alert": {"title": "Ride", "body": "Ana is on her way"},
+        "input-push-token": 1, ⟦"input-push-channel"⟧: "dHN0LXNyY2gtY2hubA=="}}
+      """,
+      .start(adding: #""input-push-token": 1"#),
     ]
   ) { payload, report in
     // On other events, neither key has a meaning.

@@ -9,15 +9,14 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(.update(#"⟦"input-push-token"⟧: 1"#)),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"},
-          "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
-        """),
-      .payload(.update(beside: #"⟦"input-push-token"⟧: 1"#)),
+      .update(#"⟦"input-push-token"⟧: 1"#),
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+        "alert": {"title": "Ride", "body": "Ana is on her way"},
+        "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
+      """,
+      .update(beside: #"⟦"input-push-token"⟧: 1"#),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let action = payload.action, action != .start else { return }

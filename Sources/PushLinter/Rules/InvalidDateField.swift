@@ -11,13 +11,13 @@ extension Rule {
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
-      .payload(.update(#""stale-date": ⟦"1788732713"⟧"#)),
-      .payload(.end(#""dismissal-date": ⟦"2026-09-06T22:11:53Z"⟧"#)),
-      .payload(.end(#""dismissal-date": ⟦true⟧"#)),
-      .payload(.update(#""stale-date": ⟦1788732713000⟧"#)),
-      .payload(.update(#""stale-date": ⟦810425513⟧"#)),
-      .payload(.end(#""dismissal-date": 0"#)),
-      .payload(.end(#""dismissal-date": 946684800"#)),
+      .update(#""stale-date": ⟦"1788732713"⟧"#),
+      .end(#""dismissal-date": ⟦"2026-09-06T22:11:53Z"⟧"#),
+      .end(#""dismissal-date": ⟦true⟧"#),
+      .update(#""stale-date": ⟦1788732713000⟧"#),
+      .update(#""stale-date": ⟦810425513⟧"#),
+      .end(#""dismissal-date": 0"#),
+      .end(#""dismissal-date": 946684800"#),
     ]
   ) { payload, report in
     // The members of vendors have formats of their own.
@@ -34,21 +34,15 @@ extension Rule {
     guard let field, let fault = TimeFault(of: field.value, near: sentAt) else { return }
     let isDismissal = field.name == WireName.Activity.dismissalDate.rawValue
     let expected = TimeExpectation(
-      name: field.name, unit: "seconds since 1970-01-01 UTC",
-      instruction: "send the seconds since 1970-01-01 UTC as a number, such as 1788732713",
-      isOptional: true,
-      severityOfFinerUnits: isDismissal ? .warning : nil,
+      name: field.name, severityOfFinerUnits: isDismissal ? .warning : nil,
       severityOfFarDates: .warning,
       effectOfNoNumber:
         "Apple documents a number; how the phone treats this value is not documented",
       effectOfReferenceDate: "for the phone, that moment is long past",
-      effectOfFarDate: isDismissal ? removedAfterFourHours : neverStale)
+      effectOfFarDate: isDismissal
+        ? "for the phone, that moment is thousands of years in the future: it removes the ended activity after four hours"
+        : "for the phone, that moment is thousands of years in the future: the activity never becomes stale"
+    )
     report.wrongTime(fault, of: field, expected, in: payload)
   }
-
-  private static let neverStale: Message =
-    "for the phone, that moment is thousands of years in the future: the activity never becomes stale"
-
-  private static let removedAfterFourHours: Message =
-    "for the phone, that moment is thousands of years in the future: it removes the ended activity after four hours"
 }

@@ -9,7 +9,22 @@ extension Rule {
       configuration names further ones. Every text decodes as a string, so the push arrives, but the code that parses \
       the string gets nothing. Text that only some parsers accept is a warning. Other strings are not parsed.
       """,
-    sources: AppPackage.citationsOfEmbeddedJSON,
+    sources: [
+      .vendor(
+        "Expo", "expo-widgets, Utils.swift",
+        "https://github.com/expo/expo/blob/sdk-57/packages/expo-widgets/ios/Widgets/Utils.swift"),
+      .vendor(
+        "live_activity_kit", "LANode.swift",
+        "https://github.com/NIAnup/live_activity_kit/blob/main/ios/Shared/LANode.swift"),
+      .vendor(
+        "capacitor-live-activities", "JSONLayoutParser.swift",
+        "https://github.com/OlehMaistrenko/capacitor-live-activities/blob/main/ios/LiveActivitiesKit/Parser/JSONLayoutParser.swift"
+      ),
+      .vendor(
+        "Capgo", "capacitor-live-activities, CapgoLayoutRenderer.swift",
+        "https://github.com/Cap-go/capacitor-live-activities/blob/main/ios/Sources/CapgoLiveActivitiesShared/CapgoLayoutRenderer.swift"
+      ),
+    ],
     examples: [
       .payload(
         .update(state: #"{"name": "Delivery", "props": "{⟦status⟧: 3}"}"#),
@@ -64,27 +79,5 @@ extension Rule {
           help: "send the text of an object, such as `\"{\\\"status\\\": …}\"`")
       }
     }
-  }
-}
-
-extension AppPackage {
-  /// The files of packages that parse strings of JSON.
-  fileprivate static var citationsOfEmbeddedJSON: [Citation] {
-    [
-      .vendor(
-        "Expo", "expo-widgets, Utils.swift",
-        "https://github.com/expo/expo/blob/sdk-57/packages/expo-widgets/ios/Widgets/Utils.swift"),
-      .vendor(
-        "live_activity_kit", "LANode.swift",
-        "https://github.com/NIAnup/live_activity_kit/blob/main/ios/Shared/LANode.swift"),
-      .vendor(
-        "capacitor-live-activities", "JSONLayoutParser.swift",
-        "https://github.com/OlehMaistrenko/capacitor-live-activities/blob/main/ios/LiveActivitiesKit/Parser/JSONLayoutParser.swift"
-      ),
-      .vendor(
-        "Capgo", "capacitor-live-activities, CapgoLayoutRenderer.swift",
-        "https://github.com/Cap-go/capacitor-live-activities/blob/main/ios/Sources/CapgoLiveActivitiesShared/CapgoLayoutRenderer.swift"
-      ),
-    ]
   }
 }

@@ -15,21 +15,14 @@ extension Rule {
       + Envelope.braze.sources.dropFirst().prefix(1)
       + Envelope.netmeraUpdate.sources.prefix(1),
     examples: [
-      .payload(
-        #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": ⟦"updated"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"aps": {"event": ⟦"arrival"⟧, "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
-      .payload(#"{"aps": {"event": ⟦2⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
-      .payload(
-        #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": ⟦"true"⟧}"#
-      ),
-      .payload(#"{"groupId": "ride-7", "action": ⟦"FINISH"⟧, "contentState": {"stops": 0}}"#),
-      .payload(.end()),
-      .payload(
-        #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": true}"#
-      ),
+      #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+      #"{"aps": {"event": ⟦"updated"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+      #"{"aps": {"event": ⟦"arrival"⟧, "timestamp": 1788729113, "content-state": {"stops": 0}}}"#,
+      #"{"aps": {"event": ⟦2⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+      #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": ⟦"true"⟧}"#,
+      #"{"groupId": "ride-7", "action": ⟦"FINISH"⟧, "contentState": {"stops": 0}}"#,
+      .end(),
+      #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": true}"#,
     ]
   ) { payload, report in
     report.eventOfVendor(in: payload)
@@ -46,8 +39,7 @@ extension Rule {
     let meant = WireName.Event(meant: word)
     report(
       "unknown event `\(word)`; the phone accepts `start`, `update` and `end`\(LookAlike.difference(of: word, from: meant?.rawValue ?? word))",
-      at: event.node,
-      label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
+      at: event.node, label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
       effect: undocumentedEvent,
       help:
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
@@ -94,9 +86,8 @@ extension FindingCollector {
         ?? (isNull ? payload.fixes.removal(ofNull: flag.node, .safe) : nil))
   }
 
-  private mutating func upperCaseEvent(
-    _ event: Member, of envelope: Envelope, in payload: Payload
-  ) {
+  private mutating func upperCaseEvent(_ event: Member, of envelope: Envelope, in payload: Payload)
+  {
     let words = envelope.events.map { $0.rawValue.uppercased() }
     guard event.value != .unreadable,
       !(event.value.text.map { words.contains($0.uppercased()) } ?? false)

@@ -9,16 +9,13 @@ extension Rule {
       numbers are whole numbers, too; one project reports the same answer to milliseconds, and Apple documents \
       neither, so these are warnings.
       """,
-    sources: [
-      .sendingRequests, .apple("Handling notification responses from APNs"),
-      .thread("parse-community/parse-server", 4558),
-    ],
+    sources: [.sendingRequests, .responses, .thread("parse-community/parse-server", 4558)],
     examples: [
-      .payload(.request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#)),
-      .payload(.request(#""apns-expiration": ⟦1788732713.455⟧"#)),
-      .payload(.request(#""apns-expiration": ⟦"1788732713000"⟧"#)),
-      .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "in an hour")]),
-      .payload(.request(#""apns-expiration": "1788732713""#)),
+      .request(#""apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧"#),
+      .request(#""apns-expiration": ⟦1788732713.455⟧"#),
+      .request(#""apns-expiration": ⟦"1788732713000"⟧"#),
+      .payload(.marked(.update()), headers: [("apns-expiration", "in an hour")]),
+      .request(#""apns-expiration": "1788732713""#),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.expiration], !header.isOpen else { return }
@@ -36,7 +33,6 @@ extension Rule {
         ? "`apns-expiration` is `\(header.shownValue)`, not a number"
         : "`apns-expiration` is `\(header.shownValue)`, not a whole number",
       at: payload.place(of: header), label: "whole seconds since 1970-01-01 UTC",
-      effect: "APNs refuses the push: status 400, `BadExpirationDate`",
       help: seconds.map { "send \($0), or 0 to try once" } ?? wholeSeconds(in: payload),
       fix: payload.fixes.replacement(of: header, with: seconds.map { "\($0)" }))
   }
@@ -60,7 +56,6 @@ extension Rule {
         ? "one project reports status 400, `BadExpirationDate`; Apple documents seconds"
         : "not documented; APNs may answer 400, `BadExpirationDate`",
       help: isFine ? "send \(number / 1000)" : wholeSeconds(in: payload),
-      fix: payload.fixes.replacement(
-        of: header, with: isFine ? "\(number / 1000)" : nil))
+      fix: payload.fixes.replacement(of: header, with: isFine ? "\(number / 1000)" : nil))
   }
 }

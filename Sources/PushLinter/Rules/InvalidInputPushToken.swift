@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let invalidInputPushToken = Rule(
     id: "invalid-input-push-token", severity: .warning, group: .envelope,
@@ -30,7 +28,7 @@ extension Rule {
       fix: isMeant ? payload.fixes.replacement(of: token, with: "1", .safe) : nil)
   }
 
-  private static func start(_ value: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(.start(adding: #""input-push-token": \#(value)"#), line: line, column: column)
+  private static func start(_ value: String) -> Example {
+    .start(adding: #""input-push-token": \#(value)"#)
   }
 }

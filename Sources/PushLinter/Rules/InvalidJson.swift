@@ -11,29 +11,25 @@ extension Rule {
       """,
     sources: [.rfc8259] + LanguageNotation.sources,
     examples: [
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
-      .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
-      .payload("{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}"),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113}} ⟦# later: ${ETA}⟧"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦<⟧null>}}"#),
-      .payload(#"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
-      .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
-      .payload(#"{"aps": ⟦{⟧⟦// the end⟧"#),
-      .payload(#"⟦{⟧"aps": 1"#),
-      .payload(#"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#),
-      .payload(#"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#),
-      .payload("{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}"),
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": 0,⟦5⟧, "content-state": {}}}"#
-      ),
-      .payload(#"{"aps"⟦：⟧{"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
-      .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#
-      ),
-      .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
-      .payload(.end(state: "{}")),
+      #"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#,
+      #"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#,
+      "{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}",
+      #"{"aps": {"event": "end", "timestamp": 1788729113}} ⟦# later: ${ETA}⟧"#,
+      #"{"aps": {"event": "end", "timestamp": ⟦<⟧null>}}"#,
+      #"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#,
+      #"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#,
+      #"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#,
+      #"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#,
+      #"{"aps": ⟦{⟧⟦// the end⟧"#,
+      #"⟦{⟧"aps": 1"#,
+      #"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#,
+      #"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#,
+      "{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}",
+      #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": 0,⟦5⟧, "content-state": {}}}"#,
+      #"{"aps"⟦：⟧{"event": "end", "timestamp": 1788729113, "content-state": {}}}"#,
+      #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"driver": ⟦"Ana”⟧, "eta": 1}}}"#,
+      #"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#,
+      .end(state: "{}"),
     ]
   ) { payload, report in
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false {
@@ -78,8 +74,7 @@ extension FindingCollector {
         near: payload.isAfterEnd(problem) ? payload.tree.root : payload.node(of: problem)),
       label: text.label,
       notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
-      effect: Effect.notJSON,
-      help: "\(text.help)\(payload.others(like: problem))",
+      effect: Effect.notJSON, help: "\(text.help)\(payload.others(like: problem))",
       fix: payload.fix(of: problem))
   }
 
@@ -125,8 +120,7 @@ extension FindingCollector {
         outcome: notation.isProgram ? .unknown : nil, label: "not JSON",
         effect: notation.isProgram
           ? "nothing was checked: what the program sends is known only when it runs"
-          : Effect.notJSON, help: "\(notation.correction)",
-        fix: payload.fix(ofAll: problems))
+          : Effect.notJSON, help: "\(notation.correction)", fix: payload.fix(ofAll: problems))
       return true
     }
     if ShellText.isPart(of: payload.tree.bytes.prefix(JSONProblem.Kind.commandLength)),
@@ -145,8 +139,7 @@ extension FindingCollector {
     let encoding = TextEncoding(payload.tree.bytes)
     self(
       encoding.message, at: .text(bytes.range, near: payload.node(at: bytes.range.lowerBound)),
-      label: "not UTF-8", effect: Effect.notJSON,
-      help: encoding.help)
+      label: "not UTF-8", effect: Effect.notJSON, help: encoding.help)
     // The other problems can be parts of the same characters.
     return encoding.hasASCIIParts
   }
@@ -164,8 +157,7 @@ extension Payload {
 
   /// Returns whether a problem is the comma after members without an object, which have a finding of their own.
   fileprivate func isAfterMembers(_ problem: JSONProblem) -> Bool {
-    problem.kind == .trailingComma
-      && textProblems.contains { $0.kind == .missingObject }
+    problem.kind == .trailingComma && textProblems.contains { $0.kind == .missingObject }
       && tree.bytes[problem.range.upperBound...].allSatisfy {
         JSONParser.isBlank($0) || $0 == UInt8(ascii: "}")
       }

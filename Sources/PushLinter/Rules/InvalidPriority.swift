@@ -11,10 +11,10 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
     examples: [
-      .payload(.request(#""apns-priority": ⟦"high"⟧"#)),
-      .payload(.request(#""apns-priority": ⟦1⟧"#)),
-      .payload(.marked(.update()), headers: [Header(name: "apns-priority", value: "7")]),
-      .payload(.request(#""apns-priority": 10"#)),
+      .request(#""apns-priority": ⟦"high"⟧"#),
+      .request(#""apns-priority": ⟦1⟧"#),
+      .payload(.marked(.update()), headers: [("apns-priority", "7")]),
+      .request(#""apns-priority": 10"#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, let header = request[.priority],
@@ -25,9 +25,7 @@ extension Rule {
     report(
       "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
       at: payload.place(of: header), severity: isLowest ? .warning : .error, label: "5 or 10",
-      effect: isLowest
-        ? "how APNs treats it for a Live Activity is not documented"
-        : "APNs refuses the push: status 400, `BadPriority`",
+      effect: isLowest ? "how APNs treats it for a Live Activity is not documented" : "",
       help: "send 10 if the push is urgent, and 5 otherwise: 5 does not use the budget")
   }
 }

@@ -12,13 +12,12 @@ extension Rule {
       """,
     sources: [.remoteNotification],
     examples: [
-      .payload(.update(#""relevance-score": ⟦"75"⟧"#)),
-      .payload(.update(#""relevance-score": ⟦"high"⟧"#)),
-      .payload(.update(#""relevance-score": 100.5"#)),
+      .update(#""relevance-score": ⟦"75"⟧"#),
+      .update(#""relevance-score": ⟦"high"⟧"#),
+      .update(#""relevance-score": 100.5"#),
     ]
   ) { payload, report in
-    guard let score = payload.aps?.relevanceScore, score.number == nil,
-      score.value != .unreadable
+    guard let score = payload.aps?.relevanceScore, score.number == nil, score.value != .unreadable
     else { return }
     let isNull = score.value == .null
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
@@ -39,9 +38,6 @@ extension Rule {
   private static func isPlainNumber(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let integer = parts.first, parts.count <= 2, text.utf8.count <= 24 else { return false }
-    let areDigits = parts.allSatisfy { part in
-      part.isDecimal
-    }
-    return areDigits && (integer == "0" || integer.first != "0")
+    return parts.allSatisfy { $0.isDecimal } && (integer == "0" || integer.first != "0")
   }
 }

@@ -13,18 +13,18 @@ extension Rule {
       """,
     sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
     examples: [
-      .payload(.update(timestamp: "⟦1788729113000⟧")),
-      .payload(.update(timestamp: #"⟦"1788729113"⟧"#)),
-      .payload(.update(timestamp: #"⟦"2026-09-06T21:11:53Z"⟧"#)),
-      .payload(.update(timestamp: "⟦null⟧")),
-      .payload(.update(timestamp: "⟦1788729113.25⟧")),
-      .payload(.update(timestamp: "⟦0⟧")),
-      .payload(.update(timestamp: "⟦-1⟧")),
-      .payload(.update(timestamp: "⟦810421913⟧")),
-      .payload(.update(timestamp: "⟦900719925474099⟧")),
-      .payload(.update(timestamp: "⟦1234⟧")),
-      .payload(.update(timestamp: "⟦4102444800⟧")),
-      .payload(.update(timestamp: "1685952000")),
+      .update(timestamp: "⟦1788729113000⟧"),
+      .update(timestamp: #"⟦"1788729113"⟧"#),
+      .update(timestamp: #"⟦"2026-09-06T21:11:53Z"⟧"#),
+      .update(timestamp: "⟦null⟧"),
+      .update(timestamp: "⟦1788729113.25⟧"),
+      .update(timestamp: "⟦0⟧"),
+      .update(timestamp: "⟦-1⟧"),
+      .update(timestamp: "⟦810421913⟧"),
+      .update(timestamp: "⟦900719925474099⟧"),
+      .update(timestamp: "⟦1234⟧"),
+      .update(timestamp: "⟦4102444800⟧"),
+      .update(timestamp: "1685952000"),
     ]
   ) { payload, report in
     guard let timestamp = payload.aps?.timestamp else { return }
@@ -37,8 +37,7 @@ extension Rule {
 
   private static let secondsOfTimestamp = TimeExpectation(
     name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
-    isOptional: false, severityOfFinerUnits: nil, severityOfFarDates: nil,
-    effectOfNoNumber: "the phone cannot distinguish this push from an older one",
+    isOptional: false, effectOfNoNumber: "the phone cannot distinguish this push from an older one",
     effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",
     effectOfFarDate: farInTheFuture)
 

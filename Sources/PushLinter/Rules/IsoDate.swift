@@ -20,43 +20,29 @@ extension Rule {
       .contentState(#"{"startedAt": "2026-09-06T21:11:53Z"}"#, of: "var startedAt: String"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       guard case .isoDate(let seconds) = problem.cause else { return }
-      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
-      guard !payload.tree.isExample(problem.node) else {
-        report(
-          "\(name) is a calendar date; `Date` decodes from a number",
-          at: problem.node, label: "a string; expected seconds since 2001-01-01",
-          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-          help:
-            "send the seconds since 2001-01-01 UTC, which are Unix seconds minus 978307200, or declare the property as `String`",
-          decodingError: problem.failure(in: part))
-        return
-      }
-      if let placeholder = PlaceholderDate(secondsSince1970: seconds) {
-        report(
-          "\(name) is \(placeholder.description), not a time; `Date` decodes from a number",
-          at: problem.node, label: "no time was set",
-          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
+      let isExample = payload.tree.isExample(value.node)
+      if !isExample, let placeholder = PlaceholderDate(secondsSince1970: seconds) {
+        return report(
+          "\(value.name) is \(placeholder.description), not a time; `Date` decodes from a number",
+          about: value, label: "no time was set",
           help: """
             set the time on the server, and send it in seconds since 2001-01-01 UTC; if there is no time, declare the \
             property as optional and omit the key
-            """,
-          decodingError: problem.failure(in: part))
-        return
+            """)
       }
-      let namesZone = ISODate.namesZone(payload.tree.text(of: problem.node))
+      let namesZone = ISODate.namesZone(value.text)
       let number = seconds - UnixTime.referenceDate
       report(
-        "\(name) is a calendar date; `Date` decodes from a number",
-        at: problem.node, label: "a string; expected seconds since 2001-01-01",
-        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-        help: namesZone
-          ? "send \(.number(number)), which is this time in seconds since 2001-01-01 UTC"
-          : "if the text is in UTC, send \(.number(number)), in seconds since 2001-01-01 UTC",
-        fix: payload.fixes.replacement(
-          of: problem.node, with: DecimalText.of(number), namesZone ? .safe : .unsafe),
-        decodingError: problem.failure(in: part))
+        "\(value.name) is a calendar date; `Date` decodes from a number", about: value,
+        label: "a string; expected seconds since 2001-01-01",
+        help: isExample
+          ? "send the seconds since 2001-01-01 UTC, which are Unix seconds minus 978307200, or declare the property as `String`"
+          : namesZone
+            ? "send \(.number(number)), which is this time in seconds since 2001-01-01 UTC"
+            : "if the text is in UTC, send \(.number(number)), in seconds since 2001-01-01 UTC",
+        fix: isExample ? nil : value.fix(DecimalText.of(number), namesZone ? .safe : .unsafe))
     }
   }
 }

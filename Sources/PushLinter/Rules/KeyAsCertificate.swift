@@ -7,12 +7,10 @@ extension Rule {
       APNs*). It contains no certificate, so no client can open a connection with it. Sign a JSON Web Token with the \
       key, and send the token in `authorization`.
       """,
-    sources: [
-      .apple("Establishing a token-based connection to APNs"), .thread("dcai/airnotifier", 183),
-    ],
+    sources: [.tokenConnection, .thread("dcai/airnotifier", 183)],
     examples: [
-      .payload(.request(certificate: #"⟦"AuthKey_ABC1234567.p8"⟧"#)),
-      .payload(.broadcast(certificate: #""push.pem""#)),
+      .request(certificate: #"⟦"AuthKey_ABC1234567.p8"⟧"#),
+      .broadcast(certificate: #""push.pem""#),
     ]
   ) { payload, report in
     guard let certificate = payload.activityRequest?.certificate, certificate.isSigningKey else {

@@ -17,40 +17,25 @@ extension Rule {
       .contentState(#"{"stops": 3}"#, of: "var stops: Int"),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .lenientNumber = observation.subject else { return }
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-      let value = payload.tree.spelling(of: observation.node)
-      if case .integer = payload.schema[observation.type].shape {
+    payload.forEachObservation { subject, value in
+      guard case .lenientNumber = subject, let number = payload.tree.double(of: value.node) else {
+        return
+      }
+      if case .integer = value.shape {
         report(
-          "\(name) is written \(value); `\(payload.schema[observation.type].name)` accepts it only because it is whole",
-          at: observation.node, label: "written as a fraction or with an exponent",
-          notes: payload.declarationNote(of: observation.property),
+          "\(value.name) is written \(value.spelling); `\(value.typeName)` accepts it only because it is whole",
+          about: value, label: "written as a fraction or with an exponent",
           effect: "this number decodes; the first fraction will not",
           help: "round on the server and send a whole number",
-          fix: payload.wholeNumber(at: observation.node))
+          // A `Double` may not represent all digits of a larger number.
+          fix: number.magnitude < 9e15 ? value.fix(DecimalText.of(number), .safe) : nil)
       } else {
-        let kept = payload.tree.double(of: observation.node) ?? 0
         report(
-          "\(name) is \(value), which becomes \(.number(kept)) as a `Double`",
-          at: observation.node,
-          label: "loses digits", notes: payload.declarationNote(of: observation.property),
-          effect: "the app sees a different number",
+          "\(value.name) is \(value.spelling), which becomes \(.number(number)) as a `Double`",
+          about: value, label: "loses digits", effect: "the app sees a different number",
           help: payload.isOfPackage
-            ? "send fewer digits"
-            : "send it as a string, or declare the property as `Int`")
+            ? "send fewer digits" : "send it as a string, or declare the property as `Int`")
       }
     }
-  }
-}
-
-extension Payload {
-  /// Returns a fix that writes the number without a fraction or an exponent, or nil if a `Double` may
-  /// not represent all its digits.
-  fileprivate func wholeNumber(at node: JSONNode) -> Fix? {
-    guard let number = tree.double(of: node), number.magnitude < 9e15 else {
-      return nil
-    }
-    return fixes.replacement(of: node, with: DecimalText.of(number), .safe)
   }
 }

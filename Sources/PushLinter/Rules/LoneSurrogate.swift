@@ -12,13 +12,17 @@ extension Rule {
     sources: [.decoder, .rfc8259],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(.end(state: #"{"note": "cut ⟦\ud83d⟧"}"#)),
+      .end(state: #"{"note": "cut ⟦\ud83d⟧"}"#),
       .contentState(#"{"note": "cut ⟦\ud83d⟧"}"#, of: "var note: String"),
       .contentState(#"{"note": "whole \ud83d\ude00"}"#, of: "var note: String"),
     ]
   ) { payload, report in
     guard !payload.textProblems.isEmpty else { return }
-    let failures = payload.unreadableTexts
+    // The failures of the strings and keys that the decoder reads but cannot convert to text.
+    var failures: [JSONNode: DecodingFailure] = [:]
+    payload.forEachProblem { problem, value in
+      if case .unreadableText(let node) = problem.cause { failures[node] = value.failure }
+    }
     for problem in payload.textProblems where problem.kind == .loneSurrogate {
       let node = payload.node(at: problem.range.lowerBound)
       let failure = failures[node]
@@ -30,18 +34,5 @@ extension Rule {
           "send whole characters: cut strings between characters, not between UTF-16 code units",
         decodingError: failure)
     }
-  }
-}
-
-extension Payload {
-  /// The failures of the strings and keys that the decoder reads but cannot convert to text.
-  fileprivate var unreadableTexts: [JSONNode: DecodingFailure] {
-    var failures: [JSONNode: DecodingFailure] = [:]
-    forEachProblem { problem, part in
-      if case .unreadableText(let node) = problem.cause {
-        failures[node] = problem.failure(in: part)
-      }
-    }
-    return failures
   }
 }

@@ -16,13 +16,13 @@ extension Rule {
       .apple("Handling error responses from Apple Push Notification service"), .activityKitPushes,
     ],
     examples: [
-      .payload(.broadcast(channel: #"⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧"#)),
-      .payload(.broadcast(channel: #"⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧"#)),
-      .payload(.start(adding: #""input-push-channel": ⟦"delivery-4711"⟧"#)),
-      .payload(.start(adding: #""input-push-channel": ⟦""⟧"#)),
-      .payload(.start(adding: #""input-push-channel": ⟦7⟧"#)),
-      .payload(.start(adding: #""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#)),
-      .payload(.broadcast()),
+      .broadcast(channel: #"⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧"#),
+      .broadcast(channel: #"⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧"#),
+      .start(adding: #""input-push-channel": ⟦"delivery-4711"⟧"#),
+      .start(adding: #""input-push-channel": ⟦""⟧"#),
+      .start(adding: #""input-push-channel": ⟦7⟧"#),
+      .start(adding: #""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#),
+      .broadcast(),
     ]
   ) { payload, report in
     if let header = payload.activityRequest?[.channelID], !header.isOpen,
@@ -30,14 +30,11 @@ extension Rule {
     {
       report(
         "`apns-channel-id` is `\(header.shownValue)`: \(fault.message)",
-        at: payload.place(of: header),
-        severity: fault.severity,
+        at: payload.place(of: header), severity: fault.severity,
         outcome: fault.severity == .error ? .rejected(.badChannelID) : nil,
         label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",
         effect: fault.severity == .error
-          ? "APNs refuses the push: status 400, `BadChannelId`"
-          : "not documented; APNs may answer 400, `BadChannelId`",
-        help: fault.help)
+          ? "" : "not documented; APNs may answer 400, `BadChannelId`", help: fault.help)
     }
     // A vendor can have other names for channels.
     guard let channel = payload.aps?.inputPushChannel, payload.push?.hasVendorMembers != true,

@@ -18,21 +18,17 @@ extension Rule {
       .thread("mway-io/flutter-apns", 8).asBackground,
     ],
     examples: [
-      .payload(
-        """
-        {"headers": {":path": ⟦"/3/device/{length=32,bytes=0x01a066cd...c96abee0ef5cb5e0}"⟧,
-          "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":path": ⟦"/3/device/<80fc13ad ff785122 80fc13ad ff785122>"⟧,
-          "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(.request(pseudoHeader: #"":path": ⟦"/3/device/gPwTrf94USI="⟧"#)),
-      .payload(.request(pseudoHeader: #"":path": ⟦"/3/device/80fc13adff78512"⟧"#)),
-      .payload(.request(pseudoHeader: #"":path": "/3/device/80FC13adff785122""#)),
+      .request(
+        headers: #"":path": ⟦"/3/device/{length=32,bytes=0x01a066cd...c96abee0ef5cb5e0}"⟧"#,
+        #""apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity""#
+      ),
+      .request(
+        headers: #"":path": ⟦"/3/device/<80fc13ad ff785122 80fc13ad ff785122>"⟧"#,
+        #""apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity""#
+      ),
+      .request(pseudoHeader: #"":path": ⟦"/3/device/gPwTrf94USI="⟧"#),
+      .request(pseudoHeader: #"":path": ⟦"/3/device/80fc13adff78512"⟧"#),
+      .request(pseudoHeader: #"":path": "/3/device/80FC13adff785122""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
@@ -42,11 +38,7 @@ extension Rule {
     report(
       fault.message, at: payload.place(of: header),
       outcome: .rejected(token.isEmpty ? .missingDeviceToken : .badDeviceToken),
-      label: "expected two hexadecimal digits per byte",
-      effect: token.isEmpty
-        ? "APNs refuses the push: status 400, `MissingDeviceToken`"
-        : "APNs refuses the push: status 400, `BadDeviceToken`",
-      help: fault.help)
+      label: "expected two hexadecimal digits per byte", help: fault.help)
   }
 
   /// Returns whether a token is still to be filled in; `<80f4d1a9>` looks like a placeholder, but is not one.

@@ -14,29 +14,26 @@ extension Rule {
       report contains the token.
       """,
     sources: [
-      .apple("Establishing a token-based connection to APNs"),
+      .tokenConnection,
       .standard(
         "RFC 7518, *JSON Web Algorithms*", "https://www.rfc-editor.org/rfc/rfc7518#section-3.4"),
       .apple("Sending push notifications using command-line tools"),
       .thread("kylebrowning/APNSwift", 36),
     ],
     examples: [
-      .payload(
-        .request(
-          #""authorization": ⟦"bearer eyJhbGciOiJSUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧"#
-        )),
-      .payload(
-        .request(
-          #""authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ."⟧"#
-        )),
-      .payload(.request(#""authorization": ⟦"bearer .."⟧"#)),
-      .payload(.request(#""authorization": ⟦"bearer "⟧"#)),
-      .payload(.request(#""authorization": ⟦"key={{server_key}}"⟧"#)),
-      .payload(.request(#""authorization": "bearer YOUR_JWT""#)),
-      .payload(
-        .request(
-          #""authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA""#
-        )),
+      .request(
+        #""authorization": ⟦"bearer eyJhbGciOiJSUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"⟧"#
+      ),
+      .request(
+        #""authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ."⟧"#
+      ),
+      .request(#""authorization": ⟦"bearer .."⟧"#),
+      .request(#""authorization": ⟦"bearer "⟧"#),
+      .request(#""authorization": ⟦"key={{server_key}}"⟧"#),
+      .request(#""authorization": "bearer YOUR_JWT""#),
+      .request(
+        #""authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA""#
+      ),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
@@ -49,11 +46,7 @@ extension Rule {
       report(
         fault.message, at: payload.place(of: header),
         outcome: .rejected(isMissing ? .missingProviderToken : .invalidProviderToken),
-        label: fault.label,
-        effect: isMissing
-          ? "APNs refuses the push: status 403, `MissingProviderToken`"
-          : "APNs refuses the push: status 403, `InvalidProviderToken`",
-        help: fault.help)
+        label: fault.label, help: fault.help)
     }
   }
 }
@@ -145,8 +138,7 @@ extension ProviderToken.Fault {
     case .teamID: "set `iss` to the id of the team from the developer account"
     case .issueDate:
       "set `iat` to the time at which the token is created, as a number of seconds since 1970"
-    case .signature:
-      "sign the header and the claims with ES256; the token may be truncated"
+    case .signature: "sign the header and the claims with ES256; the token may be truncated"
     }
   }
 }

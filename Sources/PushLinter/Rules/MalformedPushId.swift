@@ -10,16 +10,13 @@ extension Rule {
       `BadMessageId`. Whether APNs accepts a UUID without hyphens or in braces is not documented, so that is a \
       warning. Without the header, APNs creates an id.
       """,
-    sources: [
-      .sendingRequests, .apple("Handling notification responses from APNs"),
-      .thread("myappcloud/push", 1),
-    ],
+    sources: [.sendingRequests, .responses, .thread("myappcloud/push", 1)],
     examples: [
-      .payload(.request(#""apns-id": ⟦"20201208-000001"⟧"#)),
+      .request(#""apns-id": ⟦"20201208-000001"⟧"#),
       .payload(
         .marked(.update()),
-        headers: [Header(name: "apns-id", value: "eabeae5414a8b37d9d6b6f25aa2d6a58")]),
-      .payload(.request(#""apns-id": "EABEAE54-14A8-11E5-B60B-1697F925EC7B""#)),
+        headers: [("apns-id", "eabeae5414a8b37d9d6b6f25aa2d6a58")]),
+      .request(#""apns-id": "EABEAE54-14A8-11E5-B60B-1697F925EC7B""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
@@ -36,7 +33,7 @@ extension Rule {
         label: "8-4-4-4-12 hexadecimal digits",
         effect: isUUID
           ? "Apple documents the form with hyphens; what APNs does with another one is not documented"
-          : "APNs refuses the push: status 400, `BadMessageId`",
+          : "",
         help: "send a UUID such as `eabeae54-14a8-11e5-b60b-1697f925ec7b`, or omit the header")
     }
   }

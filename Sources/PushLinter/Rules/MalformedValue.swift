@@ -19,86 +19,70 @@ extension Rule {
       .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, of: "var image: Data"),
       .contentState(#"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, of: "var image: Data"),
       .contentState(#"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, of: "var zone: TimeZone"),
-      .contentState(
-        #"{"added": ⟦"2026-11-21T18:00:00.413Z"⟧}"#, declarations: .stateWithISODate),
-      .contentState(
-        #"{"added": "2026-11-21T18:00:00Z"}"#, declarations: .stateWithISODate),
+      .contentState(#"{"added": ⟦"2026-11-21T18:00:00.413Z"⟧}"#, declarations: .stateWithISODate),
+      .contentState(#"{"added": "2026-11-21T18:00:00Z"}"#, declarations: .stateWithISODate),
       .contentState(
         #"{"avatar": "https://example.com/a.png", "image": "aGVsbG8="}"#,
         of: "var avatar: URL?; var image: Data"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       if case .unreadText(let parser) = problem.cause {
-        return reportUnread(problem, by: parser, part, payload, &report)
+        return reportUnread(value, by: parser, isThrown: true, &report)
       }
       guard case .malformedValue = problem.cause else { return }
-      let text = payload.tree.spelling(of: problem.node)
+      let noun = noun(for: value.shape)
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(text), which is not \(noun(for: problem, in: payload))",
-        at: problem.node, label: "not \(noun(for: problem, in: payload))",
-        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-        help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
+        "\(value.name) is \(value.spelling), which is not \(noun)", about: value,
+        label: "not \(noun)", help: help(for: problem, in: payload))
     }
-    payload.forEachObservation { observation, part in
-      if case .hexadecimalData = observation.subject {
-        return reportHexadecimal(observation, part, payload, &report)
-      }
-      guard case .unread(let problem) = observation.subject,
-        case .unreadText(let parser) = problem.cause
+    payload.forEachObservation { subject, value in
+      if case .hexadecimalData = subject { return reportHexadecimal(value, &report) }
+      guard case .unread(let problem) = subject, case .unreadText(let parser) = problem.cause
       else { return }
-      reportUnread(problem, by: parser, nil, payload, &report)
+      let value = DecodedValue(problem, in: .contentState, of: payload)
+      reportUnread(value, by: parser, isThrown: false, &report)
     }
   }
 
   /// Reports hexadecimal digits that also decode as Base64, into other bytes.
-  private static func reportHexadecimal(
-    _ observation: DecodingObservation, _ part: PayloadPart, _ payload: Payload,
-    _ report: inout FindingCollector
-  ) {
-    let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-    let signature = SenderSignature.of(observation.node, as: .data, in: payload.tree)
+  private static func reportHexadecimal(_ value: DecodedValue, _ report: inout FindingCollector) {
+    let signature = SenderSignature.of(value.node, as: .data, in: value.payload.tree)
     report(
-      "\(name) consists of hexadecimal digits, which `Data` decodes as Base64",
-      at: observation.node,
+      "\(value.name) consists of hexadecimal digits, which `Data` decodes as Base64", about: value,
       severity: .info, label: "decodes into other bytes",
-      notes: payload.declarationNote(of: observation.property),
       effect: "the push decodes, but the app gets other bytes, and more of them",
       help: signature.map { $0.signature.help(for: $0.match) } ?? "encode the bytes as Base64")
   }
 
   /// Reports a string that the code of an `init(from:)` cannot parse.
   ///
-  /// - Parameter part: The part that does not decode; nil if the code throws an error of its own.
+  /// - Parameter isThrown: Whether the decoder throws the error, and not the code itself.
   private static func reportUnread(
-    _ problem: DecodingProblem, by parser: TextParser, _ part: PayloadPart?, _ payload: Payload,
-    _ report: inout FindingCollector
+    _ value: DecodedValue, by parser: TextParser, isThrown: Bool, _ report: inout FindingCollector
   ) {
-    let text = payload.tree.text(of: problem.node)
-    let name = payload.nameOfValue(
-      at: problem.node, of: problem.property, in: part ?? .contentState)
     report(
-      "\(name) is \(payload.spelling(of: problem.node)), which \(parser.spelling) does not read",
-      at: problem.node, severity: part == nil ? .warning : nil,
-      label: parser.expectation(insteadOf: text),
-      notes: payload.declarationNote(of: problem.property),
-      effect: part == nil
-        ? "the app's `init(from:)` throws an error, and the phone drops the push" : payload.dropped,
-      help: helpForTime(text, problem.property) ?? parser.help(insteadOf: text),
-      decodingError: part.map { problem.failure(in: $0) })
+      "\(value.name) is \(value.payload.spelling(of: value.node)), which \(parser.spelling) does not read",
+      at: value.node, severity: isThrown ? nil : .warning,
+      label: parser.expectation(insteadOf: value.text),
+      notes: value.payload.declarationNote(of: value.property),
+      effect: isThrown
+        ? value.payload.dropped
+        : "the app's `init(from:)` throws an error, and the phone drops the push",
+      help: helpForTime(value.text, value.property) ?? parser.help(insteadOf: value.text),
+      decodingError: isThrown ? value.failure : nil)
   }
 
   /// Returns the number to send as a string instead of a date in ISO 8601; nil if the app makes no date from a number.
   private static func helpForTime(_ text: String, _ property: Property?) -> Message? {
-    guard let format = property?.timeFormats.number,
-      let seconds = ISODate.secondsSince1970(text),
+    guard let format = property?.timeFormats.number, let seconds = ISODate.secondsSince1970(text),
       let number = format.number(secondsSince1970: seconds)
     else { return nil }
     return "send \(JSONWriter.quoted(DecimalText.of(number))): \(format.description), as a string"
   }
 
-  private static func noun(for problem: DecodingProblem, in payload: Payload) -> Message {
-    switch payload.schema[problem.type].shape {
+  private static func noun(for shape: Shape) -> Message {
+    switch shape {
     case .url: "a URL"
     case .uuid: "a UUID"
     case .data: "Base64"
@@ -112,7 +96,7 @@ extension Rule {
       return signature.help(for: match)
     }
     let text = payload.tree.text(of: problem.node)
-    switch payload.schema[problem.type].shape {
+    switch shape {
     case .url where text.isEmpty: return helpForEmptyURL(problem, in: payload)
     case .url:
       if let help = helpForScheme(text, in: payload) { return help }
@@ -125,12 +109,9 @@ extension Rule {
           "send \(.text(JSONWriter.quoted(standard))), the same bytes in standard Base64: with `+` and `/` instead of `-` and `_`, without white space, padded with `=` to a multiple of four characters"
       }
       guard !text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
-      else {
-        return "send standard Base64, with `+` and `/` instead of `-` and `_`"
-      }
+      else { return "send standard Base64, with `+` and `/` instead of `-` and `_`" }
       return "send Base64 without whitespace, padded with `=` to a multiple of four characters"
-    default:
-      return "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
+    default: return "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
   }
 

@@ -12,29 +12,25 @@ extension Rule {
       """,
     sources: [.sendingRequests] + Envelope.fcm.sources,
     examples: [
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {
-          ⟦"headers"⟧: {"apns-priority": "5"},
-          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {⟦"apns-topic"⟧: "com.example.ride.push-type.liveactivity", "apns-push-type": "liveactivity",
-          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
-        """),
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-priority": "5"},
-          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
-        """),
-      .payload(.end(#"⟦"apns-priority"⟧: 5"#)),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4",
-          "headers": {"apns-priority": "5"},
-          "payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {
+        ⟦"headers"⟧: {"apns-priority": "5"},
+        "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {⟦"apns-topic"⟧: "com.example.ride.push-type.liveactivity", "apns-push-type": "liveactivity",
+        "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
+      """,
+      """
+      {⟦"headers"⟧: {"apns-priority": "5"},
+        "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
+      """,
+      .end(#"⟦"apns-priority"⟧: 5"#),
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4",
+        "headers": {"apns-priority": "5"},
+        "payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
     ]
   ) { payload, report in
     reportKeys(in: payload, to: &report)
@@ -83,8 +79,7 @@ extension FindingCollector {
     let kind: Message = isOne ? "a header" : "headers"
     self(
       "\(payload.list(headers.map { $0.name })) \(verb) \(place) `aps`, not in the headers of the request",
-      at: first.key, label: "a header of HTTP",
-      effect: "APNs does not read \(pronoun) here",
+      at: first.key, label: "a header of HTTP", effect: "APNs does not read \(pronoun) here",
       help: """
         send \(pronoun) as \(kind); to check headers with the push, write \
         {"headers": {…}, "payload": {"aps": {…}}}

@@ -12,64 +12,40 @@ extension Rule {
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113}, ⟦"content-state"⟧: {"driver": "Ana"}}"#
-      ),
-      .payload(
-        #"{"aps": {"badge": 1}, ⟦"event"⟧: "end", "timestamp": 1788729113, "content-state": {"stops": 0}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", "content-state": {"driver": "Ana", ⟦"timestamp"⟧: 1788729113}}}"#
-      ),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte", ⟦"alert"⟧: {"title": "Ride", "body": "Ana is on her way"}},
-          "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        .update(
-          #""alert": {"title": "Ride", "body": "Ana is here", ⟦"stale-date"⟧: 1788732713}"#,
-          state: #"{"driver": "Ana"}"#)),
-      .payload(
-        #"{"aps": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}}"#
-      ),
+      #"{"aps": {"event": "update", "timestamp": 1788729113}, ⟦"content-state"⟧: {"driver": "Ana"}}"#,
+      #"{"aps": {"badge": 1}, ⟦"event"⟧: "end", "timestamp": 1788729113, "content-state": {"stops": 0}}"#,
+      #"{"aps": {"event": "update", "content-state": {"driver": "Ana", ⟦"timestamp"⟧: 1788729113}}}"#,
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte", ⟦"alert"⟧: {"title": "Ride", "body": "Ana is on her way"}},
+        "content-state": {"driver": "Ana"}}}
+      """,
+      .update(
+        #""alert": {"title": "Ride", "body": "Ana is here", ⟦"stale-date"⟧: 1788732713}"#,
+        state: #"{"driver": "Ana"}"#),
+      #"{"aps": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}}"#,
       .payload(
         """
         {"aps": {"event": "update", "timestamp": 1788729113,
           "content-state": {"driver": "Ana", ⟦"stale-date"⟧: 1788732713}}}
         """, of: "var driver: String"),
-      .payload(
-        .update(
-          state: #"{"event": "pickup"}"#,
-          beside: #""event": "ride_updated", "timestamp": 1788729113.25"#)),
-      .payload(
-        .update(state: #"{"driver": "Ana"}"#, beside: #""alert": {"id": 7, "level": "amber"}"#)),
-      .payload(
-        """
-        {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "timestamp": 1788729113,
-          "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        .update(
-          state: #"{"driver": "Ana"}"#,
-          beside: #""search": {"relevance-score": 0.7, "event": "start"}"#)),
+      .update(
+        state: #"{"event": "pickup"}"#,
+        beside: #""event": "ride_updated", "timestamp": 1788729113.25"#),
+      .update(state: #"{"driver": "Ana"}"#, beside: #""alert": {"id": 7, "level": "amber"}"#),
+      """
+      {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "timestamp": 1788729113,
+        "content-state": {"driver": "Ana"}}}
+      """,
+      #"{"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "content-state": {"driver": "Ana"}}}"#,
+      .update(
+        state: #"{"driver": "Ana"}"#,
+        beside: #""search": {"relevance-score": 0.7, "event": "start"}"#),
       .payload(
         .update(state: #"{"alert": {"level": 2}}"#),
-        declarations: """
-          struct WeatherAttributes: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var alert: Alert
-            }
-            struct Alert: Codable, Hashable {
-              var level: Int
-            }
-          }
-          """),
+        declarations: .state(
+          "var alert: Alert", activity: "WeatherAttributes",
+          attributes: "struct Alert: Codable, Hashable {\n    var level: Int\n  }")),
     ]
   ) { payload, report in
     for misplacement in payload.misplacedMembers { misplacement.report(in: payload, to: &report) }

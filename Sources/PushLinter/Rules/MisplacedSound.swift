@@ -9,13 +9,11 @@ extension Rule {
       """,
     sources: [.thread("jchambers/pushy", 990), .activityKitPushes.asBackground],
     examples: [
-      .payload(
-        .update(#""alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: "default""#)),
-      .payload(
-        .update(
-          #""alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}"#
-        )),
-      .payload(.update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "default"}"#)),
+      .update(#""alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: "default""#),
+      .update(
+        #""alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}"#
+      ),
+      .update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "default"}"#),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let sound = aps[.sound] else { return }

@@ -11,19 +11,16 @@ extension Rule {
     sources: [.activityKitPushes, .fieldReport],
     consoleLines: [.noAlert],
     examples: [
-      .payload(
-        """
-        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, "alert": ⟦null⟧}}
-        """),
-      .payload(
-        .start(alert: #"{"title": "Ride", "body": "Ana is on her way", "sound": "default"}"#)),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      """
+      {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
+      """,
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, "alert": ⟦null⟧}}
+      """,
+      .start(alert: #"{"title": "Ride", "body": "Ana is on her way", "sound": "default"}"#),
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
@@ -45,8 +42,7 @@ extension Rule {
         let doubt: Message = envelope?.isGuessed == true ? "" : ", which is not documented"
         report(
           "the start has no \(name)", at: aps.node, severity: .warning, outcome: .unknown,
-          label: "\(name) is missing",
-          effect: "unless \(vendor) adds one\(doubt), \(effect)",
+          label: "\(name) is missing", effect: "unless \(vendor) adds one\(doubt), \(effect)",
           help: help)
       case .senders, nil:
         report(
@@ -54,8 +50,7 @@ extension Rule {
           label: payload.names.hasAlertInParts ? "\(name) are missing" : "\(name) is missing",
           effect: payload.names.hasAlertInParts
             ? "\(payload.names.documentation) requires them for `start`; expect that it refuses the request and starts nothing"
-            : effect,
-          consoleLine: payload.names.hasAlertInParts ? nil : .noAlert, help: help)
+            : effect, consoleLine: payload.names.hasAlertInParts ? nil : .noAlert, help: help)
       }
     }
   }

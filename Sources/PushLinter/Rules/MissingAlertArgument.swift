@@ -34,9 +34,7 @@ extension Rule {
     }
   }
 
-  private static func update(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(.update(#""alert": \#(alert)"#), line: line, column: column)
-  }
+  private static func update(_ alert: String) -> Example { .update(#""alert": \#(alert)"#) }
 }
 
 extension FindingCollector {

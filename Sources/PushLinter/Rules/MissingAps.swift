@@ -11,46 +11,30 @@ extension Rule {
       ordinary notification, and `data` is a map of strings for the app. What APNs answers is not documented. A log may show only a part of \
       what the server sends, so it is a warning in an entry of a log.
       """,
-    sources: [
-      .remoteNotification,
-      .vendor(
-        "Firebase", "Live Activity",
-        "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
-    ],
+    sources: [.remoteNotification, .firebaseActivities],
     examples: [
-      .payload(
-        #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#),
-      .payload(#"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
-      .payload(#"{⟦"Aps"⟧: {"Event": "update", "Timestamp": 1788729113, "ContentState": {}}}"#),
-      .payload(
-        #"⟦{⟧"event": "update", "timestamp": 1788729113, "contentState": {"driver": "Ana"}}"#),
-      .payload(
-        #"⟦{⟧"Event": "end", "Timestamp": "1788729113", "content_state": {}, "dismissal_date": 1788729113}"#
-      ),
-      .payload(
-        #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content_state": {"driver": "Ana"}}}"#
-      ),
-      .payload(
-        #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#
-      ),
-      .payload(#"{"aps": ⟦"{\"event\": \"end\", \"timestamp\": 1788729113}"⟧}"#),
-      .payload(#"{⟦"aps"⟧: []}"#),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
-          "data": {⟦"aps"⟧: "{\\"event\\": \\"end\\", \\"timestamp\\": 1788729113}"}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
-          "data": {⟦"event"⟧: "end", "contentState": "{\\"stops\\": 0}"}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
-          ⟦"notification"⟧: {"title": "Ride", "body": "Ana is here"}}}
-        """),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#,
+      #"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#,
+      #"{⟦"Aps"⟧: {"Event": "update", "Timestamp": 1788729113, "ContentState": {}}}"#,
+      #"⟦{⟧"event": "update", "timestamp": 1788729113, "contentState": {"driver": "Ana"}}"#,
+      #"⟦{⟧"Event": "end", "Timestamp": "1788729113", "content_state": {}, "dismissal_date": 1788729113}"#,
+      #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content_state": {"driver": "Ana"}}}"#,
+      #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#,
+      #"{"aps": ⟦"{\"event\": \"end\", \"timestamp\": 1788729113}"⟧}"#,
+      #"{⟦"aps"⟧: []}"#,
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+        "data": {⟦"aps"⟧: "{\\"event\\": \\"end\\", \\"timestamp\\": 1788729113}"}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+        "data": {⟦"event"⟧: "end", "contentState": "{\\"stops\\": 0}"}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+        ⟦"notification"⟧: {"title": "Ride", "body": "Ana is here"}}}
+      """,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard case .withoutAPS(let root, let found) = payload.document, payload.sentToExpo == nil else {
@@ -78,11 +62,15 @@ extension Rule {
     let place: Message =
       tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" }
       ?? (root == tree.root ? "at the top level" : "directly in the element of the list")
-    guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
+    let members = tree.members(of: root)
+    guard let first = found.first,
+      // The member of the root that contains a member found one level down.
+      let holder = members.first(where: { tree.parent(of: first.key) == $0.value })
+        .map({ Member($0, in: tree) })
+    else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
-        severity: payload.text.origin.excerpt != nil ? .warning : .error,
-        label: "`aps` is missing",
+        severity: payload.text.origin.excerpt != nil ? .warning : .error, label: "`aps` is missing",
         effect: payload.text.origin.excerpt != nil
           ? "if the server sends only this part, the phone finds nothing to act on"
           : isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
@@ -173,14 +161,12 @@ extension Rule {
 
   /// Reports an `aps` of a body for APNs that is not at its top level.
   private static func reportTooDeep(
-    _ aps: JSONNode, at place: EnvelopePath, in payload: Payload,
-    to report: inout FindingCollector
+    _ aps: JSONNode, at place: EnvelopePath, in payload: Payload, to report: inout FindingCollector
   ) {
     let vendor = Envelope.vendors.first { $0.isExpected(in: payload.tree) }
     report(
       "`aps` is at \(.names(place.description)), but APNs reads it at the top level of the body",
-      at: aps,
-      label: "not at the top level", effect: droppedWithoutAPS,
+      at: aps, label: "not at the top level", effect: droppedWithoutAPS,
       help: vendor.map {
         "send this request to \($0.vendor), or only the object that contains `aps` to APNs"
       } ?? "send only the object that contains `aps`")
@@ -199,15 +185,5 @@ extension Rule {
       help: payload.isNothing(node)
         ? payload.helpForEmptyBody(node)
         : #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
-  }
-
-  /// Returns the member of the root that contains a member found one level down.
-  private static func holder(of member: Member, in root: JSONNode, _ payload: Payload) -> Member? {
-    let tree = payload.tree
-    for candidate in tree.members(of: root) {
-      let isHolder = tree.members(of: candidate.value).contains { $0.key == member.key }
-      if isHolder { return Member(candidate, in: tree) }
-    }
-    return nil
   }
 }

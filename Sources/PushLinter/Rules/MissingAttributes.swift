@@ -13,48 +13,41 @@ extension Rule {
       """,
     sources: [.activityKitPushes],
     examples: [
-      .payload(
-        """
-        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-          "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(.start(#""attributes": ⟦null⟧, "content-state": {"driver": "Ana"}"#)),
+      """
+      {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """,
+      .start(#""attributes": ⟦null⟧, "content-state": {"driver": "Ana"}"#),
       .payload(
         .start(#"⟦"attributes"⟧: [], "content-state": {"driver": "Ana"}"#), of: "var driver: String"
       ),
-      .payload(.start(#""attributes": {}, "content-state": {"driver": "Ana"}"#)),
+      .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
     let effect: Message = "the phone cannot create the activity, and starts none"
+    let name = payload.names[.attributes]
     if let attributes = aps.attributes {
       if payload.ignores(.attributes), !attributes.isObject, attributes.value != .unreadable {
         report(
-          "`\(payload.names[.attributes])` is \(attributes.value.kind), not an object",
-          at: attributes.node, severity: .warning, label: "expected an object",
+          "`\(name)` is \(attributes.value.kind), not an object", at: attributes.node,
+          severity: .warning, label: "expected an object",
           effect:
             "the type has no property to decode, so that its `init(from:)` accepts every value; Apple documents an object",
-          help: "send `{}`",
-          fix: payload.fixes.replacement(of: attributes, with: "{}", .safe))
+          help: "send `{}`", fix: payload.fixes.replacement(of: attributes, with: "{}", .safe))
         return
       }
       // A type that is known decides itself whether it decodes `null`.
       guard attributes.value == .null, payload.decodings.isEmpty else { return }
       report(
-        "`\(payload.names[.attributes])` is `null`", at: attributes.node,
-        label: "expected an object",
-        effect: effect,
+        "`\(name)` is `null`", at: attributes.node, label: "expected an object", effect: effect,
         help: "send every stored property of the attributes type, or `{}` if it has none")
     } else if payload.lacks(.attributes) {
       let activity = payload.selection.activities.first
       report(
-        "the start has no `\(payload.names[.attributes])`", at: aps.node,
-        label: "`\(payload.names[.attributes])` is missing",
-        effect: effect,
-        help: activity.map {
-          "add `\(payload.names[.attributes])`: \(payload.describe($0.attributes))"
-        }
-          ?? "add `\(payload.names[.attributes])` with every stored property of the attributes type, or `{}` if it has none"
+        "the start has no `\(name)`", at: aps.node, label: "`\(name)` is missing", effect: effect,
+        help: activity.map { "add `\(name)`: \(payload.describe($0.attributes))" }
+          ?? "add `\(name)` with every stored property of the attributes type, or `{}` if it has none"
       )
     }
   }

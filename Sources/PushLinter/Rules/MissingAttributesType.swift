@@ -13,34 +13,31 @@ extension Rule {
       """,
     sources: [.activityKitPushes],
     examples: [
-      .payload(
-        """
-        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
-          "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(.start(type: #"⟦""⟧"#)),
-      .payload(.start()),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      """
+      {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
+        "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """,
+      .start(type: #"⟦""⟧"#),
+      .start(),
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let chosen =
-      payload.selection.namesNoType ? nil : payload.selection.activities.first?.name
+    let chosen = payload.selection.namesNoType ? nil : payload.selection.activities.first?.name
+    let name = payload.names[.attributesType]
     let help: Message =
       "add `\"attributes-type\": \"\(chosen ?? "…")\"`, the name of the `ActivityAttributes` struct"
     let effect: Message = "the phone does not know which activity to start, and starts none"
     if let member = aps.attributesType {
       guard member.value.text.map({ $0.isEmpty }) ?? (member.value != .unreadable) else { return }
       report(
-        "`\(payload.names[.attributesType])` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
-        at: member.node,
-        label: "expected the name of a Swift struct", effect: effect,
+        "`\(name)` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
+        at: member.node, label: "expected the name of a Swift struct", effect: effect,
         help: chosen.map { "send `\"\($0)\"`" }
           ?? "send the name of the `ActivityAttributes` struct")
     } else if payload.lacks(.attributesType) {
       report(
-        "the start has no `\(payload.names[.attributesType])`", at: aps.node,
-        label: "`\(payload.names[.attributesType])` is missing",
+        "the start has no `\(name)`", at: aps.node, label: "`\(name)` is missing",
         effect: effect, help: help)
     }
   }

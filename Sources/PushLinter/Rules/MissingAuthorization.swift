@@ -8,16 +8,15 @@ extension Rule {
       (Apple, *Sending notification requests to APNs*). Reported only if the request is sent exactly as it is given, \
       as in a curl command; the client that sends a request document is likely to add the header itself.
       """,
-    sources: [.sendingRequests, .apple("Establishing a token-based connection to APNs")],
+    sources: [.sendingRequests, .tokenConnection],
     examples: [
       .payload(
         .marked(.update()),
-        request: RequestContext(
-          headers: [
-            Header(name: "apns-push-type", value: "liveactivity"),
-            Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
-          ], isWhole: true)),
-      .payload(.request()),
+        headers: [
+          ("apns-push-type", "liveactivity"),
+          ("apns-topic", "com.example.ride.push-type.liveactivity"),
+        ], isWhole: true),
+      .request(),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.isWhole, request.mayGoToApple,
@@ -26,7 +25,6 @@ extension Rule {
     report(
       "the request has no `authorization`", at: payload.place(of: request),
       label: "`authorization` is missing",
-      effect: "APNs refuses the push: status 403, `MissingProviderToken`",
       help: "send `authorization: bearer` with a token that is signed with a .p8 key")
   }
 }

@@ -11,63 +11,49 @@ extension Rule {
       """,
     sources: [.broadcastRequests],
     examples: [
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", ⟦"apns-prioirty"⟧: "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {⟦"headers"⟧: {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(.broadcast()),
+      """
+      {⟦"headers"⟧: {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+      """,
+      .request(
+        headers: #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
+        #""apns-expiration": "0", ⟦"apns-prioirty"⟧: "5""#, payload: .update(state: #"{"home": 1}"#)
+      ),
+      """
+      {⟦"headers"⟧: {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
+        "apns-expiration": "0", "apns-priority": "5"},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+      """,
+      .broadcast(),
       .payload(
         .update(state: #"{"home": 1}"#),
-        headers: [Header(name: "apns-channel-id", value: "dHN0LXNyY2gtY2hubA==")]),
+        headers: [("apns-channel-id", "dHN0LXNyY2gtY2hubA==")]),
     ]
   ) { payload, report in
-    guard let request = payload.activityRequest, request.isBroadcast,
-      request.isComplete
-    else { return }
-    let missing = required.filter { request[$0] == nil }
-    let misspelled = missing.filter { request.misspelling(of: $0) != nil }
-    for name in misspelled {
-      report.missing(
-        name, of: request, in: payload, outcome: .rejected(answer(withoutHeader: name)),
-        effect: refusal, help: "")
+    guard let request = payload.activityRequest, request.isBroadcast, request.isComplete else {
+      return
     }
-    let names = missing.filter { !misspelled.contains($0) }
-    guard let first = names.first else { return }
-    let absent = names.map { $0.rawValue }
+    let missing = required.filter { request[$0.header] == nil }
+    for (name, answer) in missing where request.misspelling(of: name) != nil {
+      report.missing(
+        name, of: request, in: payload, outcome: .rejected(answer), effect: refusal, help: "")
+    }
+    let others = missing.filter { request.misspelling(of: $0.header) == nil }
+    guard let first = others.first else { return }
+    let absent = others.map { $0.header.rawValue }
     let list = payload.list(absent)
     report(
       "the broadcast has no \(payload.list(absent, .or))", at: payload.place(of: request),
-      outcome: .rejected(answer(withoutHeader: first)),
+      outcome: .rejected(first.answer),
       label: absent.count == 1 ? "\(list) is missing" : "\(list) are missing",
-      effect: absent.count == 1
-        ? "\(refusal), `\(answer(withoutHeader: first).reason)`" : refusal,
-      help: "add \(list)\(values(of: absent))")
+      effect: absent.count == 1 ? "" : refusal, help: "add \(list)\(values(of: absent))")
   }
 
-  private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]
+  private static let required: [(header: WireName.Header, answer: APNsAnswer)] = [
+    (.channelID, .missingChannelID), (.pushType, .missingPushType), (.priority, .badPriority),
+    (.expiration, .badExpirationDate),
+  ]
   private static let refusal: Message = "APNs refuses the push: status 400"
-
-  private static func answer(withoutHeader name: WireName.Header) -> APNsAnswer {
-    switch name {
-    case .pushType: .missingPushType
-    case .priority: .badPriority
-    case .expiration: .badExpirationDate
-    default: .missingChannelID
-    }
-  }
 
   /// Returns the origin of the values of the headers, if their names do not show it.
   private static func values(of names: [String]) -> Message {

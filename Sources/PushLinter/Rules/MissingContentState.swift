@@ -11,34 +11,31 @@ extension Rule {
       """,
     sources: [.activityKitPushes, .updateSession],
     examples: [
-      .payload(#"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#),
-      .payload(.update(state: "⟦null⟧")),
-      .payload(
-        #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729113}}"#),
-      .payload(.update(state: "{}")),
+      #"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#,
+      .update(state: "⟦null⟧"),
+      #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729113}}"#,
+      .update(state: "{}"),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let action = payload.action else { return }
     let isEnd = action == .end
+    let name = payload.names[.contentState]
     if let state = aps.contentState {
       // A type that is known decides itself whether it decodes `null`.
       guard state.value == .null, payload.decodings.isEmpty, !isEnd else { return }
       report(
-        "`\(payload.names[.contentState])` is `null`", at: state.node,
-        label: "expected an object with the whole state",
+        "`\(name)` is `null`", at: state.node, label: "expected an object with the whole state",
         effect: "the phone has no state to show", help: "send every property of the state")
       return
     }
     guard payload.lacks(.contentState) else { return }
     report(
-      "the \(action.rawValue) has no `\(payload.names[.contentState])`", at: aps.node,
-      severity: isEnd ? .info : .error,
-      label: "`\(payload.names[.contentState])` is missing",
+      "the \(action.rawValue) has no `\(name)`", at: aps.node, severity: isEnd ? .info : .error,
+      label: "`\(name)` is missing",
       effect: isEnd
-        ? "the activity ends with the state that it last showed"
-        : "the phone has no state to show",
+        ? "the activity ends with the state that it last showed" : "the phone has no state to show",
       help: isEnd
-        ? "add `\(payload.names[.contentState])` with the final state if it differs from the last one"
-        : "add `\(payload.names[.contentState])` with every property of the state")
+        ? "add `\(name)` with the final state if it differs from the last one"
+        : "add `\(name)` with every property of the state")
   }
 }

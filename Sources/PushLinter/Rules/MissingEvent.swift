@@ -11,18 +11,15 @@ extension Rule {
       """,
     sources: [
       .activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133),
-      .apple(
-        "Updating widgets with WidgetKit push notifications",
-        "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"),
+      .widgetPushes,
     ],
     consoleLines: [.noEventType],
     examples: [
-      .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
-      .payload(
-        #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
-      .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
-      .payload(#"{⟦"aps"⟧: {}}"#),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      #"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#,
+      #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#,
+      #"{⟦"aps"⟧: {"content-changed": true}}"#,
+      #"{⟦"aps"⟧: {}}"#,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard let push = payload.push else { return }
@@ -41,8 +38,7 @@ extension Rule {
       }
       report(
         "`aps` has no `event`: this is an ordinary notification", at: push.aps.node,
-        label: "no key of a Live Activity",
-        effect: "no Live Activity starts, changes or ends",
+        label: "no key of a Live Activity", effect: "no Live Activity starts, changes or ends",
         help: "add `event`, `timestamp` and `content-state`, or exclude this file from the check")
       return
     }
@@ -54,14 +50,12 @@ extension Rule {
     report(
       "\(payload.names.holder) has no `\(payload.names[.event])`", at: aps.node,
       label: "`\(payload.names[.event])` is missing",
-      effect:
-        "the phone drops the push, although APNs answers 200", consoleLine: .noEventType,
+      effect: "the phone drops the push, although APNs answers 200", consoleLine: .noEventType,
       help: isStart
         ? "add `\"\(payload.names[.event])\": \"start\"`"
         : isEnd
           ? "add `\"\(payload.names[.event])\": \"end\"`"
-          : "add `\"\(payload.names[.event])\": \"update\"`, or `start` or `end` if intended"
-    )
+          : "add `\"\(payload.names[.event])\": \"update\"`, or `start` or `end` if intended")
   }
 }
 

@@ -11,11 +11,8 @@ extension Rule {
       compiler synthesizes ignores it. The phone drops the push silently, alert included.
       """,
     sources: [
-      .activityKitPushes,
-      .decoder,
-      .thread("istornz/flutter_live_activities", 118),
-      .thread("home-assistant/iOS", 4856),
-      .fieldReport,
+      .activityKitPushes, .decoder, .thread("istornz/flutter_live_activities", 118),
+      .thread("home-assistant/iOS", 4856), .fieldReport,
     ],
     consoleLines: [.stateIsMissing],
     examples: [
@@ -52,9 +49,7 @@ extension Rule {
       for keys in AbsentKeys.all(in: decoding) { keys.report(decoding, of: payload, to: &report) }
     }
   }
-}
 
-extension Rule {
   /// Reports the keys that the payload has under another name or on another level.
   private static func reportMismatches(
     of decoding: PartDecoding, in payload: Payload, to report: inout FindingCollector
@@ -124,8 +119,7 @@ private struct MissingKey {
     let name = payload.tree.text(of: member.key)
     report(
       "\(object) has `\(name)`, but the phone reads `\(property.key)`\(LookAlike.difference(of: name, from: property.key))",
-      at: member.key,
-      label: "`\(property.key)`?",
+      at: member.key, label: "`\(property.key)`?",
       notes: payload.declarationNote(
         of: property,
         property.name == property.key
@@ -234,9 +228,7 @@ extension AbsentKeys {
   }
 
   /// Advice about keys that the payload has outside of the part.
-  private func help(
-    moving strays: [Member], to part: PayloadPart, in payload: Payload
-  ) -> Message {
+  private func help(moving strays: [Member], to part: PayloadPart, in payload: Payload) -> Message {
     let names = Set(strays.map { $0.name })
     let others = properties.filter { !names.contains($0.key) }
       .map { Message.Argument.message(payload.memberWithExample($0)) }

@@ -11,8 +11,8 @@ extension Rule {
       """,
     sources: [.activityKitPushes],
     examples: [
-      .payload(#"{⟦"aps"⟧: {"event": "update", "content-state": {"driver": "Ana"}}}"#),
-      .payload(.update(state: #"{"driver": "Ana"}"#)),
+      #"{⟦"aps"⟧: {"event": "update", "content-state": {"driver": "Ana"}}}"#,
+      .update(state: #"{"driver": "Ana"}"#),
     ]
   ) { payload, report in
     // If an object next to `aps` contains the push, `aps` itself needs no `timestamp`.

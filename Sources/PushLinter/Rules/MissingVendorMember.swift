@@ -16,56 +16,33 @@ extension Rule {
     sources: Envelope.vendors.filter { !$0.requirements.isEmpty || !$0.keysOfSDK.isEmpty }
       .flatMap { $0.sources.prefix($0.name == Envelope.netmera.name ? 4 : 2) },
     examples: [
-      .payload(
-        """
-        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         ⟦"body"⟧: {"activity_type": "RideAttributes",
-           "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         "body": {"activity_id": "550e8400", "activity_type": "RideAttributes",
-           ⟦"content"⟧: {"title": "Ride", "content_state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         "body": {"activity_id": ⟦""⟧, "activity_type": "RideAttributes",
-           "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
-         ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          ⟦"liveActAttr"⟧: {"home": "Arsenal"}}}
-        """),
-      .payload(
-        """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}}}
-        """),
-      .payload(
-        """
-        {"platform": ["ios"], "audience": {"live_activity_id": "550e8400"},
-          ⟦"live_activity"⟧: {"event": "update", "content-state": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
-        """),
+      """
+      {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+       ⟦"body"⟧: {"activity_type": "RideAttributes",
+         "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
+      """,
+      """
+      {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+       "body": {"activity_id": "550e8400", "activity_type": "RideAttributes",
+         ⟦"content"⟧: {"title": "Ride", "content_state": {"stops": 3}}}}
+      """,
+      """
+      {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+       "body": {"activity_id": ⟦""⟧, "activity_type": "RideAttributes",
+         "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
+      """,
+      """
+      {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
+       ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
+      """,
+      netmera(#"⟦"liveActAttr"⟧: {"home": "Arsenal"}"#),
+      netmera(#""liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}"#),
+      """
+      {"platform": ["ios"], "audience": {"live_activity_id": "550e8400"},
+        ⟦"live_activity"⟧: {"event": "update", "content-state": {"stops": 3}}}
+      """,
+      #"{"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}"#,
+      netmera(#""liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}"#),
     ]
   ) { payload, report in
     report.keysOfSDK(in: payload)
@@ -86,22 +63,26 @@ extension Rule {
       {
         continue
       }
-      switch Lookup(requirement.path, in: payload.tree, from: origin) {
-      case .found: continue
-      case .blank(let node):
-        report(
-          "`\(requirement.path.description)` is \(payload.tree.kind(of: node) == .null ? "`null`" : "empty")",
-          at: node, label: "\(envelope.vendor) requires a value",
-          effect: envelope.refusal, help: "send \(requirement.words)")
-      case .absent(let holder):
-        if let index = absences.firstIndex(where: { $0.holder == holder }) {
-          absences[index].requirements.append(requirement)
-        } else {
-          absences.append(Absence(holder: holder, requirements: [requirement]))
-        }
+      guard let gap = requirement.path.gap(in: payload.tree, from: origin) else { continue }
+      guard !gap.isAbsent else {
+        absences.append(Absence(holder: gap.node, requirements: [requirement]))
+        continue
       }
+      report(
+        "`\(requirement.path.description)` is \(payload.tree.kind(of: gap.node) == .null ? "`null`" : "empty")",
+        at: gap.node, label: "\(envelope.vendor) requires a value",
+        effect: envelope.refusal, help: "send \(requirement.words)")
     }
+    absences = absences.merged(by: { $0.holder }, combining: { $0.requirements += $1.requirements })
     for absence in absences { report.report(absence, envelope, event, in: payload) }
+  }
+
+  private static func netmera(_ attributes: String) -> Example {
+    """
+    {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+      "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+      \(attributes)}}
+    """
   }
 }
 
@@ -111,30 +92,19 @@ private struct Absence {
   var requirements: [Envelope.Requirement]
 }
 
-/// The result of looking for a required member.
-private enum Lookup {
-  case found
-  /// `null`, or a string without characters other than spaces.
-  case blank(JSONNode)
-  /// The innermost object of the path that exists.
-  case absent(JSONNode)
-
-  init(_ path: EnvelopePath, in tree: JSONTree, from origin: JSONNode) {
+extension EnvelopePath {
+  /// Returns the innermost object that lacks the next member of the path, or a value that is `null` or blank; nil for any
+  /// other value.
+  fileprivate func gap(
+    in tree: JSONTree, from origin: JSONNode
+  ) -> (node: JSONNode, isAbsent: Bool)? {
     var node = origin
-    for step in path.steps {
-      guard case .member(let name) = step else { continue }
-      guard let value = tree.member(name, of: node) else {
-        self = .absent(node)
-        return
-      }
+    for case .member(let name) in steps {
+      guard let value = tree.member(name, of: node) else { return (node, true) }
       node = value
     }
-    switch tree.kind(of: node) {
-    case .null: self = .blank(node)
-    case .string where tree.text(of: node).utf8.allSatisfy({ $0 == UInt8(ascii: " ") }):
-      self = .blank(node)
-    default: self = .found
-    }
+    let isBlank = tree.string(at: node).map { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+    return isBlank ?? (tree.kind(of: node) == .null) ? (node, false) : nil
   }
 }
 
@@ -175,9 +145,7 @@ extension FindingCollector {
         ? "\(payload.list(names)) is missing" : "\(payload.list(names)) are missing",
       effect: envelope.refusal, help: help)
   }
-}
 
-extension FindingCollector {
   fileprivate mutating func report(
     _ level: MissingLevel, _ envelope: Envelope, at holder: JSONNode, in payload: Payload
   ) {
@@ -214,13 +182,8 @@ extension FindingCollector {
 extension Payload {
   /// Returns whether the attributes type has the property of a vendor's SDK, or is not known.
   fileprivate func mayDeclare(_ key: Envelope.SDKKey) -> Bool {
-    let types = selection.activities.map {
-      key.part == .attributes ? $0.attributes : $0.contentState
-    }
+    let types = selection.activities.map { $0.type(of: key.part) }
     return types.isEmpty
-      || types.contains { type in
-        guard case .record(let record) = schema[type].shape else { return false }
-        return record.properties.contains { $0.key == key.key }
-      }
+      || types.contains { schema.properties(of: $0).contains { $0.key == key.key } }
   }
 }

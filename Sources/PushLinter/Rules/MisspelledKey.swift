@@ -11,27 +11,19 @@ extension Rule {
     sources: [.remoteNotification, .thread("parse-community/node-apn", 133)],
     consoleLines: [.noEventType],
     examples: [
-      .payload(
-        #"{"aps": {⟦"events"⟧: "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", ⟦"time-stamp"⟧: 1788729113, "content-state": {"driver": "Ana"}}}"#
-      ),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content_state"⟧: {"driver": "Ana"}}}"#
-      ),
-      .payload(.update(#"⟦"state-date"⟧: 1788732713"#, state: #"{"driver": "Ana"}"#)),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, ⟦"attributes_type"⟧: "RideAttributes",
-          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "stale-date": 1788732713,
-          "content-state": {"staleDate": 1788732713, "events": 3}}}
-        """),
+      #"{"aps": {⟦"events"⟧: "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#,
+      #"{"aps": {"event": "update", ⟦"time-stamp"⟧: 1788729113, "content-state": {"driver": "Ana"}}}"#,
+      #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content_state"⟧: {"driver": "Ana"}}}"#,
+      .update(#"⟦"state-date"⟧: 1788732713"#, state: #"{"driver": "Ana"}"#),
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, ⟦"attributes_type"⟧: "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+        "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """,
+      """
+      {"aps": {"event": "update", "timestamp": 1788729113, "stale-date": 1788732713,
+        "content-state": {"staleDate": 1788732713, "events": 3}}}
+      """,
     ]
   ) { payload, report in
     guard let aps = payload.aps else { return }
@@ -44,8 +36,7 @@ extension Rule {
         isVendors
           ? "`\(member.name)` is not a key of this request to \(payload.names.documentation); `\(meant)` is\(LookAlike.difference(of: member.name, from: meant))"
           : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`\(LookAlike.difference(of: member.name, from: meant))",
-        at: member.key,
-        severity: isFatal ? .error : .warning, label: "`\(meant)`?",
+        at: member.key, severity: isFatal ? .error : .warning, label: "`\(meant)`?",
         effect: isFatal
           ? "the phone finds no `\(name)`, which it needs to act on the push"
           : isVendors ? "not documented; expect that it is dropped" : "the phone ignores it",

@@ -11,42 +11,33 @@ extension Rule {
       in the same message. The Admin SDKs refuse such a message too. Inside `apns.payload`, values keep their types.
       """,
     sources: [
-      .vendor(
-        "Firebase", "Message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"),
-      .thread("laravel-notification-channels/fcm", 37),
-      .thread("firebase/firebase-admin-node", 1094),
-      .thread("esl/MongoosePush", 123),
+      .firebaseMessage, .thread("laravel-notification-channels/fcm", 37),
+      .thread("firebase/firebase-admin-node", 1094), .thread("esl/MongoosePush", 123),
     ],
     examples: [
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "data": {"id": ⟦21465⟧, "kind": "ride"},
-          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "5"}, "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "android": {"data": {⟦"ride"⟧: {"stops": 0}}},
-          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": ⟦10⟧}, "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", ⟦"data"⟧: [], "apns": {"live_activity_token": "80f4", "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "data": {"id": "21465"},
-          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "10"}, "payload": {"aps":
-            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b", "data": {"id": ⟦21465⟧, "kind": "ride"},
+        "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "5"}, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "android": {"data": {⟦"ride"⟧: {"stops": 0}}},
+        "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": ⟦10⟧}, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", ⟦"data"⟧: [], "apns": {"live_activity_token": "80f4", "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", "data": {"id": "21465"},
+        "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "10"}, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
     ]
   ) { payload, report in
     guard payload.aps != nil, let push = payload.push, push.isForFirebase,
-      let apns = payload.tree.parent(of: push.root),
-      let message = payload.tree.parent(of: apns)
+      let apns = payload.tree.parent(of: push.root), let message = payload.tree.parent(of: apns)
     else { return }
     let tree = payload.tree
     for path in maps {
@@ -61,25 +52,23 @@ extension Rule {
       }
       for member in tree.members(of: map) {
         let value = Member.Value(of: member.value, in: tree)
+        let isScalar: Bool
         switch value {
         case .string, .null, .unreadable: continue
-        case .number, .bool:
-          let text = "\"\(tree.spelling(of: member.value))\""
-          let name = tree.text(of: member.key).lowercased()
-          let isUnknown = path.description == "apns.headers" && WireName.isUnknownHeader(name)
-          report(
-            "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
-            at: member.value, label: "expected a string", effect: refused,
-            help: isUnknown ? helpForUnknown(name) : "send `\(text)`",
-            fix: isUnknown ? nil : payload.fixes.replacement(of: member.value, with: text, .safe))
-        case .object, .array:
-          report(
-            "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
-            at: member.value, label: "expected a string", effect: refused,
-            help: """
-              send its JSON as a string, such as `JSON.stringify(value)`; only `apns.payload` can contain objects
-              """)
+        case .number, .bool: isScalar = true
+        case .object, .array: isScalar = false
         }
+        let text = "\"\(tree.spelling(of: member.value))\""
+        let name = tree.text(of: member.key).lowercased()
+        let isUnknown = path.description == "apns.headers" && WireName.isUnknownHeader(name)
+        report(
+          "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
+          at: member.value, label: "expected a string", effect: refused,
+          help: !isScalar
+            ? "send its JSON as a string, such as `JSON.stringify(value)`; only `apns.payload` can contain objects"
+            : isUnknown ? helpForUnknown(name) : "send `\(text)`",
+          fix: isScalar && !isUnknown
+            ? payload.fixes.replacement(of: member.value, with: text, .safe) : nil)
       }
     }
   }

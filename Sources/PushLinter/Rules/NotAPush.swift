@@ -13,29 +13,25 @@ extension Rule {
       `contentState`, may be a request to a server of yours that makes the push. It is reported as info, with the \
       entry of the configuration that lets its state be checked.
       """,
-    sources: [
-      .remoteNotification, .thread("parse-community/node-apn", 99).asBackground,
-    ],
+    sources: [.remoteNotification, .thread("parse-community/node-apn", 99).asBackground],
     examples: [
-      .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
-      .payload(#"⟦[⟧1, 2]"#),
-      .payload(#"⟦{⟧}"#),
-      .payload(#"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {}}"#),
-      .payload(
-        """
-        ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
-          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
-        """),
-      .payload(
-        """
-        ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
-          "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
-        """),
+      #"⟦{⟧"name": "package", "version": "1.0.0"}"#,
+      #"⟦[⟧1, 2]"#,
+      #"⟦{⟧}"#,
+      #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {}}"#,
+      """
+      ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
+        "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+      """,
+      """
+      ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
+        "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
+      """,
       .payload(#"⟦{⟧"driver": "Ana", "stops": 3}"#, of: "var driver: String; var stops: Int"),
-      .payload(#"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#),
-      .payload(#"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#),
-      .payload(#"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#),
-      .payload(.end(state: "{}")),
+      #"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#,
+      #"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#,
+      #"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#,
+      .end(state: "{}"),
       .payload(
         #"{"liveActivity": {"action": "update", "state": {"stops": 0}}}"#,
         configuration: """
@@ -59,9 +55,7 @@ extension Rule {
         "expected a request to \(envelope.title), found another document", at: node,
         label: envelope.members == nil ? "no push in \(places)" : "no object in \(places)",
         effect: "nothing was checked",
-        help:
-          "omit the envelope `\(envelope.name)`, so that the request is recognized by its keys"
-      )
+        help: "omit the envelope `\(envelope.name)`, so that the request is recognized by its keys")
       return
     }
     if reportEmptyBody(node, in: payload, to: &report) { return }
@@ -89,10 +83,9 @@ extension Rule {
     report(
       kind == .object
         ? "not a recognized push: the object has no `aps`"
-        : "not a push: expected an object with `aps`, found \(kind)",
-      at: node, label: "not a push", effect: "nothing was checked",
-      help:
-        kind == .array
+        : "not a push: expected an object with `aps`, found \(kind)", at: node, label: "not a push",
+      effect: "nothing was checked",
+      help: kind == .array
         ? "put one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or skip files without a push with `--skip-foreign`"
     )
@@ -107,8 +100,7 @@ extension Rule {
     report(
       "\(isLine ? "this line" : "this text") contains no JSON object",
       at: .text(line.indices, near: payload.tree.root), severity: isLine ? .info : nil,
-      label: "text without a push",
-      effect: "nothing was checked",
+      label: "text without a push", effect: "nothing was checked",
       help: isLine
         ? "skip such lines with `--skip-foreign`"
         : "check a file with a push: an object with `aps`, also after the text of a log")

@@ -32,11 +32,9 @@ extension Rule {
           isCertain
             ? "`\(type.name)` is part of an activity, but does not conform to `Codable`"
             : "`\(type.name)` is part of an activity, but does not visibly conform to `Codable`",
-          at: type.site,
-          severity: !isCertain ? .info : report.filesAreNamed ? .warning : .error,
+          at: type.site, severity: !isCertain ? .info : report.filesAreNamed ? .warning : .error,
           label: isCertain ? "not `Codable`" : "inherits an unknown type",
-          effect:
-            "the app does not compile, unless the conformance is declared elsewhere",
+          effect: "the app does not compile, unless the conformance is declared elsewhere",
           help: "add `Codable` to its conformances")
       }
     })

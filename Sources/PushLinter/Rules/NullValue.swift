@@ -22,12 +22,8 @@ extension Rule {
         if case .nullForOptional = $0.subject { true } else { false }
       }
       guard let first = nulls.first else { continue }
-      var names: [Message.Argument] = []
-      var known: Set<Message.Argument> = []
-      for null in nulls {
-        let name = payload.nameOfValue(at: null.node, of: null.property, in: decoding.part)
-        if known.insert(name).inserted { names.append(name) }
-      }
+      let names = nulls.map { payload.nameOfValue(at: $0.node, of: $0.property, in: decoding.part) }
+        .unique { $0 }
       report(
         "\(.list(names, .and)) \(names.count == 1 ? "is" : "are") `null`; it is safer to omit \(names.count == 1 ? "it" : "them")",
         at: first.node, label: "decodes as nil",

@@ -23,29 +23,26 @@ extension Rule {
       .contentState(#"{"distance": 74.59375}"#, of: "var distance: Double"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       guard case .numberDoesNotFit = problem.cause else { return }
-      let name = payload.schema[problem.type].name
-      let value = payload.tree.spelling(of: problem.node)
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(value), which `\(name)` cannot represent",
-        at: problem.node, label: "does not fit `\(name)`",
-        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-        help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
+        "\(value.name) is \(value.spelling), which `\(value.typeName)` cannot represent",
+        about: value, label: "does not fit `\(value.typeName)`", help: help(for: value))
     }
   }
 
   /// 2^63, from which on a number does not fit `Int`.
   private static let beyondIntegers = 0x1p63
 
-  private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
-    let expected: Message = "send \(payload.describe(problem.type))"
-    guard case .integer = payload.schema[problem.type].shape,
-      let number = payload.tree.double(of: problem.node)
-    else { return expected }
+  private static func help(for value: DecodedValue) -> Message {
+    let payload = value.payload
+    let expected: Message = "send \(payload.describe(value.type))"
+    guard case .integer = value.shape, let number = payload.tree.double(of: value.node) else {
+      return expected
+    }
     if number.magnitude >= Self.beyondIntegers {
       return
-        "send a number that fits `\(payload.schema[problem.type].name)`\(payload.ifOwned(", or declare the property as `Double`; if the number is not known, declare it as optional and omit the key"))"
+        "send a number that fits `\(value.typeName)`\(payload.ifOwned(", or declare the property as `Double`; if the number is not known, declare it as optional and omit the key"))"
     }
     if payload.isOfPackage {
       return number.magnitude < 1e15
@@ -56,7 +53,7 @@ extension Rule {
         "declare the property as `Double`, or send a whole number, such as \(roundedText(number * 100)) if it is a percentage"
     }
     let rounded = roundedText(number)
-    return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)
+    return payload.isNumber(rounded, for: value.type) && number != Double(rounded)
       ? "declare the property as `Double`, or send a whole number: rounded, this is \(rounded)"
       : "\(expected), or declare the property with a type that can represent it"
   }

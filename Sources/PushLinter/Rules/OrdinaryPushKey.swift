@@ -10,12 +10,9 @@ extension Rule {
       """,
     sources: [.remoteNotification.asBackground],
     examples: [
-      .payload(
-        """
-        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"badge"⟧: 1}}
-        """),
-      .payload(.update(#"⟦"content-available"⟧: 1, ⟦"interruption-level"⟧: "time-sensitive""#)),
-      .payload(.update(state: #"{"badge": 1, "category": "taxi"}"#)),
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"badge"⟧: 1}}"#,
+      .update(#"⟦"content-available"⟧: 1, ⟦"interruption-level"⟧: "time-sensitive""#),
+      .update(state: #"{"badge": 1, "category": "taxi"}"#),
     ]
   ) { payload, report in
     guard let aps = payload.aps else { return }

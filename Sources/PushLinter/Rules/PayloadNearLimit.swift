@@ -11,12 +11,8 @@ extension Rule {
       """,
     sources: [.remoteNotification, .broadcastRequests],
     examples: [
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 270) + #""}}}"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 200) + #""}}}"#),
+      .marked(.update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 270))"}"#)),
+      .update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 200))"}"#),
     ]
   ) { payload, report in
     guard let push = payload.push, let size = PushSize(of: payload), size.isNearLimit else {
@@ -31,8 +27,7 @@ extension Rule {
       """,
       at: push.root, severity: exceedsWithReserve ? .warning : .info,
       label: "at most \(size.limit) bytes",
-      effect:
-        exceedsWithReserve
+      effect: exceedsWithReserve
         ? "APNs refuses the push, unless fewer bytes are added"
         : "APNs refuses the push once a value grows by more than \(size.limit - size.bytes - size.reserve) bytes",
       help: "send less, or shorten long texts and lists on the server")

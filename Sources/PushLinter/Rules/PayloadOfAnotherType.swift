@@ -1,5 +1,4 @@
 import ActivitySchema
-import JSONSyntax
 
 extension Rule {
   static let payloadOfAnotherType = Rule(
@@ -29,8 +28,7 @@ extension Rule {
         guard case .otherActivity(let other) = problem.cause else { continue }
         report(
           "\(payload.nameOfValue(at: decoding.node, in: decoding.part)) has the keys of `\(other.name)`, but is checked as `\(decoding.activity.name)`",
-          at: decoding.node, label: "fits `\(other.name)` better",
-          effect: payload.dropped,
+          at: decoding.node, label: "fits `\(other.name)` better", effect: payload.dropped,
           help:
             "\(payload.wayToSelect(other.name, insteadOf: decoding.activity.name)); for `\(decoding.activity.name)`, send \(payload.describe(problem.type))",
           decodingError: problem.failure(in: decoding.part))
@@ -53,8 +51,7 @@ extension Payload {
     case .configuration:
       return "name `\(type)` in `.activity-lint.json` if the activity is a `\(type)`"
     case .attributesType, .misspelledType:
-      return
-        "send `\(type)` as `\(names[.attributesType])` if the activity is a `\(type)`"
+      return "send `\(type)` as `\(names[.attributesType])` if the activity is a `\(type)`"
     case .requestPath, .path:
       return "the path selects `\(selected)`; use `--type \(type)` if the activity is a `\(type)`"
     case .onlyDeclaration, .closestOfNone: return "check it as `\(type)`"

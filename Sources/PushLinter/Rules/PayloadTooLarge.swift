@@ -10,27 +10,20 @@ extension Rule {
       space between tokens, because people indent them; a push that is too large only with it is reported as info. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
       push notification requests to APNs*.
       """,
-    sources: [
-      .remoteNotification,
-      .sendingRequests,
-      .broadcastRequests,
-      .apple("Handling notification responses from APNs"),
-    ],
+    sources: [.remoteNotification, .sendingRequests, .broadcastRequests, .responses],
     examples: [
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 290) + #""}}}"#),
-      .payload(
-        #"{"message": {"token": "dQw4:APA91b", "data": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 150)
-          + #""}, "apns": {"live_activity_token": "80f4", ⟦"payload"⟧: {"aps": {"event": "update", "#
-          + #""timestamp": 1788729113, "content-state": {"route": ""#
-          + String(repeating: "N52.52 E13.40 ", count: 150) + #""}}}}}}"#),
-      .payload(
-        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "#
-          + String(repeating: " ", count: ActivityLimits.devicePush)
-          + #""content-state": {"stops": 3}}}"#),
-      .payload(.update()),
+      .marked(.update(state: #"{"route": "\#(String(repeating: "N52.52 E13.40 ", count: 290))"}"#)),
+      """
+      {"message": {"token": "dQw4:APA91b", "data": {"route": "\
+      \(String(repeating: "N52.52 E13.40 ", count: 150))"}, "apns": {"live_activity_token": "80f4", \
+      ⟦"payload"⟧: {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": "\
+      \(String(repeating: "N52.52 E13.40 ", count: 150))"}}}}}}
+      """,
+      """
+      ⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, \
+      \(String(repeating: " ", count: ActivityLimits.devicePush))"content-state": {"stops": 3}}}
+      """,
+      .update(),
     ]
   ) { payload, report in
     guard let push = payload.push, let size = PushSize(of: payload) else { return }
@@ -60,8 +53,7 @@ extension Rule {
 
   /// Reports a message to Firebase, which counts its own data with the payload.
   private static func reportMessage(
-    of size: PushSize, _ push: Document.Push, in payload: Payload,
-    to report: inout FindingCollector
+    of size: PushSize, _ push: Document.Push, in payload: Payload, to report: inout FindingCollector
   ) {
     report(
       """

@@ -10,10 +10,10 @@ extension Rule {
       """,
     sources: [.sendingRequests.asBackground],
     examples: [
-      .payload(.request(#""apns-expiration": ⟦"3600"⟧"#)),
-      .payload(.marked(.update()), headers: [Header(name: "apns-expiration", value: "10")]),
-      .payload(.request(#""apns-expiration": "1788732713""#)),
-      .payload(.update(), headers: [Header(name: "apns-expiration", value: "0")]),
+      .request(#""apns-expiration": ⟦"3600"⟧"#),
+      .payload(.marked(.update()), headers: [("apns-expiration", "10")]),
+      .request(#""apns-expiration": "1788732713""#),
+      .payload(.update(), headers: [("apns-expiration", "0")]),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let header = payload.request?[.expiration],

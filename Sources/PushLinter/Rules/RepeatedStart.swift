@@ -34,8 +34,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      push.event == .start,
+    guard let (history, push) = payload.sequence, push.event == .start,
       !history.begins(with: push), let start = history.start, let event = payload.aps?.event
     else { return }
     report(

@@ -15,18 +15,13 @@ extension Rule {
       .contentState(#"{"timer": [810421900, 810421913]}"#, of: "var timer: ClosedRange<Date>"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       guard case .reversedRange = problem.cause else { return }
-      let bounds = payload.tree.elements(of: problem.node).prefix(2).map {
-        payload.tree.spelling(of: $0)
-      }
+      let bounds = payload.tree.elements(of: value.node).prefix(2).map(payload.tree.spelling)
       guard let lower = bounds.first, let upper = bounds.last else { return }
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) has a lower bound of \(lower), which is above its upper bound of \(upper)",
-        at: problem.node, label: "the lower bound must be first",
-        notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-        help: "send [\(upper), \(lower)]",
-        decodingError: problem.failure(in: part))
+        "\(value.name) has a lower bound of \(lower), which is above its upper bound of \(upper)",
+        about: value, label: "the lower bound must be first", help: "send [\(upper), \(lower)]")
     }
   }
 }

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.displayingLiveData],
     examples: [
-      .payload(.update(#""stale-date": ⟦1788815513⟧"#)),
-      .payload(.update(#""stale-date": 1788757913"#)),
+      .update(#""stale-date": ⟦1788815513⟧"#),
+      .update(#""stale-date": 1788757913"#),
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps, let sentAt = aps.sentAt,
@@ -19,8 +19,7 @@ extension Rule {
     else { return }
     report(
       "`\(payload.names[.staleDate])` is \(.duration(staleAt - sentAt)) after `timestamp`",
-      at: member.node,
-      label: "the activity ends after eight hours",
+      at: member.node, label: "the activity ends after eight hours",
       effect: "the activity is never shown as out of date",
       help:
         "send the time after which this state is no longer correct, or omit `\(payload.names[.staleDate])`"

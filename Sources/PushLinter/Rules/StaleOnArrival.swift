@@ -16,9 +16,9 @@ extension Rule {
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,
     ],
     examples: [
-      .payload(.update(#""stale-date": ⟦1788729113⟧"#)),
-      .payload(.update(#""stale-date": ⟦3600⟧"#)),
-      .payload(.update(#""stale-date": 1788732713"#)),
+      .update(#""stale-date": ⟦1788729113⟧"#),
+      .update(#""stale-date": ⟦3600⟧"#),
+      .update(#""stale-date": 1788732713"#),
     ]
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps,
@@ -31,10 +31,8 @@ extension Rule {
     report(
       staleAt == sentAt
         ? "`\(payload.names[.staleDate])` is the same time as `timestamp`"
-        : "`\(payload.names[.staleDate])` is before `timestamp`",
-      at: member.node,
-      label: isLifetime
-        ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
+        : "`\(payload.names[.staleDate])` is before `timestamp`", at: member.node,
+      label: isLifetime ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
       notes: [Note("`timestamp`", at: .payload(payload.tree.range(of: timestamp.node)))],
       effect: Effect.staleOnArrival(isStart: payload.action == .start),
       help: isLifetime

@@ -9,18 +9,16 @@ extension Rule {
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
-      .payload(.end(#"⟦"stale-date"⟧: 1788732713"#)),
-      .payload(.end(#""dismissal-date": 1788732713"#)),
+      .end(#"⟦"stale-date"⟧: 1788732713"#),
+      .end(#""dismissal-date": 1788732713"#),
     ]
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let date = aps.staleDate else { return }
     report(
       "this `end` has a `\(payload.names[.staleDate])`", at: date.key,
-      label: "an ended activity does not go stale",
-      effect: "not documented; expect no effect",
+      label: "an ended activity does not go stale", effect: "not documented; expect no effect",
       help: aps.dismissalDate == nil
         ? "remove it, or send `\(payload.names[.dismissalDate])` to set when the activity leaves the Lock Screen"
-        : "remove it",
-      fix: payload.fixes.removal(of: [date], from: aps.node, .unsafe))
+        : "remove it", fix: payload.fixes.removal(of: [date], from: aps.node, .unsafe))
   }
 }

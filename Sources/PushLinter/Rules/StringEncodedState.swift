@@ -14,15 +14,14 @@ extension Rule {
     sources: [.decoder] + Envelope.oneSignal.sources,
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(#"{"event": "update", "name": "ride", "event_updates": ⟦"{\"stops\": 3}"⟧}"#),
+      #"{"event": "update", "name": "ride", "event_updates": ⟦"{\"stops\": 3}"⟧}"#,
       .payload(
         """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
           {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\\"stops\\": 3}"⟧}}}}}
         """, of: "var stops: Int"),
-      .payload(#"{"event": "update", "name": "ride", "event_updates": {"stops": 3}}"#),
-      .payload(
-        #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#),
+      #"{"event": "update", "name": "ride", "event_updates": {"stops": 3}}"#,
+      #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#,
     ]
   ) { payload, report in
     for (member, part) in payload.encodedParts {
@@ -31,7 +30,7 @@ extension Rule {
       let decoding = payload.decodings.first { $0.node == member.node }
       let failure = decoding?.result.problems.first?.failure(in: part)
       report(
-        "`\(name)` is a string that contains JSON; \(payload.recipient) requires an object",
+        "`\(name)` is a string that contains JSON; \(payload.push?.envelope?.vendor ?? "APNs") requires an object",
         at: member.node, outcome: failure == nil ? .unknown : .dropped, label: "serialized twice",
         effect: failure == nil
           ? "the phone receives a string, which does not decode as a struct" : payload.dropped,
@@ -40,8 +39,4 @@ extension Rule {
         decodingError: failure)
     }
   }
-}
-
-extension Payload {
-  fileprivate var recipient: String { push?.envelope?.vendor ?? "APNs" }
 }

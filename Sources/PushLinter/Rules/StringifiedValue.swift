@@ -36,21 +36,17 @@ extension Rule {
         label: "`\(value.text)`",
         effect: shown.isAlert
           ? "people see `\(value.text)` in the alert"
-          : "the app receives this text, and probably shows it",
-        help: "\(value.correction)")
+          : "the app receives this text, and probably shows it", help: "\(value.correction)")
     }
   }
 
-  private static func alert(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(.update(#""alert": {\#(alert)}"#), line: line, column: column)
-  }
+  private static func alert(_ alert: String) -> Example { .update(#""alert": {\#(alert)}"#) }
 }
 
 extension StringifiedText {
   /// The documentation of the strings, each once.
   fileprivate static var sources: [Citation] {
-    var titles: Set<String> = []
-    return whole.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }
+    whole.map { $0.source.asBackground }.unique { $0.title }
   }
 }
 
@@ -67,11 +63,8 @@ extension Payload {
     }
     let parts = [aps?.attributes?.node, aps?.contentState?.node].compactMap { $0 }
     let nodes = parts.isEmpty ? decodings.prefix(1).map { $0.node } : parts
-    var texts: [JSONNode] = []
-    for part in nodes {
-      for node in tree.nodes(in: part) where tree.mayBeStringified(node, isSentence: false) {
-        texts.append(node)
-      }
+    let texts = nodes.flatMap { part in
+      tree.nodes(in: part).filter { tree.mayBeStringified($0, isSentence: false) }
     }
     guard !texts.isEmpty else { return found }
     var rejected: Set<JSONNode> = []

@@ -14,7 +14,7 @@ extension Rule {
       .payload(.update(timestamp: "⟦1788732713⟧"), now: 1_788_729_113),
       .payload(.update(timestamp: "⟦1788815513⟧"), now: 1_788_729_113),
       .payload(.update(timestamp: "1788729143"), now: 1_788_729_113),
-      .payload(.update(timestamp: "1788815513")),
+      .update(timestamp: "1788815513"),
     ]
   ) { payload, report in
     guard let now = payload.now, let timestamp = payload.aps?.timestamp,

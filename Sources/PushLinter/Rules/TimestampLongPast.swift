@@ -17,22 +17,22 @@ extension Rule {
       .payload(
         .update(#""stale-date": 1788732713"#, timestamp: "⟦1788729113⟧"), now: 1_788_988_313),
       .payload(.update(timestamp: "1788728813"), now: 1_788_729_113),
-      .payload(.update(timestamp: "1685952000")),
+      .update(timestamp: "1685952000"),
     ]
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, let timestamp = aps.timestamp,
       TimeFault(of: timestamp.value) == nil, let sentAt = timestamp.value.number,
       // Any other number is no time of a push.
-      UnixTime.isPlausible(sentAt),
-      PushClock(now: now).isLongPast(sentAt)
+      UnixTime.isPlausible(sentAt), PushClock(now: now).isLongPast(sentAt)
     else { return }
     if let age = payload.ageOfRecord {
-      let isRefused = payload.hasExpiredToken(at: now)
+      let token = payload.activityRequest.flatMap { $0.mayGoToApple ? $0[.authorization] : nil }
+      let issuedAt = token.flatMap { ProviderToken($0.value).issuedAt }
+      let isRefused = issuedAt.map { now - $0 > ActivityLimits.providerTokenTime } ?? false
       report(
         "all times of the request are at least \(.span(age)) in the past", at: timestamp.node,
         severity: isRefused ? .error : .warning,
-        outcome: isRefused ? .rejected(.expiredProviderToken) : nil,
-        label: "\(.time(sentAt))",
+        outcome: isRefused ? .rejected(.expiredProviderToken) : nil, label: "\(.time(sentAt))",
         effect: isRefused
           ? "if it is sent now, APNs refuses it: status 403, `ExpiredProviderToken`"
           : "if it is sent now, the phone ignores a push that is older than what it shows",
@@ -46,15 +46,5 @@ extension Rule {
       label: "\(.time(sentAt))",
       effect: "the phone ignores a push that is older than what it shows",
       help: "send the time of sending, now \(.number(PushClock(now: now).timestamp))")
-  }
-}
-
-extension Payload {
-  /// Returns whether APNs refuses the provider token of the request because of its age.
-  fileprivate func hasExpiredToken(at now: Double) -> Bool {
-    guard let request = activityRequest, request.mayGoToApple,
-      let issuedAt = request[.authorization].flatMap({ ProviderToken($0.value).issuedAt })
-    else { return false }
-    return now - issuedAt > ActivityLimits.providerTokenTime
   }
 }

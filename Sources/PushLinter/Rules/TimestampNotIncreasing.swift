@@ -22,29 +22,22 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      !history.begins(with: push),
+    guard let (history, push) = payload.sequence, !history.begins(with: push),
       let member = payload.aps?.timestamp, let time = push.timestamp,
       let newest = history.newest, let last = newest.timestamp, time <= last
     else { return }
-    let spelling = payload.spelling(of: member)
-    let help: Message =
-      "take the time when the push is sent, not when it is created or queued; it must be \(.number(last + 1)) or later"
-    if time == last {
-      report(
-        "`timestamp` \(spelling) is the same as in an earlier push (\(newest.place))",
-        at: member.node,
-        label: "the same second",
-        effect: "not documented; the phone is reported to drop the later of two such pushes",
-        help: "\(help), so increment it if two pushes are sent within one second")
-    } else {
-      report(
-        "`timestamp` \(spelling) is older than \(.number(last)) in an earlier push (\(newest.place))",
-        at: member.node, label: "\(.span(last - time)) older",
-        effect: push.event == .end
+    let isSame = time == last
+    let comparison: Message = isSame ? "the same as" : "older than \(.number(last))"
+    report(
+      "`timestamp` \(payload.spelling(of: member)) is \(comparison) in an earlier push (\(newest.place))",
+      at: member.node, label: isSame ? "the same second" : "\(.span(last - time)) older",
+      effect: isSame
+        ? "not documented; the phone is reported to drop the later of two such pushes"
+        : push.event == .end
           ? "the phone ignores a push that is older than one it has seen; the activity may stay"
           : "the phone ignores a push that is older than one it has seen",
-        help: help)
-    }
+      help:
+        "take the time when the push is sent, not when it is created or queued; it must be \(.number(last + 1)) or later\(isSame ? ", so increment it if two pushes are sent within one second" : "")"
+    )
   }
 }

@@ -31,64 +31,44 @@ extension Rule {
       .contentState(#"{"stops": 3}"#, of: "var stops: Int"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
+      let found = payload.kindOfValue(at: problem.node)
       if case .caseContents(let enumerationCase) = problem.cause {
-        reportContents(of: enumerationCase, problem, part, payload, &report)
-        return
+        return report(
+          "expected an object with the values of the case `\(enumerationCase.key)`, found \(found)",
+          about: value, label: "\(found)", notes: payload.note(on: enumerationCase, problem),
+          help: payload.helpForContents(of: enumerationCase, at: problem.node))
       }
-      if let lacked = LackedAlternatives(problem) {
-        let object = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
-        let name = payload.schema[problem.type].name
-        report(
-          "\(object) \(lacked.message); the `init(from:)` of `\(name)` requires one of them",
-          at: problem.node, label: "without these keys",
-          notes: payload.declarationNote(of: problem.property), effect: payload.dropped,
-          help: lacked.help, decodingError: problem.failure(in: part))
-        return
+      if case .missingAll(let keys) = problem.cause {
+        let lack: Message =
+          keys.count == 2
+          ? "has neither `\(keys[0])` nor `\(keys[1])`" : "has none of \(.list(keys, .and))"
+        return report(
+          "\(value.name) \(lack); the `init(from:)` of `\(value.typeName)` requires one of them",
+          about: value, label: "without these keys", help: "add \(.list(keys, .or))")
       }
       let isKey =
         if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
       let isValue = if case .typeMismatch = problem.cause { true } else { false }
       guard isKey || isValue else { return }
-      let found = payload.kindOfValue(at: problem.node)
       let formats = payload.timeFormats(of: problem)
       let expected = formats.isEmpty ? payload.describe(problem.type) : formats.description
       let isDecodedByHand =
         !formats.isEmpty
         || problem.property?.type == problem.type && payload.isConverted(problem.property)
-      let reader: Message =
-        isDecodedByHand
-        ? "the app's `init(from:)`" : "`\(payload.schema[problem.type].name)`"
+      let reader: Message = isDecodedByHand ? "the app's `init(from:)`" : "`\(value.typeName)`"
       // A string that contains the value need not be a time.
       let isText = formats.contains { !$0.isNumber }
       let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
       report(
         isKey
-          ? "the key `\(payload.tree.text(of: problem.node))` is not a whole number, as this dictionary's keys must be"
-          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found); \(reader) requires \(expected)",
-        at: problem.node,
-        label: isKey ? "not a whole number" : "\(found)",
-        notes: payload.declarationNote(of: problem.property),
-        effect: payload.dropped,
+          ? "the key `\(value.text)` is not a whole number, as this dictionary's keys must be"
+          : "\(value.name) is \(found); \(reader) requires \(expected)",
+        about: value, label: isKey ? "not a whole number" : "\(found)",
         help: (converted == nil ? payload.help(for: formats, at: problem.node) : nil)
           ?? payload.helpForMismatch(problem, converted),
-        fix: isKey ? nil : payload.fix(ofMismatch: problem, converted),
-        decodingError: problem.failure(in: part))
+        fix: isKey ? nil : payload.fix(ofMismatch: problem, converted))
     }
-  }
-
-  /// Reports the values of an enum's case that are not in an object.
-  private static func reportContents(
-    of enumerationCase: EnumerationCase, _ problem: DecodingProblem, _ part: PayloadPart,
-    _ payload: Payload, _ report: inout FindingCollector
-  ) {
-    let found = payload.kindOfValue(at: problem.node)
-    report(
-      "expected an object with the values of the case `\(enumerationCase.key)`, found \(found)",
-      at: problem.node, label: "\(found)", notes: payload.note(on: enumerationCase, problem),
-      effect: payload.dropped,
-      help: payload.helpForContents(of: enumerationCase, at: problem.node),
-      decodingError: problem.failure(in: part))
   }
 }
 
@@ -112,9 +92,7 @@ extension Payload {
     return [Note("declared here", at: .declaration(site))]
   }
 
-  fileprivate func helpForMismatch(
-    _ problem: DecodingProblem, _ converted: String?
-  ) -> Message {
+  fileprivate func helpForMismatch(_ problem: DecodingProblem, _ converted: String?) -> Message {
     if case .bool = schema[problem.type].shape, let converted,
       tree.kind(of: problem.node) == .number
     {
@@ -133,9 +111,8 @@ extension Payload {
     {
       return signature.help(for: match)
     }
-    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem)
-      ?? helpForEmptyText(problem) ?? helpForMeasurement(problem)
-      ?? helpForDictionary(problem)
+    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem) ?? helpForEmptyText(
+      problem) ?? helpForMeasurement(problem) ?? helpForDictionary(problem)
     {
       return help
     }
@@ -160,10 +137,6 @@ extension Payload {
           : "send {\"\(match.key)\": {…}} with its associated values"
       }
       return "send \(describe(problem.type))"
-    case .integer where tree.kind(of: problem.node) == .true:
-      return "send 1\(ifOwned(", or declare the property as `Bool`"))"
-    case .integer where tree.kind(of: problem.node) == .false:
-      return "send 0\(ifOwned(", or declare the property as `Bool`"))"
     case .range(let bound): return helpForRange(problem.node, of: bound)
     case .string
     where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
@@ -210,8 +183,7 @@ extension Payload {
       tree.kind(of: problem.node) == .string,
       let number = Double(tree.text(of: problem.node)), number.magnitude > Double(Int32.max)
     else { return "" }
-    return
-      "; the JSON form of Protocol Buffers writes int64 as text: convert it before you send it"
+    return "; the JSON form of Protocol Buffers writes int64 as text: convert it before you send it"
   }
 
   /// Returns the number that some encoders write as a Boolean; nil if the value or its type is another.
@@ -250,14 +222,10 @@ extension Payload {
     default: false
     }
   }
-}
 
-extension Payload {
   /// Returns a fix to the same value in the notation of the declared type, or nil if more than the notation differs.
   fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
-    if let converted {
-      return fixes.replacement(of: problem.node, with: converted, .unsafe)
-    }
+    if let converted { return fixes.replacement(of: problem.node, with: converted, .unsafe) }
     if isEmbeddedJSON(problem.node), [.object, .array].contains(tree.kind(of: problem.node)) {
       return fixes.replacement(
         of: problem.node, with: JSONWriter.quoted(tree.spelling(of: problem.node).onOneLine), .safe)
@@ -273,16 +241,9 @@ extension Payload {
 }
 
 extension String {
-  fileprivate static let stateWithMilliseconds = """
-    struct RideAttributes: ActivityAttributes {
-      struct ContentState: Codable, Hashable {
-        var eta: Date
-        init(from decoder: any Decoder) throws {
-          let container = try decoder.container(keyedBy: CodingKeys.self)
-          let milliseconds = try container.decode(Double.self, forKey: .eta)
-          eta = Date(timeIntervalSince1970: milliseconds / 1000)
-        }
-      }
-    }
-    """
+  fileprivate static let stateWithMilliseconds: String = .state(
+    "var eta: Date", "init(from decoder: any Decoder) throws {",
+    "  let container = try decoder.container(keyedBy: CodingKeys.self)",
+    "  let milliseconds = try container.decode(Double.self, forKey: .eta)",
+    "  eta = Date(timeIntervalSince1970: milliseconds / 1000)", "}")
 }

@@ -22,17 +22,14 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      push.event == .update,
-      history.end == nil, history.isNewer(push), let shown = history.shown,
-      let state = payload.aps?.contentState,
-      push.contentState == shown.contentState, !push.hasAlert,
-      push.staleDate == shown.staleDate, push.relevanceScore == shown.relevanceScore
+    guard let (history, push) = payload.sequence, push.event == .update, history.end == nil,
+      history.isNewer(push), let shown = history.shown, let state = payload.aps?.contentState,
+      push.contentState == shown.contentState, !push.hasAlert, push.staleDate == shown.staleDate,
+      push.relevanceScore == shown.relevanceScore
     else { return }
     report(
       "the phone already shows this `\(payload.names[.contentState])` (\(shown.place))",
-      at: state.node,
-      label: "nothing new",
+      at: state.node, label: "nothing new",
       effect: "nothing changes on the screen, and the push counts against the budget",
       help:
         "omit the push, or send it with a later `\(payload.names[.staleDate])` if it is a heartbeat"

@@ -64,8 +64,7 @@ extension Rule {
     }
     report(
       "cannot determine whether this belongs to \(payload.list(names, .or))",
-      at: payload.undeterminedPart,
-      severity: fitting.only == nil ? .error : .info,
+      at: payload.undeterminedPart, severity: fitting.only == nil ? .error : .info,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
       effect: fitting.only.map {
@@ -81,13 +80,7 @@ extension Rule {
 
 extension Payload {
   /// The names of the declared types, without duplicates.
-  fileprivate var declaredTypes: [String] {
-    var names: [String] = []
-    for activity in schema.activities where !names.contains(activity.name) {
-      names.append(activity.name)
-    }
-    return names
-  }
+  fileprivate var declaredTypes: [String] { schema.activities.map { $0.name }.unique { $0 } }
 
   fileprivate var undeterminedPart: JSONNode { push?.aps.contentState?.node ?? tree.root }
 

@@ -10,26 +10,19 @@ extension Rule {
       """,
     sources: Envelope.aliyun.sources + Envelope.sns.sources,
     examples: [
-      .payload(
-        #"{"iOSLiveActivityEvent": "update", ⟦"iOSLiveActivityContentState"⟧: {"stops": 3}}"#),
-      .payload(
-        """
-        {"PushTask": {"Notification": {"Ios": {"LiveActivity": {"Event": "update", "Id": "ride-7",
-          ⟦"ContentState"⟧: {"stops": 3}}}}}}
-        """),
-      .payload(
-        """
-        {"default": "", ⟦"APNS"⟧: {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}
-        """),
-      .payload(
-        #"""
-        {"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/ride/7", "MessageStructure": "json",
-          "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "liveactivity"}},
-          ⟦"Message"⟧: {"default": "", "APNS":
-            "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 3}}}"}}
-        """#),
-      .payload(
-        #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#),
+      #"{"iOSLiveActivityEvent": "update", ⟦"iOSLiveActivityContentState"⟧: {"stops": 3}}"#,
+      """
+      {"PushTask": {"Notification": {"Ios": {"LiveActivity": {"Event": "update", "Id": "ride-7",
+        ⟦"ContentState"⟧: {"stops": 3}}}}}}
+      """,
+      #"{"default": "", ⟦"APNS"⟧: {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}"#,
+      #"""
+      {"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/ride/7", "MessageStructure": "json",
+        "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "liveactivity"}},
+        ⟦"Message"⟧: {"default": "", "APNS":
+          "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 3}}}"}}
+      """#,
+      #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#,
     ]
   ) { payload, report in
     reportMessageToSNS(in: payload, to: &report)
@@ -46,9 +39,7 @@ extension Rule {
   }
 
   /// Reports the objects around a push in a message to SNS that must be strings.
-  private static func reportMessageToSNS(
-    in payload: Payload, to report: inout FindingCollector
-  ) {
+  private static func reportMessageToSNS(in payload: Payload, to report: inout FindingCollector) {
     let tree = payload.tree
     guard let push = payload.push, push.isIn(.sns) || push.isIn(.snsPublish) else { return }
     var node = push.root

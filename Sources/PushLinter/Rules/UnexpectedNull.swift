@@ -18,27 +18,24 @@ extension Rule {
       .contentState(#"{"driver": "Ana"}"#, of: "var driver: String"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       guard case .unexpectedNull = problem.cause else { return }
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is `null`, but `\(payload.schema[problem.type].name)` is not optional",
-        at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
-        effect: payload.dropped,
-        help: help(for: problem, in: payload),
-        decodingError: problem.failure(in: part))
+        "\(value.name) is `null`, but `\(value.typeName)` is not optional", about: value,
+        label: "`null`", help: help(for: value))
     }
   }
 
-  private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
-    let expected: Message =
-      "send \(payload.describe(problem.type))\(emptyForm(of: payload.schema[problem.type].shape))"
-    guard payload.tree.key(of: problem.node) == nil else {
+  private static func help(for value: DecodedValue) -> Message {
+    let payload = value.payload
+    let expected: Message = "send \(payload.describe(value.type))\(emptyForm(of: value.shape))"
+    guard payload.tree.key(of: value.node) == nil else {
       // `content-state` and `attributes` have no property that could be optional.
-      return problem.property == nil
+      return value.property == nil
         ? expected
         : "\(expected)\(payload.ifOwned(", or declare the property as optional and omit the key"))"
     }
-    return payload.isInArrayOfAnyLength(problem)
+    return payload.isInArrayOfAnyLength(value)
       ? "\(expected), or remove the element" : "\(expected): the number of elements is fixed"
   }
 
@@ -55,12 +52,12 @@ extension Rule {
 extension Payload {
   /// Returns whether an element can be removed from its array: a range, a point or a pair has a fixed number of
   /// elements.
-  fileprivate func isInArrayOfAnyLength(_ problem: DecodingProblem) -> Bool {
-    guard var type = problem.property?.type else { return false }
+  fileprivate func isInArrayOfAnyLength(_ value: DecodedValue) -> Bool {
+    guard var type = value.property?.type else { return false }
     for _ in 0..<Self.maximumNesting {
       switch schema[type].shape {
       case .array(let element):
-        if element == problem.type { return true }
+        if element == value.type { return true }
         type = element
       case .optional(let wrapped): type = wrapped
       case .dictionary(_, let values): type = values

@@ -16,14 +16,14 @@ extension Rule {
     sources: [.rfc8259, .sendingRequests.asBackground],
     consoleLines: [.stateIsMalformed],
     examples: [
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#),
-      .payload(.update(timestamp: "⟦<timestamp>⟧", state: #"{"stops": {{stops}}}"#)),
-      .payload(.request(topic: #"⟦"$TOPIC"⟧"#)),
+      #"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#,
+      .update(timestamp: "⟦<timestamp>⟧", state: #"{"stops": {{stops}}}"#),
+      .request(topic: #"⟦"$TOPIC"⟧"#),
       .contentState(#"{"stops": ⟦"{{stops}}"⟧}"#, of: "var stops: Int"),
       .payload(
         .update(timestamp: "{{now}}", state: #"{"stops": {{stops}}}"#),
         configuration: #"{"placeholders": {"now": 1788729113, "stops": 3}}"#),
-      .payload(.update(state: #"{"driver": "{{name}}"}"#)),
+      .update(state: #"{"driver": "{{name}}"}"#),
     ]
   ) { payload, report in
     let request = payload.activityRequest
@@ -41,8 +41,7 @@ extension Rule {
             : "template placeholders are not filled in: \(names)",
         at: .source(place.range, near: place.node),
         label: isFilledIn ? "a string" : "not filled in",
-        effect: payload.template?.unfilled.isEmpty == false
-          ? Effect.notJSON : payload.dropped,
+        effect: payload.template?.unfilled.isEmpty == false ? Effect.notJSON : payload.dropped,
         help: payload.helpInSingleQuotes
           ?? (request?.isWhole == true
             && !spellings.contains(where: payload.text.expansions.contains)
@@ -66,17 +65,12 @@ extension Rule {
       at: payload.place(of: first), severity: request.isWhole ? .error : .warning,
       label: "not filled in", effect: "APNs receives the unfilled placeholder",
       help: request.isWhole
-        ? isOfShell(open[0].1) ? doubleQuotes : "replace `\(open[0].1)` with its value"
+        ? open[0].1.isFilledByShell ? doubleQuotes : "replace `\(open[0].1)` with its value"
         : "check the request that the server sends, after the template is filled in")
   }
 
   private static let doubleQuotes: Message =
     "use double quotes, in which the shell fills it in; in single quotes, it does not"
-
-  /// Returns whether a shell fills in a placeholder.
-  private static func isOfShell(_ spelling: String) -> Bool {
-    spelling.hasPrefix("$") || spelling.hasPrefix("`")
-  }
 
   /// Returns whether a header is checked; a request in a file can leave secrets to the client that sends it.
   private static func isChecked(_ header: Header, of request: Request) -> Bool {
@@ -84,6 +78,11 @@ extension Rule {
     header.value != Header.unknownText
       && (request.isWhole || header.name.hasPrefix(WireName.headerPrefix))
   }
+}
+
+extension String {
+  /// Whether the spelling of a placeholder is one that a shell fills in.
+  fileprivate var isFilledByShell: Bool { hasPrefix("$") || hasPrefix("`") }
 }
 
 /// A placeholder in quotation marks where its text is not a valid value.
@@ -105,12 +104,10 @@ extension Payload {
       found.append(QuotedPlaceholder(node: member.node, needsNoQuotes: needsNoQuotes))
     }
     if let aps {
-      check(aps.event, needsNoQuotes: false)
-      check(aps.attributesType, needsNoQuotes: false)
-      check(aps.timestamp, needsNoQuotes: true)
-      check(aps.staleDate, needsNoQuotes: true)
-      check(aps.dismissalDate, needsNoQuotes: true)
-      check(aps.relevanceScore, needsNoQuotes: true)
+      for member in [aps.event, aps.attributesType] { check(member, needsNoQuotes: false) }
+      for member in [aps.timestamp, aps.staleDate, aps.dismissalDate, aps.relevanceScore] {
+        check(member, needsNoQuotes: true)
+      }
     }
     found.removeAll { !$0.needsNoQuotes && text.expansions.contains(tree.text(of: $0.node)) }
     for decoding in decodings {
@@ -141,7 +138,7 @@ extension Payload {
   /// The help for a variable or a command of a shell between the single quotes of an argument; nil for other placeholders.
   fileprivate var helpInSingleQuotes: Message? {
     guard text.origin.isQuotedByShell, let spelling = template?.spellings.first,
-      spelling.hasPrefix("$") || spelling.hasPrefix("`")
+      spelling.isFilledByShell
     else { return nil }
     if text.origin.commandBody?.isLiteral == true {
       return
@@ -155,7 +152,7 @@ extension Payload {
     guard wrong.isEmpty else {
       let isDate = quoted.contains { $0.needsNoQuotes && $0.isDate }
       let inShell: Message =
-        quoted.contains { $0.isDate && isFilledByShell($0) }
+        quoted.contains { $0.isDate && tree.text(of: $0.node).isFilledByShell }
         ? ", now for example `$(($(date +%s) - 978307200))`" : ""
       return
         "remove the quotation marks around \(list(wrong)): once filled in, the value must not be a string\(isDate ? "; a `Date` is a number of seconds since 2001\(inShell)" : "")"
@@ -175,11 +172,6 @@ extension Payload {
     let values: Message = names.count == 1 ? "its value" : "their values"
     return
       "set \(values) in `.activity-lint.json`, such as {\"placeholders\": {\"\(name)\": …}}, or check the text that the server sends"
-  }
-
-  private func isFilledByShell(_ quoted: QuotedPlaceholder) -> Bool {
-    let spelling = tree.text(of: quoted.node)
-    return spelling.hasPrefix("$") || spelling.hasPrefix("`")
   }
 
   private func name(of quoted: QuotedPlaceholder) -> String {

@@ -16,9 +16,7 @@ extension Rule {
       checked, because only the app's code determines its meaning.
       """,
     sources: [
-      .decoder,
-      .thread("urbanairship/ios-library", 411),
-      .thread("home-assistant/iOS", 4677),
+      .decoder, .thread("urbanairship/ios-library", 411), .thread("home-assistant/iOS", 4677),
       .fieldReport,
     ],
     examples: [
@@ -36,48 +34,38 @@ extension Rule {
       .payload(.update(state: #"{"startedAt": 1788729113}"#), of: "var startedAt: Double"),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .date(let seconds) = observation.subject,
+    payload.forEachObservation { subject, value in
+      guard case .date(let seconds) = subject,
         let reading = UnixReading(of: seconds, near: payload.referenceTime)
       else { return }
       let intended = reading.secondsSince1970
       let number = intended - UnixTime.referenceDate
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-      guard !payload.tree.isExample(observation.node) else {
-        let isInSeconds = reading.unit == "seconds"
-        report(
-          "\(name) is Unix time: the phone reads a date \(isInSeconds ? "31" : "thousands of") years later",
-          at: observation.node,
-          label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
-          notes: payload.declarationNote(of: observation.property),
+      let isInSeconds = reading.unit == "seconds"
+      let isDate = payload.isDate(value.property)
+      guard !payload.tree.isExample(value.node) else {
+        return report(
+          "\(value.name) is Unix time: the phone reads a date \(isInSeconds ? "31" : "thousands of") years later",
+          about: value, label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
           effect: "the phone shows the push with a time that is decades off",
           help:
-            "\(reading.conversion)subtract 978307200\(payload.isDate(observation.property) ? ", or declare the property as `Double`" : "")"
+            "\(reading.conversion)subtract 978307200\(isDate ? ", or declare the property as `Double`" : "")"
         )
-        return
       }
-      let value = payload.tree.spelling(of: observation.node)
       report(
-        "\(name) is \(value): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
-        at: observation.node, severity: reading.isCertain ? .error : .warning,
+        "\(value.name) is \(value.spelling): the phone reads \(Message(time: seconds + UnixTime.referenceDate, Message.Argument.day)), not \(Message(time: intended, Message.Argument.day))",
+        about: value, severity: reading.isCertain ? .error : .warning,
         label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
-        notes: payload.declarationNote(of: observation.property),
         effect:
-          "the phone shows the push with a time that is \(reading.unit == "seconds" ? "decades" : "thousands of years") off",
+          "the phone shows the push with a time that is \(isInSeconds ? "decades" : "thousands of years") off",
         help:
           payload.push?.envelope?.dateType.map {
             "declare the property as `\($0)`, which \(payload.names.documentation) provides for its Unix seconds, or send \(.number(number))"
           }
-          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200)\(payload.isDate(observation.property) && !payload.isOfPackage ? ", or declare the property as `Double`" : "")",
-        fix: payload.fixes.replacement(
-          of: observation.node, with: DecimalText.of(number),
+          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200)\(isDate && !payload.isOfPackage ? ", or declare the property as `Double`" : "")",
+        fix: value.fix(
+          DecimalText.of(number),
           reading.isCertain && payload.referenceTime != nil ? .safe : .unsafe))
     }
-  }
-
-  private static func day(_ secondsSince1970: Double) -> Message {
-    CalendarDate(secondsSince1970: secondsSince1970) == nil
-      ? "a date after the year 9999" : "\(.day(secondsSince1970))"
   }
 }
 

@@ -20,13 +20,12 @@ extension Rule {
       ).asBackground,
     ],
     examples: [
-      .payload(.update(#"⟦"campaign"⟧: "autumn""#, state: #"{"driver": "Ana"}"#)),
-      .payload(
-        """
-        {"aps": {"event": "start", "timestamp": 1788729113, ⟦"start-date"⟧: 1788732713,
-          "attributes-type": "RideAttributes", "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
-          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
-        """),
+      .update(#"⟦"campaign"⟧: "autumn""#, state: #"{"driver": "Ana"}"#),
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, ⟦"start-date"⟧: 1788732713,
+        "attributes-type": "RideAttributes", "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+        "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """,
       .payload(
         .update(#"⟦"stops"⟧: 3"#, state: #"{"driver": "Ana"}"#),
         declarations: .state("var driver: String", "var stops: Int?")),
@@ -38,7 +37,7 @@ extension Rule {
             var from: String
           }
           """),
-      .payload(.update(state: #"{"driver": "Ana"}"#, beside: #""campaign": "autumn""#)),
+      .update(state: #"{"driver": "Ana"}"#, beside: #""campaign": "autumn""#),
     ]
   ) { payload, report in
     guard let aps = payload.aps, !aps.unknown.isEmpty else { return }

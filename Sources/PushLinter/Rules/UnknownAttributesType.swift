@@ -32,11 +32,9 @@ extension Rule {
         {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/Ride"⟧, "method": "POST",
           "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {},
             "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
-        """,
-        of: "var driver: String"),
+        """, of: "var driver: String"),
       .payload(
-        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
-        of: "var driver: String"),
+        .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#), of: "var driver: String"),
     ]
   ) { payload, report in
     reportTypeInURL(of: payload, to: &report)
@@ -112,8 +110,7 @@ extension Rule {
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
       at: payload.placeOfURL(of: push), severity: isCertain ? .error : .warning,
-      outcome: isCertain ? .dropped : nil,
-      label: meant.map { "`\($0)`?" } ?? "not declared",
+      outcome: isCertain ? .dropped : nil, label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: "\(vendor) sends this name, and the phone finds no such type and starts nothing",
       help: meant.map { "send to `…\(prefix)\($0)`" }
         ?? "end the path of the URL with \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`; \(payload.comparison)"

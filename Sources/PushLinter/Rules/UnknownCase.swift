@@ -25,35 +25,32 @@ extension Rule {
         of: "enum Phase: String, Codable { case boarding, landed }; var phase: Phase"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       switch problem.cause {
       case .unknownCase: break
       case .unsuitableKey where problem.kind == .dataCorrupted: break
       default: return
       }
       let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
-      let value = names.first ?? payload.tree.spelling(of: problem.node)
+      let shown = names.first ?? value.spelling
       let written = payload.caseText(at: problem.node) ?? names.first
       let nearest = written.flatMap { payload.nearestCase(to: $0, of: problem.type) }
-      let typeName = payload.schema[problem.type].name
       let difference: Message =
         if let written, let nearest { LookAlike.difference(of: written, from: nearest.text) } else {
           ""
         }
       report(
         names.count > 1
-          ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(.list(names.map { .text($0) }, .comma))"
+          ? "`\(value.typeName)` requires exactly one of its cases as a member; this object has \(.list(names.map { .text($0) }, .comma))"
           : payload.namedCase(written, of: problem.type).map { named in
-            "\(value) is the name of a case of `\(typeName)`, whose raw value is \(named.value.spelling)"
-          } ?? "\(value) is not a case of `\(typeName)`\(difference)",
-        at: problem.node,
-        label: nearest.map { "did you mean \($0.spelling)?" } ?? "not a case of `\(typeName)`",
-        notes: payload.caseNotes(of: problem, written),
-        effect: payload.dropped,
+            "\(shown) is the name of a case of `\(value.typeName)`, whose raw value is \(named.value.spelling)"
+          } ?? "\(shown) is not a case of `\(value.typeName)`\(difference)",
+        about: value,
+        label: nearest.map { "did you mean \($0.spelling)?" }
+          ?? "not a case of `\(value.typeName)`", notes: payload.caseNotes(of: problem, written),
         help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
           ?? payload.helpForMissingValue(problem) ?? payload.helpForUnknownCase(problem),
-        fix: payload.fix(of: problem.node, to: nearest),
-        decodingError: problem.failure(in: part))
+        fix: payload.fix(of: problem.node, to: nearest))
     }
   }
 }
@@ -113,9 +110,7 @@ extension Payload {
         let match =
           others.first { tree.text(of: $0.key) == value.key }
           ?? (named.values.count == 1 && others.count == 1 ? others[0] : nil)
-        let isShort = match.map { tree.range(of: $0.value).count <= 40 } ?? false
-        return
-          "\"\(value.key)\": \(match.map { isShort ? tree.spelling(of: $0.value) : "…" } ?? "…")"
+        return "\"\(value.key)\": \(match.map { shortSpelling(of: $0.value) } ?? "…")"
       }
       return
         "send `{\"\(named.key)\": {\(values.joined(separator: ", "))}}`: the case is the only key, with its values in an object"

@@ -12,26 +12,23 @@ extension Rule {
       """,
     sources: [.remoteNotification.asBackground],
     examples: [
-      .payload(
-        """
-        {"to": "80fc13ad", "message": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113,
-          "content-state": {"stops": 0}}}}
-        """),
-      .payload(
-        """
-        {"jobs": [{"push": {⟦"aps"⟧: {"event": "end", "content-state": {"stops": 0}}}},
-          {"push": {"aps": {"event": "end", "content-state": {"stops": 0}}}}]}
-        """),
+      """
+      {"to": "80fc13ad", "message": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113,
+        "content-state": {"stops": 0}}}}
+      """,
+      """
+      {"jobs": [{"push": {⟦"aps"⟧: {"event": "end", "content-state": {"stops": 0}}}},
+        {"push": {"aps": {"event": "end", "content-state": {"stops": 0}}}}]}
+      """,
       .payload(
         """
         {"to": "80fc13ad", "message": {"aps": {"event": "end", "timestamp": 1788729113,
           "content-state": {"stops": 0}}}}
         """, configuration: #"{"envelopes": [{"name": "queue", "aps": "/message/aps"}]}"#),
-      .payload(
-        """
-        [{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}},
-          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}]
-        """),
+      """
+      [{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}},
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}]
+      """,
     ]
   ) { payload, report in
     if payload.text.origin.isInCommand {
@@ -39,9 +36,7 @@ extension Rule {
         "the push is in a command, of which only this argument was checked", at: payload.tree.root,
         label: "checked as the body of the request",
         effect: "the URL and the headers of the request were not checked",
-        help:
-          "if it is curl, check the whole command: its URL and headers are then read, too"
-      )
+        help: "if it is curl, check the whole command: its URL and headers are then read, too")
     }
     guard let push = payload.push, let envelope = push.envelope, envelope.isGuessed,
       let place = envelope.places.first, payload.sentToExpo == nil
@@ -100,14 +95,12 @@ private struct EnvelopeEntry {
   }
 
   /// Returns the key of the entry for a member next to the push; nil if it has none.
-  private static func key(
-    for member: JSONMember, named name: String, in tree: JSONTree
-  ) -> String? {
+  private static func key(for member: JSONMember, named name: String, in tree: JSONTree) -> String?
+  {
     if headerNames.contains(name), tree.kind(of: member.value) == .object { return "headers" }
     guard tokenNames.contains(name), tree.kind(of: member.value) == .string,
-      case let digits = tree.text(of: member.value).utf8, digits.count >= shortestToken
+      case let digits = tree.text(of: member.value), digits.utf8.count >= shortestToken
     else { return nil }
-    let isHexadecimal = digits.allSatisfy { $0.isHexDigit }
-    return isHexadecimal ? "token" : nil
+    return digits.isHexadecimal ? "token" : nil
   }
 }

@@ -10,9 +10,9 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(#""apns-relevance-score": ⟦"100"⟧"#)),
-      .payload(.request(#""apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧"#)),
-      .payload(.request(#""apns-collapse-id": "ride", "x-campaign": "autumn""#)),
+      .request(#""apns-relevance-score": ⟦"100"⟧"#),
+      .request(#""apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧"#),
+      .request(#""apns-collapse-id": "ride", "x-campaign": "autumn""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
@@ -20,7 +20,10 @@ extension Rule {
     for header in request.headers where WireName.isUnknownHeader(header.name) {
       let name = header.name
       // Firebase rejects every header with such a value.
-      if isForFirebase, header.member?.value.isNumberOrBool == true { continue }
+      if isForFirebase, let value = header.member?.value {
+        if case .number = value { continue }
+        if case .bool = value { continue }
+      }
       if let member = WireName.memberOfAPS(meantByHeader: name) {
         report(
           "`\(name)` is not a header of APNs; `\(member)` belongs in `aps`",
@@ -61,20 +64,7 @@ extension Rule {
   /// Returns whether a complete request lacks a header that it must have.
   private static func lacksRequired(_ name: WireName.Header, in request: Request) -> Bool {
     guard request.isComplete, request[name] == nil else { return false }
-    switch name {
-    case .pushType: return true
-    case .topic: return !request.isBroadcast
-    case .channelID, .priority, .expiration: return request.isBroadcast
-    default: return false
-    }
-  }
-}
-
-extension Member.Value {
-  fileprivate var isNumberOrBool: Bool {
-    switch self {
-    case .number, .bool: true
-    default: false
-    }
+    let ofBroadcast: [WireName.Header] = [.pushType, .channelID, .priority, .expiration]
+    return (request.isBroadcast ? ofBroadcast : [.pushType, .topic]).contains(name)
   }
 }

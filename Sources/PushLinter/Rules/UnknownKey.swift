@@ -24,14 +24,20 @@ extension Rule {
   ) { payload, report in
     // A key of `aps` that is too deep is known.
     let misplaced = payload.misplacedMembers.flatMap { $0.members }.map { $0.key }
-    var unread = UnreadKeys(of: payload)
+    var reportable = ReportableKeys(of: payload)
+    let isBroadcast = payload.push?.isBroadcast == true
+    let cost: Message =
+      isBroadcast
+      ? "each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
+      : "each byte counts toward the \(ActivityLimits.devicePush) of a push"
     for decoding in payload.decodings {
+      var unread: [UnreadKeys] = []
       if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {
         report.reportWholePush(at: aps, decoding, failure: nil)
       }
       for observation in decoding.result.observations {
         guard case .unknownKey = observation.subject, !misplaced.contains(observation.node),
-          unread.take(observation.node, in: decoding.part),
+          reportable.take(observation.node, in: decoding.part),
           !decoding.keyMismatches.found.contains(observation.node),
           decoding.keyMismatches.wholePush != observation.node
         else { continue }
@@ -46,7 +52,9 @@ extension Rule {
             "send it as `\($0.key)` if that is meant: the push does not set this optional property; otherwise, remove it"
           }
         guard let advice else {
-          unread.add(observation.node, of: observation.type, in: payload.tree)
+          let object = UnreadKeys.Object(
+            node: payload.tree.parent(of: observation.node), type: observation.type)
+          unread.append(UnreadKeys(object: object, keys: [observation.node]))
           continue
         }
         let name = payload.tree.text(of: observation.node)
@@ -59,19 +67,16 @@ extension Rule {
           notes: payload.declarationNote(of: meant), effect: Effect.ignored, help: advice,
           fix: meant.map { payload.fixes.renaming(of: observation.node, to: $0.key) })
       }
-      for group in unread.takeGroups() {
+      for group in unread.merged(by: { $0.object }, combining: { $0.keys += $1.keys }) {
         let names = group.keys.map { payload.tree.text(of: $0) }
         report(
           "`\(payload.schema[group.object.type].name)` does not read \(payload.list(names, .or))",
           at: .text(payload.tree.range(of: group.keys[0]), near: group.place), label: "not read",
-          effect: Effect.ignored,
-          help: "remove \(names.count == 1 ? "it" : "them"); \(payload.costOfUnreadBytes)")
+          effect: Effect.ignored, help: "remove \(names.count == 1 ? "it" : "them"); \(cost)")
       }
     }
   }
-}
 
-extension Rule {
   private static func message(
     about name: String, meaning key: String, in typeName: String
   ) -> Message {
@@ -82,26 +87,24 @@ extension Rule {
   }
 }
 
-/// The keys that are still to be reported: if several files declare the type, those that none of them reads.
+/// The keys of an object that have no advice of their own.
 private struct UnreadKeys {
-  /// The keys of an object that have no advice of their own.
-  struct Group {
-    struct Object: Hashable {
-      let node: JSONNode?
-      let type: TypeID
-    }
-
-    let object: Object
-    /// In document order, at least one.
-    var keys: [JSONNode]
-
-    /// The value whose JSON Pointer the finding has: the only key's, or the object's, whatever the order of the keys.
-    var place: JSONNode { keys.count == 1 ? keys[0] : object.node ?? keys[0] }
+  struct Object: Hashable {
+    let node: JSONNode?
+    let type: TypeID
   }
 
+  let object: Object
+  /// In document order, at least one.
+  var keys: [JSONNode]
+
+  /// The value whose JSON Pointer the finding has: the only key's, or the object's, whatever the order of the keys.
+  var place: JSONNode { keys.count == 1 ? keys[0] : object.node ?? keys[0] }
+}
+
+/// The keys that are still to be reported: if several files declare the type, those that none of them reads.
+private struct ReportableKeys {
   private var ofSeveral: [PayloadPart: Set<JSONNode>] = [:]
-  private var groups: [Group] = []
-  private var indices: [Group.Object: Int] = [:]
 
   init(of payload: Payload) {
     for (part, decodings) in Dictionary(grouping: payload.decodings, by: { $0.part })
@@ -116,33 +119,8 @@ private struct UnreadKeys {
     }
   }
 
-  /// Adds a key to those of its object.
-  mutating func add(_ key: JSONNode, of type: TypeID, in tree: JSONTree) {
-    let object = Group.Object(node: tree.parent(of: key), type: type)
-    if let index = indices[object] {
-      groups[index].keys.append(key)
-    } else {
-      indices[object] = groups.count
-      groups.append(Group(object: object, keys: [key]))
-    }
-  }
-
-  /// Returns the groups so far, and removes them.
-  mutating func takeGroups() -> [Group] {
-    defer { (groups, indices) = ([], [:]) }
-    return groups
-  }
-
   /// Returns whether a key is to be reported, and removes it.
   mutating func take(_ key: JSONNode, in part: PayloadPart) -> Bool {
     ofSeveral[part] == nil || ofSeveral[part]?.remove(key) != nil
-  }
-}
-
-extension Payload {
-  fileprivate var costOfUnreadBytes: Message {
-    push?.isBroadcast == true
-      ? "each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
-      : "each byte counts toward the \(ActivityLimits.devicePush) of a push"
   }
 }

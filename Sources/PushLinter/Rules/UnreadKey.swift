@@ -17,15 +17,13 @@ extension Rule {
       .contentState(#"{"version": 3}"#, of: "var version = 2"),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .unreadKey(let member) = observation.subject else { return }
+    payload.forEachObservation { subject, value in
+      guard case .unreadKey(let member) = subject else { return }
       report(
         "`\(member.name)` is never read from a payload: \(member.reason.text.explanation)",
-        at: observation.node,
-        label: "has no effect",
+        about: value, label: "has no effect",
         notes: member.site.map { [Note("declared here", at: .declaration($0))] } ?? [],
-        effect: Effect.ignored,
-        help: member.reason.text.help)
+        effect: Effect.ignored, help: member.reason.text.help)
     }
   }
 }

@@ -26,20 +26,18 @@ extension Rule {
     declarations: { schema, report in
       let reached = schema.errors(reachedFrom: schema.activities)
       for problem in schema.problems {
-        guard let types = reached.first(where: { $0.problem == problem })?.types else {
-          report(
-            problem.message, at: problem.site, label: "syntax error",
-            effect: "no payload is compared with the declarations that contain or follow it",
-            help: "correct the Swift file; the compiler shows the exact error")
-          continue
-        }
+        let types = reached.first { $0.problem == problem }?.types
+        let isCertain = types != nil && problem.kind.isCertain
         report(
-          "\(.list(types.map { .message("`\($0)`") }, .and)) \(types.count == 1 ? "is" : "are") not read: \(problem.message)",
-          at: problem.site, severity: problem.kind.isCertain ? .error : .warning,
-          label: "syntax error",
-          effect: problem.kind.isCertain
-            ? "Swift does not compile this file, and payloads of this type were not compared with it"
-            : "payloads of this type were not compared with it",
+          types.map { types in
+            "\(.list(types.map { .message("`\($0)`") }, .and)) \(types.count == 1 ? "is" : "are") not read: \(problem.message)"
+          } ?? problem.message,
+          at: problem.site, severity: isCertain ? .error : .warning, label: "syntax error",
+          effect: types == nil
+            ? "no payload is compared with the declarations that contain or follow it"
+            : isCertain
+              ? "Swift does not compile this file, and payloads of this type were not compared with it"
+              : "payloads of this type were not compared with it",
           help: "correct the Swift file; the compiler shows the exact error")
       }
     })

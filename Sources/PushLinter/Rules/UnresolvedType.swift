@@ -105,23 +105,14 @@ private struct Unchecked {
   var properties: [Property]
 
   static func all(among properties: [Property], in schema: Schema) -> [Unchecked] {
-    var found: [Unchecked] = []
-    var indices: [String: Int] = [:]
-    for property in properties {
-      var causes: Set<String> = []
-      for type in schema.types(named: property) {
-        guard let unchecked = Unchecked(property, type, in: schema),
-          causes.insert(unchecked.cause.text).inserted
-        else { continue }
-        if let index = indices[unchecked.cause.text] {
-          found[index].properties.append(property)
-        } else {
-          indices[unchecked.cause.text] = found.count
-          found.append(unchecked)
-        }
-      }
+    properties.flatMap { property in
+      schema.types(named: property).compactMap { Unchecked(property, $0, in: schema) }
+        .unique { $0.cause.text }
+    }.merged {
+      $0.cause.text
+    } combining: {
+      $0.properties += $1.properties
     }
-    return found
   }
 
   /// Nil for a type that is checked, or whose result is reported with each payload.

@@ -8,16 +8,14 @@ extension Rule {
       """,
     sources: Envelope.cleverPush.sources.map { $0.asBackground },
     examples: [
-      .payload(
-        """
-        {"channel": "c1", "type": "iosLiveActivity", "iosLiveActivityEvent": ⟦"start"⟧,
-          "iosLiveActivityContentState": {"stops": 3}}
-        """),
-      .payload(
-        """
-        {"channel": "c1", "type": "iosLiveActivity", "iosLiveActivityEvent": "update",
-          "iosLiveActivityContentState": {"stops": 3}}
-        """),
+      """
+      {"channel": "c1", "type": "iosLiveActivity", "iosLiveActivityEvent": ⟦"start"⟧,
+        "iosLiveActivityContentState": {"stops": 3}}
+      """,
+      """
+      {"channel": "c1", "type": "iosLiveActivity", "iosLiveActivityEvent": "update",
+        "iosLiveActivityContentState": {"stops": 3}}
+      """,
     ]
   ) { payload, report in
     guard let aps = payload.aps, let envelope = payload.push?.envelope, let action = aps.action,
@@ -26,8 +24,7 @@ extension Rule {
     let known = payload.list(envelope.events.map { $0.rawValue }, .or)
     report(
       "\(envelope.vendor) does not document `\(action.rawValue)`", at: event.node,
-      label: "expected \(known)",
-      effect: "not documented; expect that nothing reaches the phone",
+      label: "expected \(known)", effect: "not documented; expect that nothing reaches the phone",
       help: "send \(known)")
   }
 }

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let unsupportedService = Rule(
     id: "unsupported-service", severity: .error, outcome: .dropped, group: .text,
@@ -12,23 +10,19 @@ extension Rule {
       """,
     sources: [
       .thread("expo/expo", 43591),
-      .vendor(
-        "Firebase", "Migrate from legacy FCM APIs to HTTP v1",
-        "https://firebase.google.com/docs/cloud-messaging/migrate-v1"),
+      .firebase("Migrate from legacy FCM APIs to HTTP v1", "cloud-messaging/migrate-v1"),
     ] + Envelope.fcm.sources,
     examples: [
-      .payload(
-        """
-        {"to": ⟦"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]"⟧, "data": {"event": "update",
-          "content-state": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"url": ⟦"https://fcm.googleapis.com/fcm/send"⟧, "method": "POST",
-          "body": {"to": "dQw4:APA91b", "apns": {"payload": {"aps": {"event": "end", "timestamp": 1788729113,
-            "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(.end()),
+      """
+      {"to": ⟦"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]"⟧, "data": {"event": "update",
+        "content-state": {"stops": 3}}}
+      """,
+      """
+      {"url": ⟦"https://fcm.googleapis.com/fcm/send"⟧, "method": "POST",
+        "body": {"to": "dQw4:APA91b", "apns": {"payload": {"aps": {"event": "end", "timestamp": 1788729113,
+          "content-state": {"stops": 0}}}}}}
+      """,
+      .end(),
     ]
   ) { payload, report in
     if payload.isSentToLegacyFirebase {

@@ -40,24 +40,19 @@ extension Rule {
         #""alert": {"title": "Ride", "body": {"loc-key": "ON_HER_WAY", ⟦"loc-args"⟧: {"name": "Ana"}}}"#
       ),
       start(#"⟦"alert"⟧: []"#),
-      .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"alert"⟧: {}}}"#
-      ),
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"alert"⟧: {}}}"#,
       start(
         #""alert": {"title": {"loc-key": "RIDE"}, "body": {"loc-key": "BODY", "loc-args": ["Ana"]}}"#
       ),
-      .payload(
-        """
-        {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride"},
-          "contents": ⟦"Ana is here"⟧}
-        """),
-      .payload(
-        """
-        {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride", "de": "Fahrt"},
-          ⟦"contents"⟧: {"de": "Ana ist da"}}
-        """),
-      .payload(
-        .update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}"#)),
+      """
+      {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride"},
+        "contents": ⟦"Ana is here"⟧}
+      """,
+      """
+      {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride", "de": "Fahrt"},
+        ⟦"contents"⟧: {"de": "Ana ist da"}}
+      """,
+      .update(#""alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}"#),
     ]
   ) { payload, report in
     guard let alert = payload.aps?.alert, !report.textsWithoutLanguage(in: payload) else { return }
@@ -69,8 +64,7 @@ extension Rule {
     case .string(let text) where !text.isEmpty:
       report(
         "\(payload.names.alert) is a string, not an object", at: alert.member.node,
-        severity: .warning,
-        label: "expected an object with `title` and `body`",
+        severity: .warning, label: "expected an object with `title` and `body`",
         effect: "not documented for Live Activities; every one of Apple's samples sends an object",
         help: "send \(payload.names.exampleOfAlert)")
     case .string:
@@ -83,13 +77,11 @@ extension Rule {
     }
   }
 
-  private static func start(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      """
-      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
-        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, \(alert)}}
-      """,
-      line: line, column: column)
+  private static func start(_ alert: String) -> Example {
+    """
+    {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+      "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, \(alert)}}
+    """
   }
 }
 
@@ -118,7 +110,12 @@ extension FindingCollector {
     guard !isUnseen else {
       if title.isMisspelled || body.isMisspelled { return }
       if isStart, alert[.title]?.value.text != nil, alert[.body]?.value.text != nil {
-        emptyTexts(of: alert, in: payload)
+        self(
+          "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
+          label: "nothing to show",
+          effect:
+            "not documented; some such starts are reported to work silently, others to be dropped",
+          help: "send \(payload.names.exampleOfAlert); Apple documents no start without an alert")
         return
       }
       let message: Message =
@@ -133,9 +130,8 @@ extension FindingCollector {
   }
 
   /// Reports the keys that localize an ordinary push.
-  private mutating func check(
-    _ flat: FlatAlert, in alert: Alert, isStart: Bool, _ payload: Payload
-  ) {
+  private mutating func check(_ flat: FlatAlert, in alert: Alert, isStart: Bool, _ payload: Payload)
+  {
     let isFatal = isStart && flat.isMisspelled
     self(
       flat.isMisspelled
@@ -178,8 +174,7 @@ extension FindingCollector {
       self(
         "\(payload.names.holder(of: name)) has no `\(payload.names[name])`", at: alert.member.node,
         severity: .warning, label: "`\(payload.names[name])` is missing",
-        effect: payload.effectOfPartialAlert,
-        help: "add `\(payload.names[name])`")
+        effect: payload.effectOfPartialAlert, help: "add `\(payload.names[name])`")
     case .empty(let member):
       self(
         "the alert's `\(payload.names[name])` has no text", at: member.node,
@@ -195,24 +190,12 @@ extension FindingCollector {
     }
   }
 
-  /// Reports a start's alert with an empty title and body.
-  private mutating func emptyTexts(of alert: Alert, in payload: Payload) {
-    self(
-      "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
-      label: "nothing to show",
-      effect:
-        "not documented; some such starts are reported to work silently, others to be dropped",
-      help: "send \(payload.names.exampleOfAlert); Apple documents no start without an alert")
-  }
-
   fileprivate mutating func nothingToShow(
     _ message: Message, at node: JSONNode, isStart: Bool, in payload: Payload
   ) {
     self(
       message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",
-      effect: isStart
-        ? Self.startsNothing
-        : "not documented; there is nothing to alert with",
+      effect: isStart ? Self.startsNothing : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
         ? "send \(payload.names.exampleOfAlert)\(payload.originOfEmptyArray(node))"
@@ -228,9 +211,7 @@ extension Payload {
       ? "\(names.documentation) requires both texts in every alert; expect that it refuses the request"
       : "not documented; Apple's samples send `title` and `body`"
   }
-}
 
-extension Payload {
   /// Returns the writers of an empty array instead of an object; empty for any other value.
   fileprivate func originOfEmptyArray(_ node: JSONNode) -> Message {
     tree.kind(of: node) == .array && tree.isEmpty(node)
@@ -247,5 +228,53 @@ extension Payload {
     }
     return SenderSignature.ofList(at: arguments.node, in: tree)
       ?? "send an array of strings, one for each placeholder"
+  }
+}
+
+// MARK: The strings of a vendor's alert, each in several languages
+
+extension FindingCollector {
+  /// Reports the strings of a vendor's alert that are not objects with a string for each language; returns whether there are any.
+  fileprivate mutating func textsWithoutLanguage(in payload: Payload) -> Bool {
+    guard let push = payload.push, let envelope = push.envelope,
+      case .languages(let title, let body)? = envelope.members?.alert
+    else { return false }
+    var isFound = false
+    // The corrected string would have a finding about a missing other one.
+    let isComplete = [title, body].allSatisfy { $0.node(in: payload.tree, from: push.root) != nil }
+    for path in [title, body] {
+      guard let found = path.member(in: payload.tree, from: push.root),
+        case let member = Member(found, in: payload.tree), member.value != .null,
+        member.value != .unreadable
+      else { continue }
+      isFound = isFound || !member.isObject
+      guard !member.isObject else {
+        textWithoutEnglish(member, envelope, in: payload.tree)
+        continue
+      }
+      let object =
+        member.value.text == nil
+        ? "{\"en\": \"…\"}" : "{\"en\": \(payload.tree.spelling(of: member.node))}"
+      self(
+        "`\(member.name)` is \(member.value.kind), not an object with a string for each language",
+        at: member.node, severity: .warning, label: "expected an object such as `{\"en\": \"…\"}`",
+        effect:
+          "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
+        help: "send `\"\(member.name)\": \(object)`",
+        fix: isComplete ? payload.fixes.replacement(of: member, with: object, .unsafe) : nil)
+    }
+    return isFound
+  }
+
+  private mutating func textWithoutEnglish(
+    _ member: Member, _ envelope: Envelope, in tree: JSONTree
+  ) {
+    guard !tree.isEmpty(member.node), tree.member("en", of: member.node) == nil else { return }
+    self(
+      "`\(member.name)` has no text in English", at: member.node, severity: .warning,
+      label: "`en` is missing",
+      effect:
+        "\(envelope.vendor) requires `en` and shows it in every language without its own text",
+      help: "add `\"en\": \"…\"`; the text can be in any language")
   }
 }

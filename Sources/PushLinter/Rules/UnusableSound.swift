@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let unusableSound = Rule(
     id: "unusable-sound", severity: .warning, group: .envelope,
@@ -40,9 +38,7 @@ extension Rule {
   }
 
   /// Returns the fault of a value as the name of a sound; nil if it can be one.
-  static func fault(
-    of sound: Member, named name: Message, in payload: Payload
-  ) -> Message? {
+  static func fault(of sound: Member, named name: Message, in payload: Payload) -> Message? {
     switch sound.value {
     case .unreadable: return nil
     case .string(let text) where text.isEmpty: return "\(name) is empty"
@@ -58,18 +54,12 @@ extension Rule {
     "nil", "null", "none", "undefined", "true", "false", "(null)",
   ]
 
-  private static func vendor(_ members: String, line: Int = #line, column: Int = #column) -> Example
-  {
-    .payload(
-      #"{"event": "update", "name": "Ride", "event_updates": {"stops": 3}, \#(members)}"#,
-      line: line,
-      column: column)
+  private static func vendor(_ members: String) -> Example {
+    #"{"event": "update", "name": "Ride", "event_updates": {"stops": 3}, \#(members)}"#
   }
 
-  private static func update(_ sound: String, line: Int = #line, column: Int = #column) -> Example {
-    .payload(
-      .update(#""alert": {"title": "Ride", "body": "Ana is here", \#(sound)}"#), line: line,
-      column: column)
+  private static func update(_ sound: String) -> Example {
+    .update(#""alert": {"title": "Ride", "body": "Ana is here", \#(sound)}"#)
   }
 }
 

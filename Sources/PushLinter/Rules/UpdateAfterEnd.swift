@@ -17,16 +17,14 @@ extension Rule {
       .sequence(.update(state: #"{"stops": 1}"#), .end(timestamp: "1788729173")),
     ]
   ) { payload, report in
-    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
-      push.event != .start,
+    guard let (history, push) = payload.sequence, push.event != .start,
       let end = history.end, let event = payload.aps?.event
     else { return }
     report(
       push.event == .end
         ? "a second `end`: the activity has already ended (\(end.place))"
-        : "`update` after the activity has ended (\(end.place))",
-      at: event.node, label: "nothing left to \(push.event.rawValue)",
-      effect: "the phone ignores the push",
+        : "`update` after the activity has ended (\(end.place))", at: event.node,
+      label: "nothing left to \(push.event.rawValue)", effect: "the phone ignores the push",
       help: push.event == .end
         ? "send one `end`, with the final state and the `\(payload.names[.dismissalDate])`"
         : "send it before the `end`, or send a `start` for a new activity")

@@ -9,19 +9,14 @@ extension Rule {
       This is useful in a test; in a server, it looks like a push that the phone drops. The member belongs beside \
       `message`: Firebase refuses a message with a member that it does not know.
       """,
-    sources: [
-      .vendor(
-        "Firebase", "Send a message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send")
-    ],
+    sources: [.firebaseSending],
     examples: [
       example("\"validate_only\": ⟦true⟧, "), example("\"validateOnly\": ⟦true⟧, "),
       example("\"validate_only\": false, "),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", ⟦"validate_only"⟧: true, "apns": {"live_activity_token": "80f4", "payload":
-          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b", ⟦"validate_only"⟧: true, "apns": {"live_activity_token": "80f4", "payload":
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
     ]
   ) { payload, report in
     guard payload.aps != nil, payload.push?.isForFirebase == true,
@@ -47,13 +42,10 @@ extension Rule {
   /// The name of the HTTP API, and its form in the JSON of Protocol Buffers.
   private static let names = ["validate_only", "validateOnly"]
 
-  private static func example(_ member: String, line: Int = #line, column: Int = #column) -> Example
-  {
-    .payload(
-      """
-      {\(member)"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
-        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-      """,
-      line: line, column: column)
+  private static func example(_ member: String) -> Example {
+    """
+    {\(member)"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
+      {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+    """
   }
 }

@@ -13,37 +13,33 @@ extension Rule {
       """,
     sources: Envelope.braze.sources + Envelope.oneSignal.sources,
     examples: [
-      .payload(
-        """
-        {"event": "end", "name": "ride over", "event_updates": {"stops": 0},
-          "dismissal_date": ⟦"2026-09-06T21:12:00Z"⟧}
-        """),
-      .payload(
-        """
-        {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
-          "stale_date": ⟦1788732713⟧}
-        """),
-      .payload(
-        """
-        {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
-          "stale-date": 1788732713, "dismissal-date": ⟦1788732713000⟧}}}
-        """),
-      .payload(
-        """
-        {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
-          "stale-date": 1788732713, "dismissal-date": ⟦"2026-09-06 21:12:00"⟧}}}
-        """),
-      .payload(
-        """
-        {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
-          "stale_date": "2026-09-06T21:12:00Z"}
-        """),
+      """
+      {"event": "end", "name": "ride over", "event_updates": {"stops": 0},
+        "dismissal_date": ⟦"2026-09-06T21:12:00Z"⟧}
+      """,
+      """
+      {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
+        "stale_date": ⟦1788732713⟧}
+      """,
+      """
+      {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
+        "stale-date": 1788732713, "dismissal-date": ⟦1788732713000⟧}}}
+      """,
+      """
+      {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
+        "stale-date": 1788732713, "dismissal-date": ⟦"2026-09-06 21:12:00"⟧}}}
+      """,
+      """
+      {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
+        "stale_date": "2026-09-06T21:12:00Z"}
+      """,
     ]
   ) { payload, report in
     guard let aps = payload.aps, let members = payload.push?.envelope?.members else { return }
     for date in [aps.staleDate, aps.dismissalDate].compactMap({ $0 }) {
       let other = [aps.staleDate, aps.dismissalDate].compactMap { $0 }.first { $0.key != date.key }
-      VendorDate(date, beside: other, as: members.dates, in: payload).report(to: &report)
+      VendorDate(member: date, other: other, form: members.dates, payload: payload)
+        .report(to: &report)
     }
   }
 }
@@ -54,15 +50,6 @@ private struct VendorDate {
   let other: Member?
   let form: VendorMembers.DateForm
   let payload: Payload
-
-  init(
-    _ member: Member, beside other: Member?, as form: VendorMembers.DateForm, in payload: Payload
-  ) {
-    self.member = member
-    self.other = other
-    self.form = form
-    self.payload = payload
-  }
 
   private var name: String { payload.tree.text(of: member.key) }
   private var isText: Bool { payload.kindOfValue(at: member.node) == .string }
@@ -83,8 +70,7 @@ private struct VendorDate {
       .map { "\"\($0.iso8601)\"" }
     report(
       isText
-        ? "`\(name)` is not a date in ISO 8601"
-        : "`\(name)` is \(member.value.kind), not a string",
+        ? "`\(name)` is not a date in ISO 8601" : "`\(name)` is \(member.value.kind), not a string",
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
       effect: "\(payload.names.documentation) documents a date in ISO 8601, and no other form",
@@ -99,15 +85,12 @@ private struct VendorDate {
     let documented: Message = "\(payload.names.documentation) documents a number of seconds"
     let isFarAhead: Message = "in seconds, this time is thousands of years ahead"
     let expected = TimeExpectation(
-      name: name, unit: "seconds since 1970-01-01 UTC",
-      instruction: "send the seconds since 1970-01-01 UTC as a number, such as 1788732713",
-      isOptional: true, severityOfFinerUnits: .warning, severityOfFarDates: .warning,
+      name: name, severityOfFinerUnits: .warning, severityOfFarDates: .warning,
       effectOfText: documented, effectOfNoNumber: documented, effectOfNull: documented,
       effectOfReferenceDate: "for the phone, this time is long past",
       effectOfFarDate: member.name == WireName.Activity.dismissalDate.rawValue
         ? "\(isFarAhead): the phone removes an ended activity after four hours"
-        : "\(isFarAhead): the activity never becomes stale",
-      farDate: "thousands of years ahead",
+        : "\(isFarAhead): the activity never becomes stale", farDate: "thousands of years ahead",
       faultOfText: form == .secondsAsText ? "`\(name)` is not a whole number of seconds" : nil,
       notesOnFinerUnit: notesOnSeconds, mayBeQuoted: true)
     report.wrongTime(fault, of: member, expected, in: payload)

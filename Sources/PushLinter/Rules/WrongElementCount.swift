@@ -20,18 +20,15 @@ extension Rule {
         #"{"seats": ["123E4567-E89B-12D3-A456-426614174000", 1]}"#, of: "var seats: [UUID: Int]"),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
+    payload.forEachProblem { problem, value in
       guard case .wrongElementCount(let expected, let found) = problem.cause else { return }
-      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
-      let isDictionary = if case .pairs = payload.schema[problem.type].shape { true } else { false }
+      let isDictionary = if case .pairs = value.shape { true } else { false }
       let elements: Message = found == 1 ? "1 element" : "\(found) elements"
       report(
         isDictionary
-          ? "\(name) has \(elements): the last key has no value"
-          : "\(name) has \(elements); `\(payload.schema[problem.type].name)` requires \(expected)",
-        at: problem.node, label: elements, notes: payload.declarationNote(of: problem.property),
-        effect: payload.dropped, help: "send \(payload.describe(problem.type))",
-        decodingError: problem.failure(in: part))
+          ? "\(value.name) has \(elements): the last key has no value"
+          : "\(value.name) has \(elements); `\(value.typeName)` requires \(expected)",
+        about: value, label: elements, help: "send \(payload.describe(value.type))")
     }
   }
 }

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   static let wrongEndpoint = Rule(
     id: "wrong-endpoint", severity: .error, outcome: .unknown, group: .envelope,
@@ -17,27 +15,21 @@ extension Rule {
       .vendor(
         "Braze", "Update Live Activity",
         "https://www.braze.com/docs/api/endpoints/messaging/live_activity/update"),
-      .vendor(
-        "Firebase", "Send a message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send"),
-      .thread("OneSignal/react-native-onesignal", 1800),
+      .firebaseSending, .thread("OneSignal/react-native-onesignal", 1800),
     ],
     examples: [
-      .payload(
-        """
-        {"url": "https://api.onesignal.com/apps/7/activities/activity/RideAttributes", "method": "POST",
-         "body": {"event": ⟦"update"⟧, "name": "Ride", "event_updates": {"stops": 3}}}
-        """),
-      .payload(
-        """
-        {"url": "https://fcm.googleapis.com/v1/projects/ride/messages:send", "method": "POST", "headers": {},
-         "body": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}
-        """),
-      .payload(
-        """
-        {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
-         "body": {"event": "update", "name": "Ride", "event_updates": {"stops": 3}}}
-        """),
+      """
+      {"url": "https://api.onesignal.com/apps/7/activities/activity/RideAttributes", "method": "POST",
+       "body": {"event": ⟦"update"⟧, "name": "Ride", "event_updates": {"stops": 3}}}
+      """,
+      """
+      {"url": "https://fcm.googleapis.com/v1/projects/ride/messages:send", "method": "POST", "headers": {},
+       "body": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}
+      """,
+      """
+      {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
+       "body": {"event": "update", "name": "Ride", "event_updates": {"stops": 3}}}
+      """,
     ]
   ) { payload, report in
     guard let push = payload.push, payload.aps != nil else { return }
@@ -67,10 +59,9 @@ extension Rule {
   private static func help(
     for action: WireName.Event, among endpoints: [Envelope.Endpoint]
   ) -> Message {
-    guard let right = endpoints.first(where: { $0.events.contains(action) }) else {
-      return "send it to the URL that the vendor documents for this event"
-    }
-    return "send it to the URL that ends in `\(right.path)`"
+    endpoints.first { $0.events.contains(action) }
+      .map { "send it to the URL that ends in `\($0.path)`" }
+      ?? "send it to the URL that the vendor documents for this event"
   }
 
   /// Reports a push in Apple's form that is sent to a vendor.

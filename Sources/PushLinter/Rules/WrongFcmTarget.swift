@@ -12,24 +12,16 @@ extension Rule {
       to be sent as it is. Firebase documents Live Activities only with `token`: `live_activity_token` is the token of \
       one activity, and a topic has many devices.
       """,
-    sources: [
-      .vendor(
-        "Firebase", "Message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"),
-      .vendor(
-        "Firebase", "Live Activity",
-        "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
-    ],
+    sources: [.firebaseMessage, .firebaseActivities],
     examples: [
       example(#"⟦"message"⟧: {"#),
       example(#""message": {"token": ⟦""⟧, "#),
       example(#""message": {⟦"topic"⟧: "rides", "#),
       example(#""message": {"token": "dQw4:APA91b", ⟦"topic"⟧: "rides", "#),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b"}, ⟦"apns"⟧: {"live_activity_token": "80f4", "payload": {"aps":
-          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b"}, ⟦"apns"⟧: {"live_activity_token": "80f4", "payload": {"aps":
+        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+      """,
       example(#""message": {"token": "dQw4:APA91b", "#),
     ]
   ) { payload, report in
@@ -47,8 +39,7 @@ extension Rule {
       return report(
         "`apns` is next to `message`, not in it", at: apns.key, severity: .error,
         label: "belongs in `message`", effect: refused, help: "move `apns` into `message`",
-        fix: payload.fixes.move(
-          [Member(apns, in: payload.tree)], from: message.message, to: outer))
+        fix: payload.fixes.move([Member(apns, in: payload.tree)], from: message.message, to: outer))
     }
     let targets = message.receivers.filter { $0.value != .null }
     if targets.count > 1, let second = targets.dropFirst().first {
@@ -85,13 +76,10 @@ extension Rule {
     }
   }
 
-  private static func example(_ target: String, line: Int = #line, column: Int = #column) -> Example
-  {
-    .payload(
-      """
-      {\(target)"apns": {"live_activity_token": "80f4", "payload": {"aps":
-        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-      """,
-      line: line, column: column)
+  private static func example(_ target: String) -> Example {
+    """
+    {\(target)"apns": {"live_activity_token": "80f4", "payload": {"aps":
+      {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+    """
   }
 }

@@ -18,24 +18,21 @@ extension Rule {
       .apple("Sending channel management requests to APNs"),
     ],
     examples: [
-      .payload(.request(pseudoHeader: #"":authority": ⟦"gateway.push.apple.com"⟧"#)),
-      .payload(.request(pseudoHeader: #"":authority": ⟦"api.development.push.apple.com"⟧"#)),
-      .payload(.request(pseudoHeader: #"":authority": ⟦"api.push.apple.com:2195"⟧"#)),
-      .payload(
-        """
-        {"headers": {":authority": ⟦"api-manage-broadcast.push.apple.com:2196"⟧,
-          ":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(
-        """
-        {"headers": {":authority": ⟦"api-broadcast.push.apple.com"⟧, ":path": "/3/device/00fc13adff785122",
-          "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(.request(pseudoHeader: #"":authority": "api.sandbox.push.apple.com:443""#)),
-      .payload(.request(pseudoHeader: #"":authority": "push.example.com:8443""#)),
+      .request(pseudoHeader: #"":authority": ⟦"gateway.push.apple.com"⟧"#),
+      .request(pseudoHeader: #"":authority": ⟦"api.development.push.apple.com"⟧"#),
+      .request(pseudoHeader: #"":authority": ⟦"api.push.apple.com:2195"⟧"#),
+      .request(
+        headers: #"":authority": ⟦"api-manage-broadcast.push.apple.com:2196"⟧"#,
+        #"":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity""#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "5""#,
+        payload: .update(state: #"{"home": 1}"#)),
+      .request(
+        headers:
+          #"":authority": ⟦"api-broadcast.push.apple.com"⟧, ":path": "/3/device/00fc13adff785122""#,
+        #""apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity""#
+      ),
+      .request(pseudoHeader: #"":authority": "api.sandbox.push.apple.com:443""#),
+      .request(pseudoHeader: #"":authority": "push.example.com:8443""#),
     ]
   ) { payload, report in
     guard let header = payload.activityRequest?[.authority] else { return }
@@ -58,7 +55,7 @@ extension Rule {
     switch server.kind {
     case .foreign: return
     case .channels:
-      guard payload.aps != nil, let header = payload.request?[.authority] else { return }
+      guard payload.aps != nil else { return }
       let host = PushServer.hosts[server.isSandbox ? 1 : 0]
       report(
         "`\(server.host)` manages channels and sends no push", at: payload.place(of: header),
@@ -68,13 +65,11 @@ extension Rule {
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
         "`\(server.host)` is not a server that Apple names for pushes",
-        at: payload.place(of: header),
-        severity: isOutdated ? .info : .error,
+        at: payload.place(of: header), severity: isOutdated ? .info : .error,
         label: isOutdated ? "now `api.sandbox.push.apple.com`" : "not for pushes",
         effect: isOutdated
           ? "not documented; servers use it for the sandbox, and Apple no longer names it"
-          : "no server there accepts the push",
-        help: "send to \(hosts)")
+          : "no server there accepts the push", help: "send to \(hosts)")
     case .pushes where !server.hasKnownPort:
       report(
         "APNs does not listen on port \(server.port)", at: payload.place(of: header),

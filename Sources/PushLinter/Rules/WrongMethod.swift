@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(pseudoHeader: #"":method": ⟦"PUT"⟧"#)),
-      .payload(.request(pseudoHeader: #"":method": "POST""#)),
+      .request(pseudoHeader: #"":method": ⟦"PUT"⟧"#),
+      .request(pseudoHeader: #"":method": "POST""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
@@ -19,8 +19,6 @@ extension Rule {
     report(
       "the request is sent with `\(header.shownValue)`; APNs accepts only `POST`",
       at: payload.place(of: header), label: "expected `POST`",
-      effect: "APNs refuses the push: status 405, `MethodNotAllowed`",
-      help: "send `POST`",
-      fix: payload.fixes.replacement(of: header, with: "POST"))
+      help: "send `POST`", fix: payload.fixes.replacement(of: header, with: "POST"))
   }
 }

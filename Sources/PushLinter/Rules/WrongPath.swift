@@ -13,22 +13,16 @@ extension Rule {
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
-      .payload(.request(pseudoHeader: #"":path": ⟦"/3/devices/00fc13adff785122"⟧"#)),
-      .payload(
-        """
-        {"headers": {":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧,
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
-      .payload(.request(pseudoHeader: #"":path": "/3/device/00fc13adff785122""#)),
-      .payload(
-        """
-        {"headers": {":path": "/4/broadcasts/apps/com.example.match",
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+      .request(pseudoHeader: #"":path": ⟦"/3/devices/00fc13adff785122"⟧"#),
+      .request(
+        headers: #"":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧"#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
+        #""apns-expiration": "0", "apns-priority": "5""#, payload: .update(state: #"{"home": 1}"#)),
+      .request(pseudoHeader: #"":path": "/3/device/00fc13adff785122""#),
+      .request(
+        headers: #"":path": "/4/broadcasts/apps/com.example.match""#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity""#,
+        #""apns-expiration": "0", "apns-priority": "5""#, payload: .update(state: #"{"home": 1}"#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
@@ -45,16 +39,13 @@ extension Rule {
           : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, which only a topic has",
         at: payload.place(of: header), outcome: .rejected(.topicDisallowed),
         label: "only the app's bundle id",
-        effect: "APNs refuses the push: status 400, `TopicDisallowed`",
         help: bundleID.isEmpty
           ? "add the app's bundle id after `/4/broadcasts/apps/`; is a shell variable not set?"
           : "send to `/4/broadcasts/apps/\(meant)`")
     case .channels, .unknown:
       report(
         "APNs accepts no push at this path", at: payload.place(of: header),
-        outcome: .rejected(.badPath),
-        label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
-        effect: "APNs refuses the push: status 404, `BadPath`",
+        outcome: .rejected(.badPath), label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
         help: request.isBroadcast || header.value.hasOccurrence(of: "/broadcasts")
           ? "send to `/4/broadcasts/apps/` followed by the app's bundle id"
           : "send to `/3/device/` followed by the token")

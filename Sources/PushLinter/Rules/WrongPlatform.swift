@@ -11,31 +11,25 @@ extension Rule {
       """,
     sources: Envelope.vendors.compactMap { $0.platform?.source },
     examples: [
-      .payload(
-        """
-        {"notifications": [{"tokens": ["00fc13ad"], "platform": ⟦2⟧, "push_type": "liveactivity",
-          "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
-          "content-state": {"stops": 3}}]}
-        """),
-      .payload(
-        """
-        {"platform": [⟦"android"⟧], "audience": {"live_activity_id": "ride-7"},
-          "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        #"{"DeviceType": ⟦"ANDROID"⟧, "iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#
-      ),
-      .payload(
-        """
-        {"platform": ["android", "ios"], "audience": {"live_activity_id": "ride-7"},
-          "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"notifications": [{"tokens": ["00fc13ad"], "platform": 1, "push_type": "liveactivity",
-          "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
-          "content-state": {"stops": 3}}]}
-        """),
+      """
+      {"notifications": [{"tokens": ["00fc13ad"], "platform": ⟦2⟧, "push_type": "liveactivity",
+        "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
+        "content-state": {"stops": 3}}]}
+      """,
+      """
+      {"platform": [⟦"android"⟧], "audience": {"live_activity_id": "ride-7"},
+        "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
+      """,
+      #"{"DeviceType": ⟦"ANDROID"⟧, "iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#,
+      """
+      {"platform": ["android", "ios"], "audience": {"live_activity_id": "ride-7"},
+        "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
+      """,
+      """
+      {"notifications": [{"tokens": ["00fc13ad"], "platform": 1, "push_type": "liveactivity",
+        "topic": "com.example.ride.push-type.liveactivity", "event": "update", "timestamp": 1788729113,
+        "content-state": {"stops": 3}}]}
+      """,
     ]
   ) { payload, report in
     guard payload.aps != nil, let push = payload.push, let platform = push.envelope?.platform,
@@ -46,7 +40,9 @@ extension Rule {
     let values =
       tree.kind(of: value) == .array
       ? Array(tree.elements(of: value).prefix(maximumPlatforms)) : [value]
-    let names = values.compactMap { platform.others[tree.scalarText(of: $0).lowercased()] }
+    let names = values.compactMap {
+      platform.others[(tree.string(at: $0) ?? tree.spelling(of: $0)).lowercased()]
+    }
     guard let first = values.first, names.count == values.count else { return }
     let vendor = push.envelope?.vendor ?? ""
     report(
@@ -57,15 +53,4 @@ extension Rule {
 
   /// The maximum number of platforms that are compared; no vendor has as many.
   private static let maximumPlatforms = 16
-}
-
-extension JSONTree {
-  /// Returns a string's contents, or a number as written; empty for any other value.
-  fileprivate func scalarText(of node: JSONNode) -> String {
-    switch kind(of: node) {
-    case .string: text(of: node)
-    case .number: spelling(of: node)
-    default: ""
-    }
-  }
 }

@@ -9,8 +9,8 @@ extension Rule {
       """,
     sources: [.sendingRequests],
     examples: [
-      .payload(.request(pseudoHeader: #"":scheme": ⟦"http"⟧"#)),
-      .payload(.request(pseudoHeader: #"":scheme": "https""#)),
+      .request(pseudoHeader: #"":scheme": ⟦"http"⟧"#),
+      .request(pseudoHeader: #"":scheme": "https""#),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple else { return }
@@ -18,8 +18,7 @@ extension Rule {
       report(
         "the request uses `\(scheme.shownValue)`, not `https`", at: payload.place(of: scheme),
         label: "expected `https`", effect: "APNs accepts only HTTP/2 over TLS",
-        help: "send to `https://`",
-        fix: payload.fixes.replacement(of: scheme, with: "https"))
+        help: "send to `https://`", fix: payload.fixes.replacement(of: scheme, with: "https"))
     }
     if let version = request.context.httpVersion {
       let alternatives = payload.list(version.alternatives, .or)

@@ -17,42 +17,31 @@ extension Rule {
       .apple(
         "Handling notification responses from APNs",
         "documentation/usernotifications/handling-notification-responses-from-apns"),
-      .broadcastRequests.asBackground,
-      .apple(
-        "Updating widgets with WidgetKit push notifications",
-        "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
-      ).asBackground,
+      .broadcastRequests.asBackground, .widgetPushes.asBackground,
     ] + Envelope.gorush.sources.map { $0.asBackground },
     examples: [
-      .payload(
-        """
-        {"notifications": [⟦{⟧"tokens": ["00fc13ad"], "platform": 1, "topic": "com.example.ride.push-type.liveactivity",
-          "event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}]}
-        """),
-      .payload(.request(pushType: #"⟦"alert"⟧"#)),
-      .payload(.request(pushType: #"⟦"live-activity"⟧"#)),
-      .payload(.request(pushType: #"⟦"LiveActivity"⟧"#)),
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-topic": "com.example.ride.push-type.liveactivity", "apns-priority": 5},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {⟦"apns_push_type"⟧: "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "Liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==",
-          "apns-expiration": "0", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        .request(
-          pushType: #"⟦"background"⟧"#, topic: #""com.example.ride.push-type.widgets""#,
-          payload: #"{"aps": {"content-available": 1}}"#)),
-      .payload(.update(), headers: [Header(name: "apns-push-type", value: "liveactivity")]),
+      """
+      {"notifications": [⟦{⟧"tokens": ["00fc13ad"], "platform": 1, "topic": "com.example.ride.push-type.liveactivity",
+        "event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}]}
+      """,
+      .request(pushType: #"⟦"alert"⟧"#),
+      .request(pushType: #"⟦"live-activity"⟧"#),
+      .request(pushType: #"⟦"LiveActivity"⟧"#),
+      """
+      {⟦"headers"⟧: {"apns-topic": "com.example.ride.push-type.liveactivity", "apns-priority": 5},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+      """,
+      .request(
+        headers:
+          #"⟦"apns_push_type"⟧: "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity""#
+      ),
+      .request(
+        headers: #""apns-push-type": "Liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==""#,
+        #""apns-expiration": "0", "apns-priority": "5""#),
+      .request(
+        pushType: #"⟦"background"⟧"#, topic: #""com.example.ride.push-type.widgets""#,
+        payload: #"{"aps": {"content-available": 1}}"#),
+      .payload(.update(), headers: [("apns-push-type", "liveactivity")]),
     ]
   ) { payload, report in
     if payload.aps == nil, let push = payload.push.flatMap({ WidgetPush($0) }) {
@@ -82,8 +71,7 @@ extension Rule {
     guard header.value != wanted, !header.isOpen, !(differsInCase && request.isBroadcast) else {
       return
     }
-    let isRejected =
-      request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
+    let isRejected = request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
     report(
       "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
       at: payload.place(of: header), severity: differsInCase ? .warning : .error,
@@ -91,11 +79,8 @@ extension Rule {
       label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
         ? "whether case matters is not documented"
-        : isRejected
-          ? "APNs refuses the push: status 400, `InvalidPushType`"
-          : "APNs may answer with an error, delay the push, or drop it",
-      help: "send `\(wanted)`",
-      fix: payload.fixes.replacement(of: header, with: wanted))
+        : isRejected ? "" : "APNs may answer with an error, delay the push, or drop it",
+      help: "send `\(wanted)`", fix: payload.fixes.replacement(of: header, with: wanted))
   }
 }
 
@@ -108,9 +93,8 @@ extension FindingCollector {
       self(
         "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
         at: payload.place(of: header), severity: push.isForWidgets ? .error : .warning,
-        outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil,
-        label: "`\(type)`",
-        effect: "APNs refuses the push: status 400, `InvalidPushType`",
+        outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil, label: "`\(type)`",
+        effect: APNsAnswer.invalidPushType.refusal,
         help: !push.isForWidgets
           ? "send `apns-push-type: \(type)`, a topic that ends in `\(suffix)`, and the body `\(body)`"
           : push.hasContentChanged

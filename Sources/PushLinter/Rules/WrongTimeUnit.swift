@@ -36,51 +36,33 @@ extension Rule {
       example("Self.seconds(endsAt)", #"{"endsAt": 1788729113000}"#),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .time(let number, let format) = observation.subject,
+    payload.forEachObservation { subject, value in
+      guard case .time(let number, let format) = subject,
         let read = format.secondsSince1970(number),
         let reading = UnitReading(
           of: number, readAs: read, format, sentAt: payload.aps?.intendedSentAt),
         let meant = format.number(secondsSince1970: reading.secondsSince1970)
       else { return }
-      let isWhole =
-        if case .integer = payload.schema[observation.type].shape { true } else { false }
+      let isWhole = if case .integer = value.shape { true } else { false }
       let corrected = isWhole ? meant.nearestWhole : meant
-      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
-      guard !payload.tree.isExample(observation.node) else {
-        report(
-          "\(name) is in \(.message(reading.unit)), and the phone reads another unit",
-          at: observation.node, severity: reading.isCertain ? .error : .warning,
-          label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
-          notes: payload.declarationNote(of: observation.property),
-          effect: "the phone shows the push with a time that is decades off",
-          help: "send \(.message(format.description))")
-        return
-      }
+      let isExample = payload.tree.isExample(value.node)
       report(
-        "\(name) is \(payload.tree.spelling(of: observation.node)): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
-        at: observation.node, severity: reading.isCertain ? .error : .warning,
+        isExample
+          ? "\(value.name) is in \(.message(reading.unit)), and the phone reads another unit"
+          : "\(value.name) is \(value.spelling): the phone reads \(Message(time: read, Message.Argument.day)), not \(Message(time: reading.secondsSince1970, Message.Argument.day))",
+        about: value, severity: reading.isCertain ? .error : .warning,
         label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
-        notes: payload.declarationNote(of: observation.property),
         effect: "the phone shows the push with a time that is decades off",
-        help: "send \(.number(corrected)), \(.message(format.description))",
-        fix: payload.fixes.replacement(
-          of: observation.node, with: DecimalText.of(corrected),
-          reading.isCertain ? .safe : .unsafe))
+        help: isExample
+          ? "send \(.message(format.description))"
+          : "send \(.number(corrected)), \(.message(format.description))",
+        fix: isExample
+          ? nil : value.fix(DecimalText.of(corrected), reading.isCertain ? .safe : .unsafe))
     }
   }
 
-  private static func day(_ secondsSince1970: Double) -> Message {
-    guard CalendarDate(secondsSince1970: secondsSince1970) != nil else {
-      return secondsSince1970 > 0 ? "a date after the year 9999" : "a date before the year 1"
-    }
-    return "\(.day(secondsSince1970))"
-  }
-
-  private static func example(
-    _ seconds: String, _ state: String, line: Int = #line, column: Int = #column
-  ) -> Example {
-    .payload(.update(state: state), of: initializer(seconds), line: line, column: column)
+  private static func example(_ seconds: String, _ state: String) -> Example {
+    .payload(.update(state: state), of: initializer(seconds))
   }
 
   private static func initializer(_ seconds: String) -> String {

@@ -14,41 +14,34 @@ extension Rule {
       warning: the token has two hexadecimal digits for each byte. Other placeholder words are accepted.
       """,
     sources: Envelope.fcm.sources + [
-      .vendor(
-        "Firebase", "Message",
-        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages")
+      .firebaseMessage
     ],
     examples: [
-      .payload(
-        """
-        {"message": {⟦"token"⟧: "80f4d1a92b6c35e7f0a18d4c6b92e57380f4d1a92b6c35e7f0a18d4c6b92e573", "apns":
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {⟦"live_activity_token"⟧: "80f4", "token": "dQw4:APA91b", "apns":
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", ⟦"apns"⟧:
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
-      .payload(
-        """
-        {"tokens": ["dQw4:APA91b"], ⟦"apns"⟧:
-          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
-        """),
+      """
+      {"message": {⟦"token"⟧: "80f4d1a92b6c35e7f0a18d4c6b92e57380f4d1a92b6c35e7f0a18d4c6b92e573", "apns":
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {⟦"live_activity_token"⟧: "80f4", "token": "dQw4:APA91b", "apns":
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"message": {"token": "dQw4:APA91b", ⟦"apns"⟧:
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      """
+      {"tokens": ["dQw4:APA91b"], ⟦"apns"⟧:
+        {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+      """,
       message(activityToken: #"⟦"160 bytes"⟧"#),
       message(activityToken: #"⟦"<80f4d1a9 2b6c35e7>"⟧"#),
       message(activityToken: #"⟦""⟧"#),
       message(activityToken: #"⟦"dQw4:APA91bHun4MxP5ego"⟧"#),
       message(activityToken: #"⟦"80f4d1a92b6c35e7f"⟧"#),
-      .payload(
-        """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"YOUR_LIVE_ACTIVITY_TOKEN"⟧, "payload":
-          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-        """),
+      """
+      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"YOUR_LIVE_ACTIVITY_TOKEN"⟧, "payload":
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
       message(activityToken: #""80f4""#),
     ]
   ) { payload, report in
@@ -70,7 +63,10 @@ extension Rule {
       report(
         "`\(payload.tree.text(of: member.key))` is not directly in `apns`", at: member.key,
         label: "belongs in `apns`", effect: effect, help: help)
-    } else if let token = message.registrationToken, token.isActivityToken {
+    } else if let token = message.registrationToken, let text = token.value.text,
+      text.utf8.count >= 64, text.isHexadecimal
+    {
+      // The shortest of Apple's tokens has 64 digits, and Firebase's contain other characters.
       report(
         "`token` is the token of an activity, not the app's", at: token.key,
         label: "consists only of hexadecimal digits", effect: effect, help: help)
@@ -82,23 +78,16 @@ extension Rule {
     }
   }
 
-  private static func message(activityToken: String, line: Int = #line, column: Int = #column)
-    -> Example
-  {
-    .payload(
-      """
-      {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": \(activityToken), "payload": {"aps":
-        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
-      """,
-      line: line, column: column)
+  private static func message(activityToken: String) -> Example {
+    """
+    {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": \(activityToken), "payload": {"aps":
+      {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+    """
   }
-}
 
-extension Rule {
   /// Reports a token that is only the description of one.
-  private static func check(
-    _ token: Member, in payload: Payload, to report: inout FindingCollector
-  ) {
+  private static func check(_ token: Member, in payload: Payload, to report: inout FindingCollector)
+  {
     let effect: Message = "not documented; without its token, the push cannot reach the activity"
     let label: Message = "expected two hexadecimal digits per byte"
     guard let text = token.value.text else {
@@ -142,15 +131,5 @@ extension Rule {
           ? "`\(token.name)` contains characters that are not hexadecimal digits"
           : "`\(token.name)` is \(form.words)", at: token.node, severity: .warning, label: label,
       effect: effect, help: text.isEmpty ? TokenForm.noToken.help : form.help)
-  }
-}
-
-extension Member {
-  /// Whether the value consists of hexadecimal digits, at least as many as the shortest of Apple's tokens has.
-  ///
-  /// Firebase's tokens contain other characters.
-  fileprivate var isActivityToken: Bool {
-    guard let digits = value.text?.utf8, digits.count >= 64 else { return false }
-    return digits.allSatisfy { $0.isHexDigit }
   }
 }

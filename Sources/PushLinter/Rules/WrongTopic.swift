@@ -18,47 +18,37 @@ extension Rule {
       .apple("Bundle ID", "help/glossary/bundle-id"),
     ],
     examples: [
-      .payload(.request(topic: #"⟦"com.example.ride"⟧"#)),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity",
-          "apns-topic": ⟦"com.example.ride.push-type.liveactivity.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(
-        """
-        {"headers": {"apns-push-type": "liveactivity",
-          "apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
-      .payload(.request(topic: #"⟦"com.example. ride.push-type.liveactivity"⟧"#)),
-      .payload(.request(topic: #"⟦"undefined.push-type.liveactivity"⟧"#)),
-      .payload(.request(topic: #"⟦"com..ride.push-type.liveactivity"⟧"#)),
-      .payload(.request(topic: #"⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧"#)),
-      .payload(
-        """
-        {⟦"headers"⟧: {"apns-push-type": "liveactivity"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
-        """),
+      .request(topic: #"⟦"com.example.ride"⟧"#),
+      .request(
+        headers: #""apns-push-type": "liveactivity""#,
+        #""apns-topic": ⟦"com.example.ride.push-type.liveactivity.push-type.liveactivity"⟧"#),
+      .request(
+        headers: #""apns-push-type": "liveactivity""#,
+        #""apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"com.example. ride.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"undefined.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"com..ride.push-type.liveactivity"⟧"#),
+      .request(topic: #"⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧"#),
+      """
+      {⟦"headers"⟧: {"apns-push-type": "liveactivity"},
+       "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+      """,
       .payload(
         .marked(.update()),
-        headers: [Header(name: "apns-topic", value: "com.example.ride.push-type.LiveActivity")]),
-      .payload(.request()),
+        headers: [("apns-topic", "com.example.ride.push-type.LiveActivity")]),
+      .request(),
       .payload(
         .update(),
-        headers: [Header(name: "apns-topic", value: "com.example.widgets.push-type.liveactivity")]),
+        headers: [("apns-topic", "com.example.widgets.push-type.liveactivity")]),
       .payload(
         .update(),
-        headers: [
-          Header(name: "apns-topic", value: "jp.co.example.ridewidget.push-type.liveactivity")
-        ]),
-      .payload(
-        """
-        {"headers": {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
-          "apns-topic": ⟦"com.example.ride.push-type.liveactivity"⟧, "apns-expiration": "0",
-          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-priority": "5"},
-         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
-        """),
+        headers: [("apns-topic", "jp.co.example.ridewidget.push-type.liveactivity")]),
+      .request(
+        headers:
+          #"":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity""#,
+        #""apns-topic": ⟦"com.example.ride.push-type.liveactivity"⟧, "apns-expiration": "0""#,
+        #""apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-priority": "5""#,
+        payload: .update(state: #"{"home": 1}"#)),
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
@@ -69,7 +59,7 @@ extension Rule {
     guard let header = request[.topic] else {
       report.missing(
         .topic, of: request, in: payload, outcome: .rejected(.missingTopic),
-        effect: "APNs refuses the push: status 400, `MissingTopic`", help: help(for: ""))
+        effect: APNsAnswer.missingTopic.refusal, help: help(for: ""))
       return
     }
     guard !header.isOpen else { return }
@@ -142,7 +132,7 @@ extension Topic.Fault {
       "`apns-topic` has `\(WireName.activityTopicSuffix)` more than once: `\(header.shownValue)`"
     case .differsInCase:
       "`apns-topic` is `\(header.shownValue)`, which differs in case from `\(WireName.activityTopicSuffix)`"
-    case .isImpossible(let fault): fault.message(header)
+    case .isImpossible(let fault): "\(fault.words): `\(header.shownValue)`"
     case .namesExtension:
       "`apns-topic` looks like the widget extension's, not the app's: `\(header.shownValue)`"
     }
@@ -194,20 +184,18 @@ extension Topic.Fault {
 }
 
 extension BundleIDFault {
-  fileprivate func message(_ header: Header) -> Message {
+  /// The fault before the value of the header.
+  fileprivate var words: Message {
     switch self {
     case .character(let scalar):
-      "`apns-topic` contains \(Self.name(of: scalar)), which no bundle id contains: `\(header.shownValue)`"
+      "`apns-topic` contains \(Self.name(of: scalar)), which no bundle id contains"
     case .underscore:
-      "`apns-topic` contains an underscore, which Apple does not allow in a bundle id: `\(header.shownValue)`"
+      "`apns-topic` contains an underscore, which Apple does not allow in a bundle id"
     case .emptyComponent:
-      "the bundle id in `apns-topic` has nothing before, between or after its periods: `\(header.shownValue)`"
-    case .noValue:
-      "the bundle id in `apns-topic` is the text of a missing value: `\(header.shownValue)`"
-    case .sample:
-      "`apns-topic` has the bundle id of a sample: `\(header.shownValue)`"
-    case .placeholder:
-      "`apns-topic` has words in place of the bundle id: `\(header.shownValue)`"
+      "the bundle id in `apns-topic` has nothing before, between or after its periods"
+    case .noValue: "the bundle id in `apns-topic` is the text of a missing value"
+    case .sample: "`apns-topic` has the bundle id of a sample"
+    case .placeholder: "`apns-topic` has words in place of the bundle id"
     }
   }
 

@@ -10,8 +10,8 @@ extension Rule {
       """,
     sources: [.sendingRequests, .fieldReport],
     examples: [
-      .payload(.request(#""apns-expiration": ⟦"0"⟧"#, payload: .start())),
-      .payload(.request(#""apns-expiration": "0""#)),
+      .request(#""apns-expiration": ⟦"0"⟧"#, payload: .start()),
+      .request(#""apns-expiration": "0""#),
     ]
   ) { payload, report in
     guard let aps = payload.aps, payload.action == .start, let request = payload.request,

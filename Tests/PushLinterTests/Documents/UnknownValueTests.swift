@@ -24,7 +24,9 @@ import Testing
       guard JSONParser.parse(Array(push.utf8)).problems.isEmpty, push.hasPrefix("{") else {
         return nil
       }
-      return Case(linter: example.linter(for: rule), push: push, name: "\(rule.id) \(example)")
+      return Case(
+        linter: example.linter(for: rule), push: push,
+        name: "\(rule.id) \(example.markedText.prefix(100))")
     }
   }.sampled(oneIn: 2)
 

@@ -29,7 +29,7 @@ import Testing
       return lines.map {
         Case(
           linter: linter, source: Source(name: "example.json", bytes: $0),
-          testDescription: "\(rule.id) \(example)")
+          testDescription: "\(rule.id) \(example.markedText.prefix(100))")
       }
     }
   }
