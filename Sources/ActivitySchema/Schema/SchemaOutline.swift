@@ -43,7 +43,6 @@ struct SchemaOutline: Hashable {
         parts.append(.literals(cases.map { $0.value }))
       }
     case .opaque(let unknown): parts.append(.opaque(unknown.reason))
-    case .dictionary(_, let values): return pending.append(values)
     default: break
     }
     pending += type.shape.parts

@@ -334,6 +334,19 @@ import Testing
     #expect(schema.types.count > 5_000)
   }
 
+  @Test func `Copies of an activity differ by the keys of a dictionary`() {
+    func copy(_ key: String) -> String {
+      """
+      struct A: ActivityAttributes {
+        enum K: String, Codable, CodingKeyRepresentable { case k = "\(key)" }
+        struct ContentState: Codable, Hashable { var values: [K: Int] }
+      }
+      """
+    }
+    #expect(schema(copy("a"), copy("b")).activities.count == 2)
+    #expect(schema(copy("a"), copy("a")).activities.count == 1)
+  }
+
   private func schema(_ files: String...) -> Schema {
     SchemaBuilder.schema(
       from: files.enumerated().map {
