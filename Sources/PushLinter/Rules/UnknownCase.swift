@@ -33,6 +33,7 @@ extension Rule {
       }
       let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
       let shown = names.first ?? value.spelling
+      let type = payload.schema[payload.enumeration(of: problem.type)].name
       let written = payload.caseText(at: problem.node) ?? names.first
       let nearest = written.flatMap { payload.nearestCase(to: $0, of: problem.type) }
       let difference: Message =
@@ -41,13 +42,13 @@ extension Rule {
         }
       report(
         names.count > 1
-          ? "`\(value.typeName)` requires exactly one of its cases as a member; this object has \(.list(names.map { .text($0) }, .comma))"
+          ? "`\(type)` requires exactly one of its cases as a member; this object has \(.list(names.map { .text($0) }, .comma))"
           : payload.namedCase(written, of: problem.type).map { named in
-            "\(shown) is the name of a case of `\(value.typeName)`, whose raw value is \(named.value.spelling)"
-          } ?? "\(shown) is not a case of `\(value.typeName)`\(difference)",
+            "\(shown) is the name of a case of `\(type)`, whose raw value is \(named.value.spelling)"
+          } ?? "\(shown) is not a case of `\(type)`\(difference)",
         about: value,
         label: nearest.map { "did you mean \($0.spelling)?" }
-          ?? "not a case of `\(value.typeName)`", notes: payload.caseNotes(of: problem, written),
+          ?? "not a case of `\(type)`", notes: payload.caseNotes(of: problem, written),
         help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
           ?? payload.helpForMissingValue(problem) ?? payload.helpForUnknownCase(problem),
         fix: payload.fix(of: problem.node, to: nearest))
@@ -56,6 +57,11 @@ extension Rule {
 }
 
 extension Payload {
+  /// Returns the type of the cases: that of the keys, if the value is a dictionary.
+  fileprivate func enumeration(of type: TypeID) -> TypeID {
+    if case .dictionary(.rawValue(let keys), _) = schema[type].shape { keys } else { type }
+  }
+
   /// Returns the cases as they are written in JSON.
   fileprivate func caseNames(of type: TypeID) -> Message {
     switch schema[type].shape {
