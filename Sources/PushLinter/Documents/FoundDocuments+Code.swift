@@ -21,7 +21,7 @@ extension FoundDocuments {
 
   /// Reads a program whose language has no name: as it starts, or by the row for any language, whichever shows more states. Returns
   /// nil if the text is no program, or if no push was read.
-  init?(ofProgram text: SourceText) {
+  init?(ofProgram text: RecognizedText) {
     guard let notation = text.program else { return nil }
     let readings = [notation.language, .any].compactMap { $0 }
       .map { FoundDocuments(codeIn: text.bytes, .code($0)) }.filter { !$0.documents.isEmpty }

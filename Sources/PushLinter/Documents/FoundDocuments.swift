@@ -23,7 +23,7 @@ struct FoundDocuments {
   /// Finds the documents of a source; none if it is JSON, or not known to be anything else.
   ///
   /// - Parameter commands: Returns the documents of the commands in the text.
-  init(of text: SourceText, commands: ([UInt8]) -> CommandDocuments) {
+  init(of text: RecognizedText, commands: ([UInt8]) -> CommandDocuments) {
     guard text.source.canBeLogEntry else { return }
     let (bytes, notation) = (text.bytes, text.source.notation)
     self = FoundDocuments(codeIn: bytes, notation)
@@ -43,7 +43,7 @@ struct FoundDocuments {
 
   /// Finds the objects and the commands in a page, a log or a script.
   private mutating func find(
-    in source: SourceText, isProse: Bool, _ commands: ([UInt8]) -> CommandDocuments
+    in source: RecognizedText, isProse: Bool, _ commands: ([UInt8]) -> CommandDocuments
   ) {
     let bytes = source.bytes
     let text = bytes.withoutByteOrderMark

@@ -10,7 +10,7 @@ struct PayloadTextReader {
   let isWrapped: Bool
 
   /// Reads the text of a source.
-  func text(of whole: SourceText) -> PayloadText {
+  func text(of whole: RecognizedText) -> PayloadText {
     let (bytes, map) = (whole.bytes, whole.map)
     // Text without placeholder values is parsed unchanged and only once.
     let template = values.isEmpty ? nil : Template(bytes, filledWith: values, in: map)
@@ -61,7 +61,7 @@ struct PayloadTextReader {
   /// Returns text that is not JSON with its placeholders filled in.
   private func completed(
     _ text: PayloadText, _ bytes: [UInt8], _ template: Template?, in map: SourceMap,
-    of whole: SourceText
+    of whole: RecognizedText
   ) -> PayloadText {
     let violations = text.problems.filter { $0.kind.isViolation }
     let canBeTemplate =
@@ -79,7 +79,7 @@ struct PayloadTextReader {
   ///
   /// - Parameter text: The whole text as JSON.
   private func object(
-    of prose: Prose, in whole: SourceText, asJSON text: PayloadText
+    of prose: Prose, in whole: RecognizedText, asJSON text: PayloadText
   ) -> PayloadText {
     let (bytes, map) = (whole.bytes, whole.map)
     guard let start = prose.startOfObject else {

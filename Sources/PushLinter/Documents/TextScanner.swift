@@ -23,7 +23,7 @@ struct TextScanner {
   /// The notation of the text, if it is a program.
   private let notation: LanguageNotation?
 
-  init(_ text: SourceText, skipping ranges: [Range<Int>]) {
+  init(_ text: RecognizedText, skipping ranges: [Range<Int>]) {
     (bytes, notation) = (text.bytes, text.program)
     skipped = ranges[...]
   }

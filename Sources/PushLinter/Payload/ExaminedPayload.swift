@@ -32,8 +32,8 @@ package struct ExaminedPayload: Sendable {
       }
     }
     self.source = source
-    let sourceText = SourceText(source)
-    let documents = FoundDocuments(of: sourceText, in: context.options)
+    let recognized = RecognizedText(source)
+    let documents = FoundDocuments(of: recognized, in: context.options)
     unread = documents.unread
     code = documents.code
     let notation = source.notation
@@ -53,7 +53,7 @@ package struct ExaminedPayload: Sendable {
       others = []
       return
     }
-    var text = context.textReader.text(of: sourceText)
+    var text = context.textReader.text(of: recognized)
     text.isSent = source.isSent
     first = Payload(text, Document(text, in: context), at: source.path, in: context)
     others = first.siblings(at: source.path)
@@ -144,7 +144,7 @@ extension CodeReading {
 
 extension FoundDocuments {
   /// Finds the documents of a source; none for a part of a push, and for the body of a request.
-  fileprivate init(of text: SourceText, in options: LinterOptions) {
+  fileprivate init(of text: RecognizedText, in options: LinterOptions) {
     guard options.part == nil, !options.request.isWhole else {
       self.init()
       return

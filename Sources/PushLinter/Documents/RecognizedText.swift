@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The text of a source, and what it is apart from JSON: each answer is found once, and only if it is needed.
-final class SourceText {
+final class RecognizedText {
   let source: Source
   /// The bytes to check, and the map from them to the source.
   let bytes: [UInt8]
