@@ -105,7 +105,7 @@ package struct FindingCollector {
     label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
     help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil, isLast: Bool = false
   ) {
-    if code != nil, check.inCode == .literals,
+    if check.inCode == .literals,
       tree.isExample(place.node) || tree.elements(of: place.node).contains(where: tree.isExample)
     {
       return
