@@ -1,8 +1,17 @@
+internal import JSONSyntax
+
 /// Objects that are not sent as they stand in the code.
 extension NameTable {
+  /// Whether a name says that its object is the start of others: `BASE_PAYLOAD`, `pushTemplate`, `DEFAULTS`.
+  static func isTemplate(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("base") || name.hasPrefix("default") || name.hasOccurrence(of: "template")
+  }
+
   /// Functions and methods that return a copy, which usually gets other members.
   private static let copying: Set<String> = [
-    "structuredClone", "clone", "cloneDeep", "deepClone", "copy", "deepcopy", "deepCopy", "dup",
+    "structuredClone", "dict", "from", "clone", "cloneDeep", "deepClone", "copy", "deepcopy",
+    "deepCopy", "dup",
     "deep_dup", "assign", "merge", "deepmerge", "deepMerge", "deep_merge", "array_merge",
     "array_replace_recursive",
   ]

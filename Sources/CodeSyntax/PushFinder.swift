@@ -163,7 +163,9 @@ struct PushFinder {
 
   /// Whether a variable has only the start of a push, which is copied, or changed behind the block of its assignment.
   private func isStart(_ name: String, _ declaration: NameTable.Declaration) -> Bool {
-    if uses(of: name, declaration).contains(where: names.isCopied) { return true }
+    if NameTable.isTemplate(name) || uses(of: name, declaration).contains(where: names.isCopied) {
+      return true
+    }
     guard case .declaration(_, isNew: false) = names.role(of: declaration.item) else {
       return false
     }

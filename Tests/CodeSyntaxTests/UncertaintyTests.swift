@@ -264,6 +264,7 @@ import Testing
     ("py", "P = V\ndef f(r):\n    p = copy.deepcopy(P)\n    p['aps']['alert'] = r\n    return p"),
     ("py", "p = V\naps = p['aps']\naps['content-state']['eta'] = x\nsend(p)"),
     ("py", "p = V\np = with_eta(p, x)\nsend(p)"),
+    ("py", "class A:\n    TEMPLATE = V\n    def f(self):\n        return dict(self.TEMPLATE)"),
     ("php", "<?php $p = V; data_set($p, 'aps.content-state.eta', $x); push($p);"),
     ("rb", "p = V\nq = p.deep_dup\nq[:aps][:alert] = x\nsend_push q"),
     ("kt", "val p = V\n(p[\"aps\"] as MutableMap<String, Any>)[\"alert\"] = x\nsend(p)"),
