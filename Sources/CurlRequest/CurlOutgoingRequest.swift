@@ -52,9 +52,6 @@ extension CurlOutgoingRequest {
   /// Whether the request has a body.
   var hasBody: Bool { !transfer.parts.isEmpty }
 
-  /// The spelling of the option that creates a multipart body; nil if there is none.
-  var multipartOption: String? { transfer.multipartOption }
-
   /// The path of the only file that contains the body; nil if the command contains it.
   var bodyFile: [UInt8]? {
     let parts = transfer.sentParts
