@@ -84,6 +84,6 @@ extension Incompatibility {
 
   /// The witness inside its part, ready to be sent.
   package var payload: JSONValue {
-    .object([JSONValue.Member(name: part.rawValue, value: witness)])
+    [part.rawValue: witness]
   }
 }
