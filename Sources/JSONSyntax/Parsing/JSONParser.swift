@@ -43,9 +43,7 @@ package struct JSONParser {
       containsLoneSurrogate: parser.containsLoneSurrogate)
     return (tree, parser.problems)
   }
-}
 
-extension JSONParser {
   private mutating func parseDocument(_ text: Span<UInt8>) {
     if text.count > Self.maximumSize {
       report(.tooLarge, 0..<0)

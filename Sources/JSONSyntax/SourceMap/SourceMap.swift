@@ -65,11 +65,9 @@ package struct SourceMap: Sendable {
     }
     return depth
   }
-}
 
-// MARK: One step
+  // MARK: One step
 
-extension SourceMap {
   /// A part of the derived text, and the range it comes from; the next piece starts where it ends.
   struct Piece: Sendable {
     var range: Range<Int>

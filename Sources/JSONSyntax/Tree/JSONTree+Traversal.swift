@@ -52,9 +52,7 @@ extension JSONTree {
 
   @inlinable @inline(__always)
   func next(after node: Int) -> Int { Int(entries[node].next) }
-}
 
-extension JSONTree {
   /// Returns the member with a key.
   @inlinable @inline(__always)
   package func member(at key: JSONNode) -> JSONMember {

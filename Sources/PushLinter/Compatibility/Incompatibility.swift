@@ -43,9 +43,7 @@ package struct Incompatibility: Sendable {
     /// Whether the sender declares the place.
     let isDeclaredBySender: Bool
   }
-}
 
-extension Incompatibility {
   /// All types with the incompatibility.
   var activities: Set<String> { otherActivities.union([activity]) }
 

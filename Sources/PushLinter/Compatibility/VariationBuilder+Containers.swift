@@ -154,9 +154,7 @@ extension VariationBuilder {
     }
     return result
   }
-}
 
-extension VariationBuilder {
   /// Values without a key that may be missing, but with every key that the plain value lacks: one may replace the other.
   fileprivate mutating func otherKeys(
     _ custom: CustomDecoding, of value: JSONValue

@@ -57,9 +57,7 @@ extension Report {
       NotChecked(pointer: pointer, reason: value.reason.sentence)
     }
   }
-}
 
-extension Report {
   /// Returns the elements of a list that contain no push at the places where others contain one.
   ///
   /// - Parameter pushes: The pushes of one document.
