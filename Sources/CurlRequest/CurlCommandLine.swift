@@ -140,11 +140,9 @@ struct CurlCommandLine: Sendable {
         UnquotedArgument(open.value, of: open.option, otherCount: 1, at: open.range))
     }
   }
-}
 
-// MARK: Headers
+  // MARK: Headers
 
-extension CurlCommandLine {
   private mutating func addHeaders(_ file: [UInt8], at range: Range<Int>) {
     for line in file.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let header = Self.header(Array(line), at: range) else { continue }
@@ -160,11 +158,9 @@ extension CurlCommandLine {
       name: String(decoding: field[..<end], as: UTF8.self),
       value: String(decoding: field[(end + 1)...], as: UTF8.self), at: range)
   }
-}
 
-// MARK: The body
+  // MARK: The body
 
-extension CurlCommandLine {
   private static let bodyOptions: Set<String> = [
     "data", "data-ascii", "data-binary", "data-raw", "data-urlencode", "json", "upload-file",
   ]

@@ -2,93 +2,89 @@ import JSONSyntax
 package import PushLinter
 
 /// Reads the requests of the text's curl commands.
-package enum CurlCommandReader {
+package struct CurlCommandReader {
   /// The maximum length of a command, in bytes; a push has room for 5 KB.
-  fileprivate static let maximumCommand = 1 << 16
+  private static let maximumCommand = 1 << 16
   /// The maximum number of command readings per text.
-  fileprivate static let maximumAttempts = 1_000
+  private static let maximumAttempts = 1_000
   /// The maximum number of commands that are read from one byte on: a command that is none of curl can contain others.
-  fileprivate static let maximumOverlap = 32
+  private static let maximumOverlap = 32
   /// The maximum number of requests of one command that are read, and of readings of one here-document.
-  fileprivate static let (maximumRequests, maximumUses) = (100, 200)
+  private static let (maximumRequests, maximumUses) = (100, 200)
+
+  private(set) var budget: ReadingBudget
+  private let text: [UInt8]
+  private let time: Int64?
+  private let files: HereDocumentTable
+  private let variables: ShellVariables
+  /// The here-documents that a command sends.
+  private var sent: Set<Int> = []
+  /// The number of readings of each here-document.
+  private var uses: [Int]
+  private(set) var result = CommandDocuments()
 
   /// Returns the documents of the commands, and those of here-documents.
   @Sendable package static func documents(in text: [UInt8], at time: Double?) -> CommandDocuments {
     reading(of: text, at: time).result
   }
 
-  /// Returns the documents with the count of the bytes that were read.
+  /// Returns the reader after the text, with the count of the bytes that were read.
   static func reading(
     of text: [UInt8], at time: Double?, within budget: ReadingBudget = ReadingBudget()
-  ) -> Reading {
+  ) -> CurlCommandReader {
     let time = time.flatMap { Int64(exactly: $0.rounded(.down)) }
-    var reading = Reading(text: text, time: time, within: budget)
-    reading.readCommands()
-    reading.readHereDocuments()
-    reading.readStrings()
-    return reading
+    var reader = CurlCommandReader(text: text, time: time, within: budget)
+    reader.readCommands()
+    reader.readHereDocuments()
+    reader.readStrings()
+    return reader
   }
 
-  struct Reading {
-    private(set) var budget: ReadingBudget
-    fileprivate let text: [UInt8]
-    fileprivate let time: Int64?
-    fileprivate let files: HereDocumentTable
-    fileprivate let variables: ShellVariables
-    /// The here-documents that a command sends.
-    fileprivate var sent: Set<Int> = []
-    /// The number of readings of each here-document.
-    fileprivate var uses: [Int]
-    fileprivate(set) var result = CommandDocuments()
-
-    fileprivate init(text: [UInt8], time: Int64?, within budget: ReadingBudget) {
-      self.budget = budget
-      self.text = text
-      self.time = time
-      let isShell =
-        text.nextCurl(from: 0) != nil
-        || HereDocument.canBe(in: text)
-      variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
-      let files = HereDocument.all(in: text, time: time, variables: variables, within: &self.budget)
-      self.files = HereDocumentTable(files.read)
-      uses = Array(repeating: 0, count: files.read.count)
-      guard let unread = files.unread else { return }
-      result.unread.append(
-        "the text contains more here-documents than are read: those from line \(text.line(of: unread)) on were not read"
-      )
-    }
+  private init(text: [UInt8], time: Int64?, within budget: ReadingBudget) {
+    (self.text, self.time, self.budget) = (text, time, budget)
+    let isShell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text)
+    variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
+    let files = HereDocument.all(in: text, time: time, variables: variables, within: &self.budget)
+    self.files = HereDocumentTable(files.read)
+    uses = Array(repeating: 0, count: files.read.count)
+    if let unread = files.unread { addUnread("here-documents", from: unread) }
   }
-}
 
-extension CurlCommandReader.Reading {
-  fileprivate mutating func readCommands() {
+  /// Records that the text contains more of a kind than are read.
+  private mutating func addUnread(_ kind: Message, from position: Int) {
+    result.unread.append(
+      "the text contains more \(kind) than are read: those from line \(text.line(of: position)) on were not read"
+    )
+  }
+
+  private mutating func readCommands() {
     var position = 0
     var attempts = 0
     // The part of the text that was read as commands, none of which is one of curl, and their number.
     var unusable = (end: 0, count: 0)
     while let start = text.nextCurl(from: position) {
       attempts += 1
-      guard attempts <= CurlCommandReader.maximumAttempts else {
+      guard attempts <= Self.maximumAttempts else {
         result.unread.append(
-          "the text contains more than \(CurlCommandReader.maximumAttempts) commands: the others were not read"
+          "the text contains more than \(Self.maximumAttempts) commands: the others were not read"
         )
         return
       }
       position = start + 4
       if start >= unusable.end { unusable.count = 0 }
-      guard unusable.count < CurlCommandReader.maximumOverlap else {
+      guard unusable.count < Self.maximumOverlap else {
         result.unread.append(
-          "the command in line \(text.line(of: start)) contains more than \(CurlCommandReader.maximumOverlap) others: the rest of it was not read"
+          "the command in line \(text.line(of: start)) contains more than \(Self.maximumOverlap) others: the rest of it was not read"
         )
         position = unusable.end
         continue
       }
       guard
         let (command, end) = ShellCommand.command(
-          at: start, upTo: start + CurlCommandReader.maximumCommand, in: text, time: time,
+          at: start, upTo: start + Self.maximumCommand, in: text, time: time,
           variables: variables, within: &budget)
       else {
-        if budget.isExhausted { return addUnreadCommands(from: start) }
+        if budget.isExhausted { return addUnread("commands", from: start) }
         continue
       }
       guard read(command, in: start..<end) else {
@@ -97,20 +93,14 @@ extension CurlCommandReader.Reading {
             "a curl command ends at a backslash before a space or a comment: only a backslash at the end of the line continues it"
           )
         }
-        if budget.isExhausted { return addUnreadCommands(from: start) }
+        if budget.isExhausted { return addUnread("commands", from: start) }
         unusable = (max(unusable.end, end), unusable.count + 1)
         continue
       }
       result.ranges.append(start..<end)
       position = end
-      if budget.isExhausted { return addUnreadCommands(from: start) }
+      if budget.isExhausted { return addUnread("commands", from: start) }
     }
-  }
-
-  private mutating func addUnreadCommands(from position: Int) {
-    result.unread.append(
-      "the text contains more commands than are read: those from line \(text.line(of: position)) on were not read"
-    )
   }
 
   /// Reads a command; returns false if it cannot be one of curl, or cannot be read.
@@ -139,9 +129,9 @@ extension CurlCommandReader.Reading {
             "the file of `\(option)`, which can add to the request, was not read")
         }
         count += 1
-        guard count <= CurlCommandReader.maximumRequests else {
+        guard count <= Self.maximumRequests else {
           result.unread.append(
-            "the command in line \(text.line(of: range.lowerBound)) sends more than \(CurlCommandReader.maximumRequests) requests: the others were not read"
+            "the command in line \(text.line(of: range.lowerBound)) sends more than \(Self.maximumRequests) requests: the others were not read"
           )
           break
         }
@@ -173,8 +163,8 @@ extension CurlCommandReader.Reading {
   /// Counts a reading of a here-document, and returns whether it may be read; the first one that may not is reported.
   private mutating func mayRead(_ index: Int) -> Bool {
     uses[index] += 1
-    guard uses[index] <= CurlCommandReader.maximumUses else {
-      if uses[index] == CurlCommandReader.maximumUses + 1 {
+    guard uses[index] <= Self.maximumUses else {
+      if uses[index] == Self.maximumUses + 1 {
         let line = text.line(of: files[index].line.lowerBound)
         result.unread.append(
           "too many commands send the here-document in line \(line): the last ones were not read")
@@ -209,7 +199,7 @@ extension CurlCommandReader.Reading {
   }
 
   /// Reads the here-documents that no command sends, and that are objects.
-  fileprivate mutating func readHereDocuments() {
+  private mutating func readHereDocuments() {
     for (index, file) in files.all.enumerated() {
       let content = file.content.text
       guard content.bytes.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{") else {
@@ -223,16 +213,13 @@ extension CurlCommandReader.Reading {
   }
 
   /// Reads the JSON that the shell keeps in variables, or writes.
-  fileprivate mutating func readStrings() {
+  private mutating func readStrings() {
     let strings = ShellString.all(
       in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
     result.documents += strings.read.map { $0.document }
     result.ranges += strings.read.map { $0.content.range }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
-    guard let unread = strings.unread else { return }
-    result.unread.append(
-      "the text contains more strings of a shell than are read: those from line \(text.line(of: unread)) on were not read"
-    )
+    if let unread = strings.unread { addUnread("strings of a shell", from: unread) }
   }
 }
 

@@ -44,16 +44,11 @@ struct CurlOutgoingRequest: Sendable {
     case .foreign: return server.intended == nil ? .foreign : .apple
     }
   }
-}
 
-// MARK: The body
+  // MARK: The body
 
-extension CurlOutgoingRequest {
   /// Whether the request has a body.
   var hasBody: Bool { !transfer.parts.isEmpty }
-
-  /// The spelling of the option that creates a multipart body; nil if there is none.
-  var multipartOption: String? { transfer.multipartOption }
 
   /// The path of the only file that contains the body; nil if the command contains it.
   var bodyFile: [UInt8]? {
@@ -78,11 +73,9 @@ extension CurlOutgoingRequest {
     if transfer.parts.isEmpty { body.put([], for: command.name) }
     return FoundDocument(body, .command(TextOrigin.CommandBody(expansions: expansions)))
   }
-}
 
-// MARK: Headers
+  // MARK: Headers
 
-extension CurlOutgoingRequest {
   /// The properties of the request, with positions in the text that contains the command.
   var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext

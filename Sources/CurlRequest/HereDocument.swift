@@ -100,7 +100,9 @@ struct HereDocument {
 
     /// Returns the start of the first line with a word after a position; nil if there is none.
     func first(of word: [UInt8], from position: Int) -> Int? {
-      starts[word].flatMap { $0.first(sortedFrom: position) }
+      guard let lines = starts[word] else { return nil }
+      let index = lines.endOfSortedPrefix { $0 < position }
+      return index < lines.count ? lines[index] : nil
     }
   }
 
@@ -163,17 +165,5 @@ struct HereDocument {
     private static func unquoted(_ word: ArraySlice<UInt8>) -> [UInt8] {
       word.filter { !"'\"".utf8.contains($0) }
     }
-  }
-}
-
-extension [Int] {
-  /// Returns the first element of an ascending list that is not less than a value.
-  fileprivate func first(sortedFrom value: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count ? self[low] : nil
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The here-documents of a text, and which of them a command reads.
 struct HereDocumentTable {
   /// In the order of the text.
@@ -18,23 +20,11 @@ struct HereDocumentTable {
   func index(of path: [UInt8], for command: Range<Int>) -> Int? {
     if path == CurlCommandLine.standardInput {
       // `curl -d @- <<EOF`, `cat <<EOF | curl -d @-`
-      let index = Self.count(all.indices) { all[$0].line.upperBound <= command.lowerBound }
+      let index = all.endOfSortedPrefix { $0.line.upperBound <= command.lowerBound }
       return index < all.count && all[index].line.overlaps(command) ? index : nil
     }
     guard let indices = ofFiles[path] else { return nil }
-    let count = Self.count(indices.indices) {
-      all[indices[$0]].range.upperBound <= command.lowerBound
-    }
+    let count = indices.endOfSortedPrefix { all[$0].range.upperBound <= command.lowerBound }
     return count > 0 ? indices[count - 1] : nil
-  }
-
-  /// Returns the number of the first elements that satisfy a condition, which no later one does.
-  private static func count(_ range: Range<Int>, while isIncluded: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isIncluded(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

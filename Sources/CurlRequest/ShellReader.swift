@@ -248,11 +248,9 @@ struct ShellReader {
     default: return 1 + rest.dropFirst().prefix { Self.isPartOfName($0) }.count
     }
   }
-}
 
-// MARK: Bytes
+  // MARK: Bytes
 
-extension ShellReader {
   private static let newline = UInt8(ascii: "\n")
   private static let separators = Array("\n;|&()".utf8)
 

@@ -67,23 +67,22 @@ extension JSONParser {
     return end
   }
 
-  /// Returns the position after the closing apostrophe on the same line, or the end of the line.
-  func endOfSingleQuoted(_ text: Span<UInt8>) -> Int {
+  /// Parses up to the closing apostrophe on the same line, or to the end of the line.
+  mutating func parseSingleQuoted(_ text: Span<UInt8>, as kind: JSONKind) {
     var end = position + 1
-    while end < text.count, text[end] != 0x0A, text[end] != 0x0D {
-      if text[end] == UInt8(ascii: "'") { return end + 1 }
+    var isClosed = false
+    while end < text.count, !isClosed, text[end] != 0x0A, text[end] != 0x0D {
+      isClosed = text[end] == UInt8(ascii: "'")
       end += text[end] == UInt8(ascii: "\\") && end + 1 < text.count ? 2 : 1
     }
-    return min(end, text.count)
+    end = min(end, text.count)
+    report(.singleQuotes, position..<end)
+    append(kind, from: position, to: end)
+    position = end
   }
 
   static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: false
-    }
+    byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 
   static func endOfCharacter(_ text: Span<UInt8>, at position: Int) -> Int {

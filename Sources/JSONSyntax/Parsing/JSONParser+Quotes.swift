@@ -43,14 +43,7 @@ extension JSONParser {
     return false
   }
 
-  private static func isBetweenStrings(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"),
-      UInt8(ascii: "["), UInt8(ascii: "]"):
-      true
-    default: false
-    }
-  }
+  private static func isBetweenStrings(_ byte: UInt8) -> Bool { ",:{}[]".utf8.contains(byte) }
 
   /// Returns the position of the last character that is not blank, or that before an empty range.
   private func endOfTrimmedText(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -43,9 +43,7 @@ package struct JSONParser {
       containsLoneSurrogate: parser.containsLoneSurrogate)
     return (tree, parser.problems)
   }
-}
 
-extension JSONParser {
   private mutating func parseDocument(_ text: Span<UInt8>) {
     if text.count > Self.maximumSize {
       report(.tooLarge, 0..<0)
@@ -113,11 +111,7 @@ extension JSONParser {
     case UInt8(ascii: ","):
       report(.missingValue, start..<start + 1)
       append(.invalid, from: start, to: start)
-    case UInt8(ascii: "'"):
-      let end = endOfSingleQuoted(text)
-      report(.singleQuotes, start..<end)
-      append(.invalid, from: start, to: end)
-      position = end
+    case UInt8(ascii: "'"): parseSingleQuoted(text, as: .invalid)
     case let byte where Self.isWordByte(byte):
       guard parseLiteral(text) else { return false }
     default:
@@ -164,11 +158,7 @@ extension JSONParser {
     case UInt8(ascii: "}"):
       if let comma = open.last?.comma { report(.trailingComma, comma..<comma + 1) }
       return close(text)
-    case UInt8(ascii: "'"):
-      let end = endOfSingleQuoted(text)
-      report(.singleQuotes, start..<end)
-      append(.key, from: start, to: end)
-      position = end
+    case UInt8(ascii: "'"): parseSingleQuoted(text, as: .key)
     case let byte where Self.isWordByte(byte):
       if reportMissingOpeningQuote(text) { return false }
       let end = endOfWord(text, from: start)

@@ -65,11 +65,9 @@ package struct SourceMap: Sendable {
     }
     return depth
   }
-}
 
-// MARK: One step
+  // MARK: One step
 
-extension SourceMap {
   /// A part of the derived text, and the range it comes from; the next piece starts where it ends.
   struct Piece: Sendable {
     var range: Range<Int>
@@ -161,9 +159,10 @@ extension SourceMap {
 
     /// Returns the offset in the derived text of an offset of the parent; nil if no piece comes from there.
     func derivedOffset(of offset: Int) -> Int? {
-      guard let index = pieces.lastIndex(beforeOrAt: offset, by: { $0.parent.lowerBound }),
-        case let piece = pieces[index], piece.parent.contains(offset)
-      else { return nil }
+      let end = pieces.endOfSortedPrefix { $0.parent.lowerBound <= offset }
+      guard end > 0, case let piece = pieces[end - 1], piece.parent.contains(offset) else {
+        return nil
+      }
       return switch piece.content {
       case .copy: piece.range.lowerBound + offset - piece.parent.lowerBound
       case .character, .substitute: piece.range.lowerBound
@@ -174,19 +173,8 @@ extension SourceMap {
 
     /// Returns the index of the last piece that starts at or before an offset.
     private func index(at offset: Int) -> Int? {
-      pieces.lastIndex(beforeOrAt: offset, by: { $0.range.lowerBound })
+      let end = pieces.endOfSortedPrefix { $0.range.lowerBound <= offset }
+      return end > 0 ? end - 1 : nil
     }
-  }
-}
-
-extension [SourceMap.Piece] {
-  /// Returns the index of the last piece whose position is at or before an offset; the positions must be in order.
-  fileprivate func lastIndex(beforeOrAt offset: Int, by position: (Element) -> Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if position(self[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
   }
 }

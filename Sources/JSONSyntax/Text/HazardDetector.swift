@@ -42,11 +42,9 @@ package struct HazardDetector: Sendable {
     let isMark = startsMarker(scalar)
     return isCommand || isMark || isInvisible(scalar)
   }
-}
 
-// MARK: Commands of build services
+  // MARK: Commands of build services
 
-extension HazardDetector {
   /// `##[…]`, `##vso[…]` and `##teamcity[…]`, which Azure Pipelines, GitHub Actions and TeamCity find anywhere in a line.
   private mutating func startsCommand(_ scalar: Unicode.Scalar) -> Bool {
     let isCommand = scalar == "[" && numberSigns == 2
@@ -86,11 +84,9 @@ extension HazardDetector {
     default: isHidden(scalar)
     }
   }
-}
 
-// MARK: Characters
+  // MARK: Characters
 
-extension HazardDetector {
   private mutating func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     let before = previous
     switch scalar.value {

@@ -44,9 +44,7 @@ package struct JSONNumber: Sendable {
 
   /// The nearest double; infinite if the number is too large.
   package var doubleValue: Double { Double(spelling) ?? .nan }
-}
 
-extension JSONNumber {
   /// One fingerprint for `3`, `3.0` and `30e-1`; numbers with more digits than a double remain distinct.
   var fingerprint: UInt64 {
     if isPlainInteger, let integer = Int64(spelling) { return UInt64(bitPattern: integer) }

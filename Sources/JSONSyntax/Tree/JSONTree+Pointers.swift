@@ -27,27 +27,17 @@ extension JSONTree {
 
   /// Returns the value at a JSON Pointer that starts from another value than the root.
   package func node(at pointer: String, from start: JSONNode) -> JSONNode? {
-    guard !pointer.isEmpty else { return start }
-    guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
+    guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
     var node = start
-    // By bytes, as in `names`, and only up to the first name that is missing.
-    var rest = pointer.utf8.dropFirst()
-    while true {
-      let token = rest.prefix { $0 != UInt8(ascii: "/") }
-      let child: JSONNode? =
-        switch kind(of: node) {
-        case .object: member(Self.unescaped(Substring(token)), of: node)
-        case .array: element(Substring(token), of: node)
-        default: nil
-        }
+    for name in Self.names(in: pointer) {
+      let child = kind(of: node) == .array ? element(name, of: node) : member(name, of: node)
       guard let child else { return nil }
-      guard token.endIndex < rest.endIndex else { return child }
       node = child
-      rest = rest[token.endIndex...].dropFirst()
     }
+    return node
   }
 
-  private func element(_ token: Substring, of node: JSONNode) -> JSONNode? {
+  private func element(_ token: String, of node: JSONNode) -> JSONNode? {
     guard let index = Int(token), "\(index)" == token else { return nil }
     var elements = elements(of: node)
     for _ in 0..<max(0, index) where elements.next() == nil { return nil }

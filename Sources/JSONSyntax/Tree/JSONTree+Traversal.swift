@@ -52,9 +52,7 @@ extension JSONTree {
 
   @inlinable @inline(__always)
   func next(after node: Int) -> Int { Int(entries[node].next) }
-}
 
-extension JSONTree {
   /// Returns the member with a key.
   @inlinable @inline(__always)
   package func member(at key: JSONNode) -> JSONMember {
@@ -119,12 +117,6 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 extension JSONTree {
   /// Returns the last node that starts at or before an offset.
   package func node(at offset: Int) -> JSONNode {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(entries[middle].start) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return JSONNode(max(0, low - 1))
+    JSONNode(max(0, entries.endOfSortedPrefix { Int($0.start) <= offset } - 1))
   }
 }

@@ -73,9 +73,7 @@ package final class JSONTree: Sendable {
     self.containsNull = containsNull
     self.containsLoneSurrogate = containsLoneSurrogate
   }
-}
 
-extension JSONTree {
   /// Returns the same tree with marks at values that the text shows only in part.
   ///
   /// - Parameters:
@@ -114,9 +112,7 @@ package enum JSONKind: UInt8, Sendable {
   case key
   /// Text instead of a JSON value.
   case invalid
-}
 
-extension JSONKind {
   /// Written out, because other modules would call the generated function.
   @inlinable @inline(__always)
   package static func == (left: JSONKind, right: JSONKind) -> Bool {

@@ -119,11 +119,9 @@ package enum ValueHash {
     }
     return nil
   }
-}
 
-// MARK: Strings and numbers
+  // MARK: Strings and numbers
 
-extension ValueHash {
   private static func string(_ text: Span<UInt8>, at position: inout Int) -> UInt64? {
     let start = position + 1
     var hash = Kind.string

@@ -17,9 +17,7 @@ package enum JSONValue: Sendable {
   }
 
   package static let null = JSONValue.literal("null")
-}
 
-extension JSONValue {
   /// The members of an object; empty for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 

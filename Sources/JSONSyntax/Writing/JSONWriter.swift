@@ -55,11 +55,9 @@ package struct JSONWriter {
     startValue()
     bytes.append(contentsOf: text.utf8)
   }
-}
 
-// MARK: Members
+  // MARK: Members
 
-extension JSONWriter {
   package mutating func member(_ name: String, _ text: String) {
     self.name(name)
     string(text)
@@ -108,11 +106,9 @@ extension JSONWriter {
   package mutating func memberUnlessEmpty(_ name: String, _ text: String) {
     if !text.isEmpty { member(name, text) }
   }
-}
 
-// MARK: Bytes
+  // MARK: Bytes
 
-extension JSONWriter {
   /// Returns one object.
   package static func object(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
@@ -131,9 +127,7 @@ extension JSONWriter {
     json.string(text)
     return String(decoding: json.bytes, as: UTF8.self)
   }
-}
 
-extension JSONWriter {
   private mutating func startValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

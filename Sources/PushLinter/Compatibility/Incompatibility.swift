@@ -43,9 +43,7 @@ package struct Incompatibility: Sendable {
     /// Whether the sender declares the place.
     let isDeclaredBySender: Bool
   }
-}
 
-extension Incompatibility {
   /// All types with the incompatibility.
   var activities: Set<String> { otherActivities.union([activity]) }
 
@@ -84,6 +82,6 @@ extension Incompatibility {
 
   /// The witness inside its part, ready to be sent.
   package var payload: JSONValue {
-    .object([JSONValue.Member(name: part.rawValue, value: witness)])
+    [part.rawValue: witness]
   }
 }

@@ -33,11 +33,9 @@ package struct ReleaseComparison: Sendable {
     let reasons = comparisons.compactMap { $0.reasonForNothing }
     return reasons.count == comparisons.count ? reasons.first : nil
   }
-}
 
-// MARK: Results
+  // MARK: Results
 
-extension ReleaseComparison {
   /// Returns a report for each file with a finding, and for that of the first attributes type, in the order of the files.
   ///
   /// - Parameter files: The Swift files of all versions, in the order of `SourceFiles`.

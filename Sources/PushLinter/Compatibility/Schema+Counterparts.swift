@@ -15,9 +15,11 @@ extension Schema {
     return type
   }
 
+  private func shape(of type: TypeID?) -> Shape? { type.map { self[unwrapped($0)].shape } }
+
   /// Returns the property of a type with a key.
   func property(_ key: String, of type: TypeID?) -> Property? {
-    switch type.map({ self[unwrapped($0)].shape }) {
+    switch shape(of: type) {
     case .record(let record): record.properties.first { $0.key == key }
     case .custom(let custom): custom.properties.first { $0.key == key }
     default: nil
@@ -26,7 +28,7 @@ extension Schema {
 
   /// Returns the type of an element of an array.
   func elementType(of type: TypeID?, at index: Int) -> TypeID? {
-    switch type.map({ self[unwrapped($0)].shape }) {
+    switch shape(of: type) {
     case .array(let element), .vector(_, let element), .range(let element): element
     case .sequence(let parts): parts.indices.contains(index) ? parts[index] : nil
     case .pairs(let keys, let values): index.isMultiple(of: 2) ? keys : values
@@ -38,7 +40,7 @@ extension Schema {
   ///
   /// - Parameter member: the member of an element; nil for the element itself.
   func elementType(of type: TypeID?, with member: String?) -> TypeID? {
-    guard case .pairs(let keys, let values) = type.map({ self[unwrapped($0)].shape }) else {
+    guard case .pairs(let keys, let values) = shape(of: type) else {
       return elementType(of: type, at: 0) ?? dictionaryValue(of: type)
     }
     let keyHasMember =
@@ -48,9 +50,7 @@ extension Schema {
 
   /// Returns the cases of an enum with those first that the reader does not know.
   func unknownFirst(_ cases: [RawCase], to type: TypeID?) -> [RawCase] {
-    guard case .rawValue(let rawValue) = type.map({ self[unwrapped($0)].shape }) else {
-      return cases
-    }
+    guard case .rawValue(let rawValue) = shape(of: type) else { return cases }
     return cases.filter { rawValue.position(of: $0.value) == nil }
       + cases.filter { rawValue.position(of: $0.value) != nil }
   }
@@ -62,16 +62,12 @@ extension Schema {
   }
 
   func dictionaryValue(of type: TypeID?) -> TypeID? {
-    if case .dictionary(_, let values) = type.map({ self[unwrapped($0)].shape }) {
-      values
-    } else {
-      nil
-    }
+    if case .dictionary(_, let values) = shape(of: type) { values } else { nil }
   }
 
   /// Returns the case of an enum with associated values.
   func enumerationCase(_ key: String, of type: TypeID?) -> EnumerationCase? {
-    guard case .enumeration(let cases) = type.map({ self[unwrapped($0)].shape }) else { return nil }
+    guard case .enumeration(let cases) = shape(of: type) else { return nil }
     return cases.position(of: key).map { cases[$0] }
   }
 }

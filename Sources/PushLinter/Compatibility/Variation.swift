@@ -28,9 +28,7 @@ package struct Variation: Sendable {
     /// A value at the limits of the type, which servers rarely send.
     case bound(String)
   }
-}
 
-extension Variation {
   /// Returns the variation of a value that contains this one.
   func inside(_ key: String, _ whole: (JSONValue) -> JSONValue) -> Variation {
     var change = change

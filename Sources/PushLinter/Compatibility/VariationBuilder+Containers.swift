@@ -36,29 +36,23 @@ extension VariationBuilder {
   ) -> [Variation] {
     guard let first = value.members.first else {
       let member = plainValue(of: values, for: name)
-      let key = plainKey(of: keys)
-      return member.isNull
-        ? [] : [variation(.object([JSONValue.Member(name: key, value: member)]), .longer)]
+      let key = texts(of: keys, upTo: 1).first ?? "1"
+      return member.isNull ? [] : [variation([key: member], .longer)]
     }
-    var keyed: [Variation] = []
-    if case .rawValue(let type) = keys, case .rawValue(let rawValue) = schema[type].shape {
-      for key in rawValue.texts(upTo: Self.maximumCases) where key != first.name {
-        let member = JSONValue.Member(name: key, value: first.value)
-        keyed.append(variation(.object([member]), .key(JSONWriter.quoted(key))))
-      }
-    }
+    let keyed = texts(of: keys, upTo: Self.maximumCases).filter { $0 != first.name }
+      .map { variation([$0: first.value], .key(JSONWriter.quoted($0))) }
     let inner = variations(
       of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
     return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }
       + keyed + [variation(.object([]), .empty)]
   }
 
-  /// Returns a key that a dictionary accepts.
-  private func plainKey(of keys: DictionaryKeys) -> String {
+  /// Returns the first keys that a dictionary with the cases of an enum as its keys accepts; none for other dictionaries.
+  private func texts(of keys: DictionaryKeys, upTo maximum: Int) -> [String] {
     guard case .rawValue(let type) = keys, case .rawValue(let rawValue) = schema[type].shape else {
-      return "1"
+      return []
     }
-    return rawValue.texts(upTo: 1).first ?? "1"
+    return rawValue.texts(upTo: maximum)
   }
 
   // MARK: Objects
@@ -83,7 +77,7 @@ extension VariationBuilder {
         let added = plainValue(of: property.type, for: property.name)
         if !added.isNull {
           result.append(
-            variation(added, .value(added.shownText)).inside(key) { value.adding(key, $0) })
+            ordinary(added).inside(key) { value.adding(key, $0) })
         }
         continue
       }
@@ -109,21 +103,20 @@ extension VariationBuilder {
       let key = enumerationCase.key
       let isPlain = value[key] != nil
       let members =
-        value[key] ?? .object(enumerationCase.values.compactMap { member(of: $0) })
-      let whole = JSONValue.object([JSONValue.Member(name: key, value: members)])
+        value[key]
+        ?? .object(
+          enumerationCase.values.map {
+            JSONValue.Member(name: $0.key, value: plainValue(of: $0.type, for: $0.name))
+          })
+      let whole: JSONValue = [key: members]
       if !isPlain { result.append(variation(whole, .enumCase(whole.shownText))) }
       let other = reader.enumerationCase(key, of: counterpart)
       let inner = self.members(of: members, enumerationCase.values) { name in
         other?.values.first { $0.key == name }?.type
       }
-      result += inner.map { $0.inside(key) { .object([JSONValue.Member(name: key, value: $0)]) } }
+      result += inner.map { $0.inside(key) { [key: $0] } }
     }
     return result
-  }
-
-  private func member(of property: Property) -> JSONValue.Member? {
-    JSONValue.Member(
-      name: property.key, value: plainValue(of: property.type, for: property.name))
   }
 
   // MARK: Hand-written initializers
@@ -143,7 +136,7 @@ extension VariationBuilder {
     result += otherKeys(custom, of: value)
     for whole in custom.wholeTypes {
       let plain = plainValue(of: whole, for: name)
-      result.append(made(plain, { .value($0) }))
+      result.append(ordinary(plain))
       result += variations(of: plain, whole, readAs: counterpart, for: name)
     }
     for choice in custom.choices {
@@ -161,9 +154,7 @@ extension VariationBuilder {
     }
     return result
   }
-}
 
-extension VariationBuilder {
   /// Values without a key that may be missing, but with every key that the plain value lacks: one may replace the other.
   fileprivate mutating func otherKeys(
     _ custom: CustomDecoding, of value: JSONValue

@@ -12,44 +12,30 @@ extension VariationBuilder {
     case .data: texts.append("aGVsbG8=")
     default: break
     }
-    var result: [Variation] = []
-    for text in texts where value.text != text {
-      result.append(made(.string(text), { .value($0) }))
-    }
-    return result + [made("", { .bound($0) })]
+    return texts.filter { $0 != value.text }.map { ordinary(.string($0)) } + [bound("")]
   }
 
   /// Integers at the limits of both types, and the raw values of the reader.
   mutating func integers(_ format: IntegerFormat, _ counterpart: TypeID?) -> [Variation] {
-    var result = [made(0, { .value($0) })]
-    var bounds: [String] = []
-    switch counterpart.map({ reader[$0].shape }) {
-    case .integer(let other):
-      bounds = IntegerLimits(other).textsAround.filter { IntegerLimits(format).contains($0) }
-    case .rawValue(let rawValue):
-      for number in rawValue.numbers(upTo: Self.maximumCases) {
-        result.append(made(number, { .value($0) }))
-      }
-    default: break
+    var bounds = IntegerLimits(format).texts
+    if case .integer(let other) = counterpart.map({ reader[$0].shape }) {
+      bounds = IntegerLimits(other).textsAround.filter(IntegerLimits(format).contains) + bounds
     }
     var seen: Set<String> = []
-    for bound in bounds + IntegerLimits(format).texts where seen.insert(bound).inserted {
-      result.append(made(.literal(bound), { .bound($0) }))
-    }
-    return result
+    bounds.removeAll { !seen.insert($0).inserted }
+    return [ordinary(0)] + numbers(of: counterpart) + bounds.map { bound(.literal($0)) }
   }
 
   /// Whole numbers and fractions, and numbers at the limits of the type that reads them.
   mutating func fractions(_ counterpart: TypeID?) -> [Variation] {
-    var result = [made(2, { .value($0) }), made(.literal("2.5"), { .value($0) })]
-    result.append(made(.literal("-2"), { .bound($0) }))
-    result.append(made(.literal("1e30"), { .bound($0) }))
-    if case .rawValue(let rawValue) = counterpart.map({ reader[$0].shape }) {
-      for number in rawValue.numbers(upTo: Self.maximumCases) {
-        result.append(made(number, { .value($0) }))
-      }
-    }
-    return result
+    [ordinary(2), ordinary(.literal("2.5")), bound(.literal("-2")), bound(.literal("1e30"))]
+      + numbers(of: counterpart)
+  }
+
+  /// The raw values of the reader's enum.
+  private mutating func numbers(of counterpart: TypeID?) -> [Variation] {
+    guard case .rawValue(let rawValue) = counterpart.map({ reader[$0].shape }) else { return [] }
+    return rawValue.numbers(upTo: Self.maximumCases).map { ordinary($0) }
   }
 
   /// The cases of an enum, or the variations of the raw value.
@@ -61,14 +47,9 @@ extension VariationBuilder {
     }
     noteCases(cases.count)
     let shape = schema[rawValue.type].shape
-    var result: [Variation] = []
-    for rawCase in reader.unknownFirst(cases, to: counterpart).prefix(Self.maximumCases) {
-      let other = rawCase.value.jsonValue(as: shape)
-      if other.compactText != value.compactText {
-        result.append(made(other, { .enumCase($0) }))
-      }
-    }
-    return result
+    return reader.unknownFirst(cases, to: counterpart).prefix(Self.maximumCases)
+      .map { $0.value.jsonValue(as: shape) }.filter { $0.compactText != value.compactText }
+      .map { variation($0, .enumCase($0.shownText)) }
   }
 }
 

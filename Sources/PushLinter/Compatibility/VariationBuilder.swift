@@ -65,12 +65,12 @@ struct VariationBuilder {
     defer { open.remove(type) }
     switch schema[type].shape {
     case .url, .uuid, .never, .opaque: return []
-    case .data: return [made("", { .bound($0) })]
-    case .bool: return [made(value.isTrue ? false : true, { .value($0) })]
+    case .data: return [bound("")]
+    case .bool: return [ordinary(value.isTrue ? false : true)]
     case .string: return strings(besides: value, counterpart)
     case .integer(let format): return integers(format, counterpart)
     case .floatingPoint, .decimal: return fractions(counterpart)
-    case .date: return [made(.literal("788918400.5"), { .value($0) })]
+    case .date: return [ordinary(.literal("788918400.5"))]
     case .optional(let wrapped):
       guard !value.isNull else { return [] }
       return variations(of: value, wrapped, readAs: counterpart, for: name)
@@ -104,8 +104,11 @@ struct VariationBuilder {
     return Variation(value: value, change: Variation.Change(place: [], kind: kind))
   }
 
-  /// Returns a variation that is named by its value.
-  mutating func made(_ value: JSONValue, _ kind: (String) -> Variation.Kind) -> Variation {
-    variation(value, kind(value.shownText))
+  mutating func ordinary(_ value: JSONValue) -> Variation {
+    variation(value, .value(value.shownText))
+  }
+
+  mutating func bound(_ value: JSONValue) -> Variation {
+    variation(value, .bound(value.shownText))
   }
 }

@@ -23,36 +23,29 @@ extension WitnessCondition {
   /// Determines the condition of a failure from all payloads that were tried.
   init(of failure: WitnessSearch.Failure, among accepted: [Variation]) {
     let failing = Set(failure.payloads)
-    let passing = accepted.indices.filter { !failing.contains($0) }
+    let changes = failure.payloads.compactMap { accepted[$0].change }
     guard failing.contains(0), accepted.first?.change == nil else {
-      self.init(changes: failure.payloads.compactMap { accepted[$0].change })
+      self.init(changes: changes)
       return
     }
-    let place = failure.place
-    let passingChanges = passing.compactMap { accepted[$0].change }.filter {
-      WitnessPlace($0.place).contains(place)
-    }
+    let passing = accepted.indices.filter { !failing.contains($0) }
+      .compactMap { accepted[$0].change }
+      .filter { WitnessPlace($0.place).contains(failure.place) }
     // The deepest place at which a change makes the payload pass.
-    guard let decisive = passingChanges.max(by: { $0.place.count < $1.place.count }) else {
+    guard let decisive = passing.max(by: { $0.place.count < $1.place.count }) else {
       self = .always
       return
     }
-    let passingPlace = WitnessPlace(decisive.place)
-    guard passingChanges.contains(where: { $0.place == decisive.place && $0.kind.value != nil })
-    else {
-      let kinds = passingChanges.filter { $0.place == decisive.place }.map { $0.kind }
-      self = kinds.allSatisfy { $0 == .empty } ? .notEmpty(passingPlace) : .whenSent(passingPlace)
+    let place = WitnessPlace(decisive.place)
+    let kinds = passing.filter { $0.place == decisive.place }.map { $0.kind }
+    guard kinds.contains(where: { $0.value != nil }) else {
+      self = kinds.allSatisfy { $0 == .empty } ? .notEmpty(place) : .whenSent(place)
       return
     }
-    let plain = accepted[0].value.value(at: passingPlace)
-    let values = Self.listed(
-      failure.payloads.compactMap { accepted[$0].change }.filter { $0.place == decisive.place }
-        .map { $0.kind })
-    guard plain != nil || !values.isEmpty else {
-      self = .omitted(passingPlace)
-      return
-    }
-    self = .values(passingPlace, (plain.map { [$0.shownText] } ?? []) + values, areBounds: false)
+    let plain = accepted[0].value.value(at: place).map { [$0.shownText] } ?? []
+    let values =
+      plain + Self.listed(changes.filter { $0.place == decisive.place }.map { $0.kind })
+    self = values.isEmpty ? .omitted(place) : .values(place, values, areBounds: false)
   }
 
   /// Determines the condition of a failure that the plain payload does not have.

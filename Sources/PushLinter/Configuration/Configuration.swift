@@ -64,9 +64,7 @@ package struct Configuration: Sendable {
     self.suppressions = suppressions
     self.packages = packages
   }
-}
 
-extension Configuration {
   /// Returns whether a file in a checked folder is not a payload.
   package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A commit by its name: a branch, a tag or an id, and steps to earlier commits such as `~2` or `^1`.
 ///
 /// Other expressions of git are not names: `HEAD^{/PATTERN}` searches the history with a regular expression.
@@ -13,7 +15,7 @@ package struct GitRef: Hashable, Sendable {
     let steps = text.utf8[name.endIndex...]
     guard !name.isEmpty, text.utf8.count <= Self.maximumBytes,
       name.first != UInt8(ascii: "-"), name.allSatisfy({ Self.isPartOfName($0) }),
-      steps.allSatisfy({ Self.isStep($0) })
+      steps.allSatisfy({ $0.isDigit || "~^".utf8.contains($0) })
     else { return nil }
     // `a..b` is a range of commits.
     let dot = UInt8(ascii: ".")
@@ -24,19 +26,6 @@ package struct GitRef: Hashable, Sendable {
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
-      UInt8(ascii: "@"), UInt8(ascii: "#"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  private static func isStep(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte >= 0x80 || "-./_+@#".utf8.contains(byte)
   }
 }

@@ -15,6 +15,9 @@ struct GlobSpelling: Sendable {
     case path
     /// `**/`: nothing, or any number of folders.
     case folders
+
+    /// The byte that the step matches; nil if it matches several.
+    var literal: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
   init(_ symbols: [GlobBraces.Symbol]) {
@@ -39,46 +42,28 @@ struct GlobSpelling: Sendable {
   /// Returns whether a path matches. The cost is at most the product of both lengths.
   func matches(_ path: String.UTF8View) -> Bool {
     guard path.starts(with: prefix) else { return false }
-    // Whether the path so far matches the first steps, by their number, and whether it or a start of it does.
-    var reached = [Bool](repeating: false, count: steps.count + 1)
-    var passed = reached
-    reached[0] = true
-    for index in steps.indices where steps[index].matchesNothing && reached[index] {
-      reached[index + 1] = true
-    }
-    for byte in path.dropFirst(prefix.count) {
-      let isSlash = byte == UInt8(ascii: "/")
-      var (before, canContinue) = (reached[0], false)
-      reached[0] = false
-      for (index, step) in steps.enumerated() {
-        let current = reached[index + 1]
-        if before { passed[index] = true }
+    let rest = Array(path.dropFirst(prefix.count))
+    // The numbers of bytes that the steps so far can match, as marks.
+    var reached = [true] + rest.map { _ in false }
+    for step in steps {
+      // Whether a start of the bytes before the current one was reached, and the mark before it.
+      var (hasStart, before) = (false, false)
+      for index in reached.indices {
+        let current = reached[index]
+        let byte = index > 0 ? rest[index - 1] : 0
         switch step {
-        case .byte(let expected): reached[index + 1] = before && byte == expected
-        case .any: reached[index + 1] = before && !isSlash
-        case .name: reached[index + 1] = reached[index] || current && !isSlash
-        case .path: reached[index + 1] = reached[index] || current
-        case .folders:
-          reached[index + 1] = reached[index] || passed[index] && isSlash
-          canContinue = canContinue || passed[index]
+        case .byte(let expected): reached[index] = before && byte == expected
+        case .any: reached[index] = before && byte != UInt8(ascii: "/")
+        case .name:
+          reached[index] = current || index > 0 && reached[index - 1] && byte != UInt8(ascii: "/")
+        case .path: reached[index] = current || hasStart
+        case .folders: reached[index] = current || hasStart && byte == UInt8(ascii: "/")
         }
-        canContinue = canContinue || reached[index + 1]
+        hasStart = hasStart || current
         before = current
       }
-      guard canContinue else { return false }
+      guard reached.contains(true) else { return false }
     }
-    return reached[steps.count]
-  }
-}
-
-extension GlobSpelling.Step {
-  /// The byte that the step matches; nil if it matches several.
-  var literal: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
-
-  fileprivate var matchesNothing: Bool {
-    switch self {
-    case .name, .path, .folders: true
-    case .byte, .any: false
-    }
+    return reached[rest.count]
   }
 }

@@ -41,11 +41,9 @@ package struct ConfigurationReader {
   }
 
   private init(reader: StrictReader) { self.reader = reader }
-}
 
-// MARK: Keys
+  // MARK: Keys
 
-extension ConfigurationReader {
   static let keys = [
     "declarations", "packages", "embedded", "versions", "envelopes", "payloads", "exclude", "rules",
     "types", "attributesTypes", "placeholders", "suppressions", "expected", "$schema",
@@ -143,11 +141,9 @@ extension ConfigurationReader {
         isString: tree.kind(of: member.value) == .string)
     }
   }
-}
 
-// MARK: Values
+  // MARK: Values
 
-extension ConfigurationReader {
   var tree: JSONTree { reader.tree }
 
   /// Reads a path pattern, within the limits.

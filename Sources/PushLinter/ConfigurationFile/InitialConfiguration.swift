@@ -46,11 +46,9 @@ package struct InitialConfiguration {
     }
     return true
   }
-}
 
-// MARK: Packages
+  // MARK: Packages
 
-extension InitialConfiguration {
   /// Chooses the packages whose types the app uses.
   ///
   /// - Parameters:
@@ -85,11 +83,9 @@ extension InitialConfiguration {
     configuration.packages = packages
     return configuration.schema(of: files.map { SwiftFile(name: $0.name, bytes: $0.bytes) }).schema
   }
-}
 
-// MARK: Text
+  // MARK: Text
 
-extension InitialConfiguration {
   /// The configuration as JSON without comments, which every JSON tool can read.
   package var text: String {
     """

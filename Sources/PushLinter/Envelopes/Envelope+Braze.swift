@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let braze = Envelope(
     name: "braze", vendor: "Braze",
@@ -15,13 +13,8 @@ extension Envelope {
           .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
         ],
         alert: .object("notification.alert"), dates: .iso8601, typeIsRegisteredName: true,
-        endFlag: "end_activity",
-        impliedEvent: { tree, request in
-          let isStart =
-            tree.member("activity_attributes", of: request) != nil
-            || tree.member("activity_attributes_type", of: request) != nil
-          return isStart ? .start : .update
-        })),
+        endFlag: "end_activity", membersOfStart: [.attributes, .attributesType],
+        otherEvent: .update)),
     timestamp: .vendor,
     endpoints: [
       .start("/messages/live_activity/start"), .updateOrEnd("/messages/live_activity/update"),

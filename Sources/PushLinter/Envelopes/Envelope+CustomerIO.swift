@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let customerIO = Envelope(
     name: "customerio", vendor: "Customer.io",
@@ -13,12 +11,7 @@ extension Envelope {
           .needed(.contentState, "content_state"), .optional(.attributes, "attributes"),
         ],
         alert: .object("push_payload.alert"), dates: .seconds,
-        impliedEvent: { tree, request in
-          let isStart =
-            tree.member("attributes", of: request) != nil
-            && tree.member("instance_id", of: request) == nil
-          return isStart ? .start : nil
-        })),
+        membersOfStart: [.attributes], memberOfOthers: "instance_id")),
     timestamp: .vendor, typeMember: "notification_type",
     endpoints: [
       .start("/live_notifications/start"), .update("/live_notifications/update"),

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let insider = Envelope(
     name: "insider", vendor: "Insider",
@@ -14,11 +12,7 @@ extension Envelope {
           .optional(.attributes, "content.attributes"),
           .needed(.attributesType, "activity_type"),
         ],
-        dates: .seconds,
-        impliedEvent: { tree, request in
-          tree.member("content", of: request).flatMap { tree.member("attributes", of: $0) } == nil
-            ? nil : .start
-        })),
+        dates: .seconds, membersOfStart: [.attributes])),
     timestamp: .vendor, startAlert: .vendors,
     endpoints: [
       .start("/live-activity/start"), .update("/live-activity/update"), .end("/live-activity/end"),

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let moEngage = Envelope(
     name: "moengage", vendor: "MoEngage",
@@ -13,12 +11,7 @@ extension Envelope {
           .optional(.dismissalDate, "dismissal_date"),
         ],
         alert: .object("alert"), dates: .seconds,
-        impliedEvent: { tree, push in
-          let isStart =
-            tree.member("attribute_type", of: push) != nil
-            || tree.member("attribute_info", of: push) != nil
-          return isStart ? .start : nil
-        })),
+        membersOfStart: [.attributesType, .attributes])),
     timestamp: .vendor, startAlert: .undocumented, isBroadcast: true,
     endpoints: [
       .start("/live-activity/broadcast/start"), .update("/live-activity/broadcast/update"),

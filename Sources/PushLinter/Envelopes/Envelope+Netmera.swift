@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let netmera = Envelope(
     name: "netmera", vendor: "Netmera",
@@ -12,7 +10,7 @@ extension Envelope {
           .needed(.contentState, "contentState"), .needed(.attributes, "liveActAttr"),
           .needed(.attributesType, "liveActAttrType"),
         ],
-        dates: .seconds, impliedEvent: { _, _ in .start })),
+        dates: .seconds, otherEvent: .start)),
     timestamp: .vendor, startAlert: .vendors, events: [.start],
     keysOfSDK: [
       SDKKey(

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let oneSignal = Envelope(
     name: "onesignal", vendor: "OneSignal",
@@ -21,10 +19,7 @@ extension Envelope {
           .optional(.relevanceScore, "ios_relevance_score"),
         ],
         alert: .languages(title: "headings", body: "contents"), sound: "ios_sound",
-        ignoredSound: "sound", dates: .seconds,
-        impliedEvent: { tree, request in
-          tree.member("event_attributes", of: request) == nil ? nil : .start
-        })),
+        ignoredSound: "sound", dates: .seconds, membersOfStart: [.attributes])),
     timestamp: .vendor, typePrefix: "/activities/activity/",
     endpoints: [
       .start("/activities/activity/*"), .updateOrEnd("/live_activities/*/notifications"),

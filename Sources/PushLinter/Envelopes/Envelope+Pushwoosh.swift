@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Envelope {
   static let pushwoosh = Envelope(
     name: "pushwoosh", vendor: "Pushwoosh",
@@ -17,13 +15,7 @@ extension Envelope {
           .needed(.attributesType, "attributes-type"), .needed(.attributes, "attributes"),
           .optional(.dismissalDate, "dismissal-date"),
         ],
-        dates: .seconds,
-        impliedEvent: { tree, activity in
-          let isStart =
-            tree.member("attributes-type", of: activity) != nil
-            || tree.member("attributes", of: activity) != nil
-          return isStart ? .start : nil
-        })),
+        dates: .seconds, membersOfStart: [.attributesType, .attributes])),
     timestamp: .vendor, startAlert: .vendors,
     endpoints: [.start("/startLiveActivity"), .updateOrEnd("/updateLiveActivity")],
     requirements: [

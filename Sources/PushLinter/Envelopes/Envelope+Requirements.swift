@@ -33,9 +33,7 @@ extension Envelope {
       Requirement(path: path, levelsOut: 0, events: [.update, .end], value: value)
     }
   }
-}
 
-extension Envelope {
   /// A member of a request that names the platforms of the receivers.
   struct PlatformMember: Sendable {
     /// The path from the origin.

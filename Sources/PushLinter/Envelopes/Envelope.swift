@@ -90,9 +90,7 @@ package struct Envelope: Sendable {
     /// The number of bytes that the key adds to the push, including a comma.
     var size: Int { key.utf8.count + value.utf8.count + 4 }
   }
-}
 
-extension Envelope {
   /// A key that the app decodes, and by which the vendor's SDK observes the activity.
   struct SDKKey: Sendable {
     let part: PayloadPart
@@ -116,9 +114,7 @@ extension Envelope {
 
   /// Returns the envelope with a name.
   package static func named(_ name: String) -> Envelope? { all.first { $0.name == name } }
-}
 
-extension Envelope {
   /// The values by which a vendor's request is recognized.
   package struct Signs: Sendable {
     /// Values that the outermost object must have, all of them.

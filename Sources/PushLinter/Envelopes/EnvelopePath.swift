@@ -112,17 +112,12 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
 
   /// Returns the values at the path, in document order.
   func nodes(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    var nodes: [JSONNode] = []
-    _ = Self.first(steps[...], in: tree, from: root) {
-      nodes.append($0)
-      return false
-    }
-    return nodes
+    matches(in: tree, from: root).map { $0.node }
   }
 
   /// Returns the first value at the path. It costs little for each element, because own envelopes can have hundreds of paths.
   func node(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
-    Self.first(steps[...], in: tree, from: root) { _ in true }
+    Self.first(steps[...], in: tree, from: root)
   }
 
   /// Returns the object or array around the value of this path, whether or not it has the value.
@@ -130,20 +125,15 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     hasElements ? parent.node(in: tree, from: root) : Self.node(steps.dropLast(), in: tree, root)
   }
 
-  /// Returns the first accepted value at the end of steps, in document order. The recursion is as deep as the path has
-  /// `elements` steps, whose number is bounded.
+  /// Returns the first value at the end of steps, in document order. The recursion is as deep as the path has `elements`
+  /// steps, whose number is bounded.
   private static func first(
-    _ steps: ArraySlice<Step>, in tree: JSONTree, from root: JSONNode,
-    where isAccepted: (JSONNode) -> Bool
+    _ steps: ArraySlice<Step>, in tree: JSONTree, from root: JSONNode
   ) -> JSONNode? {
-    guard let next = steps.firstIndex(of: .elements) else {
-      return node(steps, in: tree, root).flatMap { isAccepted($0) ? $0 : nil }
-    }
+    guard let next = steps.firstIndex(of: .elements) else { return node(steps, in: tree, root) }
     guard let list = node(steps[..<next], in: tree, root) else { return nil }
     for element in tree.elements(of: list) {
-      if let found = first(steps[(next + 1)...], in: tree, from: element, where: isAccepted) {
-        return found
-      }
+      if let found = first(steps[(next + 1)...], in: tree, from: element) { return found }
     }
     return nil
   }

@@ -12,20 +12,13 @@ package struct Relay: Sendable {
   var now: EnvelopePath?
   /// Whether the project names the places; false if the document alone suggests them.
   var isConfigured = true
-
-  package init(
-    headers: EnvelopePath? = nil, token: EnvelopePath? = nil, type: EnvelopePath? = nil,
-    now: EnvelopePath? = nil
-  ) {
-    (self.headers, self.token, self.type, self.now) = (headers, token, type, now)
-  }
 }
 
 extension Envelope {
   /// Creates the envelope of the project's own server, which sends `aps` to APNs unchanged.
   ///
   /// - Parameter aps: The place of `aps`, or of the object with `aps`.
-  package static func own(_ name: String, aps: EnvelopePath, _ relay: Relay = Relay()) -> Envelope {
+  static func own(_ name: String, aps: EnvelopePath, _ relay: Relay = Relay()) -> Envelope {
     Envelope(
       name: name, vendor: "the server", title: "the server behind `\(name)`", signs: Signs(),
       places: [aps], content: .aps, strings: aps.ancestors + [aps], timestamp: .sender,
@@ -33,7 +26,7 @@ extension Envelope {
   }
 
   /// Creates the envelope of the project's own server, which creates the push from members with other names.
-  package static func own(_ name: String, members: VendorMembers) -> Envelope {
+  static func own(_ name: String, members: VendorMembers) -> Envelope {
     Envelope(
       name: name, vendor: "the server", title: "the server behind `\(name)`",
       signs: Signs(root: members[.contentState].map { [.has($0.path)] } ?? []), places: [""],
@@ -52,12 +45,10 @@ extension Envelope {
   ///
   /// The additions of such a server to the push are unknown.
   static func guessed(aps: EnvelopePath) -> Envelope {
-    var relay = Relay()
-    relay.isConfigured = false
-    return Envelope(
+    Envelope(
       name: "unknown", vendor: "the server", title: "an unknown server", signs: Signs(),
-      places: [aps], content: .aps, timestamp: .either, startAlert: .undocumented, relay: relay,
-      sources: [])
+      places: [aps], content: .aps, timestamp: .either, startAlert: .undocumented,
+      relay: Relay(isConfigured: false), sources: [])
   }
 
   /// Whether only the document suggests the envelope.

@@ -17,8 +17,12 @@ package struct VendorMembers: Sendable {
   package var upperCaseEvent: String? = nil
   /// The member that makes a request an end if it is `true`.
   var endFlag: String? = nil
-  /// The event of a request that has no member for it; nil if the URL specifies the event.
-  var impliedEvent: @Sendable (JSONTree, JSONNode) -> WireName.Event? = { _, _ in nil }
+  /// The members of `aps` for which only a start has a member, if the request has no member for the event.
+  var membersOfStart: [WireName.Activity] = []
+  /// A member that only requests for other events have.
+  var memberOfOthers: EnvelopePath? = nil
+  /// The event of any other request without a member for it; nil if the URL specifies the event.
+  var otherEvent: WireName.Event? = nil
 
   /// The names of the state that Apple and other vendors use.
   static let otherNamesOfState = ["content-state", "content_state", "contentState"]
@@ -59,5 +63,13 @@ package struct VendorMembers: Sendable {
 
   package subscript(_ meaning: WireName.Activity) -> Field? {
     fields.first { $0.meaning == meaning }
+  }
+
+  /// Returns the event of a request that has no member for it; nil if the URL specifies the event.
+  func impliedEvent(_ tree: JSONTree, _ holder: JSONNode) -> WireName.Event? {
+    let isStart =
+      membersOfStart.contains { self[$0]?.path.node(in: tree, from: holder) != nil }
+      && memberOfOthers?.node(in: tree, from: holder) == nil
+    return isStart ? .start : otherEvent
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Edits of one text, sorted by position and without conflicts.
 struct EditList {
   private(set) var edits: [Edit] = []
@@ -6,28 +8,14 @@ struct EditList {
   mutating func add(_ new: [Edit]) -> Bool {
     var places: [Int] = []
     for edit in new {
-      let place = place(of: edit)
+      // The edits before it start before this one.
+      let place = edits.endOfSortedPrefix { $0.range.lowerBound < edit.range.lowerBound }
       if place < edits.count, edits[place].conflicts(with: edit) { return false }
       if place > 0, edits[place - 1].conflicts(with: edit) { return false }
       places.append(place)
     }
     for (edit, place) in zip(new, places).reversed() { edits.insert(edit, at: place) }
     return true
-  }
-
-  /// Returns the index of the first edit that does not start before this one.
-  private func place(of edit: Edit) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < edit.range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 }
 

@@ -1,13 +1,7 @@
 extension AppPackage {
   static let expoWidgets = AppPackage(
-    id: "expo-widgets", versions: "58",
-    source:
-      "https://github.com/expo/expo/blob/main/packages/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
-    activities: ["LiveActivityAttributes"],
-    names: [.npm("expo-widgets", 58...Int.max)],
+    expoWidgets: "expo-widgets", 58...Int.max, versions: "58", branch: "main",
     stateKeys: [["name", "props"]],
-    installedFile: "node_modules/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
-    embedded: [.expoProps],
     swift: """
       /// The attributes of every Live Activity of expo-widgets.
       struct LiveActivityAttributes: ActivityAttributes {
@@ -24,13 +18,7 @@ extension AppPackage {
 
   /// The versions that do not decode a state without props.
   static let expoWidgetsWithRequiredProps = AppPackage(
-    id: "expo-widgets@55", versions: "55–57",
-    source:
-      "https://github.com/expo/expo/blob/sdk-57/packages/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
-    activities: ["LiveActivityAttributes"],
-    names: [.npm("expo-widgets", 0...57)],
-    installedFile: "node_modules/expo-widgets/ios/Widgets/WidgetLiveActivity.swift",
-    embedded: [.expoProps],
+    expoWidgets: "expo-widgets@55", 0...57, versions: "55–57", branch: "sdk-57",
     swift: """
       /// The attributes of every Live Activity of expo-widgets.
       struct LiveActivityAttributes: ActivityAttributes {
@@ -42,13 +30,22 @@ extension AppPackage {
         }
       }
       """)
-}
 
-extension EmbeddedJSON {
-  /// The layout reads a string that is not a JSON object as `{}` (`LiveActivityNodesProvider.swift`, `Utils.swift`).
-  fileprivate static let expoProps = EmbeddedJSON(
-    part: .contentState, path: ["props"], type: nil,
-    reader: Reader(
+  private init(
+    expoWidgets id: String, _ majors: ClosedRange<Int>, versions: String, branch: String,
+    stateKeys: [[String]] = [], swift: String
+  ) {
+    let file = "ios/Widgets/WidgetLiveActivity.swift"
+    // The layout reads a string that is not a JSON object as `{}` (`LiveActivityNodesProvider.swift`, `Utils.swift`).
+    let reader = EmbeddedJSON.Reader(
       package: "expo-widgets", requiresObject: true,
-      effect: "expo-widgets renders the layout without props, so the activity shows none of them"))
+      effect: "expo-widgets renders the layout without props, so the activity shows none of them")
+    self.init(
+      id: id, versions: versions,
+      source: "https://github.com/expo/expo/blob/\(branch)/packages/expo-widgets/\(file)",
+      activities: ["LiveActivityAttributes"], names: [.npm("expo-widgets", majors)],
+      stateKeys: stateKeys, installedFile: "node_modules/expo-widgets/\(file)",
+      embedded: [EmbeddedJSON(part: .contentState, path: ["props"], type: nil, reader: reader)],
+      swift: swift)
+  }
 }

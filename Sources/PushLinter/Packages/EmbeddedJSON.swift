@@ -40,9 +40,7 @@ package struct EmbeddedJSON: Sendable {
     }
     return (part, Array(names.dropFirst()))
   }
-}
 
-extension EmbeddedJSON {
   /// The layout of a view, as the text of a JSON object whose placeholders the package fills in from the state.
   static func layout(
     _ key: String, of package: String, compressedWith prefix: String? = nil, _ effect: Message,

@@ -75,11 +75,9 @@ package struct ConfigurationUse: Sendable {
   private func isMatched(_ index: Int, of list: EntryList) -> Bool {
     matched[list]?.contains(index) ?? false
   }
-}
 
-// MARK: Findings
+  // MARK: Findings
 
-extension ConfigurationUse {
   /// Returns a report on the unused entries of the configuration; nil if there are none.
   ///
   /// It includes only patterns whose files were all checked: a run on one file reveals nothing about others.

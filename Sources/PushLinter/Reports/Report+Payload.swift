@@ -14,7 +14,7 @@ extension Report {
     let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
     let pushes = [first] + others
     let notChecked =
-      pushes.flatMap { Self.notChecked(in: $0) + Self.unreadable(in: $0) }
+      pushes.flatMap { Self.notChecked($0.uncheckedValues + $0.unreadableParts, in: $0.tree) }
       + Self.unread(in: [first] + others.prefix { !$0.startsDocument })
       + (configured.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
@@ -37,29 +37,15 @@ extension Report {
     }
   }
 
-  /// Returns the parts of a push whose type refers to a declaration with a syntax error that no value of the push needs.
-  private static func unreadable(in payload: Payload) -> [NotChecked] {
-    guard payload.schema.hasUnreadTypes else { return [] }
-    var found: [NotChecked] = []
-    for decoding in payload.decodings where decoding.result.unchecked.isEmpty {
-      guard let reason = payload.schema.unreadType(reachedFrom: decoding.type) else { continue }
-      let pointer = payload.tree.pointers(to: [decoding.node]).first ?? ""
-      found.append(NotChecked(pointer: pointer, reason: reason.sentence))
-    }
-    return found
-  }
-
-  private static func notChecked(in payload: Payload) -> [NotChecked] {
-    let unchecked = payload.decodings.flatMap { $0.result.unchecked }
-    guard !unchecked.isEmpty else { return [] }
-    let pointers = payload.tree.pointers(to: unchecked.map { $0.node })
-    return zip(pointers, unchecked).map { pointer, value in
-      NotChecked(pointer: pointer, reason: value.reason.sentence)
+  private static func notChecked(
+    _ values: [(node: JSONNode, reason: Message)], in tree: JSONTree
+  ) -> [NotChecked] {
+    guard !values.isEmpty else { return [] }
+    return zip(tree.pointers(to: values.map { $0.node }), values).map {
+      NotChecked(pointer: $0, reason: $1.reason)
     }
   }
-}
 
-extension Report {
   /// Returns the elements of a list that contain no push at the places where others contain one.
   ///
   /// - Parameter pushes: The pushes of one document.
@@ -81,15 +67,12 @@ extension Report {
       while next < positions.count, positions[next] < range.lowerBound { next += 1 }
       return next < positions.count && range.contains(positions[next])
     }
-    return tree.pointers(to: Array(elements.prefix(FindingList.maximumCount))).map {
-      NotChecked(pointer: $0, reason: "it contains no push at `\(place.description)`")
-    }
+    let reason: Message = "it contains no push at `\(place.description)`"
+    return notChecked(elements.prefix(FindingList.maximumCount).map { ($0, reason) }, in: tree)
   }
 
   /// Returns the parts of a push that were compared with none of the declared types.
   private static func uncompared(in payload: Payload) -> [NotChecked] {
-    let parts = payload.document.decodedParts(in: payload.tree)
-    guard !parts.isEmpty else { return [] }
     let reason: Message
     switch payload.selection {
     case .undeclared(let name):
@@ -98,8 +81,8 @@ extension Report {
       reason = "several types are declared, and nothing names the type of this push"
     case .chosen, .notApplicable: return []
     }
-    let pointers = payload.tree.pointers(to: parts.map { $0.1 })
-    return pointers.map { NotChecked(pointer: $0, reason: reason) }
+    let parts = payload.document.decodedParts(in: payload.tree)
+    return notChecked(parts.map { ($0.1, reason) }, in: payload.tree)
   }
 }
 
@@ -113,6 +96,18 @@ extension Configuration.ConfiguredFindings {
 }
 
 extension Payload {
+  fileprivate var uncheckedValues: [(node: JSONNode, reason: Message)] {
+    decodings.flatMap { $0.result.unchecked }.map { ($0.node, $0.reason.sentence) }
+  }
+
+  /// The parts of the push whose type refers to a declaration with a syntax error that no value of the push needs.
+  fileprivate var unreadableParts: [(node: JSONNode, reason: Message)] {
+    guard schema.hasUnreadTypes else { return [] }
+    return decodings.filter { $0.result.unchecked.isEmpty }.compactMap { decoding in
+      schema.unreadType(reachedFrom: decoding.type).map { (decoding.node, $0.sentence) }
+    }
+  }
+
   /// Whether `JSONDecoder` decodes the push: false if it is certain to fail, nil if it is unknown.
   var decodes: Bool? { decodingFailure != nil ? false : isWhollyChecked ? true : nil }
 

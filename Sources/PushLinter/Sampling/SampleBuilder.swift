@@ -159,11 +159,9 @@ package struct SampleBuilder {
       return "first"
     }
   }
-}
 
-// MARK: Members
+  // MARK: Members
 
-extension SampleBuilder {
   /// - Parameter name: the name for values without a label.
   mutating func object(
     _ properties: [Property], _ isMinimal: Bool, unlabeled name: String? = nil

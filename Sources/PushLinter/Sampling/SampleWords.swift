@@ -11,22 +11,15 @@ package struct SampleWords {
     var word: [UInt8] = []
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() {
-      if byte.isUppercase {
-        let previous = index > 0 ? bytes[index - 1] : 0
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        let endsAcronym = next.isLowercase
-        let followsCapital = previous.isUppercase
-        if !word.isEmpty, !followsCapital || endsAcronym {
-          words.append(String(decoding: word, as: UTF8.self))
-          word = []
-        }
-        word.append(byte | 0x20)
-      } else if byte.isLowercase || byte.isDigit || byte >= 0x80 {
-        word.append(byte)
-      } else if !word.isEmpty {
+      let followsCapital = index > 0 && bytes[index - 1].isUppercase
+      let endsAcronym = index + 1 < bytes.count && bytes[index + 1].isLowercase
+      let startsWord = byte.isUppercase && (!followsCapital || endsAcronym)
+      let isPart = byte.isLetter || byte.isDigit || byte >= 0x80
+      if !word.isEmpty, startsWord || !isPart {
         words.append(String(decoding: word, as: UTF8.self))
         word = []
       }
+      if isPart { word.append(byte.isUppercase ? byte | 0x20 : byte) }
     }
     if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
     self.words = words

@@ -63,9 +63,7 @@ package final class SentPush: Sendable {
     self.stateSize = stateSize
     self.attributesSize = attributesSize
   }
-}
 
-extension SentPush {
   /// Whether the push is an update that counts against the phone's budget.
   var isUrgentUpdate: Bool { event == .update && priority == 10 }
 

@@ -79,9 +79,7 @@ package struct PayloadSize: Sendable {
         ))
     }
   }
-}
 
-extension PayloadSize {
   /// The number of bytes that count toward the limit.
   package var counted: Int { made?.bytes ?? (countsWhiteSpace ? asWritten : compact) }
 }

@@ -134,9 +134,7 @@ struct Template: Sendable {
 
   /// The quotation marks with which a shell's string in single quotes is interrupted.
   private static let shellQuotes = [Array("'\"".utf8), Array("'".utf8)]
-}
 
-extension Template {
   /// Whether the template omits, repeats or selects parts depending on data of the server.
   var hasDirectives: Bool { unfilled.contains { $0.isDirective } }
 

@@ -156,9 +156,7 @@ package struct TemplatePlaceholder: Sendable {
   static func isPartOfName(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
   }
-}
 
-extension TemplatePlaceholder {
   /// Returns the name in the configuration: `user.eta` for `{{ user.eta | round }}` and `${user.eta:-3}`, `%d` for
   /// `%d`.
   func name(in bytes: [UInt8]) -> String {

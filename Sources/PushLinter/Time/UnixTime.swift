@@ -26,9 +26,7 @@ package enum UnixTime {
   static func seconds(year: Int, month: Int = 1, day: Int = 1) -> Double {
     Double(CalendarDate.daysSince1970(year: year, month: month, day: day)) * 86_400
   }
-}
 
-extension UnixTime {
   /// Returns the day of a time, for messages.
   static func day(_ seconds: Double) -> String {
     CalendarDate(secondsSince1970: seconds).map { "\($0)" } ?? "no date"

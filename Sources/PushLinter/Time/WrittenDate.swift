@@ -32,9 +32,7 @@ struct WrittenDate {
     let digits = inner.prefix { $0 == "-" && $0 == inner.first || $0.isDigit }
     return Double(digits).map { $0 / 1000 }
   }
-}
 
-extension WrittenDate {
   /// The numbers, words and signs of a string, which contain the parts of a date.
   private struct Parts {
     private var tokens: [Token] = []
