@@ -37,14 +37,26 @@ extension Alert {
 extension Report {
   /// Returns the findings of each of the pushes; the first push includes those about the whole request.
   ///
-  /// A finding belongs to the first push that contains its start. A report has at most `FindingList.maximumCount` findings.
+  /// A finding belongs to the first push that contains its start. The cost is linear: both lists are read by position.
   func diagnosticsByPush() -> [[Diagnostic]] {
     guard sequencedPushes.count > 1 else { return sequencedPushes.map { _ in diagnostics } }
     let ranges = sequencedPushes.map { $0.range }
     var byPush = [[Diagnostic]](repeating: [], count: ranges.count)
+    var upcoming = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }[...]
+    /// The pushes that contain the position, except those that end before an earlier push of the list.
+    var open: [Int] = []
     for diagnostic in diagnostics {
-      let push = ranges.firstIndex { $0.contains(diagnostic.range.lowerBound) }
-      byPush[push ?? 0].append(diagnostic)
+      let position = diagnostic.range.lowerBound
+      while let push = upcoming.first, ranges[push].lowerBound <= position {
+        upcoming.removeFirst()
+        open.removeAll { ranges[$0].upperBound <= ranges[push].lowerBound }
+        if !open.contains(where: { $0 < push && ranges[$0].upperBound >= ranges[push].upperBound })
+        {
+          open.append(push)
+        }
+      }
+      open.removeAll { ranges[$0].upperBound <= position }
+      byPush[open.min() ?? 0].append(diagnostic)
     }
     return byPush
   }
