@@ -19,7 +19,7 @@ struct CheckCommand {
   private let coProcess: CoProcess?
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
-    try command.result { () throws(CommandError) in try options.checkSkipForeign() }
+    try command.result(of: try options.checkSkipForeign())
     // Files are not changed, and programs get no answer, before the declarations are known.
     let needsDeclarations = options.has(.fix) || options.has(.diff) || options[.ready]
     job = try LintJob(

@@ -88,12 +88,10 @@ extension Fixing {
     } else if input.origin == .standardInput {
       try command.streams.write(text.patched)
     } else if text.isChanged {
-      do throws(SystemError) {
+      try attempt(
         try FileSystem.replace(
           path, holding: text.original, by: text.patched, in: command.environment)
-      } catch {
-        throw .unwritten(input.name, error)
-      }
+      ) { .unwritten(input.name, $0) }
     }
     if findingsInText > 0 { names.append(input.name) }
     findings += findingsInText

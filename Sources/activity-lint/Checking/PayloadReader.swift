@@ -35,13 +35,10 @@ struct PayloadReader {
     switch input.origin {
     case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
     case .file:
-      do throws(SystemError) {
-        let descriptor = try Descriptor(reading: file.location)
-        read = SizeLimit.payload.limiting(descriptor.read(into:at:))
-        if !input.isLines { buffer.reserve(descriptor.size, upTo: .payload) }
-      } catch {
-        throw .unreadable(file.name, error)
-      }
+      let (name, location) = (file.name, file.location)
+      let descriptor = try attempt(try Descriptor(reading: location)) { .unreadable(name, $0) }
+      read = SizeLimit.payload.limiting(descriptor.read(into:at:))
+      if !input.isLines { buffer.reserve(descriptor.size, upTo: .payload) }
     }
   }
 
@@ -73,15 +70,12 @@ struct PayloadReader {
 
   /// Skips a line that is too long, and returns an empty piece in its place.
   private mutating func nextLongLine() throws(CommandFailure) -> PayloadPiece {
-    do throws(SystemError) {
-      let size = try buffer.skipLine(read)
-      defer { offset += size }
-      return PayloadPiece(
-        file: file, bytes: [], range: 0..<0, isLines: true, firstLine: lineCount + 1,
-        offset: offset, isTooLong: true)
-    } catch {
-      throw .unreadable(file.name, error)
-    }
+    let name = file.name
+    let size = try attempt(try buffer.skipLine(read)) { .unreadable(name, $0) }
+    defer { offset += size }
+    return PayloadPiece(
+      file: file, bytes: [], range: 0..<0, isLines: true, firstLine: lineCount + 1,
+      offset: offset, isTooLong: true)
   }
 
   /// Reads the next complete payloads as sources; returns nil at the end.

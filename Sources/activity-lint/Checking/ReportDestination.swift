@@ -12,11 +12,10 @@ enum ReportDestination {
   static func opening(
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> ReportDestination {
-    do throws(SystemError) {
-      return .file(try OutputFile(at: environment.absolute(file), in: environment), file)
-    } catch {
-      throw .unwritable(file, error)
-    }
+    .file(
+      try attempt(try OutputFile(at: environment.absolute(file), in: environment)) {
+        .unwritable(file, $0)
+      }, file)
   }
 
   /// Moves the finished file into place.
@@ -25,12 +24,7 @@ enum ReportDestination {
   ) throws(CommandFailure) {
     switch self {
     case .standardOutput: break
-    case .file(let file, let name):
-      do throws(SystemError) {
-        try file.finish()
-      } catch {
-        throw .unwritable(name, error)
-      }
+    case .file(let file, let name): try attempt(try file.finish()) { .unwritable(name, $0) }
     case .jobSummary(let path):
       do throws(SystemError) {
         try FileSystem.append(reporter.takeOutput(), to: path, in: environment)

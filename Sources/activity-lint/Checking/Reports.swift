@@ -119,29 +119,21 @@ struct Reports {
     switch part {
     case .bytes(let bytes): try write(bytes, of: sink)
     case .kept(let bytes):
-      try keeping { () throws(SystemError) in try sink.spool.append(bytes) }
+      try attempt(try sink.spool.append(bytes), failureOfSpool)
     case .release:
-      while let bytes = try keeping({ () throws(SystemError) in try sink.spool.next() }) {
+      while let bytes = try attempt(try sink.spool.next(), failureOfSpool) {
         try write(bytes, of: sink)
       }
     }
   }
 
-  private func keeping<Result>(
-    _ body: () throws(SystemError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(SystemError) { return try body() } catch {
-      throw .temporaryFile(error, in: environment)
-    }
+  private func failureOfSpool(_ error: SystemError) -> CommandFailure {
+    .temporaryFile(error, in: environment)
   }
 
   private mutating func write(_ bytes: [UInt8], of sink: Sink) throws(CommandFailure) {
     guard case .file(let file, let name) = sink.destination else { return try write(bytes) }
-    do throws(SystemError) {
-      try file.write(bytes)
-    } catch {
-      throw .unwritable(name, error)
-    }
+    try attempt(try file.write(bytes)) { .unwritable(name, $0) }
   }
 
   /// Writes to standard output, or instead of it. If it fails, files are still written.

@@ -36,10 +36,8 @@ struct SequentialCheck: PieceCheck {
     _ piece: PayloadPiece, of input: InputFiles.Input,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount {
-    do throws(SystemError) {
-      try fixing?.text.append(piece.bytes[piece.range])
-    } catch {
-      throw .unreadable(piece.file.name, error)
+    try attempt(try fixing?.text.append(piece.bytes[piece.range])) {
+      .unreadable(piece.file.name, $0)
     }
     var count = PieceCount()
     var outcomes: [PayloadOutcome] = []

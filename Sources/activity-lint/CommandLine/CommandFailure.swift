@@ -52,6 +52,13 @@ extension CommandFailure {
   }
 }
 
+/// Returns the result of a call of the system, whose error becomes a failure of the command.
+func attempt<Result>(
+  _ body: @autoclosure () throws(SystemError) -> Result, _ failure: (SystemError) -> CommandFailure
+) throws(CommandFailure) -> Result {
+  do throws(SystemError) { return try body() } catch { throw failure(error) }
+}
+
 extension Options {
   func usage(_ message: String) -> CommandFailure { .command(usageError(message)) }
 }

@@ -18,7 +18,7 @@ struct Invocation {
 
   /// Returns the result of a function of `CommandSyntax`.
   func result<Result>(
-    of body: () throws(CommandError) -> Result
+    of body: @autoclosure () throws(CommandError) -> Result
   ) throws(CommandFailure) -> Result {
     do throws(CommandError) { return try body() } catch { throw .command(error) }
   }

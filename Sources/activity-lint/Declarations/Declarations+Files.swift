@@ -16,11 +16,8 @@ extension Declarations {
       for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command) {
         let place = command.environment.absolute(file)
         guard seen.insert(place.normalized).inserted else { continue }
-        do throws(SystemError) {
-          files.append(SwiftFile(name: file.text, bytes: try FileSystem.read(place)))
-        } catch {
-          throw .unreadable(file, error)
-        }
+        let bytes = try attempt(try FileSystem.read(place)) { .unreadable(file, $0) }
+        files.append(SwiftFile(name: file.text, bytes: bytes))
       }
     }
     return files
@@ -31,11 +28,8 @@ extension Declarations {
     at path: Path, inEveryFolder: Bool, of command: Invocation
   ) throws(CommandFailure) -> [Path] {
     let environment = command.environment
-    let kind: FileSystem.Kind
-    do throws(SystemError) {
-      kind = try FileSystem.kind(of: environment.absolute(path))
-    } catch {
-      throw .unreadable(path, error)
+    let kind = try attempt(try FileSystem.kind(of: environment.absolute(path))) {
+      .unreadable(path, $0)
     }
     guard kind == .folder else { return [path] }
     let files = try walk.files(below: path, in: environment) {
