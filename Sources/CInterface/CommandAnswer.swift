@@ -14,12 +14,10 @@ struct CommandAnswer {
   var json: [UInt8] {
     var errors: [UInt8] = []
     for line in self.errors { errors += Sanitizer.message(line) + [UInt8(ascii: "\n")] }
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.member("exitStatus", status)
       json.member("output", String(decoding: output, as: UTF8.self))
       json.member("errors", String(decoding: errors, as: UTF8.self))
     }
-    return json.bytes
   }
 }

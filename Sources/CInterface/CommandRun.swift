@@ -40,39 +40,30 @@ struct CommandRun {
 
   /// The arguments, for the host: it finds and reads the files.
   var plan: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("command", options.subcommand.name)
       json.member("usage", options.subcommand.usage)
-      json.name("positionals")
-      json.array(of: options.positionals) { $0.string($1.text) }
-      json.name("commands")
-      json.array(of: options.possibleCommands) { $0.string($1) }
+      json.array("positionals", of: options.positionals.map { $0.text })
+      json.array("commands", of: options.possibleCommands)
       if case .stopped(let now) = options[ifDeclared: .now] {
         json.name("now")
         json.literal("\(now)")
       }
-      json.name("values")
-      json.object { json in
+      json.object("values") { json in
         for option in options.declarations {
           guard let texts = options.texts(of: option) else { continue }
-          json.name(option.name)
           if option.isRepeatable {
-            json.array(of: texts) { $0.string($1.text) }
+            json.array(option.name, of: texts.map { $0.text })
           } else {
-            json.string(texts.first?.text ?? "")
+            json.member(option.name, texts.first?.text ?? "")
           }
         }
       }
       let extensions = SourceNotation.extensions
-      json.name("sourceExtensions")
-      json.array(of: extensions) { $0.string($1) }
-      json.name("codeExtensions")
-      json.array(of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage }) {
-        $0.string($1)
-      }
+      json.array("sourceExtensions", of: extensions)
+      json.array(
+        "codeExtensions", of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage })
     }
-    return json.bytes
   }
 
   /// Returns the clock of the pushes, in seconds since 1970.

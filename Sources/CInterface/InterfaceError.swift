@@ -24,26 +24,19 @@ struct InterfaceError: Error {
   }
 
   var json: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.name("error")
-      json.object { json in
+    JSONWriter.object { json in
+      json.object("error") { json in
         json.member("kind", kind.rawValue)
         json.member("message", String(decoding: Sanitizer.printable(message), as: UTF8.self))
-        if !problems.isEmpty {
-          json.name("problems")
-          json.array(of: problems) { json, problem in
-            json.object { json in
-              json.member("file", problem.file)
-              json.member("line", problem.line)
-              json.member("column", problem.column)
-              json.member("message", problem.message)
-            }
-          }
+        guard !problems.isEmpty else { return }
+        json.objects("problems", of: problems) { json, problem in
+          json.member("file", problem.file)
+          json.member("line", problem.line)
+          json.member("column", problem.column)
+          json.member("message", problem.message)
         }
       }
     }
-    return json.bytes
   }
 }
 
