@@ -6,11 +6,7 @@ enum TextRole: Sendable {
   case strong, note, dim
 
   init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .info
-    }
+    self = severity.choice(error: .error, warning: .warning, info: .info)
   }
 
   /// The parameters of the ANSI sequence "select graphic rendition".
@@ -28,4 +24,15 @@ enum TextRole: Sendable {
   var on: String { "\u{1B}[\(parameters)m" }
 
   static let off = "\u{1B}[0m"
+}
+
+extension Severity {
+  /// Returns what another format has for the severity.
+  func choice<Value>(error: Value, warning: Value, info: Value) -> Value {
+    switch self {
+    case .error: error
+    case .warning: warning
+    case .info: info
+    }
+  }
 }
