@@ -11,7 +11,7 @@ struct CommandRun {
   private let format: ReportFormat
   /// Nil until the first payload is checked.
   private var reporter: Reporter?
-  private var summary = Summary()
+  var summary = Summary()
   /// The names of the files before the first payload, for the error about a missing payload.
   private var emptyFiles: [String] = []
   /// Whether a search found a file.
@@ -97,16 +97,13 @@ struct CommandRun {
     !options.has(.part) && (file.isFound || file.notation.isCodeOrPage || mayBeEmpty)
   }
 
-  /// Counts a document that is unrelated to pushes.
-  mutating func skip() { summary.skip() }
-
   /// Whether the command succeeds if no push remains.
   private var mayBeEmpty: Bool { options[ifDeclared: .skipForeign] }
 
   /// Counts files that the configuration excludes. Without paths, the configuration names the files.
   mutating func addExcluded(_ count: Int) {
     if count > 0 { hasExcludedFiles = true }
-    if !options.positionals.isEmpty { summary.addExcluded(count) }
+    if !options.positionals.isEmpty { summary.excluded += count }
   }
 
   mutating func add(_ report: Report) {
@@ -122,8 +119,8 @@ struct CommandRun {
   /// Ends the report.
   mutating func finish(_ end: CommandEnd) -> CommandAnswer {
     let unreadable = end.unreadable
-    for _ in 0..<unreadable { summary.addUnreadable() }
-    for _ in 0..<end.skipped { summary.skip() }
+    summary.unreadable += unreadable
+    summary.skipped += end.skipped
     guard !summary.isEmpty || mayBeEmpty else {
       guard unreadable == 0 else { return .failed([]) }
       let message =
@@ -145,5 +142,25 @@ struct CommandRun {
     }
     let status = unreadable > 0 ? 2 : options[ifDeclared: .failOn].fails(summary) ? 1 : 0
     return CommandAnswer(output: takeOutput(), status: status)
+  }
+}
+
+/// The end of a command: its output and exit status.
+struct CommandAnswer {
+  var output: [UInt8] = []
+  /// The lines for standard error, not yet sanitized.
+  var errors: [String] = []
+  let status: Int
+
+  static func failed(_ lines: [String]) -> CommandAnswer { CommandAnswer(errors: lines, status: 2) }
+
+  var json: [UInt8] {
+    var errors: [UInt8] = []
+    for line in self.errors { errors += Sanitizer.message(line) + [UInt8(ascii: "\n")] }
+    return JSONWriter.object { json in
+      json.member("exitStatus", status)
+      json.member("output", String(decoding: output, as: UTF8.self))
+      json.member("errors", String(decoding: errors, as: UTF8.self))
+    }
   }
 }
