@@ -38,17 +38,7 @@ struct InterfaceError: Error {
       }
     }
   }
-}
 
-extension InterfaceError.Problem {
-  init(_ message: String, at range: Range<Int>, in lines: LineIndex) {
-    let start = lines.position(of: range.lowerBound)
-    self.init(
-      file: lines.source.name, line: start.line, column: start.column, message: message)
-  }
-}
-
-extension InterfaceError {
   /// Throws if an input is larger than its limit, in bytes.
   static func checkSize(
     of bytes: [UInt8], _ name: String, limit: Int
@@ -57,5 +47,13 @@ extension InterfaceError {
     throw InterfaceError(
       kind: .size,
       message: "\(name) has \(bytes.count) bytes; the maximum is \(limit)")
+  }
+}
+
+extension InterfaceError.Problem {
+  init(_ message: String, at range: Range<Int>, in lines: LineIndex) {
+    let start = lines.position(of: range.lowerBound)
+    self.init(
+      file: lines.source.name, line: start.line, column: start.column, message: message)
   }
 }
