@@ -15,8 +15,8 @@ struct CheckCommand {
   private let mayBeEmpty: Bool
   /// Whether all entries of the configuration could apply.
   private let judgesConfiguration: Bool
-  /// Nil unless another program waits for the result of each line.
-  private let coProcess: CoProcess?
+  /// Whether another program waits for the result of each line.
+  private let isCoProcess: Bool
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     try command.result(of: try options.checkSkipForeign())
@@ -25,9 +25,9 @@ struct CheckCommand {
     job = try LintJob(
       options, needsDeclarations: needsDeclarations, continuesAfterErrors: true,
       showsProblems: false, of: command)
-    coProcess = try CoProcess(options, job)
+    isCoProcess = try job.isCoProcess(options)
     // Nothing follows the answers to the lines.
-    if coProcess != nil { job.writeProblems() }
+    if isCoProcess { job.writeProblems() }
     let fixing = Fixing(options, job.inputs)
     var reports = try Reports(
       options, declarations: job.declarations.sources,
@@ -44,9 +44,9 @@ struct CheckCommand {
       coverage: coverage, fixing: fixing, of: command)
     results = CheckResults(
       reports, of: job, to: fixing?.destinationOfReport ?? .standardOutput,
-      isCoProcess: coProcess != nil)
+      isCoProcess: isCoProcess)
     policy = options[.failOn]
-    mayBeEmpty = options[.skipForeign] || coProcess != nil
+    mayBeEmpty = options[.skipForeign] || isCoProcess
     // Entries may apply only to documents that were skipped, or to rules that were not selected.
     judgesConfiguration = !mayBeEmpty && options.ruleSelection == nil
   }
@@ -60,7 +60,7 @@ struct CheckCommand {
       results.clearProgress()
       for message in sequential?.messages ?? [] { job.command.streams.writeMessage(message) }
     }
-    try coProcess?.begin(job)
+    if isCoProcess { try job.command.streams.write(JSONReadyLine.bytes(job.linter.schema)) }
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     try checkInputs()
     guard !results.summary.isEmpty || mayBeEmpty else {
@@ -101,7 +101,7 @@ struct CheckCommand {
   ) throws(CommandFailure) -> Int {
     guard sequential == nil else { return 0 }
     let found = inputs.prefix(IndependentCheck.maximumFiles)
-      .prefix { $0.origin == .file && !$0.isLines }.map { job.file($0) }
+      .prefix { !$0.isStandardInput && !$0.isLines }.map { job.file($0) }
     guard found.count > 1 else { return 0 }
     setClock()
     try independent.check(found) { file, outcome throws(CommandFailure) in
@@ -116,7 +116,7 @@ struct CheckCommand {
     var reader = try PayloadReader(
       input, for: job,
       pieceSize: sequential == nil ? independent.pieceSize : SequentialCheck.pieceSize,
-      returnsEveryLine: coProcess != nil)
+      returnsEveryLine: isCoProcess)
     let file = reader.file
     independent.prepare(forFile: file)
     sequential?.prepare(forFile: file)

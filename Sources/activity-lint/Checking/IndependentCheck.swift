@@ -113,11 +113,9 @@ struct IndependentCheck {
       return lines
     }
   }
-}
 
-// MARK: Files
+  // MARK: Files
 
-extension IndependentCheck {
   /// The maximum number of files whose results are in memory.
   static let maximumFiles = 512
   /// The minimum number of files that justifies a thread.

@@ -3,9 +3,7 @@ import JSONSyntax
 
 /// A name in the headers of a patch.
 struct PatchName {
-  private let path: Path
-
-  init(_ path: Path) { self.path = path }
+  let path: Path
 
   /// Returns the name after `a/` or `b/`, quoted as git does if it contains quotes, backslashes or characters that affect a
   /// reader.

@@ -12,7 +12,7 @@ struct PayloadReader {
   private var isAtEnd = false
   /// Whether the reading ended because the file is too large and unrelated to pushes.
   private(set) var isForeign = false
-  private let origin: InputFiles.Input.Origin
+  private let isStandardInput: Bool
   private var offset = 0
   /// The number of lines before the next piece. A caller of `next()` must add the lines of each piece.
   var lineCount = 0
@@ -29,17 +29,17 @@ struct PayloadReader {
   ) throws(CommandFailure) {
     file = job.file(input)
     isLines = input.isLines
-    origin = input.origin
+    isStandardInput = input.isStandardInput
     self.returnsEveryLine = returnsEveryLine
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
-    switch input.origin {
-    case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
-    case .file:
-      let (name, location) = (file.name, file.location)
-      let descriptor = try attempt(try Descriptor(reading: location)) { .unreadable(name, $0) }
-      read = SizeLimit.payload.limiting(descriptor.read(into:at:))
-      if !input.isLines { buffer.reserve(descriptor.size, upTo: .payload) }
+    guard !isStandardInput else {
+      read = SizeLimit.payload.limiting(job.command.streams.read)
+      return
     }
+    let (name, location) = (file.name, file.location)
+    let descriptor = try attempt(try Descriptor(reading: location)) { .unreadable(name, $0) }
+    read = SizeLimit.payload.limiting(descriptor.read(into:at:))
+    if !isLines { buffer.reserve(descriptor.size, upTo: .payload) }
   }
 
   /// Reads the next complete payloads; returns nil at the end.
@@ -60,7 +60,7 @@ struct PayloadReader {
     } catch  where returnsEveryLine && error == SystemError(exceeding: .payload) {
       return try nextLongLine()
     } catch {
-      guard origin == .file, file.isForeign(after: error) else {
+      guard !isStandardInput, file.isForeign(after: error) else {
         throw .unreadable(file.name, error)
       }
       (isAtEnd, isForeign) = (true, true)

@@ -77,7 +77,7 @@ struct SequentialCheck {
           in: place) ?? true
       if isClean { coverage?.record(acceptedBy: matcher, range, of: piece.bytes) }
     }
-    if isClean { fixing?.keep(upTo: piece.offset(of: range.upperBound)) }
+    if isClean { fixing?.text.keep(upTo: piece.offset(of: range.upperBound)) }
     return isClean
   }
 
