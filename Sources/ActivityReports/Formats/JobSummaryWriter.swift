@@ -18,6 +18,14 @@ struct JobSummaryWriter: FormatWriter {
 
     /// The maximum number of rows. A job summary is limited to 1 MiB.
     static let maximumSize = 256 << 10
+
+    mutating func add(_ row: [UInt8]) {
+      if surplus == 0, bytes.count + row.count <= Self.maximumSize {
+        bytes += row
+      } else {
+        surplus += 1
+      }
+    }
   }
 
   /// The maximum number of listed unchecked values.
@@ -51,21 +59,9 @@ struct JobSummaryWriter: FormatWriter {
       output += "- and \(summary.notChecked - unchecked.count) more\n"
     }
   }
-}
 
-extension JobSummaryWriter.Rows {
-  fileprivate mutating func add(_ row: [UInt8]) {
-    if surplus == 0, bytes.count + row.count <= Self.maximumSize {
-      bytes += row
-    } else {
-      surplus += 1
-    }
-  }
-}
+  // MARK: One row
 
-// MARK: One row
-
-extension JobSummaryWriter {
   private static func row(_ finding: Diagnostic, in lines: LineIndex) -> [UInt8] {
     var row = MarkdownText()
     row.write(markup: "| \(finding.severity.name) | ")

@@ -65,11 +65,9 @@ package struct SchemaDocument {
     json.member("line", start.line)
     json.member("column", start.column)
   }
-}
 
-// MARK: Types
+  // MARK: Types
 
-extension SchemaDocument {
   private mutating func write(_ type: SchemaType, to json: inout JSONWriter) {
     switch type.shape {
     case .bool: json.member("kind", "bool")

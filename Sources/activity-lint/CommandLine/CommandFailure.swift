@@ -14,9 +14,7 @@ enum CommandFailure: Error {
   case configuration([UInt8])
   /// The reader of standard output ended, as `head` does, and needs no message.
   case outputClosed
-}
 
-extension CommandFailure {
   /// Writes the error message and returns the exit status.
   func report(to streams: StandardStreams) -> ExitStatus {
     switch self {
@@ -61,4 +59,17 @@ func attempt<Result>(
 
 extension Options {
   func usage(_ message: String) -> CommandFailure { .command(usageError(message)) }
+}
+
+extension StandardStreams {
+  /// Writes to standard output.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try writeOutput(bytes)
+    } catch {
+      throw error.isBrokenPipe
+        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
+    }
+  }
 }

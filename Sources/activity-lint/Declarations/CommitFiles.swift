@@ -44,11 +44,9 @@ struct CommitFiles {
       if !areRead { try search(configuration) }
     }
   }
-}
 
-// MARK: Selection
+  // MARK: Selection
 
-extension CommitFiles {
   /// Returns paths of the configuration relative to the root of the repository.
   private func paths(
     of paths: [String], _ configuration: ConfigurationFile
