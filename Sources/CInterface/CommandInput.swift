@@ -1,3 +1,5 @@
+import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The options of `al_check`: a file of a command.
@@ -24,5 +26,41 @@ struct CommandInput {
     isLines = reader.flag("lines")
     isFound = reader.flag("found")
     time = reader.time("time")
+  }
+}
+
+/// The options of `al_end`.
+struct CommandEnd {
+  /// The number of files that the host could not read.
+  let unreadable: Int
+  /// The number of large files that the host skipped because they are unrelated to pushes.
+  let skipped: Int
+  /// The current time, in seconds since 1970.
+  let time: Double
+
+  init(_ reader: inout OptionReader) {
+    unreadable = reader.count("unreadable") ?? 0
+    skipped = reader.count("skipped") ?? 0
+    time = reader.time("time") ?? 0
+  }
+}
+
+/// The host's description of the place where a command runs: the options of `al_command`.
+struct CommandHost {
+  let variables: [String: String]
+  let terminal: Terminal
+  let paths: RepositoryPaths
+
+  init(_ reader: inout OptionReader) {
+    let variables = reader.texts("environment")
+    self.variables = variables
+    terminal = Terminal(
+      showsOutput: reader.flag("isTerminal"), columns: reader.count("columns")
+    ) { variables[$0] }
+    let folder = reader.text("workingDirectory") ?? ""
+    let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variables[$0] }
+      .first { !$0.isEmpty }
+    paths = RepositoryPaths(
+      workingDirectory: folder, root: stated ?? reader.text("repository") ?? folder)
   }
 }

@@ -11,7 +11,7 @@ struct CommandRun {
   private let format: ReportFormat
   /// Nil until the first payload is checked.
   private var reporter: Reporter?
-  private var summary = Summary()
+  var summary = Summary()
   /// The names of the files before the first payload, for the error about a missing payload.
   private var emptyFiles: [String] = []
   /// Whether a search found a file.
@@ -40,39 +40,30 @@ struct CommandRun {
 
   /// The arguments, for the host: it finds and reads the files.
   var plan: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("command", options.subcommand.name)
       json.member("usage", options.subcommand.usage)
-      json.name("positionals")
-      json.array(of: options.positionals) { $0.string($1.text) }
-      json.name("commands")
-      json.array(of: options.possibleCommands) { $0.string($1) }
+      json.array("positionals", of: options.positionals.map { $0.text })
+      json.array("commands", of: options.possibleCommands)
       if case .stopped(let now) = options[ifDeclared: .now] {
         json.name("now")
         json.literal("\(now)")
       }
-      json.name("values")
-      json.object { json in
+      json.object("values") { json in
         for option in options.declarations {
           guard let texts = options.texts(of: option) else { continue }
-          json.name(option.name)
           if option.isRepeatable {
-            json.array(of: texts) { $0.string($1.text) }
+            json.array(option.name, of: texts.map { $0.text })
           } else {
-            json.string(texts.first?.text ?? "")
+            json.member(option.name, texts.first?.text ?? "")
           }
         }
       }
       let extensions = SourceNotation.extensions
-      json.name("sourceExtensions")
-      json.array(of: extensions) { $0.string($1) }
-      json.name("codeExtensions")
-      json.array(of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage }) {
-        $0.string($1)
-      }
+      json.array("sourceExtensions", of: extensions)
+      json.array(
+        "codeExtensions", of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage })
     }
-    return json.bytes
   }
 
   /// Returns the clock of the pushes, in seconds since 1970.
@@ -106,16 +97,13 @@ struct CommandRun {
     !options.has(.part) && (file.isFound || file.notation.isCodeOrPage || mayBeEmpty)
   }
 
-  /// Counts a document that is unrelated to pushes.
-  mutating func skip() { summary.skip() }
-
   /// Whether the command succeeds if no push remains.
   private var mayBeEmpty: Bool { options[ifDeclared: .skipForeign] }
 
   /// Counts files that the configuration excludes. Without paths, the configuration names the files.
   mutating func addExcluded(_ count: Int) {
     if count > 0 { hasExcludedFiles = true }
-    if !options.positionals.isEmpty { summary.addExcluded(count) }
+    if !options.positionals.isEmpty { summary.excluded += count }
   }
 
   mutating func add(_ report: Report) {
@@ -131,8 +119,8 @@ struct CommandRun {
   /// Ends the report.
   mutating func finish(_ end: CommandEnd) -> CommandAnswer {
     let unreadable = end.unreadable
-    for _ in 0..<unreadable { summary.addUnreadable() }
-    for _ in 0..<end.skipped { summary.skip() }
+    summary.unreadable += unreadable
+    summary.skipped += end.skipped
     guard !summary.isEmpty || mayBeEmpty else {
       guard unreadable == 0 else { return .failed([]) }
       let message =
@@ -154,5 +142,25 @@ struct CommandRun {
     }
     let status = unreadable > 0 ? 2 : options[ifDeclared: .failOn].fails(summary) ? 1 : 0
     return CommandAnswer(output: takeOutput(), status: status)
+  }
+}
+
+/// The end of a command: its output and exit status.
+struct CommandAnswer {
+  var output: [UInt8] = []
+  /// The lines for standard error, not yet sanitized.
+  var errors: [String] = []
+  let status: Int
+
+  static func failed(_ lines: [String]) -> CommandAnswer { CommandAnswer(errors: lines, status: 2) }
+
+  var json: [UInt8] {
+    var errors: [UInt8] = []
+    for line in self.errors { errors += Sanitizer.message(line) + [UInt8(ascii: "\n")] }
+    return JSONWriter.object { json in
+      json.member("exitStatus", status)
+      json.member("output", String(decoding: output, as: UTF8.self))
+      json.member("errors", String(decoding: errors, as: UTF8.self))
+    }
   }
 }

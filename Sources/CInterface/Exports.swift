@@ -6,6 +6,11 @@ import ActivityReports
 // little-endian, and that many bytes; the host frees it with `al_free`. With status 0, the bytes are the answer; with status 1, they
 // are the JSON of an `InterfaceError`. Options are a JSON object or nothing; the methods of `Session` read them.
 
+/// The address of a session or of a result.
+public typealias Address = UnsafeMutableRawPointer
+/// The start of a string; nil for an empty one.
+public typealias Text = UnsafePointer<UInt8>?
+
 /// The version of this interface. Functions and members are only added to a version, never removed.
 @_cdecl("al_version")
 public func version() -> UInt32 { 1 }
@@ -13,30 +18,29 @@ public func version() -> UInt32 { 1 }
 // MARK: Memory
 
 @_cdecl("al_alloc")
-public func allocate(_ count: Int32) -> UnsafeMutableRawPointer? {
+public func allocate(_ count: Int32) -> Address? {
   unsafe HostMemory.allocate(Int(count))
 }
 
 @_cdecl("al_free")
-public func free(_ memory: UnsafeMutableRawPointer?) { unsafe HostMemory.free(memory) }
+public func free(_ memory: Address?) { unsafe HostMemory.free(memory) }
 
 // MARK: Sessions
 
 @_cdecl("al_open")
-public func open() -> UnsafeMutableRawPointer {
+public func open() -> Address {
   unsafe Unmanaged.passRetained(Session()).toOpaque()
 }
 
 @_cdecl("al_close")
-public func close(_ session: UnsafeMutableRawPointer) {
+public func close(_ session: Address) {
   unsafe Unmanaged<Session>.fromOpaque(session).release()
 }
 
 @_cdecl("al_declare")
 public func declare(
-  _ session: UnsafeMutableRawPointer, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32,
-  _ swift: UnsafePointer<UInt8>?, _ swiftCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ name: Text, _ nameCount: Int32, _ swift: Text, _ swiftCount: Int32
+) -> Address {
   unsafe answer(session, name, nameCount, swift, swiftCount) { session in
     { (name, swift) throws(InterfaceError) in
       try session.declare(String(decoding: name, as: UTF8.self), swift)
@@ -46,9 +50,7 @@ public func declare(
 }
 
 @_cdecl("al_configure")
-public func configure(
-  _ session: UnsafeMutableRawPointer, _ json: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
+public func configure(_ session: Address, _ json: Text, _ count: Int32) -> Address {
   unsafe answer(session, json, count) { session in
     { (json) throws(InterfaceError) in
       try session.configure(json)
@@ -58,7 +60,7 @@ public func configure(
 }
 
 @_cdecl("al_prepare")
-public func prepare(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+public func prepare(_ session: Address) -> Address {
   unsafe answer(session, Session.prepare)
 }
 
@@ -66,48 +68,39 @@ public func prepare(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPoint
 
 @_cdecl("al_lint")
 public func lint(
-  _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ payload: Text, _ payloadCount: Int32, _ options: Text, _ optionsCount: Int32
+) -> Address {
   unsafe answer(session, payload, payloadCount, options, optionsCount, Session.lint)
 }
 
 @_cdecl("al_fix")
 public func fix(
-  _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ payload: Text, _ payloadCount: Int32, _ options: Text, _ optionsCount: Int32
+) -> Address {
   unsafe answer(session, payload, payloadCount, options, optionsCount, Session.fix)
 }
 
 // MARK: Declarations
 
 @_cdecl("al_declarations")
-public func lintDeclarations(
-  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
+public func lintDeclarations(_ session: Address, _ options: Text, _ count: Int32) -> Address {
   unsafe answer(session, options, count, Session.lintDeclarations)
 }
 
 @_cdecl("al_compare")
 public func compare(
-  _ session: UnsafeMutableRawPointer, _ swift: UnsafePointer<UInt8>?, _ swiftCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ swift: Text, _ swiftCount: Int32, _ options: Text, _ optionsCount: Int32
+) -> Address {
   unsafe answer(session, swift, swiftCount, options, optionsCount, Session.compare)
 }
 
 @_cdecl("al_sample")
-public func sample(
-  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
+public func sample(_ session: Address, _ options: Text, _ count: Int32) -> Address {
   unsafe answer(session, options, count, Session.sample)
 }
 
 @_cdecl("al_schema")
-public func schema(
-  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
+public func schema(_ session: Address, _ options: Text, _ count: Int32) -> Address {
   unsafe answer(session, options, count, Session.schema)
 }
 
@@ -115,42 +108,38 @@ public func schema(
 
 @_cdecl("al_command")
 public func command(
-  _ session: UnsafeMutableRawPointer, _ arguments: UnsafePointer<UInt8>?, _ argumentsCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ arguments: Text, _ argumentsCount: Int32,
+  _ options: Text, _ optionsCount: Int32
+) -> Address {
   unsafe answer(session, arguments, argumentsCount, options, optionsCount, Session.command)
 }
 
 @_cdecl("al_select")
 public func select(
-  _ session: UnsafeMutableRawPointer, _ paths: UnsafePointer<UInt8>?, _ pathsCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ paths: Text, _ pathsCount: Int32, _ options: Text, _ optionsCount: Int32
+) -> Address {
   unsafe answer(session, paths, pathsCount, options, optionsCount, Session.select)
 }
 
 @_cdecl("al_begin")
-public func begin(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+public func begin(_ session: Address) -> Address {
   unsafe answer(session, Session.begin)
 }
 
 @_cdecl("al_check")
 public func check(
-  _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ payload: Text, _ payloadCount: Int32, _ options: Text, _ optionsCount: Int32
+) -> Address {
   unsafe answer(session, payload, payloadCount, options, optionsCount, Session.check)
 }
 
 @_cdecl("al_end")
-public func end(
-  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
-) -> UnsafeMutableRawPointer {
+public func end(_ session: Address, _ options: Text, _ count: Int32) -> Address {
   unsafe answer(session, options, count, Session.end)
 }
 
 @_cdecl("al_message")
-public func message(_ text: UnsafePointer<UInt8>?, _ count: Int32) -> UnsafeMutableRawPointer {
+public func message(_ text: Text, _ count: Int32) -> Address {
   unsafe answer(text, count) { (text) throws(InterfaceError) in
     Sanitizer.message(String(decoding: text, as: UTF8.self))
   }
@@ -160,9 +149,8 @@ public func message(_ text: UnsafePointer<UInt8>?, _ count: Int32) -> UnsafeMuta
 
 @_cdecl("al_explain")
 public func explain(
-  _ rule: UnsafePointer<UInt8>?, _ ruleCount: Int32,
-  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
-) -> UnsafeMutableRawPointer {
+  _ rule: Text, _ ruleCount: Int32, _ options: Text, _ optionsCount: Int32
+) -> Address {
   let options = unsafe HostMemory.bytes(options, optionsCount)
   return unsafe answer(rule, ruleCount) { (rule) throws(InterfaceError) in
     try RuleTexts.explanation(of: rule, options)
@@ -170,46 +158,43 @@ public func explain(
 }
 
 @_cdecl("al_rules")
-public func rules() -> UnsafeMutableRawPointer {
+public func rules() -> Address {
   unsafe HostMemory.result(RuleTexts.list, status: 0)
 }
 
 // MARK: Texts of hosts
 
 @_cdecl("al_configuration")
-public func configurationFiles(_ json: UnsafePointer<UInt8>?, _ count: Int32)
-  -> UnsafeMutableRawPointer
-{
+public func configurationFiles(_ json: Text, _ count: Int32) -> Address {
   unsafe answer(json, count, HostConfiguration.files)
 }
 
 @_cdecl("al_printable")
-public func printable(_ text: UnsafePointer<UInt8>?, _ count: Int32) -> UnsafeMutableRawPointer {
+public func printable(_ text: Text, _ count: Int32) -> Address {
   unsafe answer(text, count, PrintableText.of)
 }
 
 // MARK: Answers
 
 private func answer(
-  _ session: UnsafeMutableRawPointer,
-  _ function: (Session) -> () throws(InterfaceError) -> [UInt8]
-) -> UnsafeMutableRawPointer {
+  _ session: Address, _ function: (Session) -> () throws(InterfaceError) -> [UInt8]
+) -> Address {
   let function = unsafe function(openSession(session))
   return unsafe answer(function)
 }
 
 private func answer(
-  _ session: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?, _ count: Int32,
+  _ session: Address, _ text: Text, _ count: Int32,
   _ function: (Session) -> ([UInt8]) throws(InterfaceError) -> [UInt8]
-) -> UnsafeMutableRawPointer {
+) -> Address {
   unsafe answer(text, count, function(openSession(session)))
 }
 
 private func answer(
-  _ session: UnsafeMutableRawPointer, _ first: UnsafePointer<UInt8>?, _ firstCount: Int32,
-  _ second: UnsafePointer<UInt8>?, _ secondCount: Int32,
+  _ session: Address, _ first: Text, _ firstCount: Int32,
+  _ second: Text, _ secondCount: Int32,
   _ function: (Session) -> ([UInt8], [UInt8]) throws(InterfaceError) -> [UInt8]
-) -> UnsafeMutableRawPointer {
+) -> Address {
   let function = unsafe function(openSession(session))
   let second = unsafe HostMemory.bytes(second, secondCount)
   return unsafe answer(first, firstCount) { (first) throws(InterfaceError) in
@@ -218,16 +203,13 @@ private func answer(
 }
 
 private func answer(
-  _ text: UnsafePointer<UInt8>?, _ count: Int32,
-  _ function: ([UInt8]) throws(InterfaceError) -> [UInt8]
-) -> UnsafeMutableRawPointer {
+  _ text: Text, _ count: Int32, _ function: ([UInt8]) throws(InterfaceError) -> [UInt8]
+) -> Address {
   let text = unsafe HostMemory.bytes(text, count)
   return unsafe answer { () throws(InterfaceError) in try function(text) }
 }
 
-private func answer(
-  _ function: () throws(InterfaceError) -> [UInt8]
-) -> UnsafeMutableRawPointer {
+private func answer(_ function: () throws(InterfaceError) -> [UInt8]) -> Address {
   do throws(InterfaceError) {
     return unsafe HostMemory.result(try function(), status: 0)
   } catch {
@@ -235,6 +217,6 @@ private func answer(
   }
 }
 
-private func openSession(_ address: UnsafeMutableRawPointer) -> Session {
+private func openSession(_ address: Address) -> Session {
   unsafe Unmanaged<Session>.fromOpaque(address).takeUnretainedValue()
 }

@@ -22,24 +22,16 @@ enum HostConfiguration {
   /// Returns the files that a configuration names, as JSON: only a host can read them.
   static func files(of json: [UInt8]) throws(InterfaceError) -> [UInt8] {
     let configuration = try read(json)
-    var json = JSONWriter()
-    json.object { json in
-      json.name("declarations")
-      json.array(of: configuration.declarations) { $0.string($1) }
-      json.name("versions")
-      json.array(of: configuration.versions) { json, version in
-        json.object { json in
-          json.member("app", version.app)
-          json.name("declarations")
-          json.array(of: version.declarations) { $0.string($1) }
-          if let ref = version.ref { json.member("ref", ref.text) }
-        }
+    return JSONWriter.object { json in
+      json.array("declarations", of: configuration.declarations)
+      json.objects("versions", of: configuration.versions) { json, version in
+        json.member("app", version.app)
+        json.array("declarations", of: version.declarations)
+        if let ref = version.ref { json.member("ref", ref.text) }
       }
       if !configuration.packages.isEmpty {
-        json.name("packages")
-        json.array(of: configuration.packages) { $0.string($1.id) }
+        json.array("packages", of: configuration.packages.map { $0.id })
       }
     }
-    return json.bytes
   }
 }

@@ -24,38 +24,21 @@ struct InterfaceError: Error {
   }
 
   var json: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.name("error")
-      json.object { json in
+    JSONWriter.object { json in
+      json.object("error") { json in
         json.member("kind", kind.rawValue)
         json.member("message", String(decoding: Sanitizer.printable(message), as: UTF8.self))
-        if !problems.isEmpty {
-          json.name("problems")
-          json.array(of: problems) { json, problem in
-            json.object { json in
-              json.member("file", problem.file)
-              json.member("line", problem.line)
-              json.member("column", problem.column)
-              json.member("message", problem.message)
-            }
-          }
+        guard !problems.isEmpty else { return }
+        json.objects("problems", of: problems) { json, problem in
+          json.member("file", problem.file)
+          json.member("line", problem.line)
+          json.member("column", problem.column)
+          json.member("message", problem.message)
         }
       }
     }
-    return json.bytes
   }
-}
 
-extension InterfaceError.Problem {
-  init(_ message: String, at range: Range<Int>, in lines: LineIndex) {
-    let start = lines.position(of: range.lowerBound)
-    self.init(
-      file: lines.source.name, line: start.line, column: start.column, message: message)
-  }
-}
-
-extension InterfaceError {
   /// Throws if an input is larger than its limit, in bytes.
   static func checkSize(
     of bytes: [UInt8], _ name: String, limit: Int
@@ -64,5 +47,13 @@ extension InterfaceError {
     throw InterfaceError(
       kind: .size,
       message: "\(name) has \(bytes.count) bytes; the maximum is \(limit)")
+  }
+}
+
+extension InterfaceError.Problem {
+  init(_ message: String, at range: Range<Int>, in lines: LineIndex) {
+    let start = lines.position(of: range.lowerBound)
+    self.init(
+      file: lines.source.name, line: start.line, column: start.column, message: message)
   }
 }

@@ -63,11 +63,11 @@ extension Session {
       // Most source files that a search finds name no part of a push, and are not counted.
       case .unrelated where input.isFound: continue
       case .unrelated, .generated:
-        run?.skip()
+        run?.summary.skipped += 1
         continue
       }
       if skipsForeign, try withLinter(for: options, { $0.isForeign(source) }) {
-        run?.skip()
+        run?.summary.skipped += 1
         continue
       }
       let report = try report(on: source, options)

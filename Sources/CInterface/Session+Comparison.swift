@@ -23,12 +23,10 @@ extension Session {
     let sources = table.files.map { Source(name: $0.name, bytes: $0.bytes) }
     let report = ReportFormat.json.text(
       of: comparison.reports(in: sources, configuration), ReportContext(declarations: sources))
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.member("order", comparison.summary)
       json.name("report")
-      json.literal(String(decoding: report, as: UTF8.self))
+      json.encoded(report)
     }
-    return json.bytes
   }
 }

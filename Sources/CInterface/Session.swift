@@ -73,14 +73,9 @@ final class Session {
     if let error = DeclarationError(in: sources, linter: linter) {
       throw InterfaceError(error)
     }
-    var json = JSONWriter()
-    json.object { json in
-      json.name("types")
-      json.array(of: linter.schema.activities) { json, activity in
-        json.object { json in json.member("name", activity.name) }
-      }
+    return JSONWriter.object { json in
+      json.objects("types", of: linter.schema.activities) { $0.member("name", $1.name) }
     }
-    return json.bytes
   }
 
   /// The schema of the declarations.

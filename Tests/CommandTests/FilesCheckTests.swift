@@ -28,8 +28,8 @@ import Testing
       }
       return PayloadFile(name: Path(name), location: Path(location.path), path: name)
     }
-    let check = FilesCheck(
-      Self.checker, by: Workers(count: threads), maximumBytes: maximumBytes)
+    let check = IndependentCheck(
+      Self.checker, by: Workers(count: threads), maximumFileBytes: maximumBytes)
     var results: [String] = []
     try check.check(files) { file, outcome throws(CommandFailure) in
       results.append(file.path + Self.words(outcome))
@@ -58,7 +58,7 @@ import Testing
     var check = IndependentCheck(Self.checker, by: Workers(count: 1))
     check.prepare(forFile: piece.file)
     var fine = 0
-    let matched = try check.check(piece, of: LineBatchTests.input) {
+    let matched = try check.check(piece) {
       outcomes throws(CommandFailure) in fine += outcomes.count { Self.words($0) == " 0" }
     }.clean
     #expect(matched + fine == lines.count { $0 == Self.clean })

@@ -11,8 +11,6 @@ import Testing
 @Suite struct LineBatchTests {
   private static let linter = Linter(schema: Schema())
 
-  static let input = InputFiles.Input(name: Path("a.jsonl"), origin: .file, isLines: true)
-
   static func piece(_ lines: [String]) -> PayloadPiece {
     let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     let file = PayloadFile(name: Path("a.jsonl"), location: Path("/a.jsonl"), path: "a.jsonl")
@@ -30,7 +28,7 @@ import Testing
   ) throws -> (lines: [[Int]], count: Int) {
     var batches: [[Int]] = []
     let check = IndependentCheck(checker, by: Workers(count: threads))
-    let count = try check.check(piece, of: input) {
+    let count = try check.check(piece) {
       outcomes throws(CommandFailure) in
       batches.append(
         outcomes.compactMap {

@@ -116,11 +116,9 @@ private struct Line {
     }
     return (offset, count)
   }
-}
 
-// MARK: The width of a terminal
+  // MARK: The width of a terminal
 
-extension Line {
   /// The minimum number of columns; in a narrower terminal, the line wraps.
   private static let minimumColumns = 20
   /// Cuts the line on both sides of the mark to fit the terminal.

@@ -89,11 +89,9 @@ struct FullWriter: FormatWriter {
       text.line(": not checked: \(file): and \(more) more")
     }
   }
-}
 
-// MARK: One finding
+  // MARK: One finding
 
-extension FullWriter {
   private static let first = ", the first error on the phone"
   private static let firstUnlessUncheckedFails =
     first + " unless an unchecked value fails earlier"

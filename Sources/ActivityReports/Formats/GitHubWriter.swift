@@ -21,6 +21,32 @@ struct GitHubWriter: FormatWriter {
     let command: String
     var count = 0
     var commands: [String] = []
+
+    mutating func add(_ finding: Diagnostic, path: String, in lines: LineIndex) {
+      count += 1
+      guard commands.count < GitHubWriter.maximumAnnotations else { return }
+      let (start, end) = lines.positions(of: finding.range)
+      var place = "file=\(Self.property(path)),line=\(start.line),endLine=\(end.line)"
+      // GitHub rejects columns on different lines.
+      if start.line == end.line { place += ",col=\(start.column),endColumn=\(end.column)" }
+      let message = ([finding.fullMessage] + finding.remarks)
+        .map { Self.escaped($0.text, "%") }.joined(separator: "%0A")
+      commands.append("::\(command) \(place),title=\(Self.property(finding.rule))::\(message)\n")
+    }
+
+    private static func property(_ text: String) -> String { escaped(text, "%:,") }
+
+    /// Replaces special characters, and those that end a line or move the cursor, by their numbers.
+    private static func escaped(_ text: String, _ special: String) -> String {
+      var sanitized: [UInt8] = []
+      Sanitizer.append(text, to: &sanitized)
+      var output: [UInt8] = []
+      for byte in sanitized {
+        let isSpecial = special.utf8.contains(byte)
+        output += isSpecial ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
+      }
+      return String(decoding: output, as: UTF8.self)
+    }
   }
 
   init(paths: RepositoryPaths) { self.paths = paths }
@@ -52,33 +78,5 @@ struct GitHubWriter: FormatWriter {
     let findings = surplus == 1 ? "1 more finding is" : "\(surplus) more findings are"
     output +=
       "::notice title=activity-lint::\(findings) not shown here: GitHub shows at most \(Self.maximumAnnotations) of each kind\n"
-  }
-}
-
-extension GitHubWriter.Kind {
-  fileprivate mutating func add(_ finding: Diagnostic, path: String, in lines: LineIndex) {
-    count += 1
-    guard commands.count < GitHubWriter.maximumAnnotations else { return }
-    let (start, end) = lines.positions(of: finding.range)
-    var place = "file=\(Self.property(path)),line=\(start.line),endLine=\(end.line)"
-    // GitHub rejects columns on different lines.
-    if start.line == end.line { place += ",col=\(start.column),endColumn=\(end.column)" }
-    let message = ([finding.fullMessage] + finding.remarks)
-      .map { Self.escaped($0.text, "%") }.joined(separator: "%0A")
-    commands.append("::\(command) \(place),title=\(Self.property(finding.rule))::\(message)\n")
-  }
-
-  private static func property(_ text: String) -> String { escaped(text, "%:,") }
-
-  /// Replaces special characters, and those that end a line or move the cursor, by their numbers.
-  private static func escaped(_ text: String, _ special: String) -> String {
-    var sanitized: [UInt8] = []
-    Sanitizer.append(text, to: &sanitized)
-    var output: [UInt8] = []
-    for byte in sanitized {
-      let isSpecial = special.utf8.contains(byte)
-      output += isSpecial ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -29,7 +29,8 @@ struct GitLabWriter: FormatWriter {
         json.member("description", "\(finding.rule): \(finding.messageWithHelp.text)")
         json.member("check_name", finding.rule)
         json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))
-        json.member("severity", Self.word(for: finding.severity))
+        json.member(
+          "severity", finding.severity.choice(error: "major", warning: "minor", info: "info"))
         json.object("location") { json in
           json.member("path", path)
           json.object("positions") { json in
@@ -43,14 +44,6 @@ struct GitLabWriter: FormatWriter {
   }
 
   func finish(_ summary: Summary, to output: inout ReportOutput) { output += "\n]\n" }
-
-  private static func word(for severity: Severity) -> String {
-    switch severity {
-    case .error: "major"
-    case .warning: "minor"
-    case .info: "info"
-    }
-  }
 }
 
 extension JSONWriter {

@@ -26,6 +26,27 @@ struct JUnitWriter: FormatWriter {
     var failure: Failure?
     /// The lines of findings that do not fail the test.
     var remarks: [String] = []
+
+    /// The test as an element of a suite.
+    var encoded: [UInt8] {
+      var xml = XMLWriter(depth: 2)
+      let attributes = [
+        (name: "name", value: name), (name: "classname", value: type), JUnitWriter.time,
+      ]
+      guard failure != nil || !remarks.isEmpty else {
+        xml.element("testcase", attributes)
+        return xml.bytes
+      }
+      xml.open("testcase", attributes)
+      if let failure {
+        xml.element(
+          "failure", [("message", failure.message), ("type", failure.type)],
+          text: failure.lines.joined(separator: "\n"))
+      }
+      if !remarks.isEmpty { xml.element("system-out", text: remarks.joined(separator: "\n")) }
+      xml.close("testcase")
+      return xml.bytes
+    }
   }
 
   fileprivate struct Failure {
@@ -62,11 +83,9 @@ struct JUnitWriter: FormatWriter {
     xml.close("testsuites")
     output += xml.takeBytes()
   }
-}
 
-// MARK: One payload
+  // MARK: One payload
 
-extension JUnitWriter {
   private func testCase(of report: ShownReport) -> Case {
     var testCase = Case(
       name: report.place,
@@ -115,11 +134,9 @@ extension JUnitWriter {
     Sanitizer.append(rest, to: &line)
     return String(decoding: line, as: UTF8.self)
   }
-}
 
-// MARK: XML
+  // MARK: XML
 
-extension JUnitWriter {
   private mutating func closeSuite(in output: inout ReportOutput) {
     guard let suite else { return }
     xml.open(
@@ -133,29 +150,6 @@ extension JUnitWriter {
     xml.close("testsuite")
     output += xml.takeBytes()
     self.suite = nil
-  }
-}
-
-extension JUnitWriter.Case {
-  /// The test as an element of a suite.
-  fileprivate var encoded: [UInt8] {
-    var xml = XMLWriter(depth: 2)
-    let attributes = [
-      (name: "name", value: name), (name: "classname", value: type), JUnitWriter.time,
-    ]
-    guard failure != nil || !remarks.isEmpty else {
-      xml.element("testcase", attributes)
-      return xml.bytes
-    }
-    xml.open("testcase", attributes)
-    if let failure {
-      xml.element(
-        "failure", [("message", failure.message), ("type", failure.type)],
-        text: failure.lines.joined(separator: "\n"))
-    }
-    if !remarks.isEmpty { xml.element("system-out", text: remarks.joined(separator: "\n")) }
-    xml.close("testcase")
-    return xml.bytes
   }
 }
 

@@ -7,9 +7,8 @@ extension ReportFormat {
 
 /// A writer of findings as a Markdown table, for the summary of a job of GitHub Actions.
 struct JobSummaryWriter: FormatWriter {
-  private var errors = Rows()
-  private var warnings = Rows()
-  private var infos = Rows()
+  /// The rows of each severity, from the lowest.
+  private var rows = Severity.allCases.map { _ in Rows() }
   private var unchecked: [[UInt8]] = []
 
   /// The rows of one severity, up to the limit of a page.
@@ -19,6 +18,14 @@ struct JobSummaryWriter: FormatWriter {
 
     /// The maximum number of rows. A job summary is limited to 1 MiB.
     static let maximumSize = 256 << 10
+
+    mutating func add(_ row: [UInt8]) {
+      if surplus == 0, bytes.count + row.count <= Self.maximumSize {
+        bytes += row
+      } else {
+        surplus += 1
+      }
+    }
   }
 
   /// The maximum number of listed unchecked values.
@@ -29,12 +36,7 @@ struct JobSummaryWriter: FormatWriter {
     if !findings.isEmpty {
       let lines = LineIndex(report.source)
       for finding in findings {
-        let row = Self.row(finding, in: lines)
-        switch finding.severity {
-        case .error: errors.add(row)
-        case .warning: warnings.add(row)
-        case .info: infos.add(row)
-        }
+        rows[Int(finding.severity.rawValue)].add(Self.row(finding, in: lines))
       }
     }
     for value in report.notChecked where unchecked.count < Self.listedUncheckedValues {
@@ -44,12 +46,11 @@ struct JobSummaryWriter: FormatWriter {
 
   func finish(_ summary: Summary, to output: inout ReportOutput) {
     output += "### activity-lint\n\n" + summary.sentences.joined(separator: "\n") + "\n"
-    let kinds = [errors, warnings, infos]
-    if kinds.contains(where: { !$0.bytes.isEmpty }) {
+    if rows.contains(where: { !$0.bytes.isEmpty }) {
       output += "\n| | Where | Finding | Rule |\n|---|---|---|---|\n"
-      for kind in kinds { output += kind.bytes }
+      for kind in rows.reversed() { output += kind.bytes }
     }
-    let surplus = kinds.reduce(0) { $0 + $1.surplus }
+    let surplus = rows.reduce(0) { $0 + $1.surplus }
     if surplus > 0 { output += "\nAnd \(surplus) more.\n" }
     guard !unchecked.isEmpty else { return }
     output += "\nNot checked:\n\n"
@@ -58,21 +59,9 @@ struct JobSummaryWriter: FormatWriter {
       output += "- and \(summary.notChecked - unchecked.count) more\n"
     }
   }
-}
 
-extension JobSummaryWriter.Rows {
-  fileprivate mutating func add(_ row: [UInt8]) {
-    if surplus == 0, bytes.count + row.count <= Self.maximumSize {
-      bytes += row
-    } else {
-      surplus += 1
-    }
-  }
-}
+  // MARK: One row
 
-// MARK: One row
-
-extension JobSummaryWriter {
   private static func row(_ finding: Diagnostic, in lines: LineIndex) -> [UInt8] {
     var row = MarkdownText()
     row.write(markup: "| \(finding.severity.name) | ")

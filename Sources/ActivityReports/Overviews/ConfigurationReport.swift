@@ -23,15 +23,8 @@ package struct ConfigurationReport {
     return report.written(style)
   }
 
-  private init(configuration: Configuration, text: ConfigurationText?) {
-    self.configuration = configuration
-    self.text = text
-  }
-}
+  // MARK: Settings
 
-// MARK: Settings
-
-extension ConfigurationReport {
   private mutating func collect() {
     list("declarations", configuration.declarations)
     list(
@@ -108,11 +101,9 @@ extension ConfigurationReport {
     }
     add(title, settings)
   }
-}
 
-// MARK: Writing
+  // MARK: Writing
 
-extension ConfigurationReport {
   private func line(of setting: Setting) -> Int? { setting.value.flatMap { text?.line(of: $0) } }
 
   private func written(_ style: TextStyle) -> [UInt8] {

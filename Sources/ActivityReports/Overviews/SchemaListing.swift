@@ -45,11 +45,9 @@ package struct SchemaListing {
     output.write(spaces: depth * 2)
     output.line(columns.joined(separator: "  "))
   }
-}
 
-// MARK: Types
+  // MARK: Types
 
-extension SchemaListing {
   /// Lists the members of a type, or of its elements.
   private mutating func unfold(_ type: TypeID, depth: Int) {
     guard depth < Self.maximumDepth else { return }
@@ -209,6 +207,22 @@ extension UnreadMember.Reason {
     case .lazy: "lazy"
     case .notACodingKey: "not in `CodingKeys`"
     case .subclassProperty: "its class does not decode itself"
+    }
+  }
+}
+
+extension Schema {
+  /// Returns a type's name as in a declaration: `[String: Stop?]`.
+  func spelling(of type: TypeID) -> String {
+    let name = self[type].name
+    switch self[type].shape {
+    case .optional(let wrapped): return spelling(of: wrapped) + "?"
+    case .array(let element) where name.hasPrefix("Array<"): return "[\(spelling(of: element))]"
+    case .dictionary(.string, let values): return "[String: \(spelling(of: values))]"
+    case .dictionary(.int, let values): return "[Int: \(spelling(of: values))]"
+    case .dictionary(.rawValue(let keys), let values):
+      return "[\(spelling(of: keys)): \(spelling(of: values))]"
+    default: return name
     }
   }
 }

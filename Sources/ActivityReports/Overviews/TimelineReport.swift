@@ -42,11 +42,9 @@ package struct TimelineReport: Sendable {
     }
     return output.bytes
   }
-}
 
-// MARK: One activity
+  // MARK: One activity
 
-extension TimelineReport {
   private static func write(_ timeline: Timeline, to output: inout TextWriter) {
     let first = timeline.moments.compactMap { $0.cause }.first
     let beginning = timeline.beginning

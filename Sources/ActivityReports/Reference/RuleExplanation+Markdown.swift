@@ -59,11 +59,5 @@ extension Citation {
 
 extension Severity {
   /// The name of the severity, capitalized.
-  var title: String {
-    switch self {
-    case .error: "Error"
-    case .warning: "Warning"
-    case .info: "Info"
-    }
-  }
+  var title: String { choice(error: "Error", warning: "Warning", info: "Info") }
 }

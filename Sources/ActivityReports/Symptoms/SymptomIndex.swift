@@ -84,11 +84,9 @@ struct SymptomIndex: Sendable {
     phrases.append(Phrase(words: words))
     return phrases.count - 1
   }
-}
 
-// MARK: Search
+  // MARK: Search
 
-extension SymptomIndex {
   /// The contents of text.
   struct Result {
     /// The indices into `Symptom.all`, best match first.

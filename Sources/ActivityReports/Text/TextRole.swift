@@ -6,11 +6,7 @@ enum TextRole: Sendable {
   case strong, note, dim
 
   init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .info
-    }
+    self = severity.choice(error: .error, warning: .warning, info: .info)
   }
 
   /// The parameters of the ANSI sequence "select graphic rendition".
@@ -28,4 +24,28 @@ enum TextRole: Sendable {
   var on: String { "\u{1B}[\(parameters)m" }
 
   static let off = "\u{1B}[0m"
+}
+
+extension Severity {
+  /// Returns what another format has for the severity.
+  func choice<Value>(error: Value, warning: Value, info: Value) -> Value {
+    switch self {
+    case .error: error
+    case .warning: warning
+    case .info: info
+    }
+  }
+}
+
+/// The style of text reports.
+package struct TextStyle: Sendable {
+  /// Whether text is colored by ANSI escape sequences.
+  package var isColored: Bool
+  /// The number of columns of the terminal, for source lines; nil if the text does not go to a terminal.
+  package var columns: Int?
+
+  package init(isColored: Bool = false, columns: Int? = nil) {
+    self.isColored = isColored
+    self.columns = columns
+  }
 }

@@ -13,15 +13,10 @@ struct XMLWriter: Sendable {
   /// Writes the XML declaration.
   mutating func declare() { append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
-  /// Writes an element without content.
-  mutating func element(_ name: String, _ attributes: [Attribute]) {
+  /// Writes an element that contains only text, or nothing.
+  mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String? = nil) {
     start(name, attributes)
-    append("/>\n")
-  }
-
-  /// Writes an element that contains only text.
-  mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String) {
-    start(name, attributes)
+    guard let text else { return append("/>\n") }
     append(">")
     escape(text)
     append("</\(name)>\n")
@@ -45,11 +40,9 @@ struct XMLWriter: Sendable {
     defer { bytes = [] }
     return bytes
   }
-}
 
-// MARK: Bytes
+  // MARK: Bytes
 
-extension XMLWriter {
   private mutating func start(_ name: String, _ attributes: [Attribute]) {
     indent()
     append("<\(name)")

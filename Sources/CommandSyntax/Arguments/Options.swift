@@ -144,11 +144,9 @@ package struct Options {
   package func usageError(_ message: String) -> CommandError {
     CommandError(message, inArgumentsOf: subcommand)
   }
-}
 
-// MARK: Values
+  // MARK: Values
 
-extension Options {
   /// Returns whether the option is given; false if the command has no such option.
   package func has(_ option: OptionDeclaration) -> Bool { texts[option.name] != nil }
 

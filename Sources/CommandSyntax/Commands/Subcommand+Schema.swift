@@ -69,9 +69,6 @@ extension Option<Bool> {
       "Limit dates in the JSON Schema to the years 2001 to 2045, so that Unix seconds and milliseconds are not valid. This is stricter than the decoder."
     )
   }
-}
-
-extension Option<Bool> {
   package static var schemaFiles: Self {
     Option(
       flag: "files", "List only the Swift files that the schema was read from, one path a line.")

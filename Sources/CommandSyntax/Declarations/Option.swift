@@ -26,6 +26,15 @@ package struct Option<Value: Sendable>: Sendable {
 
   /// Converts the given strings to the option's value.
   func value(of texts: [Path]) throws(OptionFault) -> Value { try parse(texts) }
+
+  /// An option with a fixed list of values and no default.
+  package init<Choice: RawRepresentable<String> & Sendable>(
+    choice name: String, _ placeholder: String, among choices: [Choice], _ summary: String
+  ) where Value == Choice? {
+    self.init(name, .choice(placeholder, { choices.map { $0.rawValue } }), summary, default: nil) {
+      $0.first.flatMap { Choice(rawValue: $0.text) }
+    }
+  }
 }
 
 // MARK: Values of common types
@@ -65,17 +74,6 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
     self.init(
       name, .choice(placeholder, { Value.rawValues }), summary(), default: defaultValue
     ) { $0.first.flatMap { Value(rawValue: $0.text) } ?? defaultValue }
-  }
-}
-
-extension Option {
-  /// An option with a fixed list of values and no default.
-  package init<Choice: RawRepresentable<String> & Sendable>(
-    choice name: String, _ placeholder: String, among choices: [Choice], _ summary: String
-  ) where Value == Choice? {
-    self.init(name, .choice(placeholder, { choices.map { $0.rawValue } }), summary, default: nil) {
-      $0.first.flatMap { Choice(rawValue: $0.text) }
-    }
   }
 }
 

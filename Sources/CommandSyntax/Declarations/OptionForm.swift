@@ -11,9 +11,7 @@ package enum OptionForm: Sendable {
   case optional(String, isValue: @Sendable (String) -> Bool)
   /// An optional value after `=`, one of a list.
   case optionalChoice(String, [String])
-}
 
-extension OptionForm {
   package var takesValue: Bool { if case .none = self { false } else { true } }
 
   /// The allowed values; nil if there is no fixed list.

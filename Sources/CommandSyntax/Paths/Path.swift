@@ -130,11 +130,9 @@ package struct Path: Hashable, Comparable, Sendable {
 
   /// Returns the path resolved against a folder.
   package func resolved(from folder: Path) -> Path { isAbsolute ? self : folder.appending(self) }
-}
 
-// MARK: Absolute paths
+  // MARK: Absolute paths
 
-extension Path {
   /// The absolute path without `.`, `..` and empty components. Links are not followed.
   package var normalized: Path {
     if isNormalized { return self }

@@ -70,11 +70,9 @@ struct JSONSchemaDocument {
     What the phone accepts, according to the Swift declarations. Keys that a type does not declare are ignored. \
     `null` decodes for an optional property, but pushes with `null` are reported to vanish: omit the key instead.
     """
-}
 
-// MARK: Types
+  // MARK: Types
 
-extension JSONSchemaDocument {
   /// Returns a reference to the definition of a type, or its schema if the type has no definition.
   mutating func reference(to type: TypeID) -> JSONValue {
     guard schema.isDefinition(type) || inlineDepth >= Self.maximumInlineDepth else {
@@ -108,11 +106,9 @@ extension JSONSchemaDocument {
       definitions.append(JSONValue.Member(name: Self.alertName, value: Self.alert))
     }
   }
-}
 
-// MARK: Pushes
+  // MARK: Pushes
 
-extension JSONSchemaDocument {
   /// Defines a push, and returns a reference to it.
   private mutating func definition(
     of event: WireName.Event, _ activity: Activity, _ title: String

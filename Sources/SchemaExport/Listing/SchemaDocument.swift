@@ -14,7 +14,7 @@ package struct SchemaDocument {
   /// Returns one JSON document in which types refer to each other by name.
   package static func text(_ schema: Schema, files: [Source]) -> String {
     var document = SchemaDocument(schema: schema, files: files)
-    return String(decoding: document.encoded(), as: UTF8.self)
+    return document.line()
   }
 
   package init(schema: Schema, files: [Source]) {
@@ -33,9 +33,8 @@ package struct SchemaDocument {
     }
   }
 
-  package mutating func encoded() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+  private mutating func line() -> String {
+    JSONWriter.line { json in
       json.member("formatVersion", Self.formatVersion)
       json.objects("activities", of: schema.activities) { json, activity in
         json.member("name", activity.name)
@@ -55,7 +54,6 @@ package struct SchemaDocument {
         write(problem.site, to: &json)
       }
     }
-    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   private func name(_ type: TypeID) -> String { names[type.index] }
@@ -67,11 +65,9 @@ package struct SchemaDocument {
     json.member("line", start.line)
     json.member("column", start.column)
   }
-}
 
-// MARK: Types
+  // MARK: Types
 
-extension SchemaDocument {
   private mutating func write(_ type: SchemaType, to json: inout JSONWriter) {
     switch type.shape {
     case .bool: json.member("kind", "bool")

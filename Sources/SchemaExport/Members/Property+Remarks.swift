@@ -1,12 +1,10 @@
 import ActivitySchema
 import PushLinter
 
-extension UnknownDecoding {
-  /// The remark that a value is not checked, with the reason.
-  var remark: String { "Not checked: \(reason.sentence.text)." }
-}
-
+/// The comments of declarations as they are shown: an example in one can contain a real token.
 extension Property {
+  var comment: String { Secrets.masking(documentation) }
+
   /// Remarks for the author of a push: the declaration's comment, and requirements beyond the type.
   var remarks: String {
     var remarks = comment.isEmpty ? [] : [comment]
@@ -30,4 +28,21 @@ extension Property {
     default: return !isOptional
     }
   }
+}
+
+extension EnumerationCase {
+  var comment: String { Secrets.masking(documentation) }
+}
+
+extension RawCase {
+  var comment: String { Secrets.masking(documentation) }
+}
+
+extension SchemaType {
+  var comment: String { Secrets.masking(documentation) }
+}
+
+extension UnknownDecoding {
+  /// The remark that a value is not checked, with the reason.
+  var remark: String { "Not checked: \(reason.sentence.text)." }
 }

@@ -137,19 +137,13 @@ package struct Sample: Sendable {
   /// JSON, indented.
   package let text: String
   /// Remarks for the user of the sample, each without a final period.
-  package let remarks: [String]
+  package internal(set) var remarks: [String]
   /// The values of the remarks, such as `content-state.tint`.
   var placesOfRemarks: Set<String> = []
   /// The reason why a required value of the push is missing; nil if every value exists.
   var obstacle: String?
   /// Whether the code of a type decides about a value, and the app may reject the sample.
   package internal(set) var mayBeRejected = false
-
-  func adding(_ more: [String]) -> Sample {
-    var sample = Sample(text: text, remarks: remarks + more)
-    sample.obstacle = obstacle
-    return sample
-  }
 }
 
 extension PushMember {

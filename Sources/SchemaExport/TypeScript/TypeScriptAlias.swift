@@ -34,9 +34,7 @@ struct TypeScriptAlias: Hashable, Sendable {
         TypeScriptAlias(IntegerFormat(bitWidth: $0, isSigned: isSigned))
       }
     } + [alert, localizedText, oneOf]
-}
 
-extension TypeScriptAlias {
   static let date = TypeScriptAlias(
     "SwiftDate",
     """

@@ -37,11 +37,9 @@ struct TypeScriptModule {
     }
     return output.text
   }
-}
 
-// MARK: Pushes
+  // MARK: Pushes
 
-extension TypeScriptModule {
   private mutating func declarePushes(of activity: Activity) {
     var names: [String] = []
     for event in WireName.Event.allCases {
@@ -77,21 +75,9 @@ extension TypeScriptModule {
     case .text: "string"
     }
   }
-}
 
-extension WireName.Event {
-  fileprivate var typeScriptName: String {
-    switch self {
-    case .start: "Start"
-    case .update: "Update"
-    case .end: "End"
-    }
-  }
-}
+  // MARK: Types
 
-// MARK: Types
-
-extension TypeScriptModule {
   mutating func use(_ alias: TypeScriptAlias) -> String {
     aliases.insert(alias)
     return alias.name
@@ -142,5 +128,15 @@ extension TypeScriptModule {
 
   private func list(of element: String) -> String {
     element.utf8.contains(UInt8(ascii: "|")) ? "(\(element))[]" : element + "[]"
+  }
+}
+
+extension WireName.Event {
+  fileprivate var typeScriptName: String {
+    switch self {
+    case .start: "Start"
+    case .update: "Update"
+    case .end: "End"
+    }
   }
 }

@@ -7,29 +7,28 @@ import PushLinter
 struct CheckCommand {
   private var job: LintJob
   private var results: CheckResults
-  private var pieceCheck: any PieceCheck
-  /// Nil if the result for a payload depends on others.
-  private var filesCheck: FilesCheck?
+  private var independent: IndependentCheck
+  /// Nil unless the result for a payload depends on others.
+  private var sequential: SequentialCheck?
   private let policy: FailurePolicy
   /// Whether the run succeeds if no payload was checked.
   private let mayBeEmpty: Bool
   /// Whether all entries of the configuration could apply.
   private let judgesConfiguration: Bool
-  /// Nil unless another program waits for the result of each line.
-  private let coProcess: CoProcess?
+  /// Whether another program waits for the result of each line.
+  private let isCoProcess: Bool
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
-    try command.result { () throws(CommandError) in try options.checkSkipForeign() }
+    try command.result(of: try options.checkSkipForeign())
     // Files are not changed, and programs get no answer, before the declarations are known.
     let needsDeclarations = options.has(.fix) || options.has(.diff) || options[.ready]
     job = try LintJob(
       options, needsDeclarations: needsDeclarations, continuesAfterErrors: true,
       showsProblems: false, of: command)
-    coProcess = try CoProcess(options, job)
+    isCoProcess = try job.isCoProcess(options)
     // Nothing follows the answers to the lines.
-    if coProcess != nil { job.writeProblems() }
+    if isCoProcess { job.writeProblems() }
     let fixing = Fixing(options, job.inputs)
-    let workers = Workers(count: options[.jobs] ?? Process.processorCount)
     var reports = try Reports(
       options, declarations: job.declarations.sources,
       inputs: job.readFiles, of: command)
@@ -38,20 +37,16 @@ struct CheckCommand {
     let checker = PayloadChecker(
       MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
       listsClean: reports.listsEveryPayload)
-    if let sequential = SequentialCheck(
+    independent = IndependentCheck(
+      checker, by: Workers(count: options[.jobs] ?? Process.processorCount))
+    sequential = SequentialCheck(
       checker, sequences: options[.sequence].map { ActivitySequences(key: $0.key) },
       coverage: coverage, fixing: fixing, of: command)
-    {
-      pieceCheck = sequential
-    } else {
-      pieceCheck = IndependentCheck(checker, by: workers)
-      filesCheck = FilesCheck(checker, by: workers)
-    }
     results = CheckResults(
       reports, of: job, to: fixing?.destinationOfReport ?? .standardOutput,
-      isCoProcess: coProcess != nil)
+      isCoProcess: isCoProcess)
     policy = options[.failOn]
-    mayBeEmpty = options[.skipForeign] || coProcess != nil
+    mayBeEmpty = options[.skipForeign] || isCoProcess
     // Entries may apply only to documents that were skipped, or to rules that were not selected.
     judgesConfiguration = !mayBeEmpty && options.ruleSelection == nil
   }
@@ -63,21 +58,21 @@ struct CheckCommand {
   mutating func run() throws(CommandFailure) -> ExitStatus? {
     defer {
       results.clearProgress()
-      for message in pieceCheck.messages { job.command.streams.writeMessage(message) }
+      for message in sequential?.messages ?? [] { job.command.streams.writeMessage(message) }
     }
-    try coProcess?.begin(job)
+    if isCoProcess { try job.command.streams.write(JSONReadyLine.bytes(job.linter.schema)) }
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     try checkInputs()
     guard !results.summary.isEmpty || mayBeEmpty else {
       return results.summary.incompleteFiles > 0 ? .failed : nil
     }
     try results.finish(
-      judgesConfiguration ? job.scope : nil, coverage: pieceCheck.coverage,
+      judgesConfiguration ? job.scope : nil, coverage: sequential?.coverage,
       declarations: job.declarations.sources)
     if let missing = results.missingDeclarations {
       return missing.report(to: job.command.streams)
     }
-    if let findings = pieceCheck.findingsInDiff, results.summary.incompleteFiles == 0 {
+    if let findings = sequential?.findingsInDiff, results.summary.incompleteFiles == 0 {
       return findings > 0 ? .findings : .clean
     }
     return ExitStatus(results.summary, policy, mayBeEmpty: mayBeEmpty)
@@ -92,7 +87,7 @@ struct CheckCommand {
           try check(first)
         } catch {
           try results.addIncomplete(error)
-          pieceCheck.discardInput()
+          sequential?.discardInput()
         }
       }
       inputs = inputs.dropFirst(max(1, count))
@@ -104,12 +99,12 @@ struct CheckCommand {
   private mutating func checkFiles(
     among inputs: ArraySlice<InputFiles.Input>
   ) throws(CommandFailure) -> Int {
-    guard filesCheck != nil else { return 0 }
-    let found = inputs.prefix(FilesCheck.maximumFiles)
-      .prefix { $0.origin == .file && !$0.isLines }.map { job.file($0) }
+    guard sequential == nil else { return 0 }
+    let found = inputs.prefix(IndependentCheck.maximumFiles)
+      .prefix { !$0.isStandardInput && !$0.isLines }.map { job.file($0) }
     guard found.count > 1 else { return 0 }
     setClock()
-    try filesCheck?.check(found) { file, outcome throws(CommandFailure) in
+    try independent.check(found) { file, outcome throws(CommandFailure) in
       try results.add(outcome, of: file)
     }
     try results.flush()
@@ -119,10 +114,12 @@ struct CheckCommand {
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(
-      input, for: job, pieceSize: pieceCheck.pieceSize,
-      returnsEveryLine: coProcess != nil)
+      input, for: job,
+      pieceSize: sequential == nil ? independent.pieceSize : SequentialCheck.pieceSize,
+      returnsEveryLine: isCoProcess)
     let file = reader.file
-    pieceCheck.prepare(forFile: file)
+    independent.prepare(forFile: file)
+    sequential?.prepare(forFile: file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
       setClock()
@@ -130,11 +127,14 @@ struct CheckCommand {
         try results.add(.tooLarge(line, .payload), of: file)
         reader.lineCount += 1
       } else {
-        let count = try pieceCheck.check(piece, of: input) {
-          outcomes throws(CommandFailure) in
+        func add(_ outcomes: [PayloadOutcome]) throws(CommandFailure) {
           for outcome in outcomes { try results.add(outcome, of: file) }
           try results.flush()
         }
+        let count =
+          if let count = try sequential?.check(piece, of: input, add) { count } else {
+            try independent.check(piece, add)
+          }
         results.addClean(count.clean, of: file)
         reader.lineCount += count.lines
       }
@@ -142,16 +142,17 @@ struct CheckCommand {
     }
     guard !reader.isForeign else {
       results.skip(file)
-      return pieceCheck.discardInput()
+      sequential?.discardInput()
+      return
     }
-    try pieceCheck.finish(input, at: file.location)
+    try sequential?.finish(input, at: file.location)
   }
 
   private mutating func setClock() {
     guard let clock = job.clock else { return }
     let now = clock()
     job.linter.options.now = now
-    pieceCheck.setClock(now)
-    filesCheck?.setClock(now)
+    independent.setClock(now)
+    sequential?.setClock(now)
   }
 }

@@ -24,13 +24,13 @@ struct CheckResults {
     conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
-    self.reports.summary.addExcluded(job.excluded.count)
+    self.reports.summary.excluded = job.excluded.count
     streams = job.command.streams
     progress = Progress(streams, in: job.command.environment)
     declarations = job.declarations
     self.reports.summary.comparesTypes = declarations.missing == nil
     self.isCoProcess = isCoProcess
-    for _ in 0..<job.unreadableCount { self.reports.summary.addUnreadable() }
+    self.reports.summary.unreadable = job.unreadableCount
   }
 
   /// The summary of the results so far.
@@ -55,7 +55,7 @@ struct CheckResults {
   /// Counts a skipped document. The patterns of the configuration match its file all the same.
   mutating func skip(_ file: PayloadFile) {
     use?.record(file.entries)
-    reports.summary.skip()
+    reports.summary.skipped += 1
   }
 
   /// Adds the result for a payload that is too large: the answer to a line, or else an error.
@@ -94,8 +94,8 @@ struct CheckResults {
   /// Reports a file that could not be read or written, and the run continues; throws any other failure.
   mutating func addIncomplete(_ failure: CommandFailure) throws(CommandFailure) {
     switch failure {
-    case .unreadable: reports.summary.addUnreadable()
-    case .unwritten: reports.summary.addUnwritable()
+    case .unreadable: reports.summary.unreadable += 1
+    case .unwritten: reports.summary.unwritable += 1
     default: throw failure
     }
     progress?.clear()

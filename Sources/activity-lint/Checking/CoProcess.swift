@@ -3,15 +3,14 @@ import CommandSyntax
 import PushLinter
 
 /// The protocol for a program that keeps `check` running, writes lines, and waits for the answer to each: `docs/servers.md`.
-struct CoProcess {
-  /// Returns nil unless `--ready` requests the protocol. Throws if standard input and standard output are not JSON Lines.
-  init?(_ options: Options, _ job: LintJob) throws(CommandFailure) {
-    guard options[.ready] else { return nil }
-    let formats = options[.format]
-    let writesLines = formats.contains { $0.format == .jsonl && $0.file == nil }
+extension LintJob {
+  /// Returns whether `--ready` requests the protocol. Throws if standard input and standard output are not JSON Lines.
+  func isCoProcess(_ options: Options) throws(CommandFailure) -> Bool {
+    guard options[.ready] else { return false }
+    let writesLines = options[.format].contains { $0.format == .jsonl && $0.file == nil }
     let readsLines =
-      job.inputs.count == 1 && job.swiftFiles.isEmpty
-      && job.inputs.allSatisfy { $0.origin == .standardInput && $0.isLines }
+      inputs.count == 1 && swiftFiles.isEmpty
+      && inputs.allSatisfy { $0.isStandardInput && $0.isLines }
     guard readsLines, writesLines else {
       throw options.usage("'--ready' requires '--ndjson --format jsonl -'")
     }
@@ -23,10 +22,6 @@ struct CoProcess {
         "'\(option.spelling)' cannot be used with '--ready', which answers each line of standard input"
       )
     }
-  }
-
-  /// Writes the first line.
-  func begin(_ job: LintJob) throws(CommandFailure) {
-    try job.command.streams.write(JSONReadyLine.bytes(job.linter.schema))
+    return true
   }
 }

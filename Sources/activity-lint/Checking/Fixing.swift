@@ -6,8 +6,8 @@ struct Fixing {
   private let level: FixApplier.Level
   /// Whether changes are only shown.
   let showsDiff: Bool
-  /// Whether standard output contains the fixed text or the patch.
-  private let usesStandardOutput: Bool
+  /// Whether fixes are written to files; otherwise, standard output contains the fixed text or the patch.
+  let writesFiles: Bool
   /// The current text.
   var text = PatchedText()
   /// The number of findings fixed in the current text.
@@ -21,7 +21,7 @@ struct Fixing {
   init?(_ options: Options, _ inputs: [InputFiles.Input]) {
     showsDiff = options[.diff]
     guard showsDiff || options[.fix] != nil else { return nil }
-    usesStandardOutput = showsDiff || inputs.contains { $0.origin == .standardInput }
+    writesFiles = !showsDiff && !inputs.contains { $0.isStandardInput }
     level = options[.fix] ?? .safe
   }
 
@@ -37,9 +37,6 @@ struct Fixing {
     return outcome.report
   }
 
-  /// Keeps the text up to an offset, which is after a clean payload.
-  mutating func keep(upTo offset: Int) { text.keep(upTo: offset) }
-
   /// Discards the current text, which stays unchanged.
   mutating func discardText() {
     findingsInText = 0
@@ -53,25 +50,20 @@ struct Fixing {
     return
       "\(showsDiff ? "Would fix" : "Fixed") \(findings) \(findings == 1 ? "finding" : "findings") in \(place)."
   }
-}
 
-// MARK: Output
+  // MARK: Output
 
-extension Fixing {
   /// The destination of the report, depending on the use of standard output.
   var destinationOfReport: Reports.Channel {
-    if !usesStandardOutput { return .standardOutput }
+    if writesFiles { return .standardOutput }
     return showsDiff ? .nowhere : .standardError
   }
-
-  /// Whether fixes are written to files.
-  var writesFiles: Bool { !usesStandardOutput }
 
   /// Writes the completed part of a stream's fixed text.
   mutating func writeCompletedText(
     of input: InputFiles.Input, to streams: StandardStreams
   ) throws(CommandFailure) {
-    guard !showsDiff, input.origin == .standardInput else { return }
+    guard !showsDiff, input.isStandardInput else { return }
     try streams.write(text.takeCompleted())
   }
 
@@ -85,15 +77,13 @@ extension Fixing {
       let name = command.environment.displayed(path)
       try command.streams.write(
         UnifiedDiff.text(from: text.original, to: text.patched, name: name))
-    } else if input.origin == .standardInput {
+    } else if input.isStandardInput {
       try command.streams.write(text.patched)
     } else if text.isChanged {
-      do throws(SystemError) {
+      try attempt(
         try FileSystem.replace(
           path, holding: text.original, by: text.patched, in: command.environment)
-      } catch {
-        throw .unwritten(input.name, error)
-      }
+      ) { .unwritten(input.name, $0) }
     }
     if findingsInText > 0 { names.append(input.name) }
     findings += findingsInText

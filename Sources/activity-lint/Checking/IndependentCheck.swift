@@ -2,9 +2,11 @@ import CommandSyntax
 import PushLinter
 
 /// The parallel check of independent payloads, with results in the order of the payloads.
-struct IndependentCheck: PieceCheck {
+struct IndependentCheck {
   private let workers: Workers
   private var checker: PayloadChecker
+  /// The maximum number of bytes of files in memory, unless a single file is larger.
+  private let maximumFileBytes: Int
 
   /// The maximum number of bytes of payloads for the engine whose outcomes are in memory, unless a single one is larger: a
   /// payload that consists of problems needs some two hundred bytes for each of its bytes.
@@ -15,13 +17,20 @@ struct IndependentCheck: PieceCheck {
   /// The minimum number of bytes of lines that justifies a thread.
   private static let minimumLineBytesPerThread = 1 << 15
 
-  init(_ checker: PayloadChecker, by workers: Workers) {
+  init(
+    _ checker: PayloadChecker, by workers: Workers,
+    maximumFileBytes: Int = IndependentCheck.maximumBytes
+  ) {
     self.checker = checker
     self.workers = workers
+    self.maximumFileBytes = maximumFileBytes
   }
 
+  /// Sets the time at which the following payloads are sent, in seconds since 1970.
   mutating func setClock(_ now: Double) { checker.setClock(now) }
 
+  /// The number of bytes of a stream to keep in memory, unless a line is longer.
+  ///
   /// With several threads it is large enough that dividing the work takes little of the time, and small enough that millions
   /// of short lines take little memory.
   var pieceSize: Int {
@@ -35,10 +44,12 @@ struct IndependentCheck: PieceCheck {
   /// The number of payloads per thread whose outcomes are in memory, and the maximum for all threads.
   private static let (batchShare, maximumBatch) = (256, 2048)
 
+  /// Prepares for the pieces of a file.
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
+  /// Checks a piece, and calls a closure with the outcomes of some payloads at a time, in order.
   func check(
-    _ piece: PayloadPiece, of input: InputFiles.Input,
+    _ piece: PayloadPiece,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount {
     guard piece.isLines else {
@@ -102,4 +113,54 @@ struct IndependentCheck: PieceCheck {
       return lines
     }
   }
+
+  // MARK: Files
+
+  /// The maximum number of files whose results are in memory.
+  static let maximumFiles = 512
+  /// The minimum number of files that justifies a thread.
+  private static let minimumFilesPerThread = 4
+
+  /// Checks files that are one payload each, and calls a closure with each outcome, in order.
+  func check(
+    _ files: [PayloadFile],
+    _ body: (PayloadFile, PayloadOutcome) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    let allowance = TextAllowance(bytes: maximumFileBytes)
+    var outcomes = workers.mapShares(of: files, minimumShare: Self.minimumFilesPerThread) {
+      [checker] in
+      checker.check($0, within: allowance)
+    }
+    for index in files.indices {
+      if outcomes[index] == nil { readPostponed(among: files, from: index, to: &outcomes) }
+      guard let outcome = outcomes[index] else { continue }
+      outcomes[index] = nil
+      try body(files[index], outcome)
+    }
+  }
+
+  /// Checks the next unread files, up to the maximum number of bytes in memory.
+  private func readPostponed(
+    among files: [PayloadFile], from start: Int, to outcomes: inout [PayloadOutcome?]
+  ) {
+    var bytes = 0
+    let postponed = (start..<files.count).filter { outcomes[$0] == nil }.prefix { index in
+      bytes += FileSystem.size(of: files[index].location)
+      return index == start || bytes <= maximumFileBytes
+    }
+    let read = workers.mapShares(
+      of: postponed.map { files[$0] }, minimumShare: Self.minimumFilesPerThread
+    ) {
+      [checker] in checker.check($0, within: .unlimited)
+    }
+    for (index, outcome) in zip(postponed, read) { outcomes[index] = outcome }
+  }
+}
+
+/// The numbers of a piece that its outcomes do not contain.
+struct PieceCount {
+  /// Clean payloads that no report lists.
+  var clean = 0
+  /// Lines, including blank lines.
+  var lines = 0
 }

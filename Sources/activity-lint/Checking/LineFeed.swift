@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A search for line feeds by `memchr`, which compares many bytes at a time: a loop over the bytes took 15 % of a run over
 /// lines of 866 bytes, this takes 1 %.
 enum LineFeed {

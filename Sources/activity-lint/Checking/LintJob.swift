@@ -77,7 +77,7 @@ struct LintJob {
       options, and: swiftFiles, areNeeded: needsDeclarations, showsProblems: showsProblems,
       configuration, of: command)
     clock = options.clock(in: environment)
-    let headers = try command.result { () throws(CommandError) in try options.headers() }
+    let headers = try command.result(of: try options.headers())
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(

@@ -1,4 +1,6 @@
 import ActivityReports
+import CommandSyntax
+import JSONSyntax
 
 /// The hunks of a patch. Lines with characters that affect a reader are shown with escapes instead.
 struct PatchText {
@@ -61,5 +63,69 @@ struct PatchText {
     }
     if !shown.elementsEqual(line) { hasEscapes = true }
     bytes += shown
+  }
+}
+
+/// A name in the headers of a patch.
+struct PatchName {
+  let path: Path
+
+  /// Returns the name after `a/` or `b/`, quoted as git does if it contains quotes, backslashes or characters that affect a
+  /// reader.
+  func label(_ prefix: String) -> [UInt8] {
+    let bytes = Array(prefix.utf8) + path.bytes.drop { $0 == UInt8(ascii: "/") }
+    let special = special(in: bytes)
+    // The tab ends the name. Without it, patch would end the name at a blank.
+    guard special.contains(true) else { return bytes + (bytes.contains(0x20) ? [0x09] : []) }
+    var quoted = [UInt8(ascii: "\"")]
+    for (byte, isSpecial) in zip(bytes, special) {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+      case _ where isSpecial:
+        let digits = String(byte, radix: 8)
+        quoted += Array("\\\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)".utf8)
+      default: quoted.append(byte)
+      }
+    }
+    return quoted + [UInt8(ascii: "\"")]
+  }
+
+  private func special(in bytes: [UInt8]) -> [Bool] {
+    var hazards = HazardDetector()
+    var special: [Bool] = []
+    for part in UTF8Text.parts(of: bytes) {
+      switch part {
+      case .scalar(let scalar):
+        let isSpecial = hazards.isHazard(scalar) || scalar == "\"" || scalar == "\\"
+        special += repeatElement(isSpecial, count: UTF8.width(scalar))
+      case .invalid(let byte): special.append(byte < 0xA0)
+      }
+    }
+    return special
+  }
+}
+
+/// Bytes as characters, with the bytes that are not characters.
+enum UTF8Text {
+  enum Part {
+    case scalar(Unicode.Scalar)
+    case invalid(UInt8)
+  }
+
+  static func parts(of bytes: [UInt8]) -> [Part] {
+    var parts: [Part] = []
+    var offset = 0
+    while offset < bytes.count {
+      let length = UTF8Sequence.length(bytes.span, at: offset)
+      let scalar = String(decoding: bytes[offset..<offset + max(1, length)], as: UTF8.self)
+        .unicodeScalars.first
+      if length > 0, let scalar {
+        parts.append(.scalar(scalar))
+      } else {
+        parts.append(.invalid(bytes[offset]))
+      }
+      offset += max(1, length)
+    }
+    return parts
   }
 }

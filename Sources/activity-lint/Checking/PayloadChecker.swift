@@ -82,11 +82,9 @@ struct PayloadChecker: Sendable {
   func examine(_ source: Source) -> PayloadOutcome {
     examine(source) { linter.engine.report(on: $0) }
   }
-}
 
-// MARK: Files
+  // MARK: Files
 
-extension PayloadChecker {
   /// Checks files that are one payload each. The outcome is nil for files that were not read because the allowance is used up.
   ///
   /// Each file is read once into a reused buffer; only the bytes that the engine needs are copied.
@@ -116,11 +114,9 @@ extension PayloadChecker {
       }
     }
   }
-}
 
-// MARK: Lines
+  // MARK: Lines
 
-extension PayloadChecker {
   /// The lines of one share of a piece.
   struct Lines: Sendable {
     /// The number of lines, including blank lines.

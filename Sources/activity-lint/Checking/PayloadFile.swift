@@ -29,9 +29,7 @@ struct PayloadFile: Sendable {
 
   /// Returns the file as one payload with the given bytes.
   func source(_ bytes: [UInt8]) -> Source { Source(name: name.text, path: path, bytes: bytes) }
-}
 
-extension PayloadFile {
   init(
     _ input: InputFiles.Input, _ configuration: ConfigurationFile, skipsForeign: Bool,
     in environment: Environment

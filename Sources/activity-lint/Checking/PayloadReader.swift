@@ -12,7 +12,7 @@ struct PayloadReader {
   private var isAtEnd = false
   /// Whether the reading ended because the file is too large and unrelated to pushes.
   private(set) var isForeign = false
-  private let origin: InputFiles.Input.Origin
+  private let isStandardInput: Bool
   private var offset = 0
   /// The number of lines before the next piece. A caller of `next()` must add the lines of each piece.
   var lineCount = 0
@@ -29,20 +29,17 @@ struct PayloadReader {
   ) throws(CommandFailure) {
     file = job.file(input)
     isLines = input.isLines
-    origin = input.origin
+    isStandardInput = input.isStandardInput
     self.returnsEveryLine = returnsEveryLine
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
-    switch input.origin {
-    case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
-    case .file:
-      do throws(SystemError) {
-        let descriptor = try Descriptor(reading: file.location)
-        read = SizeLimit.payload.limiting(descriptor.read(into:at:))
-        if !input.isLines { buffer.reserve(descriptor.size, upTo: .payload) }
-      } catch {
-        throw .unreadable(file.name, error)
-      }
+    guard !isStandardInput else {
+      read = SizeLimit.payload.limiting(job.command.streams.read)
+      return
     }
+    let (name, location) = (file.name, file.location)
+    let descriptor = try attempt(try Descriptor(reading: location)) { .unreadable(name, $0) }
+    read = SizeLimit.payload.limiting(descriptor.read(into:at:))
+    if !isLines { buffer.reserve(descriptor.size, upTo: .payload) }
   }
 
   /// Reads the next complete payloads; returns nil at the end.
@@ -63,7 +60,7 @@ struct PayloadReader {
     } catch  where returnsEveryLine && error == SystemError(exceeding: .payload) {
       return try nextLongLine()
     } catch {
-      guard origin == .file, file.isForeign(after: error) else {
+      guard !isStandardInput, file.isForeign(after: error) else {
         throw .unreadable(file.name, error)
       }
       (isAtEnd, isForeign) = (true, true)
@@ -73,15 +70,12 @@ struct PayloadReader {
 
   /// Skips a line that is too long, and returns an empty piece in its place.
   private mutating func nextLongLine() throws(CommandFailure) -> PayloadPiece {
-    do throws(SystemError) {
-      let size = try buffer.skipLine(read)
-      defer { offset += size }
-      return PayloadPiece(
-        file: file, bytes: [], range: 0..<0, isLines: true, firstLine: lineCount + 1,
-        offset: offset, isTooLong: true)
-    } catch {
-      throw .unreadable(file.name, error)
-    }
+    let name = file.name
+    let size = try attempt(try buffer.skipLine(read)) { .unreadable(name, $0) }
+    defer { offset += size }
+    return PayloadPiece(
+      file: file, bytes: [], range: 0..<0, isLines: true, firstLine: lineCount + 1,
+      offset: offset, isTooLong: true)
   }
 
   /// Reads the next complete payloads as sources; returns nil at the end.

@@ -61,7 +61,10 @@ struct Reports {
       var destination = ReportDestination.standardOutput
       if let file = request.file {
         if let conflict = files.conflict(of: file) { throw options.usage(conflict) }
-        destination = try .opening(file, in: environment)
+        let output = try attempt(
+          try OutputFile(at: environment.absolute(file), in: environment)
+        ) { .unwritable(file, $0) }
+        destination = .file(output, file)
       }
       let context = ReportContext(
         style: request.file == nil ? style : TextStyle(),
@@ -119,29 +122,21 @@ struct Reports {
     switch part {
     case .bytes(let bytes): try write(bytes, of: sink)
     case .kept(let bytes):
-      try keeping { () throws(SystemError) in try sink.spool.append(bytes) }
+      try attempt(try sink.spool.append(bytes), failureOfSpool)
     case .release:
-      while let bytes = try keeping({ () throws(SystemError) in try sink.spool.next() }) {
+      while let bytes = try attempt(try sink.spool.next(), failureOfSpool) {
         try write(bytes, of: sink)
       }
     }
   }
 
-  private func keeping<Result>(
-    _ body: () throws(SystemError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(SystemError) { return try body() } catch {
-      throw .temporaryFile(error, in: environment)
-    }
+  private func failureOfSpool(_ error: SystemError) -> CommandFailure {
+    .temporaryFile(error, in: environment)
   }
 
   private mutating func write(_ bytes: [UInt8], of sink: Sink) throws(CommandFailure) {
     guard case .file(let file, let name) = sink.destination else { return try write(bytes) }
-    do throws(SystemError) {
-      try file.write(bytes)
-    } catch {
-      throw .unwritable(name, error)
-    }
+    try attempt(try file.write(bytes)) { .unwritable(name, $0) }
   }
 
   /// Writes to standard output, or instead of it. If it fails, files are still written.
@@ -165,5 +160,29 @@ struct Reports {
       try sink.destination.save(sink.reporter, warningOn: streams, in: environment)
     }
     if let outputFailure { throw outputFailure }
+  }
+}
+
+/// The destination of one report.
+enum ReportDestination {
+  case standardOutput
+  case file(OutputFile, Path)
+  /// A file to which other steps of the same job also append.
+  case jobSummary(Path)
+
+  /// Moves the finished file into place.
+  func save(
+    _ reporter: Reporter, warningOn streams: StandardStreams, in environment: Environment
+  ) throws(CommandFailure) {
+    switch self {
+    case .standardOutput: break
+    case .file(let file, let name): try attempt(try file.finish()) { .unwritable(name, $0) }
+    case .jobSummary(let path):
+      do throws(SystemError) {
+        try FileSystem.append(reporter.takeOutput(), to: path, in: environment)
+      } catch {
+        streams.writeMessage("warning: cannot write the job summary: \(error.message)")
+      }
+    }
   }
 }

@@ -3,17 +3,18 @@ import CommandSyntax
 import PushLinter
 
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
-struct SequentialCheck: PieceCheck {
+struct SequentialCheck {
   private var checker: PayloadChecker
   /// Nil if the payloads are not a sequence.
   private var sequences: ActivitySequences?
+  /// Nil unless requested.
   private(set) var coverage: Coverage?
   /// Nil without `--fix` and `--diff`.
   private var fixing: Fixing?
   private let command: Invocation
 
-  /// Small, because the reports on all lines of a piece are in memory, too.
-  let pieceSize = 1 << 15
+  /// The number of bytes of a stream to keep in memory: few, because the reports on all lines of a piece are in memory, too.
+  static let pieceSize = 1 << 15
 
   /// Returns nil if the payloads are independent of each other.
   init?(
@@ -32,14 +33,16 @@ struct SequentialCheck: PieceCheck {
 
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
+  /// Checks a piece, and calls a closure with the outcomes.
+  ///
+  /// - Parameter input: the input of the piece. Its JSON Lines file or folder is the place whose payloads are pushes to one
+  ///   activity.
   mutating func check(
     _ piece: PayloadPiece, of input: InputFiles.Input,
     _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> PieceCount {
-    do throws(SystemError) {
-      try fixing?.text.append(piece.bytes[piece.range])
-    } catch {
-      throw .unreadable(piece.file.name, error)
+    try attempt(try fixing?.text.append(piece.bytes[piece.range])) {
+      .unreadable(piece.file.name, $0)
     }
     var count = PieceCount()
     var outcomes: [PayloadOutcome] = []
@@ -74,7 +77,7 @@ struct SequentialCheck: PieceCheck {
           in: place) ?? true
       if isClean { coverage?.record(acceptedBy: matcher, range, of: piece.bytes) }
     }
-    if isClean { fixing?.keep(upTo: piece.offset(of: range.upperBound)) }
+    if isClean { fixing?.text.keep(upTo: piece.offset(of: range.upperBound)) }
     return isClean
   }
 
@@ -105,15 +108,19 @@ struct SequentialCheck: PieceCheck {
     }
   }
 
+  /// Ends an input after its last piece.
   mutating func finish(_ input: InputFiles.Input, at path: Path) throws(CommandFailure) {
     try fixing?.finishText(of: input, at: path, command)
   }
 
+  /// Ends an input that could not be read to its end.
   mutating func discardInput() { fixing?.discardText() }
 
+  /// The messages of the check after the last input.
   var messages: [String] {
     (sequences?.warnings ?? []).map { "warning: \($0)" } + [fixing?.sentence].compactMap { $0 }
   }
 
+  /// The number of findings that `--diff` shows as fixed; nil without it.
   var findingsInDiff: Int? { fixing.flatMap { $0.showsDiff ? $0.findings : nil } }
 }

@@ -27,7 +27,7 @@ enum UnifiedDiff {
         || hides(hunk, newLines, newTexts) { $0.new }
       append(hunk, oldTexts, newTexts, to: &body)
     }
-    let name = PatchName(name)
+    let name = PatchName(path: name)
     return body.remark + Array("--- ".utf8) + name.label("a/") + Array("\n+++ ".utf8)
       + name.label("b/") + [UInt8(ascii: "\n")] + body.bytes
   }

@@ -14,9 +14,7 @@ enum CommandFailure: Error {
   case configuration([UInt8])
   /// The reader of standard output ended, as `head` does, and needs no message.
   case outputClosed
-}
 
-extension CommandFailure {
   /// Writes the error message and returns the exit status.
   func report(to streams: StandardStreams) -> ExitStatus {
     switch self {
@@ -52,6 +50,26 @@ extension CommandFailure {
   }
 }
 
+/// Returns the result of a call of the system, whose error becomes a failure of the command.
+func attempt<Result>(
+  _ body: @autoclosure () throws(SystemError) -> Result, _ failure: (SystemError) -> CommandFailure
+) throws(CommandFailure) -> Result {
+  do throws(SystemError) { return try body() } catch { throw failure(error) }
+}
+
 extension Options {
   func usage(_ message: String) -> CommandFailure { .command(usageError(message)) }
+}
+
+extension StandardStreams {
+  /// Writes to standard output.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try writeOutput(bytes)
+    } catch {
+      throw error.isBrokenPipe
+        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
+    }
+  }
 }

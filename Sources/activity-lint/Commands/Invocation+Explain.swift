@@ -8,7 +8,9 @@ extension Invocation {
     var buffer = [UInt8](repeating: 0, count: InputBuffer.usualSize)
     var total = 0
     while true {
-      let count = try readLog(&buffer)
+      let count = try attempt(try streams.read(&buffer, buffer.indices)) {
+        .unreadable(.standardInput, $0)
+      }
       if count == 0 { break }
       total += count
       guard total <= SizeLimit.text.bytes else {
@@ -23,13 +25,5 @@ extension Invocation {
     let isJSON = options[.explanationFormat] == .json
     let status = try show(isJSON ? explanation.json : explanation.text(width: terminal.width))
     return explanation.explainsNothing ? .failed : status
-  }
-
-  private func readLog(_ buffer: inout [UInt8]) throws(CommandFailure) -> Int {
-    do throws(SystemError) {
-      return try streams.read(&buffer, buffer.indices)
-    } catch {
-      throw .unreadable(.standardInput, error)
-    }
   }
 }

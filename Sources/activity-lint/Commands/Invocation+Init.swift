@@ -17,11 +17,9 @@ extension Invocation {
     }
     let replaced = exists ? replacedSettings(in: path) : []
     let configuration = try initialConfiguration()
-    do throws(SystemError) {
+    try attempt(
       try FileSystem.write(Array(configuration.text.utf8), to: path, in: environment)
-    } catch {
-      throw .unwritable(ConfigurationFile.name, error)
-    }
+    ) { .unwritable(ConfigurationFile.name, $0) }
     let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
     let packages = configuration.packages.map { $0.id }.joined(separator: ", ")
     streams.writeMessage(

@@ -2,15 +2,14 @@ import CommandSyntax
 
 extension Invocation {
   func showSchema() throws(CommandFailure) -> ExitStatus {
-    let command = try result { () throws(CommandError) in try SchemaCommand(options) }
+    let command = try result(of: try SchemaCommand(options))
     let configuration = try ConfigurationFile(options, in: environment)
     let paths = options.positionals + options[.declarations]
     var declarations = try Declarations(paths, configuration, of: self)
     return try show(
-      result { () throws(CommandError) in
-        try command.text(of: declarations.schema, files: declarations.sources) {
+      result(
+        of: try command.text(of: declarations.schema, files: declarations.sources) {
           declarations.files(declaring: $0)
-        }
-      })
+        }))
   }
 }

@@ -42,20 +42,15 @@ struct AppVersion {
     try Self.checkName(branch, of: command)
     let environment = command.environment
     let named = GitRevision(branch, mayBePath: false, in: environment)
-    let repository = try named.reading { () throws(GitProblem) in
-      try GitRepository(of: environment)
-    }
+    let repository = try named.reading(try GitRepository(of: environment))
     var otherCommit: String?
     if let other, try !Self.isPath(other, of: command) {
       let revision = GitRevision(other, mayBePath: true, in: environment)
-      otherCommit = try revision.reading { () throws(GitProblem) in
-        try repository.commit(revision)
-      }
+      otherCommit = try revision.reading(try repository.commit(revision))
     }
-    let base = try named.reading { () throws(GitProblem) in
-      try repository.mergeBase(of: named, and: otherCommit)
-    }
-    guard let base else { return nil }
+    guard
+      let base = try named.reading(try repository.mergeBase(of: named, and: otherCommit))
+    else { return nil }
     (self.configuration, self.command, paths) = (configuration, command, [])
     commit = try CommitFiles(
       of: GitRevision(base, path: named.path), in: repository, configuration, of: command)

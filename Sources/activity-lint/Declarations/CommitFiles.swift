@@ -28,10 +28,12 @@ struct CommitFiles {
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     (self.revision, self.command) = (revision, command)
-    (repository, tree) = try revision.reading { () throws(GitProblem) in
-      let repository = if let known { known } else { try GitRepository(of: command.environment) }
-      return (repository, try repository.tree(of: revision))
-    }
+    let repository =
+      if let known { known } else {
+        try revision.reading(try GitRepository(of: command.environment))
+      }
+    self.repository = repository
+    tree = try revision.reading(try repository.tree(of: revision))
     if let path = revision.path {
       try read(at: [path], areRequired: true)
     } else if !named.isEmpty {
@@ -42,11 +44,9 @@ struct CommitFiles {
       if !areRead { try search(configuration) }
     }
   }
-}
 
-// MARK: Selection
+  // MARK: Selection
 
-extension CommitFiles {
   /// Returns paths of the configuration relative to the root of the repository.
   private func paths(
     of paths: [String], _ configuration: ConfigurationFile
@@ -127,9 +127,7 @@ extension CommitFiles {
   /// Returns the contents of a file of the commit; nil if it is too large.
   private func contents(of path: Path) throws(CommandFailure) -> [UInt8]? {
     guard let id = tree.contents[path] else { return nil }
-    return try revision.reading { () throws(GitProblem) in
-      try repository.contents(of: id, at: path)
-    }
+    return try revision.reading(try repository.contents(of: id, at: path))
   }
 
   /// Returns the Swift files at a path that a search of the working tree would find.

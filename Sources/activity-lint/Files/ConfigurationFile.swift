@@ -27,11 +27,8 @@ struct ConfigurationFile {
     let folder = path.normalized.parent ?? environment.workingDirectory
     let bounds = option == nil ? ConfigurationBounds(around: folder) : .none
     if option == nil { try bounds.check(path, called: shown) }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try FileSystem.read(path, upTo: .configuration)
-    } catch {
-      throw .unreadable(shown, error)
+    let bytes = try attempt(try FileSystem.read(path, upTo: .configuration)) {
+      .unreadable(shown, $0)
     }
     let (configuration, problems) = ConfigurationReader.read(bytes)
     let source = Source(name: shown.text, bytes: bytes)

@@ -23,7 +23,7 @@ struct InputFiles {
   struct Input {
     /// The path as given, or below a given folder.
     let name: Path
-    let origin: Origin
+    var isStandardInput = false
     /// Whether each line is a payload.
     let isLines: Bool
     /// Whether a search found the file, and no argument names it.
@@ -33,11 +33,6 @@ struct InputFiles {
 
     /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
-
-    enum Origin {
-      case file
-      case standardInput
-    }
   }
 
   static let lineExtensions = ["jsonl", "ndjson"]
@@ -70,7 +65,7 @@ struct InputFiles {
         if seen.insert(path).inserted {
           inputs.append(
             Input(
-              name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)))
+              name: name, isStandardInput: true, isLines: readsLines || Self.isLines(name)))
         }
         places.files.insert(configuration.path(of: name, in: environment))
         continue
@@ -87,7 +82,7 @@ struct InputFiles {
         }
         inputs.append(
           Input(
-            name: file, origin: .file,
+            name: file,
             isLines: (readsLines || Self.isLines(file)) && !isSwift, isFound: isFound || isSwift))
       }
     }

@@ -83,9 +83,7 @@ struct GitCommand {
     guard line != nil || process.errorOutput.isEmpty else { throw ended(process) }
     return line.map { String(decoding: $0, as: UTF8.self) }
   }
-}
 
-extension GitCommand {
   func problem(_ error: SystemError) -> GitProblem {
     error == .timeout
       ? .unreadable("git does not answer")

@@ -16,9 +16,9 @@ enum GitProblem: Error {
 }
 
 extension GitRevision {
-  /// Calls a closure that reads the commit. Its problem ends the command.
+  /// Returns the result of reading the commit. A problem ends the command.
   func reading<Result>(
-    _ body: () throws(GitProblem) -> Result
+    _ body: @autoclosure () throws(GitProblem) -> Result
   ) throws(CommandFailure) -> Result {
     do throws(GitProblem) { return try body() } catch {
       let message = message(on: error)

@@ -27,11 +27,9 @@ final class GitRepository {
     git = try GitCommand(in: root, environment)
     reader = GitReader(git)
   }
-}
 
-// MARK: Commits
+  // MARK: Commits
 
-extension GitRepository {
   /// Returns the id of a commit.
   func commit(_ revision: GitRevision) throws(GitProblem) -> String {
     guard let ref = revision.ref else { throw .notAName }
@@ -59,11 +57,9 @@ extension GitRepository {
     }
     return GitRef(String(base.prefix(Self.shownDigits)))
   }
-}
 
-// MARK: Files
+  // MARK: Files
 
-extension GitRepository {
   /// Returns the files of a commit.
   func tree(of revision: GitRevision) throws(GitProblem) -> GitTree {
     let root = try object("\(commit(revision))^{tree}", at: nil)

@@ -24,31 +24,29 @@ struct GitTree {
     let kind: Kind
     let name: Path
     let id: String
-  }
-}
 
-extension GitTree.Entry {
-  /// Returns the relevant entries of a folder. In the object, each is `MODE NAME`, a zero byte and the bytes of its id.
-  static func all(of folder: GitReader.Object) -> [GitTree.Entry] {
-    var entries: [GitTree.Entry] = []
-    var rest = (folder.bytes ?? [])[...]
-    let idSize = folder.id.utf8.count / 2
-    while let space = rest.firstIndex(of: UInt8(ascii: " ")),
-      let zero = rest[space...].firstIndex(of: 0), rest.endIndex - zero > idSize
-    {
-      let name = Path(Array(rest[(space + 1)..<zero]))
-      let kind = Kind(mode: String(decoding: rest[..<space], as: UTF8.self), name)
-      let id = rest[(zero + 1)...].prefix(idSize)
-      rest = rest[id.endIndex...]
-      if let kind { entries.append(GitTree.Entry(kind: kind, name: name, id: hexadecimal(id))) }
+    /// Returns the relevant entries of a folder. In the object, each is `MODE NAME`, a zero byte and the bytes of its id.
+    static func all(of folder: GitReader.Object) -> [GitTree.Entry] {
+      var entries: [GitTree.Entry] = []
+      var rest = (folder.bytes ?? [])[...]
+      let idSize = folder.id.utf8.count / 2
+      while let space = rest.firstIndex(of: UInt8(ascii: " ")),
+        let zero = rest[space...].firstIndex(of: 0), rest.endIndex - zero > idSize
+      {
+        let name = Path(Array(rest[(space + 1)..<zero]))
+        let kind = Kind(mode: String(decoding: rest[..<space], as: UTF8.self), name)
+        let id = rest[(zero + 1)...].prefix(idSize)
+        rest = rest[id.endIndex...]
+        if let kind { entries.append(GitTree.Entry(kind: kind, name: name, id: hexadecimal(id))) }
+      }
+      return entries
     }
-    return entries
-  }
 
-  private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+      let digits = Array("0123456789abcdef".utf8)
+      let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 }
 

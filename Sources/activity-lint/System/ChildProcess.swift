@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Another program that runs beside this one, which writes its input and reads its output. It ends with the last reference.
 final class ChildProcess {
   private let id: pid_t

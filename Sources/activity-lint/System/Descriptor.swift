@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An open file, which is closed when the last reference is released.
 final class Descriptor: Sendable {
   let number: Int32

@@ -1,3 +1,4 @@
+import ActivityReports
 import CommandSyntax
 
 /// The environment of a command: working directory, variables and clocks.
@@ -20,5 +21,36 @@ struct Environment {
   /// The folder for temporary files that are not moved elsewhere.
   var temporaryFolder: Path {
     variable("TMPDIR").flatMap { $0.isEmpty ? nil : absolute(Path($0)) } ?? Path("/tmp")
+  }
+
+  /// Returns the path of a program in one of the folders of `PATH`, except relative ones, which can be in the repository of a
+  /// stranger.
+  func program(_ name: String) -> Path? {
+    let folders = (variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"))
+    for folder in folders.map({ Path(Array($0)) }) where folder.isAbsolute {
+      let path = folder.appending(Path(name))
+      if (try? FileSystem.kind(of: path)) == .file, FileSystem.isExecutable(path) { return path }
+    }
+    return nil
+  }
+
+  /// The working directory or its nearest parent folder that is the root of a repository; nil if there is none.
+  var repositoryRoot: Path? { FileSystem.repositoryRoot(of: workingDirectory) }
+
+  /// The working directory relative to the root of its repository; `.` if it is the root, or in no repository.
+  var folderInRepository: Path { workingDirectory.relative(to: repositoryRoot ?? workingDirectory) }
+
+  /// The folders to search for declarations, in order: the working directory, and the root of its repository.
+  var searchedFolders: [Path] {
+    let root = repositoryRoot.map { displayed($0) }
+    return [Path(".")] + (root.map { $0 == Path(".") ? [] : [$0] } ?? [])
+  }
+
+  /// The paths of files relative to the repository. GitHub and GitLab set its root in a variable.
+  var repositoryPaths: RepositoryPaths {
+    let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
+    return RepositoryPaths(
+      workingDirectory: workingDirectory.text,
+      root: stated ?? (repositoryRoot ?? workingDirectory).text)
   }
 }

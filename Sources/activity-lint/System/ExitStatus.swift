@@ -8,9 +8,7 @@ enum ExitStatus: Int32 {
   case findings = 1
   /// The command failed: usage, configuration, a file, no declaration, no payload.
   case failed = 2
-}
 
-extension ExitStatus {
   /// - Parameter mayBeEmpty: whether the run succeeds if nothing was checked.
   init(_ summary: Summary, _ policy: FailurePolicy, mayBeEmpty: Bool = false) {
     guard !summary.isEmpty || mayBeEmpty, summary.incompleteFiles == 0 else {

@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The target of a path, independent of its spelling, of links and of hard links.
 enum FileIdentity: Hashable {
   case existing(device: UInt64, number: UInt64)

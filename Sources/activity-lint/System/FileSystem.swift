@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Access to files and folders for the whole target.
 enum FileSystem {
   enum Kind {
@@ -88,6 +80,37 @@ enum FileSystem {
   /// Removes a temporary file.
   static func remove(_ temporary: Path) {
     _ = try? unsafe temporary.withCString { unsafe unlink($0) }
+  }
+
+  /// Returns the folder or its nearest parent folder that is the root of a repository; nil if there is none.
+  static func repositoryRoot(of folder: Path) -> Path? {
+    var candidate: Path? = folder.normalized
+    while let folder = candidate {
+      if isRepository(folder) { return folder }
+      candidate = folder.parent
+    }
+    return nil
+  }
+
+  /// Returns whether a folder is the root of a repository, or of a work tree, where `.git` is a file.
+  static func isRepository(_ folder: Path) -> Bool { exists(folder.appending(Path(".git"))) }
+
+  /// Replaces the contents of a file as a whole. It keeps its owner and its permissions; other hard links to it keep the old
+  /// contents.
+  ///
+  /// - Parameter old: the contents that the caller has seen.
+  static func replace(
+    _ path: Path, holding old: [UInt8], by new: [UInt8], in environment: Environment
+  ) throws(SystemError) {
+    let place = try WritablePlace(path, followsLink: false, in: environment)
+    guard place.status != nil else { throw .absent }
+    guard !place.isStream else { throw .notAFile }
+    try place.checkWritable()
+    try place.replace(keeping: 0o777) { () throws(SystemError) in
+      guard (try? place.read()) == old else { throw .changedMeanwhile }
+    } write: { file throws(SystemError) in
+      try file.write(new)
+    }
   }
 }
 

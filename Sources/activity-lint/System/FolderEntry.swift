@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An entry of a folder.
 struct FolderEntry {
   let name: Path

@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A file that a user names for output: a stream, such as `/dev/null`, `/dev/fd/3` or a pipe, which is written directly, or a file,
 /// which is replaced at the end.
 ///

@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension Process {
   /// Starts another program, which ignores and blocks no signal. Control-C in a terminal reaches both.
   ///

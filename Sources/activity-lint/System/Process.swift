@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Access to this process: arguments, environment variables, clocks and exit.
 enum Process {
   /// The arguments as bytes, without the program's name. `CommandLine.arguments` replaces bytes that are not UTF-8,

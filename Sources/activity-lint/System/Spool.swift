@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Bytes to be read back later: a few in memory, more of them in a temporary file.
 final class Spool {
   private let environment: Environment

@@ -14,9 +14,7 @@ struct StandardStreams {
   var errorIsTerminal = false
   /// The number of columns of the terminal that shows the output; nil if there is none.
   var outputColumns: Int?
-}
 
-extension StandardStreams {
   static var system: StandardStreams {
     StandardStreams(
       read: Descriptor.standardInput.read(into:at:),

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An error of a system call, or a reason for not making one.
 struct SystemError: Error, Hashable {
   let code: Int32

@@ -1,13 +1,5 @@
 import CommandSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A place where a file may be written: never in a git directory, and not out of a repository through a link in it.
 ///
 /// Links can come from a stranger, such as the author of a pull request. Only this type and `Descriptor.openStream` open a file

@@ -9,16 +9,13 @@ package enum JSONReadyLine {
 
   /// Returns the line with the attributes types of a schema.
   package static func bytes(_ schema: Schema) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    let line = JSONWriter.line { json in
       json.member("ready", true)
       json.member("protocol", protocolVersion)
       json.member("version", Version.current)
-      json.array("types", of: names(in: schema)) { json, name in
-        json.object { $0.member("name", name) }
-      }
+      json.objects("types", of: names(in: schema)) { $0.member("name", $1) }
     }
-    return json.bytes + [UInt8(ascii: "\n")]
+    return Array(line.utf8)
   }
 
   /// Returns the names in the order of the declarations; several declarations can have the same name.

@@ -25,14 +25,18 @@ enum JSONReport {
     let entry = JSONWriter.object { json in
       json.member("file", report.source.name)
       json.member("line", report.source.line)
-      if let failure = report.failure { json.failure(failure) }
+      if let failure = report.failure {
+        json.object("error") { json in
+          json.member("kind", failure.kind.rawValue)
+          json.member("message", failure.message)
+        }
+      }
       json.name("type")
       if let name = report.typeName { json.string(name) } else { json.null() }
       json.name("decodes")
       if let decodes = report.decodes { json.boolean(decodes) } else { json.null() }
       if report.subject == .payload { json.verdict(on: report) }
-      json.name("decodingError")
-      if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
+      json.decodingError(report.decodingError)
       if report.mayFailEarlier { json.member("mayFailEarlier", true) }
       json.array("findings", of: findings) { $0.encoded($1) }
       if !suppressed.isEmpty {
@@ -83,12 +87,9 @@ enum JSONReport {
           json.member("message", span.label)
         }
       }
-      if let failure = diagnostic.decodingError {
-        json.name("decodingError")
-        json.decodingError(failure)
-      }
+      if let failure = diagnostic.decodingError { json.decodingError(failure) }
       if let witness = diagnostic.witness { json.member("witness", witness) }
-      if let fix = diagnostic.fix { json.fixes([fix], in: lines) }
+      if let fix = diagnostic.fix { json.fix(fix, in: lines) }
       if let versions = diagnostic.affectedVersions?.listed { json.array("versions", of: versions) }
       if diagnostic.isExpected { json.member("isExpected", true) }
     }
@@ -132,10 +133,6 @@ extension JSONWriter {
 
   fileprivate mutating func verdict(on report: ShownReport) {
     let verdict = PushVerdict(on: report)
-    defer {
-      member("passes", report.passes(with: verdict))
-      member("showsWrong", report.outcomes.areShownWrong)
-    }
     switch verdict {
     case .delivered: member("verdict", "delivered")
     case .rejected(let answer, let reason):
@@ -152,9 +149,13 @@ extension JSONWriter {
       member("verdict", "uncertain")
       member("because", reason)
     }
+    member("passes", report.passes(with: verdict))
+    member("showsWrong", report.outcomes.areShownWrong)
   }
 
-  fileprivate mutating func decodingError(_ failure: DecodingFailure) {
+  fileprivate mutating func decodingError(_ failure: DecodingFailure?) {
+    name("decodingError")
+    guard let failure else { return null() }
     object { json in
       json.member("part", failure.part.rawValue)
       json.member("kind", failure.kind.rawValue)
@@ -167,16 +168,9 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func failure(_ failure: Report.Failure) {
-    object("error") { json in
-      json.member("kind", failure.kind.rawValue)
-      json.member("message", failure.message)
-    }
-  }
-
-  /// Writes fixes, each an alternative; currently a finding has at most one.
-  fileprivate mutating func fixes(_ fixes: [Fix], in lines: LineIndex) {
-    objects("fixes", of: fixes) { json, fix in
+  /// Writes a fix as the only alternative: currently a finding has at most one.
+  fileprivate mutating func fix(_ fix: Fix, in lines: LineIndex) {
+    objects("fixes", of: [fix]) { json, fix in
       json.member("safety", fix.safety == .safe ? "safe" : "unsafe")
       json.objects("edits", of: fix.edits) { json, edit in
         json.range(edit.range, in: lines)

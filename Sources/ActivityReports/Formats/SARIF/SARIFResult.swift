@@ -85,11 +85,9 @@ struct SARIFResult {
       }
     }
   }
-}
 
-// MARK: Links
+  // MARK: Links
 
-extension SARIFResult {
   /// Returns text whose brackets and parentheses cannot form a link.
   private static func withoutLinks(_ text: String) -> String {
     var bytes: [UInt8] = []

@@ -40,7 +40,9 @@ enum SARIFRule {
         json.string(rule.group.rawValue.lowercased())
       }
       json.member("precision", rule.severity == .error ? "very-high" : "high")
-      json.member("problem.severity", rule.severity.sarifProblem)
+      json.member(
+        "problem.severity",
+        rule.severity.choice(error: "error", warning: "warning", info: "recommendation"))
     }
   }
 
@@ -52,19 +54,5 @@ enum SARIFRule {
 }
 
 extension Severity {
-  var sarifLevel: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
-    }
-  }
-
-  fileprivate var sarifProblem: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "recommendation"
-    }
-  }
+  var sarifLevel: String { choice(error: "error", warning: "warning", info: "note") }
 }

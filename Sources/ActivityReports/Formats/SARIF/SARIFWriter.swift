@@ -98,11 +98,9 @@ struct SARIFWriter: FormatWriter {
     ruleIDs.append(id)
     return ruleIDs.count - 1
   }
-}
 
-// MARK: Unchecked values
+  // MARK: Unchecked values
 
-extension SARIFWriter {
   private static func notification(
     _ value: Report.NotChecked, in report: ShownReport, _ artifact: SARIFArtifact
   ) -> [UInt8] {
