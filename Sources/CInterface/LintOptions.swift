@@ -16,7 +16,7 @@ struct LintOptions {
   let sequence: String?
   /// Whether each line is a payload.
   let isLines: Bool
-  /// Whether the payload is the text of a file, which people indent, and not what a server sends.
+  /// Whether the payload is the text of a file, which people indent, and not the text that a server sends.
   let isFile: Bool
   let format: ReportFormat
   /// The fixes that `al_fix` applies.

@@ -39,7 +39,7 @@ extension NameTable {
     return method.map(Self.copying.contains) ?? false
   }
 
-  /// Whether a statement after a place changes what a variable got before it, in the same function.
+  /// Whether a later statement of the same function changes the object that a variable got.
   func isChanged(_ owner: Owner, after start: Int) -> Bool {
     guard let uses = uses(of: owner.name, in: start..<max(start, endOfBlocks(around: owner.item)))
     else { return true }

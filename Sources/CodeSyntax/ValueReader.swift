@@ -6,7 +6,7 @@ struct ValueReader {
   let names: NameTable
   /// The brackets that were read as objects.
   private(set) var isRead: [Bool]
-  /// The number of tokens that may still be read, which bounds what names can repeat.
+  /// The number of tokens that may still be read, which bounds the repetitions by names.
   private var budget: Int
 
   /// The place of an expression: the brackets around it, and the names that led to it.

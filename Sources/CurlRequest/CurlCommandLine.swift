@@ -65,7 +65,7 @@ struct CurlCommandLine: Sendable {
   }
 
   private func requests(of transfers: [CurlTransfer]) -> some Sequence<CurlOutgoingRequest> {
-    // A report quotes the whole command, so it hides what belongs to other requests, too.
+    // A report quotes the whole command, so it hides the secrets of other requests, too.
     let secretRanges = self.transfers.flatMap { $0.secretRanges }
     let command = command
     return transfers.lazy.flatMap { transfer in

@@ -32,7 +32,7 @@ struct ReadingBudget: Sendable {
     return !isExhausted
   }
 
-  /// Counts bytes that are read once, whatever the text contains.
+  /// Counts bytes that are read once in any text.
   mutating func takeOnce(_ count: Int) {
     bytesRead += count
     bytesReadOnce += count

@@ -1,7 +1,7 @@
 import JSONSyntax
 import PushLinter
 
-/// JSON in quotation marks of a shell: the value of a variable, or what `echo` or `printf` writes.
+/// JSON in quotation marks of a shell: the value of a variable, or the output of `echo` or `printf`.
 struct ShellString {
   let content: ShellCommand.Word
   /// Whether `printf` fills in the specifiers of the text, such as `%s`.

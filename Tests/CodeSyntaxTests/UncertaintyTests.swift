@@ -269,7 +269,7 @@ import Testing
     ("rb", "p = V\nq = p.deep_dup\nq[:aps][:alert] = x\nsend_push q"),
     ("kt", "val p = V\n(p[\"aps\"] as MutableMap<String, Any>)[\"alert\"] = x\nsend(p)"),
   ])
-  func `What only is the start of a push is open`(language: String, source: String) throws {
+  func `The start of a push is open`(language: String, source: String) throws {
     let aps = [
       "php": "['event' => 'start', 'content-state' => ['a' => 1]]",
       "rb": "{ event: 'start', 'content-state': { a: 1 } }",

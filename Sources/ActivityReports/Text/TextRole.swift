@@ -27,7 +27,7 @@ enum TextRole: Sendable {
 }
 
 extension Severity {
-  /// Returns what another format has for the severity.
+  /// Returns the value of another format for the severity.
   func choice<Value>(error: Value, warning: Value, info: Value) -> Value {
     switch self {
     case .error: error

@@ -35,7 +35,7 @@ extension DeclarationParser {
     var body: Range<Int>?
   }
 
-  /// Parses what follows the name of a function, with its body.
+  /// Parses the parameters, the result and the body of a function, after its name.
   private mutating func parseSignature(_ head: DeclarationHead) -> Signature? {
     let generics = parseGenericParameters()
     guard token.kind == .leftParenthesis else {

@@ -53,7 +53,7 @@ extension AppComparison {
 
 extension Incompatibility {
   fileprivate var isAboutLostPushes: Bool {
-    // Payloads do not show what a build has stored.
+    // Payloads do not show the values that a build has stored.
     if case .dropped = kind { exchange != .storedByOldApp } else { false }
   }
 

@@ -1,7 +1,7 @@
 package import ActivitySchema
 import JSONSyntax
 
-/// Compares what two versions of an app read: which payloads that one side sends does the other side drop?
+/// Compares the payloads that two versions of an app read: which of them does one side send and the other side drop?
 package struct AppComparison: Sendable {
   package let old: Schema
   package let new: Schema
@@ -177,7 +177,7 @@ package struct AppComparison: Sendable {
     }
   }
 
-  /// Adds what a build stored itself: the same values as those of its server, except those that an app never writes.
+  /// Adds the values that a build stored itself: the same values as those of its server, except those that an app never writes.
   private mutating func markRunningActivities(_ exchanges: [Exchange]) {
     for index in found.indices {
       let one = found[index]

@@ -57,7 +57,7 @@ package struct Incompatibility: Sendable {
 
   package var order: Order {
     if needsTwoSteps { return .twoSteps }
-    // Each version shows what the other one means.
+    // The meaning of each version is clear only beside the other one.
     if case .meaning = kind { return .twoSteps }
     switch exchange {
     case .newServerOldApp: return .appFirst

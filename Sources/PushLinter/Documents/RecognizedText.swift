@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The text of a source, and what it is apart from JSON: each answer is found once, and only if it is needed.
+/// The text of a source, with its kind if it is not JSON: each answer is found once, and only if it is needed.
 final class RecognizedText {
   let source: Source
   /// The bytes to check, and the map from them to the source.

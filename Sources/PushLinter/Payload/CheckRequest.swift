@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// A request of a client that keeps `check --ready` running: a payload, and what the client knows about its push.
+/// A request of a client that keeps `check --ready` running: a payload, and the client's facts about its push.
 ///
 ///     {"payload": {"aps": {…}}, "headers": {"apns-priority": "5"}, "type": "RideAttributes", "now": 1788729113}
 ///

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What the vendor supplies, and what the document encodes.
+/// The members that the vendor supplies, and the parts that the document encodes.
 extension Payload {
   /// Returns whether the vendor does not need the member, or gets it elsewhere.
   func isSupplied(_ name: WireName.Activity) -> Bool {

@@ -35,7 +35,7 @@ extension Rule {
       let isFilledIn = payload.text.expansions.isSuperset(of: spellings)
       report(
         isFilledIn
-          ? "in quotation marks, \(names) stays a string after the shell fills it in"
+          ? "in quotation marks, \(names) \(spellings.count == 1 ? "stays a string after the shell fills it in" : "stay strings after the shell fills them in")"
           : spellings.count == 1
             ? "the template placeholder \(names) is not filled in"
             : "template placeholders are not filled in: \(names)",

@@ -98,7 +98,7 @@ private struct UnreadKeys {
   /// In document order, at least one.
   var keys: [JSONNode]
 
-  /// The value whose JSON Pointer the finding has: the only key's, or the object's, whatever the order of the keys.
+  /// The value whose JSON Pointer the finding has: the only key's, or the object's, for any order of the keys.
   var place: JSONNode { keys.count == 1 ? keys[0] : object.node ?? keys[0] }
 }
 

@@ -107,7 +107,7 @@ package struct Secrets: Sendable {
     for key in reader.keyRanges { values.remove(String(decoding: bytes[key], as: UTF8.self)) }
   }
 
-  /// Adds the words around documents that look like a token, because no name or option states what they are.
+  /// Adds the words around documents that look like a token, because no name or option describes them.
   ///
   /// - Parameters:
   ///   - documents: The ranges of the JSON, which its own names describe.

@@ -1,5 +1,5 @@
 /// Finds where a keyword of a type or the name of a protocol for activities may be in a Swift text, by three bytes: two letters, and
-/// what follows them.
+/// the byte after them.
 ///
 /// A table has the bits of the words that a byte can be part of, so no branch depends on most bytes.
 struct NameMarks {
@@ -33,7 +33,7 @@ struct NameMarks {
     for byte in bytes { next[Int(byte)] |= bit }
   }
 
-  /// Returns what may be at an offset, before which there are two bytes or more.
+  /// Returns the mark that may be at an offset, before which there are two bytes or more.
   @inline(__always)
   func mark(at offset: Int, in text: [UInt8]) -> Mark? {
     let bits =

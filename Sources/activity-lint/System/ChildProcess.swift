@@ -6,7 +6,7 @@ final class ChildProcess {
   private var input: Descriptor?
   private let output: Descriptor
   private let errors: Descriptor
-  /// The beginning of what it wrote to standard error.
+  /// The beginning of its output to standard error.
   private(set) var errorOutput: [UInt8] = []
   private var errorsAreOpen = true
   /// The time that remains to wait for its output.
