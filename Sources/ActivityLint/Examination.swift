@@ -26,10 +26,12 @@ final class Examination: Sendable {
 
   var notChecked: [ValidationResult.NotChecked] {
     if let undeclaredType {
-      return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")]
+      return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared", kind: .unchecked)]
     }
     return report.notChecked.map {
-      ValidationResult.NotChecked(pointer: $0.pointer, reason: $0.reason.text)
+      ValidationResult.NotChecked(
+        pointer: $0.pointer, reason: $0.reason.text, kind: $0.kind == .unread ? .unread : .unchecked
+      )
     }
   }
 

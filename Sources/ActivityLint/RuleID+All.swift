@@ -45,6 +45,8 @@ extension RuleID {
   public static var defaultIsNotOptional: RuleID { RuleID("default-is-not-optional") }
   /// A value that versions of Foundation decode differently.
   public static var differsBetweenVersions: RuleID { RuleID("differs-between-versions") }
+  /// The library that sends the push discards its `aps`.
+  public static var discardedAps: RuleID { RuleID("discarded-aps") }
   /// A value does not decode, and the app's `init(from:)` replaces it with a default.
   public static var discardedValue: RuleID { RuleID("discarded-value") }
   /// `dismissal-date` is more than four hours after the end.

@@ -48,6 +48,14 @@ public struct ValidationResult: Sendable {
     public let pointer: String
     /// The reason why the value was not checked.
     public let reason: String
+    public let kind: Kind
+
+    public enum Kind: String, Hashable, Sendable {
+      /// The declarations do not determine the value, or nothing determines its type.
+      case unchecked
+      /// A push, or a part of it, in source code that shows no value.
+      case unread
+    }
   }
 }
 

@@ -65,6 +65,10 @@ package struct CodeLanguage: Sendable {
   var returnsLastValue = false
   /// Whether a method `timestamp()` returns the seconds since 1970; in other languages, it can return a property.
   var timestampsAreUnixTime = false
+  /// Whether the name of a member can start with a capital letter, or with `set`.
+  var hasCapitalLabels = false
+  /// The mark between the name and the value of an argument; empty if arguments have no names.
+  var argumentLabel = ":"
   /// The operators that join strings.
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.
@@ -116,7 +120,7 @@ extension CodeLanguage {
     infoStrings: ["javascript", "typescript", "node", "nodejs"], lineComments: ["//"],
     quotes: [.single, .double, .template], hasRegularExpressions: true, hasWordKeys: true,
     hasShorthand: true, methodsLackKeyword: true, methodsNeedReceivers: true,
-    arrowsPrecedeBlocks: true,
+    arrowsPrecedeBlocks: true, argumentLabel: "",
     constructors: ["Object.freeze": .wrapper])
 
   private static let python = CodeLanguage(
@@ -124,7 +128,8 @@ extension CodeLanguage {
     lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
     hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
-    hasDecorators: true, timestampsAreUnixTime: true, constructors: ["dict": .namedArguments])
+    hasDecorators: true, timestampsAreUnixTime: true, argumentLabel: "=",
+    constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
     name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],
@@ -142,26 +147,29 @@ extension CodeLanguage {
       StringForm("\"", holes: [.bracedName, .name], spansLines: true),
     ],
     hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true,
-    sharesObjects: false, methodsNeedReceivers: true, joins: ["."], accesses: ["->", "?->", "::"],
+    sharesObjects: false, methodsNeedReceivers: true, hasCapitalLabels: true, joins: ["."],
+    accesses: ["->", "?->", "::"],
     constructors: ["array": .entries])
 
   private static let go = CodeLanguage(
     name: "Go", extensions: ["go"], infoStrings: ["golang"], lineComments: ["//"],
     quotes: [.double, StringForm("`", escapes: .none, spansLines: true), .character],
     hasGenerics: false, hasCompositeLiterals: true, hasListsOfTargets: true,
-    methodsNameReceivers: true)
+    methodsNameReceivers: true, hasCapitalLabels: true, argumentLabel: "")
 
   private static let java = CodeLanguage(
     name: "Java", extensions: ["java"], infoStrings: [], lineComments: ["//"],
     quotes: [.textBlock, .double, .character], sendsNull: false,
-    methodsLackKeyword: true, constructors: javaConstructors, chainedCalls: ["put"])
+    methodsLackKeyword: true, hasCapitalLabels: true, argumentLabel: "",
+    constructors: javaConstructors,
+    chainedCalls: ["put"])
 
   private static let kotlin = CodeLanguage(
     name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lineComments: ["//"],
     quotes: [
       StringForm("\"\"\"", escapes: .none, holes: [.dollarBrace, .name], spansLines: true),
       StringForm("\"", holes: [.dollarBrace, .name]), .character,
-    ], sendsNull: false,
+    ], sendsNull: false, hasCapitalLabels: true, argumentLabel: "=",
     constructors: javaConstructors.adding([
       "mapOf": .object, "mutableMapOf": .object, "hashMapOf": .object, "linkedMapOf": .object,
       "listOf": .elements, "mutableListOf": .elements, "arrayOf": .elements,
@@ -177,7 +185,7 @@ extension CodeLanguage {
   private static let cSharp = CodeLanguage(
     name: "C#", extensions: ["cs"], infoStrings: ["csharp", "c#"], lineComments: ["//"],
     quotes: StringForm.cSharp, sendsNull: false, hasPairs: true,
-    methodsLackKeyword: true, arrowsPrecedeBlocks: true,
+    methodsLackKeyword: true, arrowsPrecedeBlocks: true, hasCapitalLabels: true,
     constructors: [
       "new": .namedArguments, "newDictionary": .object, "newDictionary()": .object,
       "newList": .elements, "newList()": .elements,
@@ -205,7 +213,7 @@ extension CodeLanguage {
       StringForm("r\"", "\"", escapes: .none, spansLines: true),
       StringForm("\"", spansLines: true), .character,
     ], sharesObjects: false, returnsLastValue: true, timestampsAreUnixTime: true,
-    constructors: ["json!": .wrapper, "vec!": .elements])
+    argumentLabel: "", constructors: ["json!": .wrapper, "vec!": .elements])
 
   private static let elixir = CodeLanguage(
     name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lineComments: ["#"],
@@ -227,7 +235,7 @@ extension CodeLanguage {
       StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
     ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
     hasCompositeLiterals: true, methodsLackKeyword: true, arrowsPrecedeBlocks: true,
-    joins: ["+", "."], accesses: [".", "?.", "::", "->"],
+    hasCapitalLabels: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
     constructors: kotlin.constructors.adding(["array": .entries, "dict": .namedArguments]),
     chainedCalls: ["put"])
 

@@ -12,10 +12,25 @@ package struct CodePush: Sendable {
   package internal(set) var openObjects: [Int] = []
   /// The positions in the text of the keys that stand under a condition; in order.
   package internal(set) var conditionalKeys: [Int] = []
-  /// Whether the content state was read as an object.
-  package internal(set) var isStateKnown = false
+  package internal(set) var state = State.absent
+  /// The fault of the library that gets the push; nil if none is known.
+  package internal(set) var notificationFault: NodeNotificationFault?
   /// The headers beside the push.
   package internal(set) var headers: [Header] = []
+
+  /// What was read of the content state.
+  package enum State: Sendable {
+    /// The push has no content state.
+    case absent
+    /// At least one of its values, or a certain set of its keys.
+    case read
+    case unread(UnreadState)
+  }
+
+  /// The reason that nothing of the content state was read; nil if something was, or if there is none.
+  package var unreadState: UnreadState? {
+    if case .unread(let state) = state { state } else { nil }
+  }
 
   /// The text of values that are not literals.
   package static let unknownWord = "unknown"
@@ -73,5 +88,7 @@ package struct Refusal: Sendable {
     case notInAPS
     /// An object whose other members are somewhere else.
     case tooFewMembers
+    /// A variable that gets other values, too.
+    case severalValues
   }
 }

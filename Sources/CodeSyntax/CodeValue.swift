@@ -2,6 +2,8 @@
 struct CodeValue {
   var content: Content
   var range: Range<Int>
+  /// The tokens of the outermost expression that has the value.
+  var expression = 0..<0
 
   init(_ content: Content, _ range: Range<Int>) {
     self.content = content
@@ -28,6 +30,42 @@ struct CodeValue {
     }
     object.openAll()
     content = .object(object)
+  }
+
+  /// Applies unknown members to all objects in the value; the values that are known stay.
+  mutating func complete() {
+    switch content {
+    case .object(var object):
+      object.complete()
+      content = .object(object)
+    case .array(var elements):
+      for index in elements.indices { elements[index].complete() }
+      content = .array(elements)
+    case .literal, .string, .unknown, .absent: break
+    }
+  }
+
+  /// Whether a value, or all keys of an object, are known.
+  var isKnown: Bool {
+    switch content {
+    case .literal, .string, .array: true
+    case .unknown(let time): time != nil
+    case .absent: false
+    case .object(let object):
+      !object.isOpen && (object.members.isEmpty || object.members.contains { !$0.isConditional })
+        || object.members.contains { $0.value.hasKnownPart }
+    }
+  }
+
+  /// Whether any literal is part of the value.
+  private var hasKnownPart: Bool {
+    switch content {
+    case .literal, .string: true
+    case .unknown(let time): time != nil
+    case .absent: false
+    case .array(let elements): elements.contains { $0.hasKnownPart }
+    case .object(let object): object.members.contains { $0.value.hasKnownPart }
+    }
   }
 
   var object: CodeObject? { if case .object(let object) = content { object } else { nil } }
@@ -85,8 +123,16 @@ struct CodeObject {
   }
 
   /// Replaces a value at a path; does nothing if there are no objects on the way.
-  mutating func set(_ path: ArraySlice<String>, to member: Member) {
-    guard let name = path.first else { return add(member) }
+  ///
+  /// - Parameter ifPresent: Whether the object is opened instead if it lacks the member.
+  mutating func set(_ path: ArraySlice<String>, to member: Member, ifPresent: Bool = false) {
+    guard let name = path.first else {
+      if ifPresent, indexes[member.name] == nil {
+        isOpen = true
+        return
+      }
+      return add(member)
+    }
     guard let index = indexes[name] else {
       isOpen = true
       return
@@ -95,7 +141,7 @@ struct CodeObject {
       members[index].value.content = .unknown(nil)
       return
     }
-    object.set(path.dropFirst(), to: member)
+    object.set(path.dropFirst(), to: member, ifPresent: ifPresent)
     members[index].value.content = .object(object)
   }
 
@@ -130,6 +176,30 @@ struct CodeObject {
     }
     object.openAll(path.dropFirst())
     members[index].value.content = .object(object)
+  }
+
+  /// Applies unknown members to the object at a path and to all objects in it.
+  mutating func complete(_ path: ArraySlice<String> = []) {
+    guard let name = path.first else {
+      isOpen = true
+      for index in members.indices { members[index].value.complete() }
+      return
+    }
+    guard let index = indexes[name], var object = members[index].value.object else {
+      isOpen = true
+      return
+    }
+    object.complete(path.dropFirst())
+    members[index].value.content = .object(object)
+  }
+
+  /// Applies another value of the member at a path, which may not be there.
+  mutating func replace(_ path: [String]) {
+    guard let name = path.last else { return }
+    let other = CodeValue(.unknown(nil), 0..<0)
+    set(
+      path.dropLast(),
+      to: Member(name: name, keyRange: 0..<0, value: other, isConditional: true), ifPresent: true)
   }
 
   /// Opens the object at a path, and the objects that lead to the push in it.

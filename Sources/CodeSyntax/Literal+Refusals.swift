@@ -37,7 +37,7 @@ extension CodeTree {
     item > 1 && tokens[item - 2].line < tokens[item - 1].line
   }
 
-  private static let types: Set<String> = [
+  static let types: Set<String> = [
     "number", "string", "boolean", "any", "unknown", "object", "Int", "String", "Double", "Float",
     "Bool",
     "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any",

@@ -1,11 +1,20 @@
 /// Returns whether text contains a word without which it shows no push.
-package func mayContainPush(_ bytes: [UInt8], in range: Range<Int>? = nil) -> Bool {
+///
+/// - Parameter language: The language of source code; nil for other text.
+package func mayContainPush(
+  _ bytes: [UInt8], in range: Range<Int>? = nil, of language: CodeLanguage? = nil
+) -> Bool {
+  let hasCapitals = language?.hasCapitalLabels ?? false
   let range = (range ?? bytes.indices).clamped(to: bytes.indices)
   var position = range.lowerBound
   // The search of Horspool: most bytes are skipped.
   while position + PushMarks.window <= range.upperBound {
     let last = Int(bytes[position + PushMarks.window - 1])
-    if PushMarks.isLast[last], PushMarks.start(bytes, at: position, upTo: range.upperBound) {
+    if PushMarks.isLast[last],
+      PushMarks.start(bytes, at: position, upTo: range.upperBound),
+      // In other languages, it is the name of a type.
+      hasCapitals || bytes[position] != UInt8(ascii: "C")
+    {
       return true
     }
     position += PushMarks.shifts[last]
@@ -17,7 +26,7 @@ package func mayContainPush(_ bytes: [UInt8], in range: Range<Int>? = nil) -> Bo
 private enum PushMarks {
   private static let words = [
     "content-state", "attributes-type", "event_updates", "contentState", "content_state",
-    "dismissal-date", "LiveActivityNotification",
+    "dismissal-date", "ContentState",
   ].map { Array($0.utf8) }
 
   /// The length of the shortest word.

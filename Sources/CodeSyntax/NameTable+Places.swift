@@ -107,14 +107,17 @@ extension NameTable {
       return .opens(use, owner, replacesValues: true)
     }
     return hasOtherName(use, place, before)
-      ? .opensAll(use, place.path) : argumentRole(use, place)
+      ? .isRenamed(use, place.path) : argumentRole(use, place)
+  }
+
+  func endsStatement(_ place: Place, of use: Int) -> Bool {
+    place.next == nil || tree.isSymbol(place.next, ";")
+      || place.next.map { tree.tokens[$0].line > tree.tokens[use].line } ?? true
   }
 
   /// Whether an object is assigned to a name, by which it can be changed.
   func hasOtherName(_ use: Int, _ place: Place, _ before: Int?) -> Bool {
-    let endsStatement =
-      place.next == nil || tree.isSymbol(place.next, ";")
-      || place.next.map { tree.tokens[$0].line > tree.tokens[use].line } ?? true
+    let endsStatement = endsStatement(place, of: use)
     // `match state { … }`, `if let Value::Object(ref mut members) = state { … }`
     let isMatched =
       tree.isWord(before, "match") || tree.isSymbol(before, "=") && tree.isOpen(place.next, "{")
@@ -180,7 +183,7 @@ extension NameTable {
   // MARK: Arguments
 
   /// Calls that do not change their arguments.
-  private static let harmless: Set<String> = [
+  static let harmless: Set<String> = [
     "stringify", "dumps", "jsonEncode", "json_encode", "encode", "print", "println", "log", "info",
     "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
     "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",
@@ -222,8 +225,19 @@ extension NameTable {
     }
     guard !Self.harmless.contains(name) else { return .other }
     if before == nil, place.next != nil, Self.setters.contains(name) {
-      return .opensAll(use, place.path)
+      return .changes([setter(of: use, place)])
     }
     return .changes([Change(item: use, path: place.path, kind: .isLent)])
+  }
+
+  /// Returns the change of a member by its path, as in `_.set(push, 'aps.alert', text)`.
+  private func setter(of use: Int, _ place: Place) -> Change {
+    let path = place.next.flatMap { tree.item(after: $0) }.flatMap { item in
+      tree.kind(item) == .string ? tree.key(item)?.split(separator: ".").map { String($0) } : nil
+    }
+    guard let path, let name = path.last else {
+      return Change(item: use, path: place.path, kind: .opensAll)
+    }
+    return Change(item: use, path: place.path + path.dropLast(), kind: .replaces(name))
   }
 }

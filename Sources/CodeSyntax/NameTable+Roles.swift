@@ -12,8 +12,8 @@ extension NameTable {
       .changes([Change(item: item, path: path, kind: .opens(replacesValues: replacesValues))])
     }
 
-    static func opensAll(_ item: Int, _ path: [String] = []) -> Role {
-      .changes([Change(item: item, path: path, kind: .opensAll)])
+    static func isRenamed(_ item: Int, _ path: [String] = []) -> Role {
+      .changes([Change(item: item, path: path, kind: .isRenamed)])
     }
   }
 
@@ -77,7 +77,7 @@ extension NameTable {
     {
       return .hidden(blocks.region(from: use))
     }
-    if hasOtherName(use, place, before) { return .opensAll(use) }
+    if hasOtherName(use, place, before) { return .isRenamed(use) }
     if tree.isSymbol(next, in: Self.changingOperators) { return .opens(use, replacesValues: true) }
     // A cascade.
     if tree.isSymbol(next, "..") { return .opens(use, replacesValues: true) }
@@ -181,7 +181,9 @@ extension NameTable {
     guard tree.isOpen(parent, "(") else { return false }
     let name = tree.item(before: parent)
     let isDefinition =
-      tree.isWord(name, in: Self.definitions) || name.map { followsKeyword($0) } ?? false
+      tree.isWord(name, in: Self.definitions)
+      && !tree.isAccess(name.flatMap { tree.item(before: $0) })
+      || name.map { followsKeyword($0) } ?? false
     guard let after = tree.item(after: parent) else { return isDefinition }
     let next = tree.item(after: use)
     guard next == nil || tree.isSymbol(next, in: [",", ":", "?", "="]) || tree.kind(next) == .word

@@ -15,7 +15,13 @@ struct NameTable {
       case sets(Entry.Key, Range<Int>?)
       /// Adds unknown members.
       case opens(replacesValues: Bool)
-      /// Gives the object another name, by which all of its contents can change.
+      /// Gives a member another value, in a copy or at another time.
+      case replaces(String)
+      /// Adds unknown members to the object and to all objects in it.
+      case completes
+      /// Gives the object another name, by which its contents can change.
+      case isRenamed
+      /// Changes any of its contents.
       case opensAll
       /// Gives the object to a function, which can add members.
       case isLent
@@ -33,6 +39,7 @@ struct NameTable {
   let roles = Roles()
   let functions = Functions()
   private var uses: [String: [Int]] = [:]
+  private var memberUses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
   private static let maximumUses = 128
@@ -42,8 +49,17 @@ struct NameTable {
     blocks = Blocks(tree)
     for index in tree.tokens.indices where tree.tokens[index].kind == .word {
       let isMember = index > 0 && tree.isAccess(index - 1)
-      if !isMember { uses[tree.spelling(index), default: []].append(index) }
+      if isMember {
+        memberUses[tree.spelling(index), default: []].append(index)
+      } else {
+        uses[tree.spelling(index), default: []].append(index)
+      }
     }
+  }
+
+  /// Returns the uses of a name after `self.` and the like, up to a maximum number.
+  func memberUses(of name: String) -> ArraySlice<Int> {
+    (memberUses[name] ?? []).prefix(Self.maximumUses)
   }
 
   /// Returns the uses of a name from one token to another; nil if they are too many.
@@ -164,11 +180,21 @@ struct NameTable {
           if isLater {
             switch change.kind {
             case .isLent where !isOuter: continue
-            case .opensAll: break
-            default:
+            case .sets(let key, _):
+              changes.append(Change(item: use, path: change.path, kind: .replaces(key.name)))
+              continue
+            case .isRenamed:
+              changes += self.changes(byOtherNameAt: use, path: change.path)
+              continue
+            case .isLent:
               change = Change(item: use, path: change.path, kind: .opens(replacesValues: true))
+            case .opens, .opensAll, .completes, .replaces: break
             }
             changes.append(change)
+            continue
+          }
+          if case .isRenamed = change.kind {
+            changes += self.changes(byOtherNameAt: use, path: change.path)
             continue
           }
           if blocks.isNested(use, comparedTo: declaration.item) || isUnderInlineCondition(use) {

@@ -5,7 +5,11 @@ extension PushFinder {
     endOfText = list.upperBound
     guard var text = StringExpression(tree, list)?.text, EmbeddedText.isObject(text.bytes) else {
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
-      if EmbeddedText.isFieldTag(content) { return refuse(index, .typeDeclaration) }
+      if EmbeddedText.isFieldTag(content) {
+        // The fields of one type are one push.
+        if labeled.insert(tree.parent(of: index) ?? -1).inserted { refuse(index, .typeDeclaration) }
+        return
+      }
       if EmbeddedText.showsPush(content) { refuse(index, .joinedText) }
       return
     }
@@ -31,14 +35,31 @@ extension PushFinder {
 }
 
 extension CodeObject {
-  /// The aps object in a request.
-  var aps: CodeObject? { aps(depth: 0) }
+  /// Whether the event is certainly `end`, which needs no state.
+  var isEnd: Bool {
+    if case .string(let text, false)? = self["event"]?.content {
+      text.elementsEqual("end".utf8)
+    } else {
+      false
+    }
+  }
 
-  private func aps(depth: Int) -> CodeObject? {
-    if let aps = self["aps"] { return aps.object }
+  /// The aps object in a request.
+  var aps: CodeObject? {
+    var object: CodeObject? = self
+    for key in pathToAPS ?? ["aps"] { object = object?[key]?.object }
+    return object
+  }
+
+  /// The keys that lead to the aps object in a request.
+  var pathToAPS: [String]? { pathToAPS(depth: 0) }
+
+  private func pathToAPS(depth: Int) -> [String]? {
+    if self["aps"] != nil { return ["aps"] }
     guard depth < 6 else { return nil }
     for member in members where CodeTree.envelopeKeys.contains(member.name) {
-      if let aps = member.value.object?.aps(depth: depth + 1) { return aps }
+      let path = member.value.object?.pathToAPS(depth: depth + 1)
+      if let path { return [member.name] + path }
     }
     return nil
   }

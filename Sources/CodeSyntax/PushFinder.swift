@@ -7,10 +7,13 @@ struct PushFinder {
   let source: [UInt8]
   let isEmbedded: Bool
   var reader: ValueReader
+  private let notifications: NodeNotifications
   var pushes: [CodePush] = []
   private(set) var refused: [Refusal] = []
   /// The brackets of the objects that were examined, and the variables.
   var examined: Set<Int> = []
+  /// The places of the pushes that a library builds.
+  var labeled: Set<Int> = []
   /// The token after the strings that were read as JSON.
   var endOfText = 0
 
@@ -21,6 +24,7 @@ struct PushFinder {
     tree = CodeTree(text, in: range, language: language, work: work)
     names = NameTable(tree)
     reader = ValueReader(tree, names: names)
+    notifications = NodeNotifications(tree, names)
     self.source = source
     self.isEmbedded = isEmbedded
     for index in tree.tokens.indices { examine(index) }
@@ -50,9 +54,6 @@ struct PushFinder {
   /// A key of pushes that end an activity without a state.
   private static let endAnchor = "dismissal-date"
   private static let shortestAnchor = 12
-  private static let libraryCalls: Set<String> = [
-    "APNSLiveActivityNotification", "APNSStartLiveActivityNotification",
-  ]
   static let apsKeys: Set<String> = [
     "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
     "dismissal-date", "relevance-score", "sound", "input-push-token", "input-push-channel",
@@ -79,10 +80,8 @@ struct PushFinder {
       guard tree.tokens[index].range.count >= Self.shortestAnchor else { return }
       if tree.isWord(index, in: Self.vendorAnchors) {
         examine(Anchor(item: index, isVendors: true))
-      } else if tree.isWord(index, in: Self.libraryCalls), tree.isOpen(tree.item(after: index), "(")
-      {
-        refuse(index, .libraryCall)
       }
+      if !isEmbedded, LibraryPush.isState(tree.spelling(index)) { examineLabel(index) }
     case .number, .symbol, .open, .close: break
     }
   }
@@ -90,6 +89,20 @@ struct PushFinder {
   mutating func refuse(_ index: Int, _ reason: Refusal.Reason) {
     let range = tree.sourceRange(of: index..<index + 1)
     if refused.last?.range != range { refused.append(Refusal(range: range, reason: reason)) }
+  }
+
+  /// Examines the label of a content state, which can be a push that a library builds.
+  private mutating func examineLabel(_ index: Int) {
+    if let owner = names.owner(ofKey: index),
+      let declaration = names.declaration(of: owner.name, before: owner.item),
+      examined.contains(-1 - declaration.item)
+    {
+      return
+    }
+    guard let push = LibraryPush(labeledAt: index, in: tree, names) else { return }
+    if push.block < 0 || !reader.isRead[push.block], labeled.insert(push.block).inserted {
+      refuse(index, .libraryCall)
+    }
   }
 
   /// The keys with which an object without a key `aps` ends an activity.
@@ -143,8 +156,10 @@ struct PushFinder {
       return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
     }
     var value = reader.value(root.list)
-    if let owner, names.isChanged(owner, after: root.list.upperBound) { value.openAll() }
-    add(value, isBare: isBare, anchor, at: root)
+    if let owner {
+      complete(&value, by: names.laterChanges(of: owner, after: root.list.upperBound))
+    }
+    add(value, isBare: isBare, anchor, at: root, uses: [root.list])
   }
 
   /// Examines an object that a variable has, as a member of another object where it is one.
@@ -153,24 +168,32 @@ struct PushFinder {
   ) {
     guard examined.insert(-1 - declaration.item).inserted else { return }
     if let outer = outerObject(using: name, declaration, isBare: isBare) {
-      return add(outer.value, isBare: false, anchor, at: outer.literal)
+      return add(outer.value, isBare: false, anchor, at: outer.literal, uses: outer.uses)
     }
     if isBare, isMemberElsewhere(name, declaration) { return refuse(anchor.item, .notInAPS) }
-    guard var value = reader.object(named: name, declaration) else { return }
-    if isStart(name, declaration) { value.openAll() }
-    add(value, isBare: isBare, anchor, at: literal(declaration.value))
+    guard var value = reader.object(named: name, declaration) else {
+      return refuse(anchor.item, .severalValues)
+    }
+    let region =
+      declaration.value
+      .upperBound..<max(
+        declaration.value.upperBound, declaration.region.upperBound)
+    reader.apply(
+      names.changesOfCopies(of: name, in: region), to: &value, ValueReader.Level(steps: 1))
+    if case .declaration(_, isNew: false) = names.role(of: declaration.item) {
+      // Behind the block of its assignment.
+      let owner = NameTable.Owner(name: name, item: declaration.item, path: [])
+      complete(&value, by: names.laterChanges(of: owner, after: declaration.region.upperBound))
+    }
+    let uses = uses(of: name, declaration).map { $0..<$0 + 1 }
+    add(value, isBare: isBare, anchor, at: literal(declaration.value), uses: uses)
   }
 
-  /// Whether a variable has only the start of a push, which is copied, or changed behind the block of its assignment.
-  private func isStart(_ name: String, _ declaration: NameTable.Declaration) -> Bool {
-    if NameTable.isTemplate(name) || uses(of: name, declaration).contains(where: names.isCopied) {
-      return true
-    }
-    guard case .declaration(_, isNew: false) = names.role(of: declaration.item) else {
-      return false
-    }
-    let owner = NameTable.Owner(name: name, item: declaration.item, path: [])
-    return names.isChanged(owner, after: declaration.region.upperBound)
+  /// Applies later changes to the start of a push, which can get other members by them.
+  private mutating func complete(_ value: inout CodeValue, by changes: [NameTable.Change]) {
+    guard !changes.isEmpty else { return }
+    value.complete()
+    reader.apply(changes, to: &value, ValueReader.Level(steps: 1))
   }
 
   private func literal(_ list: Range<Int>) -> Literal? {
@@ -195,18 +218,22 @@ struct PushFinder {
   /// Returns the object that contains a variable as the value of a key of requests.
   private mutating func outerObject(
     using name: String, _ declaration: NameTable.Declaration, isBare: Bool
-  ) -> (value: CodeValue, literal: Literal?)? {
+  ) -> (value: CodeValue, literal: Literal?, uses: [Range<Int>])? {
     let envelope: Set<String> = isBare ? ["aps"] : CodeTree.envelopeKeys
     for use in uses(of: name, declaration) {
       guard names.declaration(of: name, before: use)?.item == declaration.item else { continue }
       var value: CodeValue?
       var root: Literal?
+      var uses: [Range<Int>] = []
       if let found = tree.literal(withValue: use, keys: envelope) {
         let outer = tree.outermost(found, isVendors: true).root
         root = outer
         value = reader.value(outer.list)
+        uses = [outer.list]
         if let owner = names.owner(of: outer.list), owner.isWhole {
-          value = reader.object(named: owner.name, self.declaration(of: owner, outer.list))
+          let declaration = self.declaration(of: owner, outer.list)
+          value = reader.object(named: owner.name, declaration)
+          uses = self.uses(of: owner.name, declaration).map { $0..<$0 + 1 }
         }
       } else if isBare, let owner = names.owner(ofUse: use),
         envelope.contains(owner.path.last ?? ""),
@@ -215,7 +242,7 @@ struct PushFinder {
         root = literal(base.value)
         value = reader.object(named: owner.name, base)
       }
-      if let value, !isBare || value.object?.aps != nil { return (value, root) }
+      if let value, !isBare || value.object?.aps != nil { return (value, root, uses) }
     }
     return nil
   }
@@ -233,8 +260,10 @@ struct PushFinder {
 
   // MARK: Results
 
+  /// - Parameter uses: The expressions that are the push: its literal, or the uses of its variable.
   mutating func add(
-    _ value: CodeValue, isBare: Bool, _ anchor: Anchor, at literal: Literal?
+    _ value: CodeValue, isBare: Bool, _ anchor: Anchor, at literal: Literal?,
+    uses: [Range<Int>] = []
   ) {
     guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }
     let aps = object.aps ?? object
@@ -268,10 +297,24 @@ struct PushFinder {
     } else {
       writer.write(value)
     }
-    let state = ["content-state", "event_updates"].compactMap { aps[$0]?.object }.first
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
-    writer.finish(isStateKnown: state != nil, headers: headers)
-    pushes.append(writer.push)
+    writer.finish(stateOf(aps, isWhole: !isWrapped && !aps.isOpen), headers: headers)
+    var push = writer.push
+    if let path = isWrapped ? [] : object.pathToAPS {
+      for use in uses where push.notificationFault == nil {
+        push.notificationFault = notifications.fault(of: use, path: path)
+      }
+    }
+    pushes.append(push)
+  }
+
+  /// - Parameter isWhole: Whether the object has no other members.
+  private func stateOf(_ aps: CodeObject, isWhole: Bool) -> CodePush.State {
+    guard let state = ["content-state", "event_updates"].compactMap({ aps[$0] }).first else {
+      if !isWhole, !aps.isEnd { return .unread(UnreadState(range: aps.brackets.open, .elsewhere)) }
+      return .absent
+    }
+    return state.isKnown ? .read : .unread(UnreadState(state, in: tree, names))
   }
 
   private func isOwnedByAPS(_ literal: Literal?) -> Bool {

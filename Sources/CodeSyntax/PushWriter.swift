@@ -55,8 +55,8 @@ struct PushWriter {
     push.text.put("}".utf8, for: value.range.suffix)
   }
 
-  mutating func finish(isStateKnown: Bool, headers: [CodePush.Header]) {
-    push.isStateKnown = isStateKnown
+  mutating func finish(_ state: CodePush.State, headers: [CodePush.Header]) {
+    push.state = state
     push.headers = headers
   }
 

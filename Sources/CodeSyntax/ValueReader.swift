@@ -34,6 +34,12 @@ struct ValueReader {
   private static let maximumSteps = 3
 
   mutating func value(_ list: Range<Int>, _ level: Level = Level()) -> CodeValue {
+    var value = read(list, level)
+    value.expression = list
+    return value
+  }
+
+  private mutating func read(_ list: Range<Int>, _ level: Level) -> CodeValue {
     tree.work.steps += 1
     budget -= min(list.count, Self.chargedTokens)
     let range = tree.sourceRange(of: list)
@@ -112,7 +118,9 @@ struct ValueReader {
     for change in changes {
       switch change.kind {
       case .isLent: object.openEnvelope(change.path[...])
-      case .opensAll: object.openAll(change.path[...])
+      case .opensAll, .isRenamed: object.openAll(change.path[...])
+      case .completes: object.complete(change.path[...])
+      case .replaces(let name): object.replace(change.path + [name])
       case .opens(let replacesValues): object.open(change.path[...], replacesValues: replacesValues)
       case .sets(let key, let list):
         let added = list.map { value($0, level.inside) } ?? CodeValue(.absent, 0..<0)

@@ -46,7 +46,7 @@ import Testing
       output(FailurePolicy(), report).contains("<system-out>not checked: /a: a reason</system-out>")
     )
     #expect(
-      output(FailurePolicy(includesUnchecked: true), report).contains(
+      output(FailurePolicy(notChecked: [.unchecked]), report).contains(
         #"<failure message="not checked: /a: a reason" type="not-checked">"#))
   }
 

@@ -162,7 +162,7 @@ import Testing
 
   @Test(arguments: [
     ("x = 'content-state'", true), ("attributes-typ", false), ("live activity", false),
-    ("content-stat", false), ("APNSLiveActivityNotification(", true), ("", false),
+    ("content-stat", false), ("p.SetContentState(", false), ("", false),
     ("xxxcontent_state", true), ("contcontent-state", true),
   ])
   func `Words tell whether text can contain a push`(text: String, isExpected: Bool) {

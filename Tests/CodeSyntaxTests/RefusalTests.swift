@@ -18,7 +18,8 @@ import Testing
     ),
     ("ts", "const s = z.object({ event: z.string(), 'content-state': z.any() })", .schema),
     (
-      "swift", "let n = APNSLiveActivityNotification(expiration: .immediately, contentState: s)",
+      "swift",
+      "let n = APNSLiveActivityNotification(expiration: .immediately, contentState: s, event: .end)",
       .libraryCall
     ),
     (

@@ -218,7 +218,8 @@ import Testing
     ("rb", "s.tap { |x| x[:b] = 1 }"), ("kt", "s.apply { put(\"b\", 1) }"),
     ("java", "s.putIfAbsent(\"b\", 1);"), ("dart", "s..['b'] = 1;"), ("js", "_.set(s, 'b', 1)"),
     ("rs", "if let Some(o) = s.as_object_mut() { o.insert(k, v); }"), ("rs", "let t = &mut s;"),
-    ("py", "s.setdefault('b', 1)"), ("py", "t = s"), ("js", "t.s = s;"), ("php", "$t = &$s;"),
+    ("py", "s.setdefault('b', 1)"), ("py", "t = s\nt['b'] = 1"), ("js", "t.s = s; t.s.b = 1"),
+    ("js", "t.s = s; fill(t); keep(t)"), ("php", "$t = &$s;"),
     ("swift", "s.updateValue(1, forKey: \"b\")"),
   ])
   func `A statement that can change an object opens it`(language: String, change: String) throws {

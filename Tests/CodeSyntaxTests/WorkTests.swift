@@ -58,6 +58,22 @@ import Testing
       }
     ),
     (
+      "other names", 20,
+      {
+        let names = many("t = s; u = t; s = {...t};", 12)
+        return many(
+          "() => { const s = {a: 1}; \(names) f({aps: {event: 'end', 'content-state': s}}) }\n", $0)
+      }
+    ),
+    (
+      "copies", 20,
+      {
+        let copies = many("p = clone(s); q = clone(p); q.aps.x = 1;", 12)
+        return many(
+          "() => { const s = {aps: {event: 'end', 'content-state': {a: 1}}}; \(copies) }\n", $0)
+      }
+    ),
+    (
       "variables", 600,
       {
         many("aps = {'event': 'end', 'content-state': s}\naps['x'] = 1\n", $0)

@@ -20,13 +20,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("unchecked", Severity.error, true), ("warning,unchecked", .warning, true),
-    ("unchecked,never", nil, true), ("warning", .warning, false),
+    ("unchecked", Severity.error, [Report.NotChecked.Kind.unchecked]),
+    ("warning,unchecked", .warning, [.unchecked]), ("unchecked,never", nil, [.unchecked]),
+    ("warning", .warning, []), ("unread", .error, [.unread]),
+    ("unread,warning,unchecked", .warning, [.unread, .unchecked]),
   ])
-  func failuresAreAList(_ list: String, _ threshold: Severity?, _ includesUnchecked: Bool) throws {
+  func failuresAreAList(
+    _ list: String, _ threshold: Severity?, _ kinds: [Report.NotChecked.Kind]
+  ) throws {
     let policy = try options(["--fail-on", list])[.failOn]
     #expect(policy.threshold == threshold)
-    #expect(policy.includesUnchecked == includesUnchecked)
+    #expect(policy.notChecked == Set(kinds))
   }
 
   @Test func valueHasTheTypeOfItsOption() throws {

@@ -97,10 +97,18 @@ export interface ValidationResult {
   /** The first error of the decoder. */
   decodingError?: DecodingError;
   findings: Finding[];
-  /** The values that the declarations do not describe. */
-  notChecked: { pointer: string; reason: string }[];
+  /** The values that the declarations do not determine, and parts of source code that were not read. */
+  notChecked: NotChecked[];
   /** Returns the report with source lines. */
   toString(): string;
+}
+
+export interface NotChecked {
+  /** The JSON Pointer of the value; empty for the whole payload. */
+  pointer: string;
+  reason: string;
+  /** `unread` for a push, or a part of one, that source code does not show. */
+  kind: "unchecked" | "unread";
 }
 
 export interface DecodingError {

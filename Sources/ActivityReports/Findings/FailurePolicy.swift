@@ -4,17 +4,21 @@ package import PushLinter
 package struct FailurePolicy: Sendable {
   /// The lowest severity of a finding that fails the run; nil if findings never do.
   package var threshold: Severity?
-  /// Whether a value that was not checked also fails the run.
-  package var includesUnchecked: Bool
+  /// The kinds of values and parts that also fail the run if they were not checked.
+  package var notChecked: Set<Report.NotChecked.Kind>
 
-  package init(threshold: Severity? = .error, includesUnchecked: Bool = false) {
+  package init(
+    threshold: Severity? = .error, notChecked: Set<Report.NotChecked.Kind> = []
+  ) {
     self.threshold = threshold
-    self.includesUnchecked = includesUnchecked
+    self.notChecked = notChecked
   }
 
   /// Returns whether the findings make a run fail.
   package func fails(_ summary: Summary) -> Bool {
-    threshold.map { summary.reaches($0) } ?? false || includesUnchecked && summary.notChecked > 0
+    threshold.map { summary.reaches($0) } ?? false
+      || notChecked.contains(.unchecked) && summary.unchecked > 0
+      || notChecked.contains(.unread) && summary.unread > 0
   }
 
   func fails(_ diagnostic: Diagnostic) -> Bool {

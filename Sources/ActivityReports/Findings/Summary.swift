@@ -32,8 +32,10 @@ package struct Summary: Sendable {
   package private(set) var safelyFixable = 0
   /// The number of findings that only `--fix=all` can fix.
   package private(set) var unsafelyFixable = 0
-  /// The number of values that the declarations do not describe.
+  /// The number of values and parts of source code that were not checked.
   package private(set) var notChecked = 0
+  /// The number of parts of source code that were not read; `notChecked` includes them.
+  package private(set) var unread = 0
   /// The number of payloads without a finding that fail a disabled rule.
   package private(set) var failingSilently = 0
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
@@ -72,6 +74,7 @@ package struct Summary: Sendable {
     }
     suppressed += report.suppressed.count
     notChecked += report.notChecked.count
+    unread += report.notChecked.count { $0.kind == .unread }
     var hasFindings = false
     for diagnostic in report.diagnostics {
       if diagnostic.isExpected {
@@ -106,6 +109,9 @@ package struct Summary: Sendable {
     pushes += count
   }
 
+  /// The number of values that the declarations do not describe.
+  var unchecked: Int { notChecked - unread }
+
   /// The number of files that were not checked, or not fixed.
   package var incompleteFiles: Int { unreadable + unwritable }
 
@@ -124,8 +130,7 @@ package struct Summary: Sendable {
 
   /// The summary of a text report, one sentence per line.
   var sentences: [String] {
-    let unchecked =
-      "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
+    let unchecked = leftOut.map { "\($0) \(isOneLeftOut ? "was" : "were") not checked." }
     let withoutPush =
       "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
     let withoutCheck = "The configuration excludes \(Self.count(excluded, "file"))."
@@ -138,10 +143,11 @@ package struct Summary: Sendable {
     let verdicts = isEmpty && conclusion != nil ? [] : [verdict]
     let uncompared =
       "No Swift file declares `ActivityAttributes`: no value was compared with a type."
+    let isLeftOutNamed = hasFindings || !comparesTypes && payloads > 0
     return verdicts + (sourceFiles == 0 ? [] : [readCode])
-      + (comparesTypes || payloads > 0 || sourceFiles == 0 ? [] : [uncompared])
+      + (comparesCode || !hasFindings && leftOut == nil ? [] : [uncompared])
       + (fixes.map { [$0] } ?? [])
-      + (notChecked == 0 ? [] : [unchecked])
+      + (isLeftOutNamed ? unchecked.map { [$0] } ?? [] : [])
       + (failingSilently == 0 ? [] : [unexplained])
       + (skipped == 0 ? [] : [withoutPush]) + (excluded == 0 ? [] : [withoutCheck])
       + (unreadable == 0 ? [] : [unread]) + (unwritable == 0 ? [] : [unwritten])
@@ -150,7 +156,7 @@ package struct Summary: Sendable {
 
   /// The numbers of read and unread pushes in source files.
   private var readCode: String {
-    let read = code.withState + code.withoutState
+    let read = code.read
     let total = Self.count(read + code.unread, "push", "pushes")
     let pushes = "\(code.unread == 0 ? "" : "\(read) of ")\(total) in source code"
     let states =
@@ -161,6 +167,24 @@ package struct Summary: Sendable {
       default: ", \(code.withState) with \(code.withState == 1 ? "its state" : "their states")"
       }
     return "Read \(pushes)\(states)."
+  }
+
+  /// Whether the pushes in source code were compared with declared types, or payloads fail the run in any case.
+  private var comparesCode: Bool { comparesTypes || payloads > 0 || sourceFiles == 0 }
+
+  private var isOneLeftOut: Bool { max(notChecked, code.unread + code.withUnreadState) == 1 }
+
+  /// The parts that were not checked, such as "1 push, 2 states and 3 values"; nil if everything was.
+  private var leftOut: String? {
+    // A file can name fewer unread pushes than it contains, and other unread parts.
+    let parts = max(0, unread - code.unread - code.withUnreadState)
+    let counts = [
+      (code.unread, "push", "pushes"), (code.withUnreadState, "state", "states"),
+      (parts, "part of a file", "parts of files"), (unchecked, "value", "values"),
+    ].filter { $0.0 > 0 }.map { Self.count($0.0, $0.1, $0.2) }
+    guard let last = counts.last else { return nil }
+    let others = counts.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) and \(last)"
   }
 
   private var fixes: String? {
@@ -185,10 +209,16 @@ package struct Summary: Sendable {
     let uncounted = uncountedFindings
     guard hasFindings || !comparesTypes && payloads > 0 else {
       // A payload is fine only if every value was compared with its type, and if it is delivered.
-      if notChecked > 0 || failingSilently > 0 {
-        return "Found no problem in \(checked)\(uncounted)."
+      if let leftOut {
+        return
+          "No finding in \(checked)\(uncounted), but \(leftOut) \(isOneLeftOut ? "was" : "were") not checked."
+      }
+      if !comparesCode {
+        return
+          "No finding in \(checked)\(uncounted), but no value was compared with a type: no Swift file declares `ActivityAttributes`."
       }
       switch (payloads, swiftFiles) {
+      case _ where failingSilently > 0: return "No finding in \(checked)\(uncounted)."
       case _ where sourceFiles > 0: return "Found no problem in \(checked)\(uncounted)."
       case (0, 0): return "There are no payloads to check."
       case (_, 0) where pushes > payloads:

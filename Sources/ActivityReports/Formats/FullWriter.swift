@@ -15,6 +15,7 @@ struct FullWriter: FormatWriter {
   private var files: DeclarationFiles
   private var repeated = RepeatedFindings()
   private var counts = FindingCounts()
+  private var unread = UnreadReasons()
   private var text: TextWriter
 
   /// The maximum number of listed unchecked values per payload.
@@ -28,13 +29,19 @@ struct FullWriter: FormatWriter {
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     if !report.unexpectedFindings.isEmpty { writeFindings(of: report) }
-    let unchecked = report.notChecked.filter { repeated.shows($0) }
+    unread.add(report.notChecked, of: report.source)
+    let unchecked = report.notChecked.filter { $0.kind == .unchecked && repeated.shows($0) }
     if !unchecked.isEmpty { write(unchecked, of: report.source) }
     text.move(to: &output.bytes)
   }
 
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     writeHiddenFindings()
+    for line in unread.lines {
+      text.start(.lines)
+      text.write("note", .note)
+      text.line(": \(line)")
+    }
     text.start(.block)
     if let sentence = counts.sentence { text.line(sentence) }
     for sentence in summary.sentences { text.line(sentence) }
@@ -76,10 +83,11 @@ struct FullWriter: FormatWriter {
 
   private mutating func write(_ unchecked: [Report.NotChecked], of source: Source) {
     let file = source.place
+    let lines = LineIndex(source)
     text.start(.lines)
     for value in unchecked.prefix(Self.listedUncheckedValues) {
       text.write("note", .note)
-      text.write(": not checked: \(file)")
+      text.write(": not checked: \(value.range.map { lines.place(of: $0) } ?? file)")
       if !value.pointer.isEmpty { text.write("  \(value.pointer)") }
       text.line(": \(value.reason.text)")
     }

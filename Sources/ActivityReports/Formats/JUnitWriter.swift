@@ -106,16 +106,14 @@ struct JUnitWriter: FormatWriter {
         }
       }
     }
-    let unchecked = report.notChecked.map {
-      Self.line("not checked: ", "\($0.pointer): \($0.reason.text)")
-    }
-    if policy.includesUnchecked, let first = unchecked.first {
-      if testCase.failure == nil {
-        testCase.failure = Failure(message: first, type: "not-checked")
+    for value in report.notChecked {
+      let line = Self.line("not checked: ", "\(value.pointer): \(value.reason.text)")
+      guard policy.notChecked.contains(value.kind) else {
+        testCase.remarks.append(line)
+        continue
       }
-      testCase.failure?.lines += unchecked
-    } else {
-      testCase.remarks += unchecked
+      if testCase.failure == nil { testCase.failure = Failure(message: line, type: "not-checked") }
+      testCase.failure?.lines.append(line)
     }
     return testCase
   }

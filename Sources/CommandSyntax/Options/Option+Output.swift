@@ -24,24 +24,25 @@ extension Option<FailurePolicy> {
       "fail-on", .list("severity", { failures }),
       """
       The lowest severity that sets the exit status to 1; with unchecked, as in warning,unchecked, also values that the \
-      declarations do not determine. (values: \(failures.joined(separator: ", ")); default: error)
+      declarations do not determine; with unread, also pushes and states in source code that were not read. (values: \(failures.joined(separator: ", ")); default: error)
       """, default: FailurePolicy()
     ) { texts throws(OptionFault) in try FailurePolicy(texts.first?.text ?? "") }
   }
 
-  private static let failures = Severity.allCases.reversed().map { $0.name } + ["never", unchecked]
-  fileprivate static let unchecked = "unchecked"
+  private static let failures =
+    Severity.allCases.reversed().map { $0.name } + ["never"]
+    + Report.NotChecked.Kind.allCases.map { $0.rawValue }
 }
 
 extension FailurePolicy {
   /// Parses a list such as `warning,unchecked`. Without a severity, the threshold is the default.
   fileprivate init(_ list: String) throws(OptionFault) {
     let names = list.split(separator: ",").map { String($0) }
-    let thresholds = names.filter { $0 != Option.unchecked }
+    let thresholds = names.filter { Report.NotChecked.Kind(rawValue: $0) == nil }
     guard thresholds.count <= 1 else {
       throw OptionFault("'--fail-on' takes one severity, found '\(list)'")
     }
-    self.init(includesUnchecked: thresholds.count < names.count)
+    self.init(notChecked: Set(names.compactMap { Report.NotChecked.Kind(rawValue: $0) }))
     if let name = thresholds.first { threshold = Severity(name: name) }
   }
 }

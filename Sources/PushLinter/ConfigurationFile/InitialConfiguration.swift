@@ -29,7 +29,7 @@ package struct InitialConfiguration {
   /// Adds a file if it contains a Live Activity push; returns whether it does.
   package mutating func add(_ payload: ExaminedPayload) -> Bool {
     if let code = payload.code {
-      guard code.withState + code.withoutState > 0 else { return false }
+      guard code.read > 0 else { return false }
       sources.append(payload.source.path)
       return true
     }

@@ -35,13 +35,16 @@ extension FoundDocuments {
     let found = CodePushes(bytes, in: language, range: range)
     guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
     documents += found.pushes.map { FoundDocument($0) }
-    for place in found.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count)) {
-      let line = bytes[..<place.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-      unread.append("the push in line \(line) was not read: \(place.reason.sentence)")
-    }
+    unread += found.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count))
+      .map { UnreadPart($0) }
     var counts = code ?? CodeReading()
-    counts.withState += found.pushes.count { $0.isStateKnown }
-    counts.withoutState += found.pushes.count { !$0.isStateKnown }
+    for push in found.pushes {
+      switch push.state {
+      case .read: counts.withState += 1
+      case .absent: counts.withoutState += 1
+      case .unread: counts.withUnreadState += 1
+      }
+    }
     counts.unread += found.refused.count
     code = counts
   }
@@ -55,7 +58,8 @@ extension FoundDocument {
       .code(
         CodeOrigin(
           openObjects: Set(push.openObjects),
-          examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }))))
+          examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }),
+          unreadState: push.unreadState, notificationFault: push.notificationFault)))
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
       headers: push.headers.map {
@@ -64,35 +68,26 @@ extension FoundDocument {
   }
 }
 
-extension Refusal.Reason {
-  fileprivate var sentence: Message {
-    switch self {
-    case .typeDeclaration: "it declares a type, and no values"
-    case .schema: "it is a schema of a validation library"
-    case .libraryCall: "a library builds it"
-    case .partialMatcher: "a test compares only some of its members"
-    case .optionTable: "it is a table of options"
-    case .joinedText: "it is joined from pieces of text"
-    case .notInAPS: "a library makes `aps` of it"
-    case .tooFewMembers: "its other members are elsewhere"
-    }
-  }
-}
-
 /// The numbers of read and unread pushes in source files.
 package struct CodeReading: Sendable, Equatable {
   /// The pushes whose `content-state` was read.
   package var withState = 0
-  /// The pushes without a readable `content-state`.
+  /// The pushes without a `content-state`.
   package var withoutState = 0
+  /// The pushes whose `content-state` was not read.
+  package var withUnreadState = 0
   /// The places where a push was seen but not read.
   package var unread = 0
 
   package init() {}
 
+  /// The number of pushes that were read.
+  package var read: Int { withState + withoutState + withUnreadState }
+
   package static func += (sum: inout CodeReading, other: CodeReading) {
     sum.withState += other.withState
     sum.withoutState += other.withoutState
+    sum.withUnreadState += other.withUnreadState
     sum.unread += other.unread
   }
 }

@@ -6,7 +6,7 @@ package import JSONSyntax
 struct FoundDocuments {
   var documents: [FoundDocument] = []
   /// The unread parts.
-  var unread: [Message] = []
+  var unread: [UnreadPart] = []
   /// The numbers of read and unread pushes in source code; nil unless a push was seen.
   var code: CodeReading?
   /// Whether the text is a program, whose literals alone are read.
@@ -60,7 +60,7 @@ struct FoundDocuments {
     while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)
     }
-    unread += commands.unread + scanner.unread
+    unread += (commands.unread + scanner.unread).map { UnreadPart($0) }
     // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
     guard
@@ -73,8 +73,9 @@ struct FoundDocuments {
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)
     unread.append(
-      "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
-    )
+      UnreadPart(
+        "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
+      ))
   }
 }
 

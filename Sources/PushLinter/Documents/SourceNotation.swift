@@ -55,8 +55,8 @@ package enum SourceNotation: Sendable {
     case .markdown, .shell:
       return mayContainPush(Array(bytes)) || NamesInPush.occur(in: Array(bytes))
         ? .possible : .unrelated
-    case .code:
-      guard mayContainPush(Array(bytes)) else { return .unrelated }
+    case .code(let language):
+      guard mayContainPush(Array(bytes), of: language) else { return .unrelated }
       let isMade =
         bytes.count > Self.maximumSize || Self.hasLongLine(bytes) || Self.isMarkedAsMade(bytes)
       return isMade ? .generated : .possible

@@ -1,3 +1,5 @@
+package import CodeSyntax
+
 /// The place of a payload's text in its source.
 package enum TextOrigin: Sendable {
   /// The text is the source itself.
@@ -72,4 +74,8 @@ package struct CodeOrigin: Sendable {
   let openObjects: Set<Int>
   /// The offsets of strings and numbers whose kind is known, but not their value, such as a time.
   let examples: Set<Int>
+  /// The reason that nothing of the content state was read; nil if something was.
+  var unreadState: UnreadState?
+  /// The fault of the library that gets the push; nil if none is known.
+  var notificationFault: NodeNotificationFault?
 }

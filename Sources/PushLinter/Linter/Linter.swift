@@ -88,7 +88,12 @@ package struct Linter: Sendable {
         findings, for: payload.first.context.entries, in: payload.first.tree))
     report.notChecked += payload.pushes.flatMap { $0.uncheckedByVersions }
     report.notChecked += payload.pushes.flatMap { $0.uncheckedInStrings }
-    report.notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
+    report.notChecked += payload.unread.map { part in
+      // In a payload, nothing was left out because of code.
+      Report.NotChecked(
+        pointer: "", reason: part.reason, kind: payload.code == nil ? .unchecked : .unread,
+        range: part.range)
+    }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }

@@ -8,7 +8,7 @@ package struct ExaminedPayload: Sendable {
   /// The other pushes of the same request, and of the other documents of text.
   private(set) var others: [Payload]
   /// The unread parts of text.
-  private(set) var unread: [Message] = []
+  private(set) var unread: [UnreadPart] = []
   /// The numbers of read and unread pushes in source code; nil for other text.
   package private(set) var code: CodeReading?
   /// Whether the source is code, a page or a script, in which no document was found.
@@ -57,7 +57,9 @@ package struct ExaminedPayload: Sendable {
     text.isSent = source.isSent
     first = Payload(text, Document(text, in: context), at: source.path, in: context)
     others = first.siblings(at: source.path)
-    if let push = first.push { unread += UnexaminedPushes(in: text.tree, nextTo: push).messages }
+    if let push = first.push {
+      unread += UnexaminedPushes(in: text.tree, nextTo: push).messages.map { UnreadPart($0) }
+    }
   }
 
   /// Whether the payload is not examined, because it is far larger than any push after its placeholders are filled in.
@@ -127,12 +129,31 @@ package struct ExaminedPayload: Sendable {
   }
 }
 
+extension Payload {
+  /// The content state of a push in source code if nothing of it was read.
+  var unreadState: UnreadPart? {
+    switch text.origin {
+    case .code(let code): return code.unreadState.map { UnreadPart($0) }
+    case .excerpt, .command:
+      guard let state = aps?.contentState, state.value == .unreadable,
+        !textProblems.includeViolation
+      else { return nil }
+      return UnreadPart(
+        "the state was not read: the text is filled in",
+        at: text.map.sourceRange(of: tree.range(of: state.node)))
+    case .source, .prose, .request, .string: return nil
+    }
+  }
+}
+
 extension CodeReading {
   /// Returns the counts with those of the whole pushes in a page or in commands.
   fileprivate func adding(_ pushes: some Sequence<Payload>) -> CodeReading {
     var counts = self
     for push in pushes where push.text.origin.code == nil {
-      if push.aps?.contentState?.isObject == true {
+      if push.unreadState != nil {
+        counts.withUnreadState += 1
+      } else if push.aps?.contentState?.isObject == true {
         counts.withState += 1
       } else {
         counts.withoutState += 1

@@ -14,7 +14,8 @@ extension Report {
     let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
     let pushes = [first] + others
     let notChecked =
-      pushes.flatMap { Self.notChecked($0.uncheckedValues + $0.unreadableParts, in: $0.tree) }
+      pushes.flatMap { Self.notChecked($0.uncheckedValues + $0.unreadableParts, in: $0) }
+      + (payload.code == nil ? [] : pushes.flatMap { Self.unreadStates(in: $0) })
       + Self.unread(in: [first] + others.prefix { !$0.startsDocument })
       + (configured.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
@@ -38,12 +39,27 @@ extension Report {
   }
 
   private static func notChecked(
-    _ values: [(node: JSONNode, reason: Message)], in tree: JSONTree
+    _ values: [(node: JSONNode, reason: Message)], in push: Payload
   ) -> [NotChecked] {
     guard !values.isEmpty else { return [] }
+    let tree = push.tree
+    let isCode = push.text.origin.code != nil
     return zip(tree.pointers(to: values.map { $0.node }), values).map {
-      NotChecked(pointer: $0, reason: $1.reason)
+      NotChecked(
+        pointer: $0, reason: $1.reason,
+        range: isCode ? push.text.map.sourceRange(of: tree.range(of: $1.node)) : nil)
     }
+  }
+
+  /// Returns the content state of a push in source code if nothing of it was read.
+  private static func unreadStates(in push: Payload) -> [NotChecked] {
+    guard let state = push.unreadState else { return [] }
+    let node = push.aps?.contentState?.node
+    return [
+      NotChecked(
+        pointer: node.flatMap { push.tree.pointers(to: [$0]).first } ?? "", reason: state.reason,
+        kind: .unread, range: state.range)
+    ]
   }
 
   /// Returns the elements of a list that contain no push at the places where others contain one.
@@ -68,7 +84,7 @@ extension Report {
       return next < positions.count && range.contains(positions[next])
     }
     let reason: Message = "it contains no push at `\(place.description)`"
-    return notChecked(elements.prefix(FindingList.maximumCount).map { ($0, reason) }, in: tree)
+    return notChecked(elements.prefix(FindingList.maximumCount).map { ($0, reason) }, in: guessed)
   }
 
   /// Returns the parts of a push that were compared with none of the declared types.
@@ -82,7 +98,7 @@ extension Report {
     case .chosen, .notApplicable: return []
     }
     let parts = payload.document.decodedParts(in: payload.tree)
-    return notChecked(parts.map { ($0.1, reason) }, in: payload.tree)
+    return notChecked(parts.map { ($0.1, reason) }, in: payload)
   }
 }
 

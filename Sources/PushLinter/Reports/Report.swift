@@ -36,10 +36,20 @@ package struct Report: Sendable {
     case payload, declarations, configuration
   }
 
-  /// A value that the declarations do not describe.
+  /// A value that the declarations do not describe, or a part of source code that was not read.
   package struct NotChecked: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+      /// The declarations do not determine the value, or nothing determines its type.
+      case unchecked
+      /// The code shows no value.
+      case unread
+    }
+
     package let pointer: String
     package let reason: Message
+    package var kind = Kind.unchecked
+    /// The range in the source; nil if the pointer alone names the place.
+    package var range: Range<Int>?
   }
 
   /// Creates the engine's report on a payload that is recognized as clean from its bytes.

@@ -35,7 +35,8 @@ package struct ShownReport: Sendable {
     self.report.decodingError = report.decodingError?.masked(by: secrets)
     self.report.notChecked = report.notChecked.map {
       Report.NotChecked(
-        pointer: secrets.masking(names: $0.pointer), reason: $0.reason.masked(by: secrets))
+        pointer: secrets.masking(names: $0.pointer), reason: $0.reason.masked(by: secrets),
+        kind: $0.kind, range: $0.range)
     }
     self.report.secrets = Secrets()
   }

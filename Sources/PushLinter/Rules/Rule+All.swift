@@ -23,6 +23,7 @@ extension Rule {
     .dateProperty,
     .defaultIsNotOptional,
     .differsBetweenVersions,
+    .discardedAps,
     .discardedValue,
     .dismissalAfterFourHours,
     .dismissalOutsideEnd,

@@ -48,10 +48,11 @@ class Finding:
 
 @dataclass(frozen=True)
 class NotChecked:
-    """A value that the declarations do not describe."""
+    """A value that the declarations do not determine, or a part of source code that was not read."""
 
     pointer: str
     reason: str
+    kind: Literal["unchecked", "unread"] = "unchecked"
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,10 @@ def result(answer: Mapping[str, Any]) -> Result:
         type=answer["type"],
         answer=Answer(rejection["status"], rejection["reason"]) if rejection else None,
         findings=tuple(map(_finding, answer["findings"])),
-        not_checked=tuple(NotChecked(one["pointer"], one["reason"]) for one in answer["notChecked"]),
+        not_checked=tuple(
+            NotChecked(one["pointer"], one["reason"], one.get("kind", "unchecked"))
+            for one in answer["notChecked"]
+        ),
     )
 
 

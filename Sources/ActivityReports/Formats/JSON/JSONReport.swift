@@ -46,7 +46,8 @@ enum JSONReport {
           json.member("reason", suppressed.reason)
         }
       }
-      json.objects("notChecked", of: report.notChecked) { $0.notChecked($1) }
+      let lines = report.notChecked.contains { $0.range != nil } ? LineIndex(report.source) : nil
+      json.objects("notChecked", of: report.notChecked) { $0.notChecked($1, in: lines) }
     }
     return (entry, findings)
   }
@@ -109,6 +110,7 @@ enum JSONReport {
       json.member("expected", summary.expected)
       json.member("suppressed", summary.suppressed)
       json.member("notChecked", summary.notChecked)
+      json.member("unread", summary.unread)
       json.member("failingSilently", summary.failingSilently)
       json.member("skipped", summary.skipped)
       json.member("excluded", summary.excluded)
@@ -122,13 +124,15 @@ extension JSONWriter {
     member("sourceFiles", summary.sourceFiles)
     member("sourceFilesWithFindings", summary.sourceFilesWithFindings)
     member("pushesWithState", summary.code.withState)
-    member("pushesWithoutState", summary.code.withoutState)
+    member("pushesWithoutState", summary.code.withoutState + summary.code.withUnreadState)
     member("unreadPushes", summary.code.unread)
   }
 
-  fileprivate mutating func notChecked(_ value: Report.NotChecked) {
+  fileprivate mutating func notChecked(_ value: Report.NotChecked, in lines: LineIndex? = nil) {
     member("pointer", value.pointer)
     member("reason", value.reason.text)
+    member("kind", value.kind.rawValue)
+    if let range = value.range, let lines { self.range(range, in: lines) }
   }
 
   fileprivate mutating func verdict(on report: ShownReport) {

@@ -1,0 +1,141 @@
+internal import JSONSyntax
+
+/// A push that a library builds from labels: named arguments, the members of a type, or calls and assignments that set its
+/// members.
+///
+/// All libraries name the content state and, beside it, the event or the attributes type, in the spelling of their
+/// language. The app's own `Activity.request`, declarations of types, and tables of keys do not.
+struct LibraryPush {
+  /// The place that its labels have in common.
+  let block: Int
+
+  /// Fails if the label of a content state belongs to no such push.
+  init?(labeledAt label: Int, in tree: CodeTree, _ names: NameTable) {
+    let found =
+      tree.isAccess(tree.item(before: label))
+      ? tree.setter(at: label).flatMap { tree.neighbors(of: $0, named: Self.companions) }
+      : tree.argument(at: label, names, with: Self.companions)
+    guard let found else { return nil }
+    block = found
+  }
+
+  /// The label that all pushes with a state have, in lowercase without separators.
+  private static let state = "contentstate"
+  private static let companions: Set<String> = ["event", "attributestype"]
+  private static let prefixes = ["set", "with", "add"]
+
+  /// Whether a word is the label of a content state.
+  static func isState(_ word: String) -> Bool { label(word) == state }
+
+  /// Returns a label without its spelling: `SetContentState` and `content_state` are one.
+  static func label(_ word: String) -> String {
+    let word = word.lowercased().filter { $0 != "_" }
+    let prefix = prefixes.first { word.hasPrefix($0) && word.count > $0.count + 4 }
+    return prefix.map { String(word.dropFirst($0.count)) } ?? word
+  }
+}
+
+extension CodeTree {
+  /// The number of items between the members of one push.
+  private static let maximumDistance = 48
+
+  /// Returns the first item of a statement that sets a member of an object: a call with an argument, or an assignment.
+  fileprivate func setter(at label: Int) -> Int? {
+    guard let next = item(after: label) else { return nil }
+    guard isSymbol(next, "=") || isOpen(next, "(") && !contents(of: next).isEmpty else {
+      return nil
+    }
+    // An object that sets its own members is a type.
+    let access = item(before: label)
+    let receiver = access.flatMap { item(before: $0) }
+    return isWord(receiver, in: NameTable.ownObjects) ? nil : label
+  }
+
+  /// Returns the block around a setter if another one is near.
+  fileprivate func neighbors(of setter: Int, named labels: Set<String>) -> Int? {
+    func isNeighbor(_ item: Int) -> Bool {
+      kind(item) == .word && labels.contains(LibraryPush.label(spelling(item)))
+        && isAccess(self.item(before: item)) && self.setter(at: item) != nil
+    }
+    var (before, after): (Int?, Int?) = (setter, setter)
+    for _ in 0..<Self.maximumDistance {
+      before = before.flatMap { item(before: $0) }
+      after = after.flatMap { item(after: $0) }
+      if [before, after].contains(where: { $0.map(isNeighbor) ?? false }) {
+        return parent(of: setter) ?? -1
+      }
+    }
+    return nil
+  }
+
+  /// Returns the brackets in which a label names an argument or a member beside another one.
+  fileprivate func argument(
+    at label: Int, _ names: NameTable, with labels: Set<String>
+  ) -> Int? {
+    guard let open = parent(of: label), isOpen(open, "({"), !isDeclaration(open, names) else {
+      return nil
+    }
+    // A pattern that takes an object apart.
+    if case .hidden = names.role(of: label) { return nil }
+    let entries = split(contents(of: open)).prefix(Self.maximumDistance)
+    guard entries.contains(where: { $0.first == label && isLabeled($0, in: open) }) else {
+      return nil
+    }
+    let isBeside = entries.contains {
+      $0.first.map { kind($0) == .word && labels.contains(LibraryPush.label(spelling($0))) } == true
+        && isLabeled($0, in: open)
+    }
+    return isBeside ? open : nil
+  }
+
+  /// Whether an entry is `label: value`, `label = value` or, in braces, a label alone; its value is no type, and no other
+  /// name of the label.
+  private func isLabeled(_ entry: Range<Int>, in open: Int) -> Bool {
+    let items = self.items(of: entry)
+    guard items.count > 1 else { return isOpen(open, "{") && language.hasShorthand }
+    let mark = items[1]
+    guard
+      isSymbol(mark, isOpen(open, "(") ? language.argumentLabel : ":")
+        || isOpen(open, "{") && isSymbol(mark, "=")
+    else { return false }
+    guard let value = items.dropFirst(2).first else { return false }
+    if items.count == 3, kind(value) == .string, let text = key(value) {
+      return LibraryPush.label(text.filter { $0 != "-" }) != LibraryPush.label(spelling(items[0]))
+    }
+    return !isWord(value, in: Self.types)
+  }
+
+  /// Whether brackets hold the parameters, the members or the names of a declaration.
+  private func isDeclaration(_ open: Int, _ names: NameTable) -> Bool {
+    guard let before = item(before: open) else { return isOpen(open, "{") && !isArgument(open) }
+    if isOpen(open, "(") {
+      guard kind(before) == .word || isSymbol(before, in: [">", "!"]) else { return true }
+      if names.followsKeyword(before) { return true }
+      let head = item(before: before)
+      if isWord(before, "init") { return !isAccess(head) }
+      return isWord(before, in: NameTable.control)
+        || isWord(head, in: Self.typeKeywords)
+    }
+    // An object, or the members of a value of a type.
+    let head = item(before: before)
+    return kind(before) == .word && isWord(head, in: Self.typeKeywords)
+      || isWord(before, in: ["struct", "interface", "const", "let", "var", "import", "export"])
+      || kind(before) == .symbol && !isArgument(open)
+  }
+
+  /// Whether braces are in an argument of a call.
+  private func isArgument(_ open: Int) -> Bool {
+    var item = open
+    for _ in 0..<4 {
+      guard let parent = parent(of: item) else { return false }
+      if isOpen(parent, "(") { return kind(self.item(before: parent)) == .word }
+      item = parent
+    }
+    return false
+  }
+
+  private static let typeKeywords: Set<String> = [
+    "struct", "class", "enum", "interface", "type", "record", "union", "case", "fun", "func", "fn",
+    "def", "function", "protocol", "impl", "trait", "object",
+  ]
+}

@@ -1,0 +1,300 @@
+internal import JSONSyntax
+
+/// The changes that an object gets through another name, or that a copy of it gets.
+///
+/// A value that is written and never replaced is certain. A name, or a copy that nobody changes, decides nothing.
+extension NameTable {
+  /// Functions and methods that return a copy.
+  private static let copying: Set<String> = [
+    "structuredClone", "dict", "from", "clone", "cloneDeep", "deepClone", "copy", "deepcopy",
+    "deepCopy", "dup",
+    "deep_dup", "Clone", "HashMap", "LinkedHashMap", "Dictionary", "toMutableMap", "merging",
+    "assign", "merge", "deepmerge", "deepMerge", "deep_merge", "array_merge",
+    "array_replace_recursive",
+  ]
+
+  /// The number of names that can lead from an object to its change.
+  private static let maximumNames = 2
+
+  /// Returns the changes that copies of a variable's object get, by all uses of the variable.
+  func changesOfCopies(of name: String, in range: Range<Int>) -> [Change] {
+    let uses = uses(of: name, in: range) ?? []
+    return (Array(uses) + memberUses(of: name)).flatMap { changes(ofCopyAt: $0, names: 0) }
+  }
+
+  /// Returns the changes of a variable's object by later statements; a value can change or not.
+  func laterChanges(of owner: Owner, after start: Int) -> [Change] {
+    laterChanges(of: owner, after: start, names: 0)
+  }
+
+  /// Returns the changes of an object that gets another name at a use.
+  func changes(byOtherNameAt use: Int, path: [String]) -> [Change] {
+    changes(byOtherNameAt: use, path: path, names: 0)
+  }
+
+  private func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {
+    guard names < Self.maximumNames, let owner = owner(of: use..<use + 1) else {
+      return [Change(item: use, path: path, kind: .opensAll)]
+    }
+    let changes = laterChanges(of: owner, after: tree.end(of: use), names: names + 1)
+    return completed(changes, at: use, path)
+  }
+
+  private func laterChanges(of owner: Owner, after start: Int, names: Int) -> [Change] {
+    // The members of an object can change in all of its methods.
+    let isMember = !owner.isWhole && Self.ownObjects.contains(owner.name)
+    let range =
+      isMember ? tree.all : start..<max(start, endOfBlocks(around: owner.item))
+    guard let uses = uses(of: owner.name, in: range) else {
+      return [Change(item: owner.item, path: [], kind: .opensAll)]
+    }
+    var found: [Change] = []
+    loop: for use in uses {
+      if !isMember, blocks.function(around: use) != blocks.function(around: owner.item) { continue }
+      switch role(of: use) {
+      case .declaration(_, isNew: true), .hidden: if !isMember { break loop }
+      case .changes(let changes):
+        for change in changes { append(change, at: use, of: owner, to: &found, names: names) }
+      case .declaration, .other: break
+      }
+      for change in changes(ofCopyAt: use, names: names) {
+        append(change, at: use, of: owner, to: &found, names: names)
+      }
+    }
+    // The last function that gets the object sends it.
+    if let last = found.lastIndex(where: {
+      if case .isLent = $0.kind { $0.path.isEmpty } else { false }
+    }) {
+      found.remove(at: last)
+    }
+    return found
+  }
+
+  static let ownObjects: Set<String> = ["this", "$this", "self", "cls", "Self"]
+
+  /// Adds a change if it can be inside of the value that an object has at a path.
+  private func append(
+    _ change: Change, at use: Int, of owner: Owner, to found: inout [Change], names: Int
+  ) {
+    var path = change.path
+    var kind = change.kind
+    switch kind {
+    case .sets(let key, _): kind = .replaces(key.name)
+    case .isRenamed:
+      // The statement that gives the owner its value.
+      guard use != owner.item else { return }
+      for other in changes(byOtherNameAt: use, path: path, names: names) {
+        append(other, at: use, of: owner, to: &found, names: names)
+      }
+      return
+    case .isLent: if owner.path.starts(with: path) { path = owner.path }
+    case .replaces, .opens, .opensAll, .completes: break
+    }
+    guard path.starts(with: owner.path) else { return }
+    path.removeFirst(owner.path.count)
+    found.append(Change(item: use, path: path, kind: kind))
+  }
+
+  /// Returns changes of another object with the same values; each can have more members than this one.
+  private func completed(_ changes: [Change], at use: Int, _ path: [String]) -> [Change] {
+    guard !changes.isEmpty else { return [] }
+    return [Change(item: use, path: path, kind: .completes)]
+      + changes.map { Change(item: use, path: path + $0.path, kind: $0.kind) }
+  }
+
+  // MARK: Copies
+
+  /// Returns the changes of the object that gets a copy of a variable's object, or of a part of it, at a use.
+  private func changes(ofCopyAt use: Int, names: Int) -> [Change] {
+    guard names < Self.maximumNames else { return [] }
+    let head = tree.startOfChain(use)
+    let place = place(from: use)
+    let path = place.path
+    if tree.isSymbol(tree.item(before: head), in: ["...", "**"]) {
+      guard let parent = tree.parent(of: head), let literal = tree.literal(around: parent),
+        // `payload = {...payload, …}`
+        owner(of: literal.list)?.name != tree.spelling(use)
+      else { return [] }
+      let entries = tree.entries(of: literal.open) ?? []
+      let own = replacements(by: entries.filter { $0.value.upperBound > use }, of: use)
+      return completed(own, at: use, path)
+        + fate(of: literal.list, at: use, path, isNew: !own.isEmpty, names: names)
+    }
+    guard let copy = copy(of: use, head, place) else {
+      return changesOfResult(with: use, head, place, names: names)
+    }
+    let own = copy.others.flatMap { argument in
+      let container = tree.container(argument).flatMap { tree.entries(of: $0) }
+      return container.map { replacements(by: $0, of: use) }
+        ?? [Change(item: use, path: [], kind: .opens(replacesValues: true))]
+    }
+    return completed(own, at: use, copy.path)
+      + fate(of: copy.list, at: use, copy.path, isNew: !own.isEmpty, names: names)
+  }
+
+  /// Returns the changes of the variable that gets the result of a call with the object, which can be the object or a copy.
+  private func changesOfResult(with use: Int, _ head: Int, _ place: Place, names: Int) -> [Change] {
+    guard place.call == nil, place.next == nil || tree.isSymbol(place.next, ",") else { return [] }
+    var item = head
+    for _ in 0..<Self.deepestCopy {
+      guard let parent = tree.parent(of: item), tree.isOpen(parent, "("),
+        let callee = tree.item(before: parent), tree.kind(callee) == .word,
+        !Self.harmless.contains(tree.spelling(callee))
+      else { return [] }
+      item = startOfValue(tree.startOfChain(callee))
+      guard let owner = owner(of: item..<item + 1) else { continue }
+      let changes = laterChanges(of: owner, after: tree.end(of: parent), names: names + 1)
+      return completed(changes, at: use, place.path)
+    }
+    return []
+  }
+
+  /// Returns the expression of a copy, the path to the copied part, and the arguments that replace its members.
+  private func copy(
+    of use: Int, _ head: Int, _ place: Place
+  ) -> (list: Range<Int>, path: [String], others: [Range<Int>])? {
+    if let call = place.call, Self.copying.contains(tree.spelling(call.method)) {
+      let others = tree.split(tree.contents(of: call.arguments))
+      return (head..<tree.end(of: call.arguments), place.path, others)
+    }
+    if place.call == nil, let last = place.path.last, Self.copying.contains(last),
+      let key = place.key
+    {
+      return (head..<tree.end(of: key.item), Array(place.path.dropLast()), [])
+    }
+    if let next = place.next, place.call == nil {
+      // `base | more`, `base + more`
+      if tree.isSymbol(next, in: ["|", "+"]), let other = tree.item(after: next),
+        tree.container(other..<tree.end(of: other)) != nil
+      {
+        return (head..<tree.end(of: other), place.path, [other..<tree.end(of: other)])
+      }
+    }
+    // Values, and members of a type, get another name.
+    let isValue = !tree.language.sharesObjects || head != use
+    if isValue, place.call == nil, endsStatement(place, of: use),
+      tree.isSymbol(tree.item(before: startOfValue(head)), in: ["=", ":="])
+    {
+      return (head..<max(use + 1, place.key.map { $0.item + 1 } ?? 0), place.path, [])
+    }
+    guard let parent = tree.parent(of: head), tree.isOpen(parent, "("),
+      let callee = tree.item(before: parent)
+    else { return nil }
+    if tree.isWord(callee, in: Self.copying) {
+      let others = tree.split(tree.contents(of: parent)).filter { !$0.contains(use) }
+      return (tree.startOfChain(callee)..<tree.end(of: parent), place.path, others)
+    }
+    // `JSON.parse(JSON.stringify(payload))`
+    guard tree.isWord(callee, in: ["stringify", "dumps"]), let outer = tree.parent(of: callee),
+      let parse = tree.item(before: outer), tree.isWord(parse, in: ["parse", "loads"])
+    else { return nil }
+    return (tree.startOfChain(parse)..<tree.end(of: outer), place.path, [])
+  }
+
+  /// Returns the members that the entries of another object give to a copy of an object.
+  private func replacements(by entries: [Entry], of use: Int) -> [Change] {
+    entries.compactMap { entry in
+      if let key = entry.key {
+        return copies(entry.value, of: tree.spelling(use))
+          ? nil : Change(item: use, path: [], kind: .replaces(key.name))
+      }
+      // The copied object itself.
+      if case .spread = entry.kind, entry.value.contains(use) { return nil }
+      return Change(item: use, path: [], kind: .opens(replacesValues: true))
+    }
+  }
+
+  /// Whether a literal starts with members of a variable: `{ ...P.aps, alert }`.
+  private func copies(_ value: Range<Int>, of name: String) -> Bool {
+    guard let container = tree.container(value),
+      let first = tree.contents(of: container.open).first,
+      tree.isSymbol(first, in: ["...", "**"])
+    else { return false }
+    return tree.split(tree.contents(of: container.open)).first?.contains {
+      tree.isWord($0, name)
+    } ?? false
+  }
+
+  /// Returns the changes of a copy by the code that gets it.
+  ///
+  /// - Parameter isNew: Whether the expression has members of its own, and is the push that is sent.
+  private func fate(
+    of list: Range<Int>, at use: Int, _ path: [String], isNew: Bool, names: Int
+  ) -> [Change] {
+    if let owner = owner(of: startOfValue(list.lowerBound)..<list.upperBound) {
+      let changes = laterChanges(of: owner, after: list.upperBound, names: names + 1)
+      return completed(changes, at: use, path)
+    }
+    if isNew { return [] }
+    var item = list.lowerBound
+    var isLent = false
+    let escapes = [Change(item: use, path: path, kind: .opensAll)]
+    for _ in 0..<Self.deepestCopy {
+      let before = tree.item(before: item)
+      if tree.isWord(before, in: ["return", "yield"])
+        || tree.isSymbol(before, in: ["=>", "->", "=", ":="])
+      {
+        return escapes
+      }
+      guard let parent = tree.parent(of: item), tree.isOpen(parent, "(") || isLiteral(parent)
+      else { break }
+      item = parent
+      guard tree.isOpen(parent, "("), let callee = tree.item(before: parent),
+        tree.kind(callee) == .word
+      else { continue }
+      if Self.harmless.contains(tree.spelling(callee)) { return [] }
+      isLent = true
+      item = tree.startOfChain(callee)
+    }
+    if isLent { return [Change(item: use, path: path, kind: .isLent)] }
+    let next = tree.item(after: tree.lastItem(of: list) ?? use)
+    let isLast = next == nil || tree.isWord(next, "end")
+    return tree.language.returnsLastValue && isLast ? escapes : []
+  }
+
+  private static let deepestCopy = 8
+
+  /// Returns the start of an expression with the words before it: `await copy(base)`.
+  private func startOfValue(_ item: Int) -> Int {
+    var start = item
+    for _ in 0..<2 {
+      guard let before = tree.item(before: start), tree.isWord(before, in: ["new", "await", "try"])
+      else { break }
+      start = before
+    }
+    return start
+  }
+
+  private func isLiteral(_ open: Int) -> Bool {
+    tree.isOpen(open, "[") || tree.literal(around: open) != nil
+  }
+
+  /// The number of blocks around an assignment, such as `if` in `try`, after which its object can be changed.
+  private static let blocksOfStatement = 3
+
+  private func endOfBlocks(around item: Int) -> Int {
+    if tree.language.blocksAreIndented { return tree.tokens.count }
+    var block = item
+    for _ in 0..<Self.blocksOfStatement {
+      guard let outer = tree.parent(of: block) else { return tree.tokens.count }
+      block = outer
+    }
+    return tree.tokens[block].link
+  }
+}
+
+extension CodeTree {
+  /// Returns the first item of `a.b.c` before and with an item.
+  fileprivate func startOfChain(_ item: Int) -> Int {
+    var start = item
+    for _ in 0..<Self.longestChain {
+      guard let access = self.item(before: start), isAccess(access),
+        let before = self.item(before: access), kind(before) == .word || isOpen(before)
+      else { break }
+      start = before
+    }
+    return start
+  }
+
+  private static let longestChain = 8
+}

@@ -1,0 +1,111 @@
+/// The reason that nothing of a content state was read.
+package struct UnreadState: Sendable {
+  /// The range of the expression in the source.
+  package let range: Range<Int>
+  package let reason: Reason
+
+  package enum Reason: Hashable, Sendable {
+    /// A parameter, of a function if that has a name.
+    case parameter(String, of: String?)
+    /// A variable without a single literal value.
+    case variable(String)
+    /// The result of a call.
+    case result(of: String)
+    /// A value of a type, with members that the type names.
+    case value(of: String)
+    /// A member of another object.
+    case member(String)
+    /// One of several values.
+    case alternatives
+    /// The members of another object.
+    case members(of: String)
+    /// An object that other code changes.
+    case changed
+    /// A member that other code adds.
+    case elsewhere
+    /// Any other expression.
+    case expression
+  }
+}
+
+extension UnreadState {
+  init(range: Range<Int>, _ reason: Reason) { (self.range, self.reason) = (range, reason) }
+
+  init(_ value: CodeValue, in tree: CodeTree, _ names: NameTable) {
+    let list = tree.withoutConversion(value.expression)
+    range = list.isEmpty ? value.range : tree.sourceRange(of: list)
+    reason =
+      value.object != nil && tree.container(list) == nil
+      ? .changed : Self.reason(for: list, in: tree, names)
+  }
+
+  /// The number of variables that can lead from one to the next.
+  private static let maximumSteps = 2
+
+  private static func reason(
+    for list: Range<Int>, in tree: CodeTree, _ names: NameTable, steps: Int = maximumSteps
+  ) -> Reason {
+    let items = tree.items(of: list)
+    guard let first = items.first, let last = items.last else { return .changed }
+    if let container = tree.container(list) {
+      let spread = tree.entries(of: container)?.first {
+        if case .spread = $0.kind { true } else { false }
+      }
+      return spread.flatMap { tree.compactSpelling(of: $0.value) }.map { .members(of: $0) }
+        ?? .changed
+    }
+    if items.count == 1, tree.kind(first) == .word {
+      let name = tree.spelling(first)
+      if let parameter = names.parameter(name, around: first) { return parameter }
+      guard steps > 0, let value = names.declaration(of: name, before: first)?.value else {
+        return .variable(name)
+      }
+      return reason(for: tree.withoutConversion(value), in: tree, names, steps: steps - 1)
+    }
+    if items.contains(where: {
+      tree.isSymbol($0, in: ["?", "??", "||", "?:"])
+        || tree.isWord($0, in: ["if", "or", "match", "switch", "when", "case"])
+    }) {
+      return .alternatives
+    }
+    if tree.isOpen(last, "("), let name = tree.compactSpelling(of: list.lowerBound..<last),
+      !name.isEmpty
+    {
+      return .result(of: name)
+    }
+    if tree.isOpen(last, "{"), let type = tree.compactSpelling(of: list.lowerBound..<last),
+      !type.isEmpty
+    {
+      return .value(of: type)
+    }
+    let isPath = items.allSatisfy {
+      tree.kind($0) == .word || tree.isAccess($0) || tree.isOpen($0, "[")
+        || tree.isSymbol($0, in: ["?", "!"])
+    }
+    if isPath, let path = tree.compactSpelling(of: list) { return .member(path) }
+    return .expression
+  }
+}
+
+extension NameTable {
+  /// Returns the function, with its name if it has one, whose parameter a name is; nil if it is no parameter.
+  fileprivate func parameter(_ name: String, around item: Int) -> UnreadState.Reason? {
+    for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {
+      guard case .hidden(let region) = role(of: use), region.contains(item) else { continue }
+      var parameter = use
+      for _ in 0..<Self.deepestParameter {
+        guard let parent = tree.parent(of: parameter) else { return nil }
+        parameter = parent
+        guard tree.isOpen(parent, "(") else { continue }
+        let word = tree.item(before: parent)
+        if tree.isWord(word, in: Self.control) { return nil }
+        let hasName = tree.kind(word) == .word && !tree.isWord(word, in: Self.definitions)
+        return .parameter(name, of: hasName ? word.map { tree.spelling($0) } : nil)
+      }
+      return nil
+    }
+    return nil
+  }
+
+  private static let deepestParameter = 4
+}

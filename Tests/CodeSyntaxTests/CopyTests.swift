@@ -1,0 +1,116 @@
+import CodeSyntax
+import Testing
+
+/// The name of a variable decides nothing, and a copy opens only what is written to it.
+@Suite struct CopyTests {
+  private static let aps = #"{"event": "update", "content-state": {"stops": "3"}}"#
+
+  private func text(_ source: String, _ language: String) -> String? {
+    let push = [
+      "php": #"["aps" => ["event" => "update", "content-state" => ["stops" => "3"]]]"#,
+      "rb": #"{ aps: { event: "update", "content-state": { stops: "3" } } }"#,
+      "go":
+        #"map[string]any{"aps": map[string]any{"event": "update", "content-state": map[string]any{"stops": "3"}}}"#,
+      "swift": #"["aps": ["event": "update", "content-state": ["stops": "3"]]]"#,
+      "java": #"Map.of("aps", Map.of("event", "update", "content-state", Map.of("stops", "3")))"#,
+    ][language, default: #"{"aps": {"event": "update", "content-state": {"stops": "3"}}}"#]
+    return read(source.replacing("V", with: push), language).first
+  }
+
+  @Test(arguments: [
+    ("js", "const baseballPush = V;\nsend(baseballPush)"),
+    ("js", "const defaultPayload = V;"), ("js", "const templatePush = V; post(url, templatePush)"),
+    ("py", "base_push = V\nsend(base_push)"), ("go", "var defaultPayload = V"),
+    ("js", "const push = V; log(structuredClone(push)); send(push)"),
+    ("js", "const push = V; structuredClone(push); send(push)"),
+    ("js", "const push = V; const cache = structuredClone(push); send(push)"),
+    ("js", "const push = V; const last = { ...push }; send(push)"),
+    ("js", "const push = V; const old = JSON.parse(JSON.stringify(push)); send(push)"),
+    ("js", "const push = V; const other = push; send(push)"),
+    ("js", "const push = V; this.last = push; send(push)"),
+    ("js", "const push = V; this.last = structuredClone(push); send(push)"),
+    ("js", "const push = V; send(Object.assign({}, push))"),
+    ("py", "push = V\nbackup = copy.deepcopy(push)\nsend(push)"),
+    ("py", "push = V\ncopy.deepcopy(push)\nsend(push)"),
+    ("py", "push = V\nlast = push\nsend(push)"),
+    ("py", "push = V\nprint(dict(push))\nsend(push)"),
+    ("rb", "push = V\ncache = push.dup\nsend(push)"),
+    ("php", "<?php $push = V; $old = array_merge($push, []); send($push);"),
+  ])
+  func `A value that nobody replaces is certain`(language: String, source: String) throws {
+    let found = try #require(text(source, language))
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test(arguments: [
+    "const p = structuredClone(P); p.aps['content-state'].eta = 5; send(p)",
+    "const p = P; p.aps['content-state'].eta = 5; send(p)",
+    "this.p = structuredClone(P); this.p.aps.alert = a;",
+    "const p = { ...P, aps: { ...P.aps, alert: a } }; send(p)",
+    "const p = { ...P }; p.aps.alert = a; send(p)", "const p = merge({}, P, more); send(p)",
+    "const p = JSON.parse(JSON.stringify(P)); fill(p); send(p)",
+  ])
+  func `A copy that is filled later opens the keys that are missing, and no value`(change: String)
+    throws
+  {
+    let found = try #require(text("const P = V;\n\(change)", "js"))
+    #expect(found.contains("\"content-state\": …{"), "\(found)")
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test(arguments: [
+    "const p = structuredClone(P); p.aps['content-state'].stops = 5; send(p)",
+    "const p = P; p.aps['content-state'].stops = 5; send(p)",
+    "const p = P; const q = p; q.aps['content-state'].stops = 5; send(p)",
+    "this.p = structuredClone(P); this.p.aps['content-state'].stops = 5;",
+    "const s = { ...P.aps['content-state'], stops: n };",
+    "_.set(P, 'aps.content-state.stops', 5); send(P)",
+    "function f() { return structuredClone(P) }", "const f = () => structuredClone(P)",
+    "const p = fill(structuredClone(P))",
+  ])
+  func `A value that a copy can replace is unknown`(change: String) throws {
+    let found = try #require(text("const P = V;\n\(change)", "js"))
+    #expect(found.contains(#""stops": unknown"#), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("swift", "let base = V\nvar p = base\np[\"aps\"][\"content-state\"][\"eta\"] = x\nsend(p)"),
+    (
+      "swift",
+      "enum A { static let base = V }\nfunc f() {\n  var p = A.base\n  p[\"aps\"][\"content-state\"][\"eta\"] = x\n}"
+    ),
+    ("php", "<?php $base = V; $p = $base; $p['aps']['content-state']['eta'] = $x; send($p);"),
+    (
+      "php",
+      "<?php class A { const BASE = V; function f($x) { $p = self::BASE; $p['aps']['alert'] = $x; } }"
+    ),
+    ("py", "base = V\np = base | {'alert': x}\nsend(p)"),
+    (
+      "js",
+      "class A { static base = V; f(x) { const p = structuredClone(A.base); p.aps.alert = x; } }"
+    ),
+    ("js", "const base = V; const p = fill(base, x); p.aps['content-state'].eta = 5;"),
+    ("java", "Map<String, Object> p = new HashMap<>(base); p.put(\"alert\", x); send(p);"),
+    ("rb", "BASE = V\nq = BASE.deep_dup\nq[:aps][:alert] = x\nsend_push q"),
+  ])
+  func `A copy in another notation completes the object`(language: String, change: String) throws {
+    let source = language == "java" ? "Map<String, Object> base = V;\n" + change : change
+    let found = try #require(text(source, language))
+    #expect(found.contains("\"content-state\": …{"), "\(found)")
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test func `The members of a class can be copied in its methods`() throws {
+    let found = try #require(
+      text("class A:\n    BASE = V\n    def f(self):\n        return dict(self.BASE)", "py"))
+    #expect(found.contains("\"stops\": unknown"), "\(found)")
+  }
+
+  @Test func `An object that other code replaces is not read`() {
+    #expect(
+      reasons(
+        "let p = {aps: {event: 'update', 'content-state': {a: 1}}}; if (c) { p = other } send(p)",
+        "js")
+        == [.severalValues])
+  }
+}

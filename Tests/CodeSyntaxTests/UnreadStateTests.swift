@@ -1,0 +1,55 @@
+import CodeSyntax
+import Testing
+
+/// A state is read if one of its values is, or if its keys are certain; otherwise, the push says why not.
+@Suite struct UnreadStateTests {
+  private func state(_ value: String, _ before: String = "") -> CodePush.State? {
+    result("\(before)send({ aps: { event: 'update', 'content-state': \(value) } })", "js")
+      .pushes.first?.state
+  }
+
+  @Test(arguments: ["{}", "{ stops: n }", "{ ...ride, stops: 3 }", "[1]", "'x'", "null", "3"])
+  func `A state with a value or a certain set of keys is read`(value: String) {
+    guard case .read = state(value) else {
+      Issue.record("\(value) is not read")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("{ ...ride }", UnreadState.Reason.members(of: "ride")),
+    ("{ ...ride, stops: n }", .members(of: "ride")), ("build(ride)", .result(of: "build")),
+    ("await ride.state()", .result(of: "awaitride.state")), ("ride.state", .member("ride.state")),
+    ("done ? a : b", .alternatives), ("state ?? {}", .alternatives), ("state", .variable("state")),
+    ("a + b", .expression),
+  ])
+  func `A state of which nothing is known is not read`(value: String, reason: UnreadState.Reason) {
+    guard case .unread(let unread) = state(value) else {
+      Issue.record("\(value) is read")
+      return
+    }
+    #expect(unread.reason == reason)
+  }
+
+  @Test(arguments: [
+    ("function send(token, state) {", UnreadState.Reason.parameter("state", of: "send")),
+    ("const send = (state) => {", .parameter("state", of: nil)),
+    ("const { state } = ride;", .variable("state")),
+    ("function send({ token, state }) {", .parameter("state", of: "send")),
+  ])
+  func `A parameter is named with its function`(before: String, reason: UnreadState.Reason) {
+    guard case .unread(let unread) = state("state", before + " ") else {
+      Issue.record("the state is read")
+      return
+    }
+    #expect(unread.reason == reason)
+  }
+
+  @Test func `A push without a state has none`() {
+    let found = result("send({ aps: { event: 'end', 'dismissal-date': 5, timestamp: 6 } })", "js")
+    guard case .absent? = found.pushes.first?.state else {
+      Issue.record("there is a state")
+      return
+    }
+  }
+}
