@@ -14,6 +14,8 @@ package struct CodePush: Sendable {
   package internal(set) var conditionalKeys: [Int] = []
   /// Whether the content state was read as an object.
   package internal(set) var isStateKnown = false
+  /// Whether the text is that of a string, which is sent as it is.
+  package internal(set) var isText = false
   /// The headers beside the push.
   package internal(set) var headers: [Header] = []
 
@@ -73,5 +75,7 @@ package struct Refusal: Sendable {
     case notInAPS
     /// An object whose other members are somewhere else.
     case tooFewMembers
+    /// A string that is not JSON, but which the program changes, or reads with a parser that accepts more.
+    case changedText
   }
 }

@@ -54,7 +54,7 @@ extension FoundDocument {
       push.text,
       .code(
         CodeOrigin(
-          openObjects: Set(push.openObjects),
+          openObjects: Set(push.openObjects), isText: push.isText,
           examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }))))
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
@@ -75,6 +75,7 @@ extension Refusal.Reason {
     case .joinedText: "it is joined from pieces of text"
     case .notInAPS: "a library makes `aps` of it"
     case .tooFewMembers: "its other members are elsewhere"
+    case .changedText: "the program changes it first, or reads it with a lenient parser"
     }
   }
 }
