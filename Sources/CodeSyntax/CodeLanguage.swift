@@ -29,8 +29,6 @@ package struct CodeLanguage: Sendable {
   var hasBracketMaps = false
   /// Whether a member with the null value is sent as `null`.
   var sendsNull = true
-  /// Whether the text is JSON in a string of a program.
-  var isEmbedded = false
   /// Whether `{"key", value}` is a member.
   var hasPairs = false
   /// Whether `Type{…}` is a value.
@@ -238,11 +236,6 @@ extension CodeLanguage {
     hasCapitalLabels: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
     constructors: kotlin.constructors.adding(["array": .entries, "dict": .namedArguments]),
     chainedCalls: ["put"])
-
-  /// JSON, possibly with comments, in a string of a program.
-  static let embeddedJSON = CodeLanguage(
-    name: "JSON", extensions: [], infoStrings: [], lineComments: ["//"],
-    quotes: [.double], hasGenerics: false, isEmbedded: true)
 }
 
 extension [String: CodeLanguage.Constructor] {

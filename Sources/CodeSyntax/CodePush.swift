@@ -15,6 +15,8 @@ package struct CodePush: Sendable {
   package internal(set) var state = State.absent
   /// The fault of the library that gets the push; nil if none is known.
   package internal(set) var notificationFault: NodeNotificationFault?
+  /// Whether the text is that of a string, which is sent as it is.
+  package internal(set) var isText = false
   /// The headers beside the push.
   package internal(set) var headers: [Header] = []
 
@@ -90,5 +92,7 @@ package struct Refusal: Sendable {
     case tooFewMembers
     /// A variable that gets other values, too.
     case severalValues
+    /// A string that is not JSON, but which the program changes, or reads with a parser that accepts more.
+    case changedText
   }
 }

@@ -13,8 +13,7 @@ package struct CodePushes: Sendable {
     guard mayContainPush(bytes, in: range, of: language) else { return }
     let work = Work()
     let finder = PushFinder(
-      CodeText(source: bytes), in: range, language: language, source: bytes, isEmbedded: false,
-      work: work)
+      CodeText(source: bytes), in: range, language: language, source: bytes, work: work)
     self.work = range.count + work.steps
     (pushes, refused) = (finder.pushes, finder.refused)
   }

@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// Source code, or the text of a string literal in it, with the range of the source for each part.
 struct CodeText: Sendable {
   private(set) var bytes: [UInt8]
@@ -15,7 +17,7 @@ struct CodeText: Sendable {
   static let empty = CodeText()
 
   /// The byte in place of an expression in a string; no UTF-8 contains it.
-  static let hole: UInt8 = 0xFF
+  static let hole = JSONParser.hole
 
   mutating func append(_ byte: UInt8, from origin: Range<Int>) {
     bytes.append(byte)
@@ -46,9 +48,28 @@ struct CodeText: Sendable {
     return result
   }
 
-  /// Whether the text starts with a doubled brace.
+  /// Whether the text starts with a doubled brace, which is none of a template engine.
   var isFormat: Bool {
-    bytes.drop { $0 <= 0x20 }.starts(with: "{{".utf8)
+    let text = bytes.drop { $0 <= 0x20 }
+    return text.starts(with: "{{".utf8) && !"#%^".utf8.contains(text.dropFirst(2).first ?? 0)
+  }
+
+  /// Appends a part to text that is mapped to the source: its unchanged bytes are copied.
+  func append(_ range: Range<Int>, to text: inout MappedText, of source: [UInt8]) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var origin = sourceRange(of: start..<start + 1)
+      var end = start + 1
+      let isCopy = source[origin].elementsEqual([bytes[start]])
+      while isCopy, end < range.upperBound, case let next = sourceRange(of: end..<end + 1),
+        next.lowerBound == origin.upperBound, source[next].elementsEqual([bytes[end]])
+      {
+        origin = origin.lowerBound..<next.upperBound
+        end += 1
+      }
+      if isCopy { text.copy(origin, of: source) } else { text.put([bytes[start]], for: origin) }
+      start = end
+    }
   }
 
   func sourceRange(of range: Range<Int>) -> Range<Int> {

@@ -7,6 +7,11 @@ enum Ellipsis {
     "add ", "any ", "optional",
   ].map { Array($0.utf8) }
 
+  /// Returns the end of the dots at the start of a text; nil if it starts with something else.
+  static func end(in text: ArraySlice<UInt8>) -> Int? {
+    starts.first { text.starts(with: $0) }.map { text.startIndex + $0.count }
+  }
+
   private static let denials = ["no ", "without "].map { Array($0.utf8) }
 
   /// Whether a comment says that a member is missing.

@@ -20,33 +20,79 @@ enum EmbeddedText {
   }
 
   /// Whether a text is one object.
-  static func isObject(_ text: [UInt8]) -> Bool {
+  static func isObject(_ text: ArraySlice<UInt8>) -> Bool {
     text.first { $0 > 0x20 } == UInt8(ascii: "{")
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")
   }
 
-  /// Whether a string contains `%s`, `{}`, `{0}`, `{{name}}`, `:name`, `$name` or `<name>`.
+  /// Whether a text has a key of a push in quotation marks, and a key that only pushes have.
+  static func isJSON(_ text: [UInt8]) -> Bool {
+    ["\"aps\"", "\"content-state\"", "\"attributes-type\""].contains { contains(text[...], $0) }
+      && ["content-state", "attributes-type"].contains { contains(text[...], $0) }
+  }
+
+  /// The brackets of the placeholders of template engines, shells and formats.
+  private static let brackets = [
+    ("{{{", "}}}"), ("{{", "}}"), ("${", "}"), ("#{", "}"), ("$(", ")"), ("%(", ")"), ("%{", "}"),
+    ("<%", "%>"),
+    ("{%", "%}"), ("%<", ">"), ("{", "}"), ("<", ">"),
+  ].map { (open: Array($0.0.utf8), close: Array($0.1.utf8)) }
+  private static let longestPlaceholder = 200
+
+  /// Returns the end of a placeholder; nil if none starts there.
+  static func endOfPlaceholder(in text: [UInt8], at start: Int) -> Int? {
+    let rest = text[start...].prefix(longestPlaceholder)
+    let next = rest.dropFirst().first ?? 0
+    switch text[start] {
+    case CodeText.hole: return start + 1
+    case UInt8(ascii: "_"):
+      let isStart = start == 0 || !CodeLexer.isPartOfWord(text[start - 1])
+      return isStart && next == text[start] ? start + 2 : nil
+    case UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "%"),
+      UInt8(ascii: "<"):
+      for (open, close) in brackets where rest.starts(with: open) {
+        let inner = rest.dropFirst(open.count)
+        let isName = open.count == 1
+        let end = inner.indices.first {
+          inner[$0] == 0x0A || inner[$0] == close[0] && inner[$0...].starts(with: close)
+            || isName && !isPartOfName(inner[$0])
+        }
+        guard let end, inner[end] == close[0],
+          let first = inner[..<end].first(where: { $0 > 0x20 }),
+          // JSON can have the brackets before a quotation mark.
+          first != UInt8(ascii: "\""),
+          !isName || !["null", "nil"].contains(where: { inner[..<end].elementsEqual($0.utf8) })
+        else { continue }
+        return end + close.count
+      }
+      let isName = CodeLexer.startsWord(next) || next == UInt8(ascii: "@")
+      switch text[start] {
+      case UInt8(ascii: "$"): return isName ? start + 2 : nil
+      case UInt8(ascii: "%"):
+        return isName || "0123456789-+.[".utf8.contains(next) ? start + 2 : nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    CodeLexer.isPartOfWord(byte) || ".- ".utf8.contains(byte)
+  }
+
+  /// Whether a string contains `%s`, `{}`, `{0}`, `{{name}}`, `:name`, `$name`, `<name>` or another placeholder.
   static func hasPlaceholder(_ text: [UInt8]) -> Bool {
-    let lastBrace = text.lastIndex(of: UInt8(ascii: "}")) ?? 0
-    let lastBracket = text.lastIndex(of: UInt8(ascii: ">")) ?? 0
-    for (index, byte) in text.enumerated() where "%{:$<".utf8.contains(byte) {
-      guard index + 1 < text.count else { return false }
-      let next = text[index + 1]
-      let isName = next.isLetter || next == UInt8(ascii: "_")
-      switch byte {
-      case UInt8(ascii: "%"): if isName || next.isDigit || "@(".utf8.contains(next) { return true }
-      case UInt8(ascii: "{"):
-        if next == byte { return true }
-        guard index < lastBrace else { continue }
-        let end = text[(index + 1)...].firstIndex { !CodeLexer.isPartOfWord($0) } ?? index
-        if text[end] == UInt8(ascii: "}") { return true }
+    text.indices.contains { index in
+      let next = index + 1 < text.count ? text[index + 1] : 0
+      switch text[index] {
       case UInt8(ascii: ":"):
-        if isName, index == 0 || !CodeLexer.isPartOfWord(text[index - 1]) { return true }
-      case UInt8(ascii: "$"): if isName || next == UInt8(ascii: "{") { return true }
-      default: if isName, index < lastBracket { return true }
+        return CodeLexer.startsWord(next)
+          && (index == 0 || !CodeLexer.isPartOfWord(text[index - 1]))
+      case UInt8(ascii: "{"):
+        return next == UInt8(ascii: "}") || endOfPlaceholder(in: text, at: index) != nil
+      default: return endOfPlaceholder(in: text, at: index) != nil
       }
     }
-    return false
   }
 
   /// Whether a string is `%s`, `%d`, `%1$s`, `%(name)s` or another specifier of `printf`, and nothing else.

@@ -62,6 +62,9 @@ extension CodeTree {
       && (isSymbol(items[1], "?:") || isSymbol(items[1], "?") && isSymbol(items[2], ":"))
   }
 
+  /// Whether a test compares only some members of something with a value.
+  func isPartiallyMatched(_ item: Int) -> Bool { isArgument(item, of: Self.partialMatchers) }
+
   private func isArgument(_ item: Int, of functions: Set<String>) -> Bool {
     var item = item
     for _ in 0..<ValueReader.maximumDepth {

@@ -1,9 +1,12 @@
+internal import JSONSyntax
+
 extension PushFinder {
   /// Examines the expression of a string that can contain a push.
   mutating func examineText(_ index: Int) {
     let list = tree.joinedStrings(around: index)
     endOfText = list.upperBound
-    guard var text = StringExpression(tree, list)?.text, EmbeddedText.isObject(text.bytes) else {
+    guard var text = StringExpression(tree, list)?.text, EmbeddedText.isObject(text.bytes[...])
+    else {
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
       if EmbeddedText.isFieldTag(content) {
         // The fields of one type are one push.
@@ -14,15 +17,17 @@ extension PushFinder {
       return
     }
     if text.isFormat { text = text.formatted }
-    let inner = PushFinder(
-      text, in: text.bytes.indices, language: .embeddedJSON, source: source, isEmbedded: true,
-      work: tree.work)
-    guard !inner.pushes.isEmpty else {
+    tree.work.steps += text.bytes.count
+    let sent = SentText(text, words: pieces.words, of: source)
+    guard !sent.isPiece(of: pieces), let push = sent.push else {
       if EmbeddedText.showsPush(text.bytes[...]) { refuse(index, .joinedText) }
       return
     }
-    if isAsserted(list) { return refuse(index, .partialMatcher) }
-    pushes += inner.pushes
+    if isAsserted(list) || sent.isBroken && tree.isPartiallyMatched(list.lowerBound) {
+      return refuse(index, .partialMatcher)
+    }
+    if sent.isBroken, isChanged(list) { return refuse(index, .changedText) }
+    pushes.append(push)
   }
 
   /// Whether a test compares something with a text.
@@ -31,6 +36,52 @@ extension PushFinder {
       let name = tree.item(before: open), tree.kind(name) == .word
     else { return false }
     return tree.spelling(name).hasPrefix("assert")
+  }
+
+  // MARK: Changes of a text
+
+  /// Parts of the names of functions that read more than JSON. The parser of JavaScript reads only JSON; that of Ruby also reads
+  /// comments, and those of Java's and .NET's libraries also other quotation marks.
+  private static let lenientReaders = [
+    "parse", "yaml", "json5", "jsonc", "hjson", "eval", "jsonobject", "jsonconvert", "gson",
+    "fromjson",
+    "stripjson",
+  ]
+  private static let maximumUses = 64
+
+  /// Whether the program reads a text with a parser that accepts more than JSON, or replaces parts of it.
+  private func isChanged(_ list: Range<Int>) -> Bool {
+    let tag = tree.item(before: list.lowerBound)
+    if let tag, tree.kind(tag) == .word,
+      tree.tokens[tag].end == tree.tokens[list.lowerBound].start
+    {
+      return true
+    }
+    if isChanged(at: list.lowerBound) { return true }
+    guard let owner = names.owner(of: list), owner.isWhole else { return false }
+    let end = names.blocks.region(from: owner.item).upperBound
+    let uses = names.uses(of: owner.name, in: list.upperBound..<max(list.upperBound, end))
+    return uses?.prefix(Self.maximumUses).contains { isChanged(at: $0) } ?? true
+  }
+
+  private func isChanged(at item: Int) -> Bool {
+    // `text.replace("ETA", eta)`
+    if let dot = tree.item(after: item), tree.isAccess(dot), let method = tree.item(after: dot),
+      let open = tree.item(after: method), tree.isOpen(open, "("),
+      case let arguments = tree.split(tree.contents(of: open)), arguments.count > 1,
+      arguments[0].contains(where: { tree.kind($0) == .string })
+    {
+      return true
+    }
+    guard let open = tree.parent(of: item), tree.isOpen(open, "("),
+      var name = tree.item(before: open), tree.kind(name) == .word
+    else { return false }
+    if let dot = tree.item(before: name), tree.isAccess(dot), let object = tree.item(before: dot) {
+      name = object
+    }
+    let callee = tree.compactSpelling(of: name..<open)?.lowercased() ?? ""
+    if callee == "json.parse", tree.language.hasShorthand { return false }
+    return Self.lenientReaders.contains { callee.hasOccurrence(of: $0) }
   }
 }
 

@@ -5,7 +5,6 @@ struct PushFinder {
   let tree: CodeTree
   let names: NameTable
   let source: [UInt8]
-  let isEmbedded: Bool
   var reader: ValueReader
   private let notifications: NodeNotifications
   var pushes: [CodePush] = []
@@ -16,17 +15,16 @@ struct PushFinder {
   var labeled: Set<Int> = []
   /// The token after the strings that were read as JSON.
   var endOfText = 0
+  lazy var pieces = StringPieces(in: tree)
 
   init(
-    _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8],
-    isEmbedded: Bool = false, work: Work
+    _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8], work: Work
   ) {
     tree = CodeTree(text, in: range, language: language, work: work)
     names = NameTable(tree)
     reader = ValueReader(tree, names: names)
     notifications = NodeNotifications(tree, names)
     self.source = source
-    self.isEmbedded = isEmbedded
     for index in tree.tokens.indices { examine(index) }
   }
 
@@ -47,12 +45,12 @@ struct PushFinder {
     }
   }
 
-  private static let anchors: Set<String> = ["content-state", "attributes-type"]
+  static let anchors: Set<String> = ["content-state", "attributes-type"]
   private static let vendorAnchors: Set<String> = [
     "event_updates", "contentState", "content_state",
   ]
   /// A key of pushes that end an activity without a state.
-  private static let endAnchor = "dismissal-date"
+  static let endAnchor = "dismissal-date"
   private static let shortestAnchor = 12
   static let apsKeys: Set<String> = [
     "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
@@ -75,13 +73,13 @@ struct PushFinder {
           return examine(Anchor(item: index, isVendors: true))
         }
       }
-      if !isEmbedded, index >= endOfText, EmbeddedText.isMarked(content) { examineText(index) }
+      if index >= endOfText, EmbeddedText.isMarked(content) { examineText(index) }
     case .word:
       guard tree.tokens[index].range.count >= Self.shortestAnchor else { return }
       if tree.isWord(index, in: Self.vendorAnchors) {
         examine(Anchor(item: index, isVendors: true))
       }
-      if !isEmbedded, LibraryPush.isState(tree.spelling(index)) { examineLabel(index) }
+      if LibraryPush.isState(tree.spelling(index)) { examineLabel(index) }
     case .number, .symbol, .open, .close: break
     }
   }
@@ -106,7 +104,7 @@ struct PushFinder {
   }
 
   /// The keys with which an object without a key `aps` ends an activity.
-  private static let keysOfEnd = ["event", "timestamp"]
+  static let keysOfEnd = ["event", "timestamp"]
 
   /// Whether a key is in the value of a key `aps`, or beside the other keys of an end.
   private func isInEnd(_ key: Int) -> Bool {

@@ -52,14 +52,6 @@ struct StringExpression {
     guard !literal.form.isOpaque else { return false }
     let part = StringDecoder.decode(literal, of: tree.text)
     if literal.form.hasMargin, part.bytes.contains(0x0A) { isTemplate = true }
-    if tree.language.isEmbedded {
-      // A formatted string keeps its quotation marks.
-      if EmbeddedText.isFormatSpecifier(part.bytes) {
-        text.append(CodeText.hole, from: tree.sourceRange(of: item..<item + 1))
-        return true
-      }
-      if EmbeddedText.hasPlaceholder(part.bytes) { isTemplate = true }
-    }
     text.append(part)
     return true
   }

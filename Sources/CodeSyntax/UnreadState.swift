@@ -21,6 +21,8 @@ package struct UnreadState: Sendable {
     case members(of: String)
     /// An object that other code changes.
     case changed
+    /// Text that the program fills in.
+    case filledIn
     /// A member that other code adds.
     case elsewhere
     /// Any other expression.

@@ -2,7 +2,7 @@ import CodeSyntax
 import JSONSyntax
 
 /// Returns the pushes in source code, with marks: `?` before conditional keys, `…` before open objects, `~` before
-/// partial strings, and the notation of a time before an unknown value.
+/// partial strings, `unknown` for the holes of text, and the notation of a time before an unknown value.
 func read(_ source: String, _ language: String) -> [String] {
   result(source, language).pushes.map(marked)
 }
@@ -32,7 +32,7 @@ private func marked(_ push: CodePush) -> String {
   var bytes: [UInt8] = []
   for (index, byte) in push.text.bytes.enumerated() {
     if let mark = marks[index] { bytes += Array(mark.utf8) }
-    bytes.append(byte)
+    if byte == 0xFF { bytes += Array(CodePush.unknownWord.utf8) } else { bytes.append(byte) }
   }
   return String(decoding: bytes, as: UTF8.self)
 }

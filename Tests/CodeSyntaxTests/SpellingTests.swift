@@ -133,8 +133,11 @@ import Testing
       "s := `{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}`"
     ),
   ])
-  func `JSON in a string is read`(language: String, source: String) {
-    #expect(read(source, language) == [Self.expected])
+  func `JSON in a string is read as it stands`(language: String, source: String) {
+    let found = read(source, language).map { text in
+      text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    }
+    #expect(found == [Self.expected])
   }
 
   @Test(arguments: [

@@ -122,4 +122,27 @@ import Testing
     #expect(problems.count == JSONParser.maximumProblemCount + 1)
     #expect(problems.last?.kind == .furtherProblemsNotListed)
   }
+
+  /// Texts in which `~` is a hole.
+  @Test(arguments: [
+    "{~}", "{~,}", "{~, \"a\": 1}", "{\"a\": 1, ~}", "{\"a\": 1 ~ \"b\": 2}",
+    "{\"a\": 1, ~, ~, \"b\": 2}",
+    "{~: 1, ~: 2}",
+  ])
+  func aHoleBesideMembersOpensTheObject(_ text: String) {
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? JSONParser.hole : $0 }
+    let (tree, problems) = JSONParser.parse(bytes, allowsHoles: true)
+    #expect(problems == [])
+    #expect(tree.isOpen(tree.root))
+    #expect(JSONParser.parse(bytes).problems.includeViolation)
+  }
+
+  @Test(arguments: ["{\"a\": ~}", "{\"a\": [1, ~]}", "{\"a\": [~]}"])
+  func aHoleIsAnUnknownValue(_ text: String) {
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? JSONParser.hole : $0 }
+    let (tree, problems) = JSONParser.parse(bytes, allowsHoles: true)
+    #expect(problems == [])
+    #expect(!tree.isOpen(tree.root))
+    #expect(tree.member("a", of: tree.root).map { tree.kind(of: $0) } == .invalid)
+  }
 }

@@ -21,7 +21,9 @@ extension JSONParser {
       while let last = open.last, last.isObject != closesObject { closeInnermost(at: position) }
     }
     position += 1
-    if let container = open.last, container.isObject {
+    if let container = open.last, container.isObject,
+      !entries[container.index].traits.contains(.open)
+    {
       reportDuplicateKeys(of: container, in: text)
     }
     closeInnermost(at: position)
@@ -37,6 +39,10 @@ extension JSONParser {
 
   private mutating func closeInnermost(at end: Int) {
     guard let container = open.popLast() else { return }
+    // The number of elements is not known.
+    if !container.isObject, entries[container.index].traits.contains(.open) {
+      entries[container.index].kind = .invalid
+    }
     entries[container.index].end = UInt32(truncatingIfNeeded: end)
     entries[container.index].next = UInt32(truncatingIfNeeded: entries.count)
   }

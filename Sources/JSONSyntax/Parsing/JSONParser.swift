@@ -16,6 +16,7 @@ package struct JSONParser {
   var containsNull = false
   var containsLoneSurrogate = false
   var expected = Expected.value
+  private(set) var allowsHoles = false
 
   struct OpenContainer {
     let index: Int
@@ -27,7 +28,7 @@ package struct JSONParser {
   }
 
   enum Expected {
-    case value, firstElementOrEnd, firstKeyOrEnd, key, colon, commaOrEnd, nothing
+    case value, firstElementOrEnd, firstKeyOrEnd, key, colon, commaOrEnd, memberOrEnd, nothing
   }
 
   private init() {}
@@ -35,8 +36,13 @@ package struct JSONParser {
   /// Parses the text.
   ///
   /// The problems are in document order, except duplicate keys, reported at the end of their object.
-  package static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
+  ///
+  /// - Parameter allowsHoles: Whether the text can contain `hole`.
+  package static func parse(
+    _ bytes: [UInt8], allowsHoles: Bool = false
+  ) -> (tree: JSONTree, problems: [JSONProblem]) {
     var parser = JSONParser()
+    parser.allowsHoles = allowsHoles
     parser.parseDocument(bytes.span)
     let tree = JSONTree(
       bytes: bytes, entries: parser.entries, containsNull: parser.containsNull,
@@ -91,6 +97,7 @@ package struct JSONParser {
     case .firstKeyOrEnd, .key: return parseKey(text)
     case .colon: return parseColon(text)
     case .commaOrEnd: return parseCommaOrEnd(text)
+    case .memberOrEnd: return parseMemberOrEnd(text)
     case .nothing:
       report(.contentAfterValue, position..<endOfLine(text, from: position))
       return false
@@ -114,6 +121,10 @@ package struct JSONParser {
     case UInt8(ascii: "'"): parseSingleQuoted(text, as: .invalid)
     case let byte where Self.isWordByte(byte):
       guard parseLiteral(text) else { return false }
+    case _ where isHole(text):
+      append(.invalid, from: start, to: start + 1)
+      position += 1
+      if let array = open.last, !array.isObject { entries[array.index].traits.insert(.open) }
     default:
       report(.unexpectedCharacter, start..<Self.endOfCharacter(text, at: start))
       return false
@@ -147,7 +158,7 @@ package struct JSONParser {
     return close(text)
   }
 
-  private mutating func parseKey(_ text: Span<UInt8>) -> Bool {
+  mutating func parseKey(_ text: Span<UInt8>) -> Bool {
     let start = position
     switch text[position] {
     case UInt8(ascii: "\""):
@@ -165,6 +176,9 @@ package struct JSONParser {
       report(.unquotedKey, start..<end)
       append(.key, traits: .unquoted, from: start, to: end)
       position = end
+    case _ where isHole(text):
+      parseHole(text)
+      return true
     default:
       report(.unexpectedCharacter, start..<Self.endOfCharacter(text, at: start))
       return false
@@ -202,6 +216,9 @@ package struct JSONParser {
       if reportMisplacedQuote(text) { return false }
       report(.missingComma, position..<position + 1)
       expected = open[open.count - 1].isObject ? .key : .value
+      return true
+    case _ where isHole(text):
+      parseHole(text)
       return true
     default:
       if reportMisplacedQuote(text) { return false }

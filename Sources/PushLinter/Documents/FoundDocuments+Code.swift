@@ -57,7 +57,7 @@ extension FoundDocument {
       push.text,
       .code(
         CodeOrigin(
-          openObjects: Set(push.openObjects),
+          openObjects: Set(push.openObjects), isText: push.isText,
           examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }),
           unreadState: push.unreadState, notificationFault: push.notificationFault)))
     guard !push.headers.isEmpty else { return }

@@ -19,16 +19,16 @@ struct PayloadText: Sendable {
   var isIllustration = false
 
   /// Parses text as it is.
-  init(_ bytes: [UInt8], in map: SourceMap) {
-    (tree, problems) = JSONParser.parse(bytes)
+  init(_ bytes: [UInt8], in map: SourceMap, allowsHoles: Bool = false) {
+    (tree, problems) = JSONParser.parse(bytes, allowsHoles: allowsHoles)
     self.map = map
   }
 
-  /// Parses a push of source code, which has no problems of its own: the values that the code does not show are marked.
+  /// Parses a push of source code: the values that the code does not show are marked, and only the text of a string has problems.
   init(_ code: CodeOrigin, _ bytes: [UInt8], in map: SourceMap) {
-    self.init(bytes, in: map)
+    self.init(bytes, in: map, allowsHoles: code.isText)
     tree = tree.marking(open: code.openObjects, examples: code.examples)
-    problems = []
+    if !code.isText { problems = [] }
     origin = .code(code)
   }
 

@@ -72,6 +72,8 @@ extension TextOrigin {
 package struct CodeOrigin: Sendable {
   /// The offsets in the text of the objects that may have other members.
   let openObjects: Set<Int>
+  /// Whether the text is that of a string, which is sent as it is.
+  var isText = false
   /// The offsets of strings and numbers whose kind is known, but not their value, such as a time.
   let examples: Set<Int>
   /// The reason that nothing of the content state was read; nil if something was.

@@ -31,6 +31,7 @@ extension Refusal.Reason {
     case .joinedText: "it is joined from pieces of text"
     case .notInAPS: "a library makes `aps` of it"
     case .tooFewMembers: "its other members are elsewhere"
+    case .changedText: "the program changes it first, or reads it with a lenient parser"
     case .severalValues: "its variable also gets other values"
     }
   }
@@ -48,6 +49,7 @@ extension UnreadState.Reason {
     case .alternatives: "it is one of several values"
     case .members(let name): "it has the members of \(.code(name))"
     case .changed: "other code can change it"
+    case .filledIn: "the program fills it in"
     case .elsewhere: "other code adds it"
     case .expression: "it is an expression"
     }

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let duplicateKey = Rule(
-    id: "duplicate-key", severity: .warning, group: .text,
+    id: "duplicate-key", severity: .warning, group: .text, inCode: .kinds,
     summary: "An object has the same key twice",
     explanation: """
       RFC 8259 does not define which of the two counts. `JSONDecoder` uses the first one and ignores the other; APNs, or \

@@ -3,6 +3,7 @@ import JSONSyntax
 extension Rule {
   static let invalidJson = Rule(
     id: "invalid-json", severity: .error, outcome: .dropped, group: .text, role: .unreadableText,
+    inCode: .kinds,
     summary: "The text is not JSON as RFC 8259 defines it",
     explanation: """
       A push must be JSON in UTF-8, without comments, trailing commas, single quotes or `NaN`, and nested at most 512 \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let loneSurrogate = Rule(
-    id: "lone-surrogate", severity: .warning, group: .text,
+    id: "lone-surrogate", severity: .warning, group: .text, inCode: .literals,
     summary: "A string contains half of a surrogate pair, which is not a character",
     explanation: #"""
       Characters beyond U+FFFF, including emoji, are written as two escapes, such as \ud83d\ude00. One of them alone \#

@@ -36,7 +36,8 @@ extension Rule {
         report.reportWholePush(at: aps, decoding, failure: nil)
       }
       for observation in decoding.result.observations {
-        guard case .unknownKey = observation.subject, !misplaced.contains(observation.node),
+        guard case .unknownKey = observation.subject, !payload.tree.isExample(observation.node),
+          !misplaced.contains(observation.node),
           reportable.take(observation.node, in: decoding.part),
           !decoding.keyMismatches.found.contains(observation.node),
           decoding.keyMismatches.wholePush != observation.node

@@ -1,0 +1,23 @@
+/// The strings of a program with which it can complete or change a text.
+struct StringPieces {
+  /// The short strings, which can be names in a text that the program replaces.
+  private(set) var words: Set<[UInt8]> = []
+  /// Whether a string that is no whole object opens more brackets than it closes.
+  private(set) var opensBracket = false
+  /// Whether a string that is no whole object closes more brackets than it opens.
+  private(set) var closesBracket = false
+
+  private static let longestWord = 40
+
+  init(in tree: CodeTree) {
+    for literal in tree.strings {
+      let content = tree.text.bytes[literal.content]
+      if content.count <= Self.longestWord { words.insert(Array(content)) }
+      guard !EmbeddedText.isObject(content) else { continue }
+      let opening = content.count { $0 == UInt8(ascii: "{") }
+      let closing = content.count { $0 == UInt8(ascii: "}") }
+      opensBracket = opensBracket || opening > closing
+      closesBracket = closesBracket || closing > opening
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import JSONSyntax
+
+/// Writes the JSON of a string with holes in place of its expressions and placeholders, and of what a person left out.
+struct TextWithHoles {
+  private(set) var written = MappedText()
+  /// The positions in the written text of strings of which a part is unknown.
+  private(set) var partialStrings: [Int] = []
+  private let text: CodeText
+  private let bytes: [UInt8]
+  private let source: [UInt8]
+  private let words: Set<[UInt8]>
+  private var position = 0
+  /// The last byte of the last token.
+  private var last: UInt8 = 0
+  private var isOnNewLine = false
+
+  /// - Parameter words: The strings of the program, which can replace the same words of the text.
+  init(_ text: CodeText, words: Set<[UInt8]>, of source: [UInt8]) {
+    (self.text, bytes, self.words, self.source) = (text, text.bytes, words, source)
+    while position < bytes.count { readToken() }
+  }
+
+  private mutating func readToken() {
+    let byte = bytes[position]
+    if JSONParser.isBlank(byte) {
+      isOnNewLine = isOnNewLine || byte == 0x0A
+      return copy(upTo: position + 1)
+    }
+    let word = self.word(at: position)
+    if word.isHole {
+      // The expression behind `3` in `"stops": 3${members}` can add digits, or members.
+      let count = byte.isDigit || byte.isLetter ? 2 : 1
+      put(Array(repeating: JSONParser.hole, count: count), upTo: word.end)
+      last = JSONParser.hole
+    } else if let end = JSONParser.endOfComment(bytes.span, from: position)?.position {
+      guard isEllipsis(position..<end) else { return copy(upTo: end) }
+      put([JSONParser.hole], upTo: end)
+      last = JSONParser.hole
+    } else if byte == UInt8(ascii: "\"") {
+      readString()
+      last = byte
+    } else {
+      copy(upTo: word.end)
+      last = bytes[position - 1]
+    }
+    isOnNewLine = false
+  }
+
+  private mutating func copy(upTo end: Int) {
+    text.append(position..<end, to: &written, of: source)
+    position = end
+  }
+
+  private mutating func put(_ replacement: [UInt8], upTo end: Int) {
+    written.put(replacement, for: text.sourceRange(of: position..<end))
+    position = end
+  }
+
+  private func next(from start: Int) -> UInt8 {
+    bytes[start...].first { !JSONParser.isBlank($0) } ?? 0
+  }
+
+  /// Returns the end of the word at a position, and whether the program fills in a part of it.
+  private func word(at start: Int) -> (end: Int, isHole: Bool) {
+    var end = start
+    var isHole = false
+    // `"eta": :eta`
+    if bytes[start] == UInt8(ascii: ":"), last == bytes[start] { (end, isHole) = (start + 1, true) }
+    while end < bytes.count {
+      if let next = EmbeddedText.endOfPlaceholder(in: bytes, at: end)
+        ?? Ellipsis.end(in: bytes[end...])
+      {
+        (end, isHole) = (next, true)
+      } else if JSONParser.isBlank(bytes[end]) || "\"{}[],:/#".utf8.contains(bytes[end]) {
+        break
+      } else {
+        end += 1
+      }
+    }
+    let word = Array(bytes[start..<end])
+    let isName = word.first.map(CodeLexer.startsWord) ?? false
+    let isKeyword = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+    return (max(start + 1, end), isHole || isName && !isKeyword && words.contains(word))
+  }
+
+  /// Whether a comment replaces members.
+  private func isEllipsis(_ comment: Range<Int>) -> Bool {
+    let isBlock = bytes[comment].starts(with: "/*".utf8)
+    let isRemark = !isBlock && last != UInt8(ascii: "{") && !isOnNewLine
+    if Ellipsis.isMeant(by: bytes[comment], ofMember: isRemark) { return true }
+    return "{[,".utf8.contains(last) && !isRemark && !Ellipsis.isDenied(by: bytes[comment])
+      && "}]".utf8.contains(next(from: comment.upperBound))
+  }
+
+  private mutating func readString() {
+    var holes: [Range<Int>] = []
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      let start = end
+      end = min(end + (bytes[end] == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+      if bytes[end - 1] == CodeText.hole { holes.append(start..<end) }
+    }
+    let content = min(position + 1, end)..<end
+    end = min(end + 1, bytes.count)
+    let string = Array(bytes[content])
+    let isSpecifier = EmbeddedText.isFormatSpecifier(string)
+    guard !holes.isEmpty || isSpecifier || EmbeddedText.hasPlaceholder(string) else {
+      return copy(upTo: end)
+    }
+    // The key of an unknown member.
+    if next(from: end) == UInt8(ascii: ":") { return put([JSONParser.hole], upTo: end) }
+    partialStrings.append(written.bytes.count)
+    copy(upTo: content.lowerBound)
+    if isSpecifier || string.allSatisfy({ $0 == CodeText.hole }) {
+      put(Array("…".utf8), upTo: content.upperBound)
+    }
+    for hole in holes where hole.lowerBound >= position {
+      copy(upTo: hole.lowerBound)
+      position = hole.upperBound
+    }
+    copy(upTo: end)
+  }
+}
