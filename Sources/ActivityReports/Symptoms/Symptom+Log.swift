@@ -84,7 +84,7 @@ extension Symptom {
     # unusable-payload: Incoming message contains a payload that cannot be serialized to data
     The phone received a push to a Live Activity and dropped it: it writes the state as JSON again before it decodes it, and could not.
     - `content-state` is a string, a number, a Boolean or null instead of an object [missing-content-state, double-encoded-json, type-mismatch]
-    > send `content-state` as an object; an enum or another type that is a single value can not arrive
+    > send `content-state` as an object; an enum or another type that is a single value cannot arrive
     = message does not contain a usable payload | payload that cannot be serialized
 
     # illegal-priority: Incoming message contains an illegal priority

@@ -23,7 +23,7 @@ extension Symptom {
     > turn Live Activities off and on again in the app's settings: reported to help on some phones
     > send the start to a phone with an earlier version of iOS: if it works there, the push is correct
     $ phone
-    ~ ios 27 + start | ios 27 + stopped working | ios 27 + no longer | ios 27 + not working | ios 27 + live activities + broken
+    ~ ios 27 + push to start | ios 27 + push to start + stopped working | ios 27 + start | ios 27 + stopped working | ios 27 + no longer | ios 27 + not working | ios 27 + live activities + broken
     @ https://github.com/home-assistant/iOS/issues/5812
 
     # start-ignored-after-force-quit: a start is ignored after a force-quit

@@ -35,7 +35,7 @@ extension Rule {
     report(
       "\(names) on an `\(action.rawValue)`", at: anchor.key, label: "only a `start` has attributes",
       effect:
-        "the phone ignores them there: the activity keeps the attributes that it started with",
+        "the phone does not read \(names) there: the activity keeps the attributes that it started with",
       help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }
 }

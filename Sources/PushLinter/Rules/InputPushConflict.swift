@@ -34,7 +34,7 @@ extension Rule {
       notes: [Note("`\(token.name)`", at: .payload(payload.tree.range(of: token.key)))],
       effect: isFatal
         ? "the phone drops the push: an activity has one source of updates"
-        : "an activity has one source of updates",
+        : "an activity has one source of updates; the phone drops a push with the number 1 and a channel",
       consoleLine: payload.logged(.twoInputs),
       help:
         "keep `input-push-token` for pushes to this activity only, or `input-push-channel` for broadcasts"

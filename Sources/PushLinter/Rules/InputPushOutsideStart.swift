@@ -29,7 +29,8 @@ extension Rule {
     let names = payload.list(found.map { $0.name })
     report(
       "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has this key",
-      effect: "the phone ignores them there: the activity already has its source of updates",
+      effect:
+        "the phone does not read \(names) there: the activity already has its source of updates",
       help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }
 }

@@ -23,20 +23,26 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps, let action = payload.action else { return }
-    let isEnd = action == .end
     let name = payload.names[.contentState]
     if let state = aps.contentState {
       return report.unusable(state, name, .unusableState, in: payload)
     }
     guard payload.lacks(.contentState) else { return }
+    guard action == .end else {
+      return report(
+        "the \(action.rawValue) has no `\(name)`", at: aps.node, label: "`\(name)` is missing",
+        effect: "the phone drops the push: it has no state to show",
+        consoleLine: payload.logged(.noState),
+        help: "add `\(name)` with every property of the state")
+    }
+    let isVendors = payload.push?.hasVendorMembers == true
+    let keepsLast: Message = "the activity ends with the state that it last showed"
     report(
-      "the \(action.rawValue) has no `\(name)`", at: aps.node, severity: isEnd ? .warning : .error,
+      "the end has no `\(name)`", at: aps.node, severity: isVendors ? .info : .warning,
       label: "`\(name)` is missing",
-      effect: isEnd
-        ? "Apple calls it optional here, and the activity ends with the state that it last showed; but the phone may drop the push, as it does with other events \(Effect.sinceIOS18)"
-        : "the phone drops the push: it has no state to show",
-      consoleLine: payload.logged(.noState),
-      help: isEnd
-        ? "send the last state again" : "add `\(name)` with every property of the state")
+      effect: isVendors
+        ? keepsLast
+        : "as Apple describes it, \(keepsLast); by its log, the phone drops every push without a state \(Effect.sinceIOS18)",
+      consoleLine: isVendors ? nil : payload.logged(.noState), help: "send the last state again")
   }
 }

@@ -163,21 +163,20 @@ extension FindingCollector {
   private mutating func check(
     _ flat: FlatAlert, in alert: Alert, isFatal: Bool, _ payload: Payload
   ) {
-    let isVendors = payload.push?.hasVendorMembers == true
+    // The phone finds an empty string next to a key.
     let isSeen = alert.isSeen(in: payload.tree)
     let loss = AlertLoss(
-      in: payload, isProven: flat.isMisspelled ? isFatal : !isSeen && !isVendors)
-    // An empty string next to a key counts as a text.
-    let isText = isSeen && !(flat.isMisspelled && isFatal && payload.action == .start)
+      in: payload,
+      isProven: flat.isMisspelled ? isFatal : payload.push?.hasVendorMembers != true)
     self(
       flat.isMisspelled
         ? "\(payload.list(flat.names)) in \(payload.names.alert): Apple's spelling is \(payload.list(flat.spellings)), inside `title` or `body`"
         : "\(payload.list(flat.names)) in \(payload.names.alert): this is the form of an ordinary push",
-      at: alert.member.node, severity: isText ? .warning : loss.severity,
-      outcome: isText ? nil : loss.outcome, label: flat.label,
-      effect: isText
+      at: alert.member.node, severity: isSeen ? .warning : loss.severity,
+      outcome: isSeen ? nil : loss.outcome, label: flat.label,
+      effect: isSeen
         ? "not documented for Live Activities; in an ordinary push, iOS ignores the localized text if the text itself is present, even empty"
-        : loss.effect, consoleLine: isText ? nil : loss.consoleLine,
+        : loss.effect, consoleLine: isSeen ? nil : loss.consoleLine,
       help: "send `\(flat.replacement)` instead of \(payload.list(flat.names))")
   }
 
