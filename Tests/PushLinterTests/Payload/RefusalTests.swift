@@ -217,6 +217,7 @@ import Testing
   func aStateThatDoesNotDecodeHasOneFinding(_ state: String) {
     let outcome = Self.outcome(Self.report(["content-state": state], event: "update"))
     #expect(outcome.findings.count == 1 && outcome.verdict == "dropped")
+    #expect(outcome.lines == [state == "[]" ? .stateIsMalformed : .unusableState])
     #expect(!outcome.findings.contains { $0.hasSuffix("missing-content-state") })
   }
 
