@@ -137,7 +137,7 @@ extension RuleID {
   public static var missingAuthorization: RuleID { RuleID("missing-authorization") }
   /// A broadcast lacks a header that APNs requires.
   public static var missingBroadcastHeader: RuleID { RuleID("missing-broadcast-header") }
-  /// A push has no `content-state`.
+  /// A push has no `content-state`, or one that the phone cannot use.
   public static var missingContentState: RuleID { RuleID("missing-content-state") }
   /// The attributes have no `ContentState`.
   public static var missingContentStateType: RuleID { RuleID("missing-content-state-type") }

@@ -50,6 +50,9 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after one half of the push; defers its check if the type is named later.
   private mutating func half(_ part: PayloadPart, _ bytes: RawSpan, at position: Int) -> Int {
+    // The phone refuses a string, a number, a Boolean and `null`, whatever the type is.
+    let first = bytes.paddedByte(at: position)
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return Self.refused }
     let activity = selected ?? push.named ?? implied
     let end: Int
     if let activity {

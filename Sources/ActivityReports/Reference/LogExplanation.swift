@@ -32,7 +32,8 @@ package struct LogExplanation {
   private var unknownText: String {
     guard !log.unknownLines.isEmpty else { return "" }
     return "Lines that look like errors of pushes, without a known cause:\n\n"
-      + log.unknownLines.map { "  \($0.number): \($0.text)\n" }.joined() + "\n"
+      + log.unknownLines.map { "  \($0.number): \($0.text)\n" }.joined()
+      + "\ndocs/rules.md has a table of symptoms with their causes.\n\n"
   }
 
   package var json: String {

@@ -29,6 +29,7 @@ extension Symptom {
     # BadTopic 400
     `apns-topic` is malformed.
     - the topic contains a space, a placeholder or other characters [wrong-topic]
+    - the bundle id before `.push-type.liveactivity` is empty, because a variable is not set [wrong-topic]
 
     # MissingTopic 400
     The request has no `apns-topic`, and the certificate or key does not imply one.

@@ -69,11 +69,35 @@ extension Symptom {
     > send `attributes-type` and `attributes` in every start
     = does not contain usable attributes
 
+    # unusable-attributes: Incoming message contains attributes that cannot be serialized to data
+    The phone received a start and did nothing: it writes the attributes as JSON again before it decodes them, and could not.
+    - `attributes` is a string, a number, a Boolean or null instead of an object [missing-attributes, double-encoded-json, type-mismatch]
+    > send `attributes` as an object
+    = attributes that cannot be serialized
+
     # no-payload: Incoming message does not contain a payload
-    The phone received a push to a Live Activity without a state.
-    - `content-state` is missing, or outside `aps` [missing-content-state]
-    > send the whole state in every push
-    = message does not contain a payload | message does not contain a usable payload
+    The phone received a push to a Live Activity without a state, and dropped it.
+    - `content-state` is missing, or outside `aps` [missing-content-state, misplaced-key]
+    > send the whole state in every push, in an `end` too
+    = message does not contain a payload
+
+    # unusable-payload: Incoming message contains a payload that cannot be serialized to data
+    The phone received a push to a Live Activity and dropped it: it writes the state as JSON again before it decodes it, and could not.
+    - `content-state` is a string, a number, a Boolean or null instead of an object [missing-content-state, double-encoded-json, type-mismatch]
+    > send `content-state` as an object; an enum or another type that is a single value cannot arrive
+    = message does not contain a usable payload | payload that cannot be serialized
+
+    # illegal-priority: Incoming message contains an illegal priority
+    The phone received a push to a Live Activity with an unknown priority.
+    - `apns-priority` is not 5 or 10 [invalid-priority]
+    = contains an illegal priority
+
+    # activity-not-created: Could not create a new activity from push notification
+    The phone accepted the push of a start, but the system did not start the activity. The rest of the line names the reason.
+    - `attributes-type` names no type of the app, or the attributes or the state do not decode [unknown-attributes-type, missing-key, type-mismatch]
+    $ consent
+    $ private
+    = could not create a new activity from push
 
     # illegal-event: Incoming message contains an illegal event type
     The phone received a push to a Live Activity with an unknown `event`.

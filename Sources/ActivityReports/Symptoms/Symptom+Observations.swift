@@ -17,6 +17,22 @@ extension Symptom {
     @
     @ https://github.com/kylebshr/luka-ios/pull/146
 
+    # start-fails-on-ios-27: starts by push fail since the update to iOS 27
+    On iOS 27.0, starts by push are reported to fail after the update, although APNs answers 200. The push is not at fault.
+    - the system no longer starts activities by push for the app, which is reported and not explained
+    > turn Live Activities off and on again in the app's settings: reported to help on some phones
+    > send the start to a phone with an earlier version of iOS: if it works there, the push is correct
+    $ phone
+    ~ ios 27 + push to start | ios 27 + push to start + stopped working | ios 27 + start | ios 27 + stopped working | ios 27 + no longer | ios 27 + not working | ios 27 + live activities + broken
+    @ https://github.com/home-assistant/iOS/issues/5812
+
+    # start-ignored-after-force-quit: a start is ignored after a force-quit
+    After a user closes the app in the app switcher, the phone is reported to ignore starts by push, although APNs answers 200 (FB21158660).
+    - the app was force-quit, and not opened since; the system does not report this to the server
+    > open the app once, and send the start again
+    ~ force quit + start | force quit + live activity | force quit + live activities | force quitting + live activity | force quitting + start | force closed + start | force closed + live activity | force close + live activity | killed + push to start
+    @ https://github.com/glendonC/mobile-surfaces/blob/main/AGENTS.md
+
     # dismissed-activity-returns: a dismissed activity returns
     Each start that arrives creates an activity, and a start waits at APNs until its expiration.
     - the server does not know that the activity was dismissed, and starts it again [repeated-start]

@@ -46,6 +46,6 @@ extension Options {
     let problem = "'\(shown)' is not a known rule, vendor, error or log line"
     return problem
       + (Symptom.suggestion(for: text).map { "; did you mean '\($0)'?" }
-        ?? "; 'activity-lint explain' lists the rules")
+        ?? "; 'activity-lint explain' lists the rules, and docs/rules.md has a table of symptoms")
   }
 }

@@ -7,6 +7,13 @@ enum Effect {
     "the phone silently drops the whole push, including the alert, although \(answer)"
   }
 
+  /// The versions whose log and behavior are known without a report.
+  static let sinceIOS18: Message = "(iOS 18 and later; earlier is not known)"
+  static let refused: Message = "the phone drops the push \(sinceIOS18)"
+  static let ignoredKey: Message = "the phone ignores the key \(sinceIOS18)"
+  static let ignoredNull: Message =
+    "the phone ignores the key, but pushes that contain `null` are reported to vanish"
+
   static let notJSON: Message = "not JSON: no service and no phone can read it"
   static let ignored: Message = "the app never sees the value"
 

@@ -12,13 +12,15 @@ struct TimeExpectation {
   var severityOfFinerUnits: Severity?
   /// The severity of a number outside all expected years; nil for the severity of the rule.
   var severityOfFarDates: Severity?
-  var effectOfText: Message =
-    "Apple documents a number; how the phone treats a string is not documented"
+  let effectOfText: Message
   let effectOfNoNumber: Message
-  var effectOfNull: Message = "not documented; pushes that contain `null` are reported to vanish"
+  var effectOfNull: Message = ""
   let effectOfReferenceDate: Message
   /// The effect of a number of seconds outside all expected years.
   let effectOfFarDate: Message
+  /// The log line and the outcome of a value that is not a number; nil for the outcome of the rule.
+  var consoleLineOfNoNumber: ConsoleLine?
+  var outcomeOfNoNumber: Outcome?
   /// The name of the time of such a number.
   var farDate: Message = "thousands of years in the future"
   /// The problem with any string, if strings of digits are valid; nil if a number is required.
@@ -43,8 +45,10 @@ extension FindingCollector {
     case .text(let seconds, let isNumber):
       self(
         expected.faultOfText ?? "`\(name)` is a string, not a number", at: member.node,
+        outcome: expected.outcomeOfNoNumber,
         label: isNumber && expected.faultOfText == nil
           ? "seconds, without quotation marks" : expected.unit, effect: expected.effectOfText,
+        consoleLine: expected.consoleLineOfNoNumber,
         help: isExample
           ? expected.instruction
           : seconds.map {
@@ -57,8 +61,9 @@ extension FindingCollector {
       let isNull = expected.isOptional && member.value == .null
       self(
         "`\(name)` is \(member.value.kind), not a number", at: member.node,
-        severity: isNull ? .warning : .error, label: expected.unit,
-        effect: isNull ? expected.effectOfNull : expected.effectOfNoNumber,
+        severity: isNull ? .warning : .error, outcome: isNull ? nil : expected.outcomeOfNoNumber,
+        label: expected.unit, effect: isNull ? expected.effectOfNull : expected.effectOfNoNumber,
+        consoleLine: expected.consoleLineOfNoNumber,
         help: expected.isOptional
           ? "\(expected.instruction), or omit `\(name)`" : expected.instruction,
         fix: expected.isOptional ? payload.fixes.removal(ofNull: member.node, .safe) : nil)

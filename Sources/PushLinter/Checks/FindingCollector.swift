@@ -78,7 +78,10 @@ package struct FindingCollector {
     self(
       message, at: value.node, severity: severity, label: label,
       notes: notes ?? value.payload.declarationNote(of: value.property),
-      effect: effect ?? value.payload.dropped, help: help, fix: fix, decodingError: value.failure)
+      effect: effect ?? value.payload.dropped,
+      consoleLine: value.failure?.part == .contentState
+        ? value.payload.logged(.unusableState) : nil,
+      help: help, fix: fix, decodingError: value.failure)
   }
 
   /// Reports the `aps` of a push that is checked as if it were a part of one.

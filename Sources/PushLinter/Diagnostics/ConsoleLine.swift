@@ -1,7 +1,8 @@
-/// A log line of devices and consoles that people search for.
+/// A log line of devices and consoles that people search for: one that a public report quotes, or one of the lines with which
+/// the phone (iOS 18 and later) refuses a push.
 ///
-/// No other line is known to result from a faulty push. In particular, there is none for `attributes` that do not
-/// decode, for an unknown `attributes-type`, or for a `timestamp` that is too old.
+/// No line is known for `attributes` that do not decode, for an unknown `attributes-type`, or for a `timestamp` that is
+/// too old.
 package enum ConsoleLine: String, Sendable, CaseIterable {
   /// Reported in istornz/flutter_live_activities#118.
   case stateIsMissing =
@@ -12,6 +13,14 @@ package enum ConsoleLine: String, Sendable, CaseIterable {
   case noEventType = "Incoming message does not contain an event type"
   /// Logged by the process `liveactivitiesd`.
   case noAlert = "Received start without an alert configuration"
+  case noTimestamp = "Incoming message does not contain a timestamp"
+  case noState = "Incoming message does not contain a payload"
+  case unusableState = "Incoming message contains a payload that cannot be serialized to data"
+  case illegalEvent = "Incoming message contains an illegal event type"
+  case noAttributes = "Incoming message does not contain usable attributes"
+  case unusableAttributes =
+    "Incoming message contains attributes that cannot be serialized to data"
+  case twoInputs = "Incoming message contains two forms of push input"
 }
 
 extension DecodingFailure {

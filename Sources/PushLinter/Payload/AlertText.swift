@@ -3,8 +3,10 @@ import JSONSyntax
 /// The title or the body of an alert.
 enum AlertText {
   case missing
-  /// A member without text to show.
+  /// An empty string, or an object whose `loc-key` is one.
   case empty(Member)
+  /// A value of another kind, or an object without a string as its `loc-key`.
+  case otherKind(Member)
   /// A localized text with keys that are misspellings of Apple's.
   case misspelled([Misspelling], hasText: Bool)
   /// A localized text with arguments that are not an array of strings.
@@ -23,7 +25,8 @@ enum AlertText {
     switch member.value {
     case .unreadable: self = .usable
     case .object: self = Self.localized(member, in: tree)
-    case .string, .array, .null, .number, .bool: self = .empty(member)
+    case .string: self = .empty(member)
+    case .array, .null, .number, .bool: self = .otherKind(member)
     }
   }
 
@@ -37,7 +40,7 @@ enum AlertText {
     let misspellings = members.compactMap { Misspelling(ofLocalizedText: $0) }
       .filter { misspelling in !members.contains { $0.isNamed(misspelling.meant) } }
     if !misspellings.isEmpty { return .misspelled(misspellings, hasText: hasText) }
-    guard hasText else { return .empty(text) }
+    guard hasText else { return key?.value.text == nil ? .otherKind(text) : .empty(text) }
     if let arguments = member(.arguments), !isArrayOfStrings(arguments, in: tree) {
       return .oddArguments(arguments)
     }
@@ -59,9 +62,18 @@ enum AlertText {
 
   var hasText: Bool {
     switch self {
-    case .missing, .empty: false
+    case .missing, .empty, .otherKind: false
     case .misspelled(_, let hasText): hasText
     case .oddArguments, .usable: true
+    }
+  }
+
+  /// Whether the phone finds a text, even an empty one; without a title and a body, it finds no alert.
+  var isSeen: Bool {
+    switch self {
+    case .empty, .usable: true
+    case .misspelled(_, let hasText): hasText
+    case .missing, .otherKind, .oddArguments: false
     }
   }
 }

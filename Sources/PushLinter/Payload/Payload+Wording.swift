@@ -53,10 +53,13 @@ extension Payload {
 /// The intended members of a push, including misspelled and misplaced names.
 extension Payload {
   /// Returns whether `aps` lacks a member, and no other finding explains where it is.
-  func lacks(_ name: WireName.Activity) -> Bool {
-    guard let aps, !aps.has(name) else { return false }
+  func lacks(_ name: WireName.Activity) -> Bool { isAbsent(name) && lacks(name.rawValue) }
+
+  /// Returns whether the phone finds no member of that name.
+  func isAbsent(_ name: WireName.Activity) -> Bool {
+    guard let aps, !aps.has(name), !tree.isOpen(aps.node) else { return false }
     if name == .event, push?.hasVendorMembers == true, action != nil { return false }
-    return !isSupplied(name) && lacks(name.rawValue)
+    return !isSupplied(name)
   }
 
   func lacks(_ name: String) -> Bool {

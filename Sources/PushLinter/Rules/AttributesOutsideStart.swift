@@ -6,7 +6,7 @@ extension Rule {
     summary: "`attributes` or `attributes-type` on a push that does not start an activity",
     explanation: """
       The attributes of an activity are set when it starts and never change; an `update` or `end` finds its activity by \
-      the push token. Apple describes both keys for `start` only, and does not document their effect on other events. They \
+      the push token. Apple describes both keys for `start` only, and the phone ignores them on other events (iOS 18 and later). They \
       cost bytes, and suggest to readers that attributes can be updated.
       """,
     sources: [.activityKitPushes.asBackground],
@@ -34,7 +34,8 @@ extension Rule {
     let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
       "\(names) on an `\(action.rawValue)`", at: anchor.key, label: "only a `start` has attributes",
-      effect: "not documented; the activity keeps the attributes that it started with",
+      effect:
+        "the phone does not read \(names) there: the activity keeps the attributes that it started with",
       help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }
 }

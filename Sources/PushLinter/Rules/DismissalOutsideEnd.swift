@@ -5,7 +5,7 @@ extension Rule {
     explanation: """
       `dismissal-date` sets when an *ended* activity leaves the Lock Screen. Apple, *Starting and updating Live \
       Activities with ActivityKit push notifications*, describes it for `end` only. Server code often sends it with \
-      every push; no effect of that is known. To remove an activity at a certain time, send an `end` push.
+      every push; the phone ignores it there (iOS 18 and later). To remove an activity at a certain time, send an `end` push.
       """,
     sources: [.thread("swift-server-community/APNSwift", 228), .activityKitPushes.asBackground],
     examples: [
@@ -19,7 +19,7 @@ extension Rule {
     report(
       "`\(payload.names[.dismissalDate])` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
       at: date.key, label: "only an `end` has this date",
-      effect: "not documented: only an `end` is known to remove the activity",
+      effect: Effect.ignoredKey,
       help: "remove it here, and send it with \(payload.names.end)",
       fix: payload.fixes.removal(of: [date], from: aps.node, .unsafe))
   }

@@ -11,7 +11,7 @@ extension Rule {
       text, including JSON. The whole push can be serialized twice as well: APNs and Firebase require an object.
       """,
     sources: [.decoder],
-    consoleLines: [.stateIsMalformed],
+    consoleLines: [.unusableState, .stateIsMalformed],
     examples: [
       .payload(.update(state: #"⟦"{\"stops\": 3}"⟧"#), of: "var stops: Int"),
       .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, of: "var names: [String]"),

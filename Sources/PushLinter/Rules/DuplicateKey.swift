@@ -6,7 +6,8 @@ extension Rule {
     summary: "An object has the same key twice",
     explanation: """
       RFC 8259 does not define which of the two counts. `JSONDecoder` uses the first one and ignores the other; APNs, or \
-      a server's own library on the way, may keep the last. In Swift, names that differ only in how an accent is composed \
+      a server's own library on the way, may keep the last. The phone (iOS 18 and later) parses the push and writes the \
+      state again before it decodes it, so that one of the two is already gone. In Swift, names that differ only in how an accent is composed \
       are equal.
       """,
     sources: [.rfc8259, .decoder],
@@ -23,7 +24,8 @@ extension Rule {
         notes: problem.related.map {
           [Note("the first member, which the decoder reads", at: .payload($0))]
         } ?? [],
-        effect: "the phone reads the first; what happens on the way is not documented",
+        effect:
+          "not documented: the decoder reads the first, but APNs or the phone may keep only the other",
         help: "keep one of the two", fix: payload.fixes.removal(ofRepeated: node, problem.related))
     }
   }

@@ -5,7 +5,7 @@ extension Rule {
     explanation: """
       Both keys select where a new activity receives its updates from, and Apple, *Starting and updating Live Activities \
       with ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or \
-      its channel. What the keys do on an `update` or `end` is not documented.
+      its channel. The phone reads the keys in a `start` only (iOS 18 and later).
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
@@ -29,7 +29,8 @@ extension Rule {
     let names = payload.list(found.map { $0.name })
     report(
       "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has this key",
-      effect: "not documented; the activity already has its source of updates",
+      effect:
+        "the phone does not read \(names) there: the activity already has its source of updates",
       help: "remove \(names)", fix: payload.fixes.removal(of: found, from: aps.node, .unsafe))
   }
 }

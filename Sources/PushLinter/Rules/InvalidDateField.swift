@@ -4,8 +4,8 @@ extension Rule {
     summary: "`stale-date` or `dismissal-date` is not a number of seconds since 1970",
     explanation: """
       Both dates are numbers of seconds since 1970, unlike a `Date` in `content-state`, which counts from 2001. Apple, \
-      *Generating a remote notification*, asks for a number of seconds, so a string and milliseconds are errors: with \
-      milliseconds, the activity never becomes stale. A `dismissal-date` in milliseconds is a warning, because the \
+      *Generating a remote notification*, asks for a number of seconds, so a string and milliseconds are errors: the \
+      phone ignores a string (iOS 18 and later), and with milliseconds, the activity never becomes stale. A `dismissal-date` in milliseconds is a warning, because the \
       phone removes an ended activity after four hours at the latest. Seconds since 2001 are long past, and a warning. \
       A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
       """,
@@ -35,14 +35,13 @@ extension Rule {
     let isDismissal = field.name == WireName.Activity.dismissalDate.rawValue
     let expected = TimeExpectation(
       name: field.name, severityOfFinerUnits: isDismissal ? .warning : nil,
-      severityOfFarDates: .warning,
-      effectOfNoNumber:
-        "Apple documents a number; how the phone treats this value is not documented",
+      severityOfFarDates: .warning, effectOfText: Effect.ignoredKey,
+      effectOfNoNumber: Effect.ignoredKey, effectOfNull: Effect.ignoredNull,
       effectOfReferenceDate: "for the phone, that moment is long past",
       effectOfFarDate: isDismissal
         ? "for the phone, that moment is thousands of years in the future: it removes the ended activity after four hours"
-        : "for the phone, that moment is thousands of years in the future: the activity never becomes stale"
-    )
+        : "for the phone, that moment is thousands of years in the future: the activity never becomes stale",
+      outcomeOfNoNumber: .delivered)
     report.wrongTime(fault, of: field, expected, in: payload)
   }
 }

@@ -7,13 +7,13 @@ extension Rule {
     explanation: """
       A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in lower \
       case. Apple, *Generating a remote notification*, documents no other value. APNs does not check the value and \
-      answers 200; what the phone does with another value is not documented, and nothing suggests that it guesses. A \
-      request to Braze has no `event`: `end_activity`, which Braze documents as a Boolean, makes it an end. Netmera \
+      answers 200. The phone drops a push with a value that is not a string as one without `event`, and any other word \
+      with a log line of its own. A request to Braze has no `event`: `end_activity`, which Braze documents as a Boolean, makes it an end. Netmera \
       documents `UPDATE` and `END` as its `action`.
       """,
     sources: [.remoteNotification, .activityKitPushes]
       + Envelope.braze.sources.dropFirst().prefix(1)
-      + Envelope.netmeraUpdate.sources.prefix(1),
+      + Envelope.netmeraUpdate.sources.prefix(1), consoleLines: [.noEventType, .illegalEvent],
     examples: [
       #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
       #"{"aps": {"event": ⟦"updated"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
@@ -30,9 +30,14 @@ extension Rule {
       event.value != .unreadable
     else { return }
     guard let word = event.value.text else {
+      let isVendors = payload.push?.hasVendorMembers == true
       report(
         "`\(payload.names[.event])` is \(event.value.kind), not a string", at: event.node,
-        label: "`\"start\"`, `\"update\"` or `\"end\"`", effect: undocumentedEvent,
+        outcome: isVendors ? .unknown : .dropped, label: "`\"start\"`, `\"update\"` or `\"end\"`",
+        effect: isVendors
+          ? "\(payload.names.documentation) documents no other value"
+          : "the phone drops the push, although APNs answers 200",
+        consoleLine: payload.logged(.noEventType),
         help: "send `\"start\"`, `\"update\"` or `\"end\"`")
       return
     }
@@ -40,7 +45,7 @@ extension Rule {
     report(
       "unknown event `\(word)`; the phone accepts `start`, `update` and `end`\(LookAlike.difference(of: word, from: meant?.rawValue ?? word))",
       at: event.node, label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
-      effect: undocumentedEvent,
+      effect: Effect.refused, consoleLine: payload.logged(.illegalEvent),
       help:
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
       fix: meant.map { meant in
@@ -49,9 +54,6 @@ extension Rule {
           word.lowercased() == meant.rawValue ? .safe : .unsafe)
       })
   }
-
-  private static let undocumentedEvent: Message =
-    "not documented; no Live Activity is known to react to any other event"
 }
 
 extension FindingCollector {

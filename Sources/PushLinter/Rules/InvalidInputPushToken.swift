@@ -4,7 +4,7 @@ extension Rule {
     summary: "`input-push-token` is not the number 1",
     explanation: """
       `"input-push-token": 1` on a start makes the new activity request a push token (Apple, *Starting and updating \
-      Live Activities with ActivityKit push notifications*). No other value is documented. It is not a place for a \
+      Live Activities with ActivityKit push notifications*). No other value is documented; the phone ignores other numbers and strings. It is not a place for a \
       token: the app receives the token and sends it to the server.
       """,
     sources: [.activityKitPushes.asBackground],
@@ -22,7 +22,9 @@ extension Rule {
     report(
       "`\(token.name)` is \(token.number == nil ? "\(token.value.kind)" : "\(payload.spelling(of: token))"), not the number 1",
       at: token.node, label: "expected 1",
-      effect: "not documented; the activity may get no token for its updates",
+      effect: token.value == .bool(true)
+        ? "not documented; the activity may get no token for its updates"
+        : "the phone ignores the key, and the activity gets no token for its updates",
       help: isDeclined
         ? "omit the key if the activity needs no token" : "send `\"\(token.name)\": 1`",
       fix: isMeant ? payload.fixes.replacement(of: token, with: "1", .safe) : nil)

@@ -8,7 +8,7 @@ extension Rule {
     explanation: """
       `relevance-score` ranks the activities of an app: the one with the highest score is first and gets the Dynamic \
       Island. Apple, *Generating a remote notification*, asks for a number. For Live Activities any number is possible, \
-      not only those from 0 to 1. How the phone treats other values is not documented.
+      not only those from 0 to 1. The phone ignores other values (iOS 18 and later).
       """,
     sources: [.remoteNotification],
     examples: [
@@ -20,14 +20,15 @@ extension Rule {
     guard let score = payload.aps?.relevanceScore, score.number == nil, score.value != .unreadable
     else { return }
     let isNull = score.value == .null
+    let isVendors = payload.push?.hasVendorMembers == true
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
     report(
       "`\(payload.names[.relevanceScore])` is \(score.value.kind), not a number", at: score.node,
-      severity: isNull ? .warning : .error,
+      severity: isNull ? .warning : .error, outcome: isNull || !isVendors ? .delivered : nil,
       label: number == nil ? "expected a number" : "remove the quotation marks",
-      effect: isNull
-        ? "not documented; pushes that contain `null` are reported to vanish"
-        : "Apple documents a number; how the phone treats this value is not documented",
+      effect: isVendors
+        ? "\(payload.names.documentation) documents a number, and no other value"
+        : isNull ? Effect.ignoredNull : Effect.ignoredKey,
       help: number.map { "send \($0)" }
         ?? "send a number, such as 100, or omit `\(payload.names[.relevanceScore])`",
       fix: number.map { payload.fixes.replacement(of: score, with: $0, .safe) }

@@ -6,12 +6,14 @@ extension Rule {
       The phone keeps the state with the newest `timestamp`, and ignores a push that is older than one it has seen. \
       With milliseconds, a push seems to be thousands of years in the future, and every correct one after it looks \
       old. Apple, *Generating a remote notification*, asks for a number of seconds since 1970; every sample shows a \
-      whole number. Strings and milliseconds are therefore errors. The effect of a zero, a fraction or seconds since \
+      whole number. Strings and milliseconds are therefore errors: the phone drops a push whose `timestamp` is a string \
+      (iOS 18 and later). The effect of a zero, a fraction or seconds since \
       2001 is not documented, so these are warnings. A time before 2017 or after 2036, such as 1234, is a warning too: \
       the phone ignores an update that is older than another one. A start is the first push of its activity, so there \
       it is reported as info; Apple's own sample of a start contains 1234.
       """,
     sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
+    consoleLines: [.noTimestamp],
     examples: [
       .update(timestamp: "⟦1788729113000⟧"),
       .update(timestamp: #"⟦"1788729113"⟧"#),
@@ -29,17 +31,23 @@ extension Rule {
   ) { payload, report in
     guard let timestamp = payload.aps?.timestamp else { return }
     if let fault = TimeFault(of: timestamp.value) {
-      report.wrongTime(fault, of: timestamp, secondsOfTimestamp, in: payload)
+      report.wrongTime(fault, of: timestamp, expected(in: payload), in: payload)
     } else if let number = timestamp.number {
       reportUnusual(number, of: timestamp, in: payload, to: &report)
     }
   }
 
-  private static let secondsOfTimestamp = TimeExpectation(
-    name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
-    isOptional: false, effectOfNoNumber: "the phone cannot distinguish this push from an older one",
-    effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",
-    effectOfFarDate: farInTheFuture)
+  private static func expected(in payload: Payload) -> TimeExpectation {
+    // Whether a Boolean counts as a number is not known.
+    let isBool = if case .bool? = payload.aps?.timestamp?.value { true } else { false }
+    return TimeExpectation(
+      name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
+      isOptional: false, effectOfText: Effect.refused,
+      effectOfNoNumber: isBool
+        ? "the phone cannot distinguish this push from an older one" : Effect.refused,
+      effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",
+      effectOfFarDate: farInTheFuture, consoleLineOfNoNumber: payload.logged(.noTimestamp))
+  }
 
   private static let farInTheFuture: Message =
     "a push so far in the future makes every later one look old, and the phone ignores those"

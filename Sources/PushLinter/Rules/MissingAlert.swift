@@ -32,7 +32,7 @@ extension Rule {
       report(
         "the start's \(name) is `null`", at: alert.member.node,
         label: "expected an object with `title` and `body`",
-        effect: effect, consoleLine: .noAlert, help: help)
+        effect: effect, consoleLine: payload.logged(.noAlert), help: help)
     } else if payload.lacks(WireName.alert) {
       let envelope = payload.push?.envelope
       switch envelope?.startAlert {
@@ -50,7 +50,8 @@ extension Rule {
           label: payload.names.hasAlertInParts ? "\(name) are missing" : "\(name) is missing",
           effect: payload.names.hasAlertInParts
             ? "\(payload.names.documentation) requires them for `start`; expect that it refuses the request and starts nothing"
-            : effect, consoleLine: payload.names.hasAlertInParts ? nil : .noAlert, help: help)
+            : effect,
+          consoleLine: payload.names.hasAlertInParts ? nil : payload.logged(.noAlert), help: help)
       }
     }
   }

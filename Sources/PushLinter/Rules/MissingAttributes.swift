@@ -8,10 +8,11 @@ extension Rule {
     explanation: """
       `attributes` contains the part of an activity that never changes, and only the push that starts the activity has \
       it. The phone creates the app's `ActivityAttributes` value from it; a type without stored properties decodes \
-      from `{}`, and ignores any other value. Apple documents an object, so another value is a warning. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on \
+      from `{}`, and ignores any other value. Apple documents an object, so another value is a warning; the phone drops a start \
+      whose attributes are a string, a number or a Boolean (iOS 18 and later). Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on \
       `start`.
       """,
-    sources: [.activityKitPushes],
+    sources: [.activityKitPushes], consoleLines: [.noAttributes, .unusableAttributes],
     examples: [
       """
       {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
@@ -21,31 +22,28 @@ extension Rule {
       .payload(
         .start(#"⟦"attributes"⟧: [], "content-state": {"driver": "Ana"}"#), of: "var driver: String"
       ),
+      .start(#""attributes": ⟦"Mitte"⟧, "content-state": {"driver": "Ana"}"#),
       .start(#""attributes": {}, "content-state": {"driver": "Ana"}"#),
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let effect: Message = "the phone cannot create the activity, and starts none"
     let name = payload.names[.attributes]
     if let attributes = aps.attributes {
-      if payload.ignores(.attributes), !attributes.isObject, attributes.value != .unreadable {
+      if attributes.value == .array, payload.ignores(.attributes) {
         report(
           "`\(name)` is \(attributes.value.kind), not an object", at: attributes.node,
           severity: .warning, label: "expected an object",
           effect:
             "the type has no property to decode, so that its `init(from:)` accepts every value; Apple documents an object",
           help: "send `{}`", fix: payload.fixes.replacement(of: attributes, with: "{}", .safe))
-        return
       }
-      // A type that is known decides itself whether it decodes `null`.
-      guard attributes.value == .null, payload.decodings.isEmpty else { return }
-      report(
-        "`\(name)` is `null`", at: attributes.node, label: "expected an object", effect: effect,
-        help: "send every stored property of the attributes type, or `{}` if it has none")
+      report.unusable(attributes, name, .unusableAttributes, in: payload)
     } else if payload.lacks(.attributes) {
       let activity = payload.selection.activities.first
       report(
-        "the start has no `\(name)`", at: aps.node, label: "`\(name)` is missing", effect: effect,
+        "the start has no `\(name)`", at: aps.node, label: "`\(name)` is missing",
+        effect: "the phone cannot create the activity, and starts none",
+        consoleLine: payload.logged(.noAttributes),
         help: activity.map { "add `\(name)`: \(payload.describe($0.attributes))" }
           ?? "add `\(name)` with every stored property of the attributes type, or `{}` if it has none"
       )

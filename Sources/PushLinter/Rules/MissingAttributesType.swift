@@ -11,7 +11,7 @@ extension Rule {
       choose, even if the app has only one such type. Apple, *Starting and updating Live Activities with ActivityKit \
       push notifications*, requires it on `start`.
       """,
-    sources: [.activityKitPushes],
+    sources: [.activityKitPushes], consoleLines: [.noAttributes],
     examples: [
       """
       {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
@@ -33,12 +33,13 @@ extension Rule {
       report(
         "`\(name)` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
         at: member.node, label: "expected the name of a Swift struct", effect: effect,
+        consoleLine: payload.logged(.noAttributes),
         help: chosen.map { "send `\"\($0)\"`" }
           ?? "send the name of the `ActivityAttributes` struct")
     } else if payload.lacks(.attributesType) {
       report(
         "the start has no `\(name)`", at: aps.node, label: "`\(name)` is missing",
-        effect: effect, help: help)
+        effect: effect, consoleLine: payload.logged(.noAttributes), help: help)
     }
   }
 }

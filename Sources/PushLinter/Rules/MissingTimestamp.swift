@@ -6,10 +6,10 @@ extension Rule {
     explanation: """
       APNs may deliver pushes in a different order than they were sent in. `timestamp` tells the phone which push is \
       the newest, so that an older state never replaces a newer one. Apple, *Starting and updating Live Activities \
-      with ActivityKit push notifications*, requires it for every event. What the phone does without it is not \
-      documented.
+      with ActivityKit push notifications*, requires it for every event. Without it, the phone drops \
+      the push (iOS 18 and later).
       """,
-    sources: [.activityKitPushes],
+    sources: [.activityKitPushes], consoleLines: [.noTimestamp],
     examples: [
       #"{⟦"aps"⟧: {"event": "update", "content-state": {"driver": "Ana"}}}"#,
       .update(state: #"{"driver": "Ana"}"#),
@@ -21,8 +21,7 @@ extension Rule {
     else { return }
     report(
       "\(payload.names.holder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
-      effect:
-        "the phone cannot tell this push from an older one; whether it shows the push is not documented",
+      effect: Effect.refused, consoleLine: payload.logged(.noTimestamp),
       help: """
         add `timestamp`, taken when the push is sent: the seconds since 1970-01-01 UTC as a whole number, such as \
         1788729113

@@ -9,7 +9,7 @@ extension Rule {
       leaves the server, not at the code. Apple, *Generating a remote notification*, lists the correct names.
       """,
     sources: [.remoteNotification, .thread("parse-community/node-apn", 133)],
-    consoleLines: [.noEventType],
+    consoleLines: [.noEventType, .noTimestamp, .noState, .noAttributes],
     examples: [
       #"{"aps": {⟦"events"⟧: "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#,
       #"{"aps": {"event": "update", ⟦"time-stamp"⟧: 1788729113, "content-state": {"driver": "Ana"}}}"#,
@@ -40,7 +40,7 @@ extension Rule {
         effect: isFatal
           ? "the phone finds no `\(name)`, which it needs to act on the push"
           : isVendors ? "not documented; expect that it is dropped" : "the phone ignores it",
-        consoleLine: isFatal && name == WireName.Activity.event.rawValue ? .noEventType : nil,
+        consoleLine: isFatal ? payload.logged(ConsoleLine(absenceOf: name)) : nil,
         help: aps[name] == nil
           ? "rename it to `\(meant)`" : "remove it; `\(meant)` is present as well",
         fix: aps[name] == nil

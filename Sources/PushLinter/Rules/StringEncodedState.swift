@@ -12,7 +12,7 @@ extension Rule {
       SNS require strings; `activity-lint explain` shows the form for each vendor.
       """,
     sources: [.decoder] + Envelope.oneSignal.sources,
-    consoleLines: [.stateIsMalformed],
+    consoleLines: [.unusableState],
     examples: [
       #"{"event": "update", "name": "ride", "event_updates": ⟦"{\"stops\": 3}"⟧}"#,
       .payload(
@@ -34,6 +34,7 @@ extension Rule {
         at: member.node, outcome: failure == nil ? .unknown : .dropped, label: "serialized twice",
         effect: failure == nil
           ? "the phone receives a string, which does not decode as a struct" : payload.dropped,
+        consoleLine: payload.logged(.unusableState),
         help: "send the object itself, without serializing it first",
         fix: payload.fixes.replacement(of: member, with: text.onOneLine, .unsafe),
         decodingError: failure)

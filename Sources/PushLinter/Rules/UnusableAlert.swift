@@ -8,16 +8,19 @@ extension Rule {
       The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with `loc-key` \
       and `loc-args` if the app is localized. A start whose alert has no text is treated like one without an alert: \
       the phone starts nothing, as seen on devices. If both are present and empty, reports differ: some projects start \
-      activities that way, without a sound, and others saw such starts dropped, so it is a warning. A title without a \
-      body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
-      Activities, so each is a warning, too. Keys such as `loc_key` or `Title` are not Apple's in any push. On \
-      `update` and `end`, the alert is optional, and an empty one has no use. A single empty string is reported as \
-      info there, because working servers send it. OneSignal's `headings` and `contents` are objects with a text for \
+      activities that way, without a sound, and others saw such starts dropped, so it is a warning. A plain string is no \
+      alert either, and the developers of a library report that iOS discards a push with the flat keys of ordinary \
+      pushes, such as `title-loc-key`. The phone (iOS 18 and later) also finds no alert if only the title or only the \
+      body is present, or if one of them is a number or has malformed `loc-args`; no report confirms that, so it is a \
+      warning. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` and `end`, the alert is \
+      optional: the phone shows the push without an unusable one. A single empty string is reported as info there, \
+      because working servers send it. OneSignal's `headings` and `contents` are objects with a text for \
       each language; English, the default for all other languages, is required.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
-      .thread("chvanikoff/apns4ex", 15).asBackground, .fieldReport,
+      .thread("kylebrowning/APNSwift", 262), .thread("chvanikoff/apns4ex", 15).asBackground,
+      .fieldReport,
       .vendor(
         "OneSignal", "Multi-language messaging",
         "https://documentation.onesignal.com/docs/multi-language-messaging"
@@ -29,6 +32,7 @@ extension Rule {
       start(#"⟦"alert"⟧: {"title": "", "body": ""}"#),
       start(#""alert": ⟦""⟧"#),
       start(#"⟦"alert"⟧: {"title": "Ride"}"#),
+      start(#""alert": {"title": ⟦5⟧, "body": "Ana is on her way"}"#),
       start(#""alert": {"title": "Ride", "body": ⟦""⟧}"#),
       start(#""alert": ⟦"Ana is on her way"⟧"#),
       start(#"⟦"alert"⟧: {"title-loc-key": "RIDE", "loc-key": "ON_HER_WAY", "loc-args": ["Ana"]}"#),
@@ -57,23 +61,23 @@ extension Rule {
   ) { payload, report in
     guard let alert = payload.aps?.alert, !report.textsWithoutLanguage(in: payload) else { return }
     let isStart = payload.action == .start
-    if alert.member.isObject { return report.check(alert, isStart: isStart, in: payload) }
+    let loss = AlertLoss(in: payload, isProven: payload.push?.hasVendorMembers != true)
+    if alert.member.isObject { return report.check(alert, in: payload) }
     switch alert.member.value {
     case .unreadable: return
     case .null where isStart: return
     case .string(let text) where !text.isEmpty:
       report(
         "\(payload.names.alert) is a string, not an object", at: alert.member.node,
-        severity: .warning, label: "expected an object with `title` and `body`",
-        effect: "not documented for Live Activities; every one of Apple's samples sends an object",
-        help: "send \(payload.names.exampleOfAlert)")
+        severity: loss.severity, outcome: loss.outcome,
+        label: "expected an object with `title` and `body`", effect: loss.effect,
+        consoleLine: loss.consoleLine, help: "send \(payload.names.exampleOfAlert)")
     case .string:
       report.nothingToShow(
-        "\(payload.names.alert) is empty", at: alert.member.node, isStart: isStart, in: payload)
+        "\(payload.names.alert) is empty", at: alert.member.node, in: payload)
     default:
       report.nothingToShow(
-        "\(payload.names.alert) is \(alert.member.value.kind)", at: alert.member.node,
-        isStart: isStart, in: payload)
+        "\(payload.names.alert) is \(alert.member.value.kind)", at: alert.member.node, in: payload)
     }
   }
 
@@ -85,31 +89,57 @@ extension Rule {
   }
 }
 
+/// The consequence of an alert that the phone does not find.
+private struct AlertLoss {
+  let severity: Severity
+  let outcome: Outcome?
+  let effect: Message
+  let consoleLine: ConsoleLine?
+
+  /// - Parameter isProven: Whether a report or Apple shows that such a start starts nothing.
+  init(in payload: Payload, isProven: Bool) {
+    let isStart = payload.action == .start
+    let isVendors = payload.push?.hasVendorMembers == true
+    severity = isStart && isProven ? .error : .warning
+    outcome = isStart && !isProven && !isVendors ? .unknown : nil
+    consoleLine = isStart && (isProven || !isVendors) ? payload.logged(.noAlert) : nil
+    let startsNothing: Message = "the phone starts nothing, as if the alert were missing"
+    effect =
+      isVendors && !(isStart && isProven)
+      ? payload.effectOfPartialAlert
+      : !isStart
+        ? "the phone shows the push without an alert \(Effect.sinceIOS18)"
+        : isProven ? startsNothing : "\(startsNothing) \(Effect.sinceIOS18)"
+  }
+}
+
 extension FindingCollector {
-  fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
+  fileprivate mutating func check(_ alert: Alert, in payload: Payload) {
     // Source code may add the missing member.
     guard !payload.tree.isOpen(alert.member.node) else { return }
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
-    if let flat = FlatAlert(alert, title: title, body: body, in: payload.tree) {
-      return check(flat, in: alert, isStart: isStart && !title.hasText && !body.hasText, payload)
-    }
     let isUnseen = !title.hasText && !body.hasText
+    let loss = AlertLoss(in: payload, isProven: isUnseen)
+    if let flat = FlatAlert(alert, title: title, body: body, in: payload.tree) {
+      return check(flat, in: alert, isFatal: isUnseen, payload)
+    }
     let misspellings = alert.members.compactMap { Misspelling(ofAlert: $0) }.filter { misspelling in
       !alert.members.contains { $0.isNamed(misspelling.meant) }
         && WireName.Alert(rawValue: misspelling.meant) != nil
     }
+    let isIgnored = payload.action != .start || title.isSeen && body.isSeen && !isUnseen
     if !misspellings.isEmpty {
-      check(misspellings, isFatal: isStart && isUnseen, in: payload)
+      check(misspellings, isIgnored ? nil : loss, in: payload)
       return
     }
     if title.isUsable && body.isUsable { return }
     for case .misspelled(let misspellings, _) in [title, body] {
-      check(misspellings, isFatal: isStart && isUnseen, in: payload)
+      check(misspellings, isIgnored ? nil : loss, in: payload)
     }
     guard !isUnseen else {
       if title.isMisspelled || body.isMisspelled { return }
-      if isStart, alert[.title]?.value.text != nil, alert[.body]?.value.text != nil {
+      if payload.action == .start, title.isSeen, body.isSeen {
         self(
           "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
           label: "nothing to show",
@@ -122,81 +152,94 @@ extension FindingCollector {
         alert.members.isEmpty
         ? "\(payload.names.alert) is empty"
         : "\(payload.names.alert) \(payload.names.hasAlertInParts ? "have" : "has") neither a title nor a body to show"
-      nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
+      nothingToShow(message, at: alert.member.node, in: payload)
       return
     }
-    check(title, name: .title, of: alert, isStart: isStart, in: payload)
-    check(body, name: .body, of: alert, isStart: isStart, in: payload)
+    check(title, name: .title, of: alert, loss, in: payload)
+    check(body, name: .body, of: alert, loss, in: payload)
   }
 
   /// Reports the keys that localize an ordinary push.
-  private mutating func check(_ flat: FlatAlert, in alert: Alert, isStart: Bool, _ payload: Payload)
-  {
-    let isFatal = isStart && flat.isMisspelled
+  private mutating func check(
+    _ flat: FlatAlert, in alert: Alert, isFatal: Bool, _ payload: Payload
+  ) {
+    // The phone finds an empty string next to a key.
+    let isSeen = alert.isSeen(in: payload.tree)
+    let loss = AlertLoss(
+      in: payload,
+      isProven: flat.isMisspelled ? isFatal : payload.push?.hasVendorMembers != true)
     self(
       flat.isMisspelled
         ? "\(payload.list(flat.names)) in \(payload.names.alert): Apple's spelling is \(payload.list(flat.spellings)), inside `title` or `body`"
         : "\(payload.list(flat.names)) in \(payload.names.alert): this is the form of an ordinary push",
-      at: alert.member.node, severity: isFatal ? .error : .warning, label: flat.label,
-      effect: isFatal
-        ? Self.startsNothing
-        : flat.hasEmptyTextBesideKey
-          ? "not documented for Live Activities; in an ordinary push, iOS ignores the localized text if the text itself is present, even empty"
-          : "not documented for Live Activities; none of Apple's samples has it",
-      consoleLine: isFatal ? .noAlert : nil,
+      at: alert.member.node, severity: isSeen ? .warning : loss.severity,
+      outcome: isSeen ? nil : loss.outcome, label: flat.label,
+      effect: isSeen
+        ? "not documented for Live Activities; in an ordinary push, iOS ignores the localized text if the text itself is present, even empty"
+        : loss.effect, consoleLine: isSeen ? nil : loss.consoleLine,
       help: "send `\(flat.replacement)` instead of \(payload.list(flat.names))")
   }
 
   /// Reports keys that are almost Apple's.
-  private mutating func check(_ misspellings: [Misspelling], isFatal: Bool, in payload: Payload) {
+  ///
+  /// - Parameter loss: nil if the phone finds an alert without the keys, or needs none.
+  private mutating func check(
+    _ misspellings: [Misspelling], _ loss: AlertLoss?, in payload: Payload
+  ) {
     for misspelling in misspellings {
       let name = misspelling.member.name
       self(
         "`\(name)` is not a key of an alert; Apple's is `\(misspelling.meant)`",
-        at: misspelling.member.key, severity: isFatal ? .error : .warning,
-        label: "`\(misspelling.meant)`?",
-        effect: isFatal ? Self.startsNothing : "the phone ignores it",
-        consoleLine: isFatal ? .noAlert : nil, help: "rename it to `\(misspelling.meant)`",
+        at: misspelling.member.key, severity: loss?.severity ?? .warning, outcome: loss?.outcome,
+        label: "`\(misspelling.meant)`?", effect: loss?.effect ?? "the phone ignores it",
+        consoleLine: loss?.consoleLine, help: "rename it to `\(misspelling.meant)`",
         fix: payload.fixes.renaming(of: misspelling.member.key, to: misspelling.meant))
     }
   }
 
-  private static let startsNothing: Message =
-    "the phone starts nothing, as if the alert were missing"
-
   /// Reports the title or the body of an alert whose other string can be shown.
   private mutating func check(
-    _ text: AlertText, name: WireName.Alert, of alert: Alert, isStart: Bool, in payload: Payload
+    _ text: AlertText, name: WireName.Alert, of alert: Alert, _ loss: AlertLoss,
+    in payload: Payload
   ) {
+    let word = payload.names[name]
     switch text {
     case .usable, .misspelled: return
     case .missing:
       self(
-        "\(payload.names.holder(of: name)) has no `\(payload.names[name])`", at: alert.member.node,
-        severity: .warning, label: "`\(payload.names[name])` is missing",
-        effect: payload.effectOfPartialAlert, help: "add `\(payload.names[name])`")
+        "\(payload.names.holder(of: name)) has no `\(word)`", at: alert.member.node,
+        severity: .warning, outcome: loss.outcome, label: "`\(word)` is missing",
+        effect: loss.effect, consoleLine: loss.consoleLine, help: "add `\(word)`")
     case .empty(let member):
       self(
-        "the alert's `\(payload.names[name])` has no text", at: member.node,
-        severity: isStart ? .warning : .info, label: "nothing to show",
+        "the alert's `\(word)` has no text", at: member.node,
+        severity: payload.action == .start ? .warning : .info, label: "nothing to show",
         effect: payload.effectOfPartialAlert,
+        help: "send a text that is not empty, or an object with `loc-key`")
+    case .otherKind(let member):
+      self(
+        member.isObject
+          ? "the alert's `\(word)` has no string as its `loc-key`"
+          : "the alert's `\(word)` is \(member.value.kind), not a string", at: member.node,
+        severity: .warning, outcome: loss.outcome, label: "expected a string",
+        effect: loss.effect, consoleLine: loss.consoleLine,
         help: "send a text that is not empty, or an object with `loc-key`")
     case .oddArguments(let member):
       self(
         "`loc-args` is not an array of strings", at: member.node, severity: .warning,
-        label: #"expected an array such as `["Ana", "3"]`"#,
-        effect: "not documented; the text may be shown with gaps, or not at all",
-        help: payload.helpForArguments(member))
+        outcome: loss.outcome, label: #"expected an array such as `["Ana", "3"]`"#,
+        effect: loss.effect, consoleLine: loss.consoleLine, help: payload.helpForArguments(member))
     }
   }
 
   fileprivate mutating func nothingToShow(
-    _ message: Message, at node: JSONNode, isStart: Bool, in payload: Payload
+    _ message: Message, at node: JSONNode, in payload: Payload
   ) {
+    let loss = AlertLoss(in: payload, isProven: true)
+    let isStart = payload.action == .start
     self(
-      message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",
-      effect: isStart ? Self.startsNothing : "not documented; there is nothing to alert with",
-      consoleLine: isStart ? .noAlert : nil,
+      message, at: node, severity: loss.severity, label: "needs `title` and `body`",
+      effect: loss.effect, consoleLine: loss.consoleLine,
       help: isStart
         ? "send \(payload.names.exampleOfAlert)\(payload.originOfEmptyArray(node))"
         : "send \(payload.names.exampleOfAlert), or omit \(payload.names.alert) for a silent push\(payload.originOfEmptyArray(node))"

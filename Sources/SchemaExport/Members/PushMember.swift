@@ -81,7 +81,8 @@ struct PushMember: Sendable {
       [
         PushMember(
           .contentState, .contentState, isRequired: false,
-          "The final state of the activity. Apple asks for it; without it the last state remains."),
+          "The final state of the activity. Apple asks for it; send the last state again if nothing has changed."
+        ),
         PushMember(
           WireName.alert, .alert, isRequired: false, "Lights up the screen and plays a sound."),
         PushMember(

@@ -112,4 +112,15 @@ import Testing
       #expect(!Self.comparison(value, as: type).isAccepted, "\(value) as \(type)")
     }
   }
+
+  /// The phone refuses a state that is a string, although it decodes.
+  @Test func aStateWithoutBracketsIsNotAccepted() {
+    let linter = Linter(
+      schema: .declared(
+        by:
+          "struct A: ActivityAttributes { enum ContentState: String, Codable, Hashable { case x } }"
+      ))
+    let push = #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": "x"}}"#
+    #expect(!MatcherComparison.accepts(push, by: linter))
+  }
 }
