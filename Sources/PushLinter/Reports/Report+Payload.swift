@@ -15,6 +15,7 @@ extension Report {
     let pushes = [first] + others
     let notChecked =
       pushes.flatMap { Self.notChecked($0.uncheckedValues + $0.unreadableParts, in: $0.tree) }
+      + pushes.flatMap { Self.times(in: $0) }
       + Self.unread(in: [first] + others.prefix { !$0.startsDocument })
       + (configured.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
@@ -43,6 +44,18 @@ extension Report {
     guard !values.isEmpty else { return [] }
     return zip(tree.pointers(to: values.map { $0.node }), values).map {
       NotChecked(pointer: $0, reason: $1.reason)
+    }
+  }
+
+  /// Returns the numbers of which code that was not followed makes dates.
+  private static func times(in push: Payload) -> [NotChecked] {
+    let nodes = push.decodings.flatMap { $0.result.observations }.compactMap {
+      if case .time(_, .unknownNumber) = $0.subject { $0.node } else { nil }
+    }
+    let reason: Message =
+      "the unit of the number is unknown: `init(from:)` makes a `Date` of it in code that was not understood"
+    return zip(push.tree.pointers(to: nodes), nodes).map { pointer, _ in
+      NotChecked(pointer: pointer, reason: reason, decodes: true)
     }
   }
 

@@ -40,6 +40,8 @@ package struct Report: Sendable {
   package struct NotChecked: Hashable, Sendable {
     package let pointer: String
     package let reason: Message
+    /// Whether the value certainly decodes, and only its meaning in the app is unknown.
+    package var decodes = false
   }
 
   /// Creates the engine's report on a payload that is recognized as clean from its bytes.
