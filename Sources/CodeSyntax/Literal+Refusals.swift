@@ -25,6 +25,16 @@ extension CodeTree {
     return nil
   }
 
+  /// Whether a key is the `data` of a message to Firebase that has nothing for an iPhone: the app's own code reads it.
+  func isForAppItself(_ key: Entry.Key) -> Bool {
+    guard key.name == "data", let message = literal(withKey: key.item) else { return false }
+    func hasAny(_ names: [String]) -> Bool { names.contains { has($0, in: message) } }
+    guard !hasAny(["apns", "live_activity_token", "liveActivityToken"]) else { return false }
+    let isMessage = has("android", in: message) || keyBefore(message.list)?.name == "message"
+    return isMessage && hasAny(["token", "tokens", "fid", "topic", "condition"])
+      || hasAny(["to", "registration_ids"]) && !hasAny(["content_available", "mutable_content"])
+  }
+
   /// Whether the object that a literal shows gets other members at once, as in `{ aps: … }.deep_merge(extra)`.
   func isMerged(_ literal: Literal) -> Bool {
     guard let next = item(after: literal.open), isAccess(next) || isSymbol(next, "|>") else {

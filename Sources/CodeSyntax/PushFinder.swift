@@ -147,7 +147,7 @@ struct PushFinder {
     if tree.isMerged(root) { return refuse(anchor.item, .tooFewMembers) }
     if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
       // Only a library or a vendor determines the use of the members.
-      return refuse(anchor.item, .notInAPS)
+      return tree.isForAppItself(key) ? () : refuse(anchor.item, .notInAPS)
     }
     let owner = names.owner(of: root.list)
     if let owner, owner.isWhole {

@@ -31,10 +31,24 @@ struct DecodingHelpers {
   /// Returns the function that a call with these argument labels refers to; nil if there are several.
   func function(_ name: String, labels: [String?]) -> Helper? {
     let own = type.staticFunctions(named: name)
-    let free = index.functions.filter {
-      $0.function.name.text == name && index.canCall($0.function, in: $0.file, from: type)
+    let free = (index.functions[name] ?? []).filter {
+      index.canCall($0.function, in: $0.file, from: type)
     }
     return function(among: own + free, labels)
+  }
+
+  /// Returns the function of an extension of `Date`, or its initializer under the name `Date`, that a call with these argument
+  /// labels refers to; nil if there are several.
+  func dateFunction(_ name: String, labels: [String?]) -> Helper? {
+    let functions = (index.foreignExtensions["Date"] ?? []).flatMap { found in
+      found.declaration.members.compactMap { member -> (FunctionDeclaration, Int)? in
+        let function = name == "Date" ? member.initializer?.asFunction : member.function
+        guard let function, name == "Date" || function.isStatic && function.name.text == name
+        else { return nil }
+        return (function, found.file)
+      }
+    }
+    return function(among: functions, labels)
   }
 
   /// Returns the static function of another type that a call with these argument labels refers to; nil if there are several.
@@ -95,6 +109,16 @@ struct DecodingHelpers {
           keys: index.requiredKeys(found.declaration.requirements, file: found.file)))
     }
     return methods
+  }
+}
+
+extension InitializerDeclaration {
+  fileprivate var asFunction: FunctionDeclaration {
+    FunctionDeclaration(
+      head: head, name: DeclaredName(text: "init", range: range),
+      genericParameters: genericParameters,
+      parameters: parameters, result: nil, requirements: requirements, bodyTokens: bodyTokens,
+      range: range)
   }
 }
 

@@ -30,6 +30,42 @@ extension DecodingInitializerReader {
     return read(helper, arguments, on: nil)
   }
 
+  /// Records the formats of the dates that a function of the project makes of one of its arguments.
+  mutating func recordTimes(
+    of origin: TimeFormats.Origin, inFunctionCalledAt callee: Int, with group: Range<Int>
+  ) {
+    var reader = self
+    (reader.position, reader.end) = (group.lowerBound, group.upperBound)
+    var path = [text(callee)]
+    var start = callee
+    while start > 1, text(start - 1) == ".", body.words[start - 2].kind == .identifier {
+      path = [text(start - 2), "."] + path
+      start -= 2
+    }
+    let isOfDate = path.count == 1 || path[0] == "Date"
+    guard helperDepth < Self.maximumHelperDepth, let arguments = reader.arguments(),
+      case let labels = arguments.map({ $0.label }), let name = path.last,
+      let helper = helper(named: path, labels: labels)
+        ?? (isOfDate ? helpers.dateFunction(name == "init" ? "Date" : name, labels: labels) : nil),
+      let parameters = helper.function.parameters.matching(labels),
+      let tokens = helper.function.bodyTokens,
+      tokens.count + Self.wordsOfCall <= remainingHelperWords,
+      let body = DecodingStatements(tokens, in: helper.file)
+    else { return }
+    remainingHelperWords -= tokens.count + Self.wordsOfCall
+    reader = DecodingInitializerReader(body, of: helper.file, in: self)
+    for (parameter, range) in zip(parameters, arguments.map { $0.range })
+    where mentionsDecoding(range)
+      || range.contains(where: { text($0) == "$0" || names.origins[text($0)] == origin })
+    {
+      reader.names.origins[parameter.name] = origin
+      reader.names.scales[parameter.name] = scale(of: range)
+    }
+    for statement in body.statements { reader.recordTimes(inBranchesOf: statement) }
+    remainingHelperWords = reader.remainingHelperWords
+    timeFormats.merge(reader.timeFormats)
+  }
+
   /// Returns the function that `date`, `Self.date` or `Reading.date` names.
   private func helper(named callee: [String], labels: [String?]) -> DecodingHelpers.Helper? {
     guard let name = callee.last else { return nil }

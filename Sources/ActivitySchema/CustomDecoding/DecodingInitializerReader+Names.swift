@@ -77,7 +77,7 @@ extension DecodingInitializerReader {
       if isAssigned || previous == "&" || position == range.lowerBound && next == "." {
         names.values[name] = nil
         names.values["self." + name] = nil
-        names.convertedNames.insert(name)
+        names.scales[name] = .unknown
       }
     }
   }

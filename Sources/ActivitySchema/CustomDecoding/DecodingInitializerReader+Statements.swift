@@ -23,7 +23,7 @@ extension DecodingInitializerReader {
   ]
 
   /// Words before statements that contain others.
-  private static let branching: Set<String> = [
+  static let branching: Set<String> = [
     "do", "for", "guard", "if", "repeat", "switch", "while",
   ]
 
@@ -44,6 +44,7 @@ extension DecodingInitializerReader {
       if !Self.branching.contains(word) { recordTimes(in: statement) }
       guard leavesSwitch || mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
+        if Self.branching.contains(word) { recordTimes(inBranchesOf: statement) }
         recordFormatter(in: statement)
         continue
       }

@@ -10,9 +10,29 @@ extension DecodingInitializerReader {
       let sources =
         decoded.count == 1 ? decoded : Set(statement.compactMap { names.origins[text($0)] })
       names.origins[name] = sources.count == 1 ? sources.first : nil
-      recordConversion(of: name, in: statement)
+      let start = statement.first { text($0) == "=" } ?? statement.lowerBound
+      let isDecoded = names.origins[name] != nil
+      names.scales[name] =
+        isDecoded ? scale(of: statement.dropFirst(start + 1 - statement.lowerBound)) : nil
     }
     for position in statement { recordTime(at: position, in: statement, decoded) }
+  }
+
+  /// Records the values from which a statement and the statements in its braces make dates.
+  mutating func recordTimes(inBranchesOf statement: Range<Int>) {
+    forgetAssignedNames(in: statement)
+    guard Self.branching.contains(text(statement.lowerBound)) else {
+      return recordTimes(in: statement)
+    }
+    var start = statement.lowerBound
+    for position in statement where position >= start && text(position) == "{" {
+      if start < position { recordTimes(in: start..<position) }
+      start = min(body.groupEnds[position], statement.upperBound)
+      let block = position + 1..<max(start - 1, position + 1)
+      _ = nesting { reader in
+        for inner in reader.body.statements(in: block) { reader.recordTimes(inBranchesOf: inner) }
+      }
+    }
   }
 
   private mutating func recordTime(
@@ -20,33 +40,33 @@ extension DecodingInitializerReader {
   ) {
     let isCall = position + 1 < statement.upperBound && body.words[position + 1].text == "("
     guard isCall, case let group = position + 1..<body.groupEnds[position + 1],
-      group.upperBound <= statement.upperBound, 3...Self.maximumArgumentWords ~= group.count,
-      let format = format(of: position, group)
+      group.upperBound <= statement.upperBound, 3...Self.maximumArgumentWords ~= group.count
     else { return }
     let inside = decodedOrigins(in: group)
     let named = Set(group.compactMap { names.origins[body.words[$0].text] })
     // A closure makes the date from the value that is decoded before it.
     let isClosure = group.contains { body.words[$0].text == "$0" }
-    if format.isNumber {
-      let hasOther = operators(in: statement).count > operators(in: group).count
-      guard isUnchangedNumber(group.dropFirst(3)), !isClosure || !hasOther else { return }
-    }
     let origins = inside.isEmpty ? named.isEmpty && isClosure ? decoded : named : inside
     guard origins.count == 1, let origin = origins.first else { return }
-    timeFormats.add(format, of: origin)
+    if let format = format(of: position, group) {
+      let hasOther = operators(in: statement).count > operators(in: group).count
+      guard !format.isNumber || !isClosure || !hasOther else { return }
+      timeFormats.add(format, of: origin)
+    } else {
+      recordTimes(of: origin, inFunctionCalledAt: position, with: group)
+    }
   }
 
   /// Returns the format of the argument of `Date(timeIntervalSince1970: …)` or `formatter.date(from: …)`.
   private func format(of callee: Int, _ group: Range<Int>) -> TimeFormat? {
     let label = body.words[group.lowerBound + 1].text
-    let isDate =
-      body.words[callee].text == "Date"
-      || body.words[callee].text == "init" && callee > 1 && body.words[callee - 2].text == "Date"
-    switch label {
-    case "timeIntervalSince1970" where isDate: return numberFormat(in: group)
-    case "timeIntervalSinceReferenceDate" where isDate:
-      return operators(in: group).isEmpty ? .referenceSeconds : nil
-    case "from" where body.words[callee].text == "date" && callee > 1:
+    // Of the types with an initializer, only `Date` has these labels.
+    let isDate = ["Date", "init"].contains(body.words[callee].text)
+    switch (label, scale(of: group.dropFirst(3))) {
+    case ("timeIntervalSince1970", .unchanged) where isDate: return .unixSeconds
+    case ("timeIntervalSince1970", .thousandth) where isDate: return .unixMilliseconds
+    case ("timeIntervalSinceReferenceDate", .unchanged) where isDate: return .referenceSeconds
+    case ("from", _) where body.words[callee].text == "date" && callee > 1:
       return names.formatters[body.words[callee - 2].text].map { .iso8601(hasFraction: $0) }
         ?? (isNewFormatter(before: callee) ? .iso8601(hasFraction: false) : nil)
     default: return nil
@@ -59,27 +79,21 @@ extension DecodingInitializerReader {
       && body.words[callee - 4..<callee].map { $0.text } == ["ISO8601DateFormatter", "(", ")", "."]
   }
 
-  private func numberFormat(in group: Range<Int>) -> TimeFormat? {
-    let found = operators(in: group)
-    if found.isEmpty { return .unixSeconds }
-    guard found.count == 1, let position = found.first, position + 1 < group.upperBound else {
-      return nil
+  /// Returns the ratio of a number to the decoded one.
+  func scale(of range: Range<Int>) -> NumberScale {
+    let scales = Set(range.compactMap { names.scales[body.words[$0].text] })
+    guard isUnchangedNumber(range), !scales.contains(.unknown) else { return .unknown }
+    let found = operators(in: range)
+    guard let position = found.first else {
+      return scales.contains(.thousandth) ? .thousandth : .unchanged
+    }
+    guard found.count == 1, !scales.contains(.thousandth), position + 1 < range.upperBound else {
+      return .unknown
     }
     let factor = body.words[position + 1].text.filter { $0 != "_" }
     switch (body.words[position].text, factor) {
-    case ("/", "1000"), ("/", "1000.0"), ("/", "1e3"), ("*", "0.001"): return .unixMilliseconds
-    default: return nil
-    }
-  }
-
-  /// Records whether a name contains a decoded value in another unit.
-  private mutating func recordConversion(of name: String, in statement: Range<Int>) {
-    let start = statement.first { body.words[$0].text == "=" } ?? statement.lowerBound
-    let value = statement.dropFirst(start + 1 - statement.lowerBound)
-    if names.origins[name] == nil || operators(in: value).isEmpty && isUnchangedNumber(value) {
-      names.convertedNames.remove(name)
-    } else {
-      names.convertedNames.insert(name)
+    case ("/", "1000"), ("/", "1000.0"), ("/", "1e3"), ("*", "0.001"): return .thousandth
+    default: return .unknown
     }
   }
 
@@ -87,7 +101,6 @@ extension DecodingInitializerReader {
   private func isUnchangedNumber(_ range: Range<Int>) -> Bool {
     range.allSatisfy { position in
       let word = body.words[position]
-      if names.convertedNames.contains(word.text) { return false }
       if Self.comparisons.contains(word.text) { return false }
       if word.text == "?" { return !hasSpaceBefore(position) }
       guard word.kind == .identifier, position + 1 < body.words.count else { return true }
@@ -154,9 +167,8 @@ extension DecodingInitializerReader {
     return nil
   }
 
-  /// Returns the name in `let name =`, `name =` or `if let name =`.
+  /// Returns the name in `let name =` or `if let name =`.
   private func boundName(in statement: Range<Int>) -> String? {
-    let position = statement.first { !["if", "guard", "let", "var"].contains(text($0)) }
-    return position.flatMap { $0 > statement.lowerBound ? text($0) : nil }
+    statement.dropFirst().first { ["let", "var"].contains(text($0 - 1)) }.map { text($0) }
   }
 }

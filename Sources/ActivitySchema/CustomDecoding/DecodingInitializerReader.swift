@@ -40,8 +40,8 @@ struct DecodingInitializerReader {
     var values: [String: DecodingInitializer.Subject] = [:]
     /// Names that contain a decoded value, a part of it or a conversion of it.
     var origins: [String: TimeFormats.Origin] = [:]
-    /// Those of these names that may contain a number in another unit than the decoded one.
-    var convertedNames: Set<String> = []
+    /// The ratios of the numbers in these names to the decoded ones.
+    var scales: [String: NumberScale] = [:]
     /// Local formatters for ISO 8601, and whether they read fractions of seconds.
     var formatters: [String: Bool] = [:]
     /// Local variables and constants, which shadow properties.
@@ -54,6 +54,11 @@ struct DecodingInitializerReader {
     var unknownTypes: Set<String> = []
     /// Parameters of a function that are types.
     var metatypes: [String: TypeSyntax] = [:]
+  }
+
+  /// The ratio of a number to the decoded one, whose unit differs if it is not one.
+  enum NumberScale {
+    case unchanged, thousandth, unknown
   }
 
   enum Container {

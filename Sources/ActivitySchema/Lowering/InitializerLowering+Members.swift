@@ -51,10 +51,23 @@ extension InitializerLowering {
       key: text, name: key.name, type: type,
       isOptional: tolerance == .absence || tolerance == .everything,
       hasFallback: tolerance == .everything,
-      timeFormats: timeFormats[key],
+      timeFormats: timeFormats(of: key, as: type, variable?.type, types),
       isReadAsSeveralTypes: isReadAsSeveralTypes, declaredType: variable?.type?.spelling,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { types.index.site($0.name.range, file: nominal.file) })
+  }
+
+  /// Returns the source of a date; a number in an unknown unit if the code that makes the date was not followed.
+  func timeFormats(
+    of key: DecodingInitializer.Key?, as type: TypeID, _ declared: TypeSyntax?,
+    _ types: borrowing TypeResolver
+  ) -> [TimeFormat] {
+    let found = timeFormats[key]
+    guard found.number == nil, ["Date", "Date?"].contains(declared?.spelling) else { return found }
+    switch types.table[type].shape {
+    case .integer, .floatingPoint: return found + [.unknownNumber]
+    default: return found
+    }
   }
 
   // MARK: The strings of keys

@@ -30,7 +30,11 @@ struct InitializerLowering {
       return .record(Record(properties: members, unreadMembers: unread))
     }
     if steps.count == 1, case .whole(let type) = steps[0] {
-      return .rawValue(RawValue(type: type, values: .any, timeFormats: timeFormats[nil]))
+      let dates = nominal.instanceVariables.filter { $0.isStored }.compactMap { $0.type }
+      return .rawValue(
+        RawValue(
+          type: type, values: .any,
+          timeFormats: timeFormats(of: nil, as: type, dates.count == 1 ? dates[0] : nil, types)))
     }
     return .custom(CustomDecoding(properties: properties, unreadMembers: unread, steps: steps))
   }

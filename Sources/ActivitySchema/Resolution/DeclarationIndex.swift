@@ -17,8 +17,8 @@ struct DeclarationIndex {
   /// Types at the top level of files, by name.
   private(set) var topLevel: [String: [Int]] = [:]
   private(set) var topLevelAliases: [String: [FoundAlias]] = [:]
-  /// Functions at the top level of files that take a container of a decoder.
-  private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
+  /// Functions at the top level of files that take a container of a decoder or return a date, by name.
+  private(set) var functions: [String: [(function: FunctionDeclaration, file: Int)]] = [:]
   /// The names of functions with a parameter that is an `@autoclosure`.
   let functionsWithAutoclosure: Set<String>
   /// Extensions of undeclared types, by the name of the type.
@@ -76,8 +76,8 @@ struct DeclarationIndex {
           if let found = FoundAlias(alias, file: file) {
             topLevelAliases[alias.name.text, default: []].add(found)
           }
-        case .function(let function) where function.takesContainer:
-          functions.append((function, file))
+        case .function(let function) where function.takesContainer || function.returnsDate:
+          functions[function.name.text, default: []].append((function, file))
         default: continue
         }
       }
@@ -309,6 +309,8 @@ extension SyntaxFile {
 }
 
 extension FunctionDeclaration {
+  fileprivate var returnsDate: Bool { ["Date", "Date?"].contains(result?.spelling) }
+
   fileprivate var takesContainer: Bool {
     parameters.contains { $0.type.dottedName?.hasSuffix("KeyedDecodingContainer") == true }
   }

@@ -6,6 +6,8 @@ package enum TimeFormat: Hashable, Sendable {
   case unixMilliseconds
   /// `Date(timeIntervalSinceReferenceDate: number)`
   case referenceSeconds
+  /// A number in a unit that only code determines which was not followed, or that depends on the value.
+  case unknownNumber
   /// `ISO8601DateFormatter().date(from: text)`, with or without fractions of seconds.
   case iso8601(hasFraction: Bool)
 
@@ -16,4 +18,7 @@ package enum TimeFormat: Hashable, Sendable {
 extension [TimeFormat] {
   /// The only format that is a number.
   package var number: TimeFormat? { first { $0.isNumber } }
+
+  /// The formats without a number in an unknown unit.
+  package var known: [TimeFormat] { filter { $0 != .unknownNumber } }
 }

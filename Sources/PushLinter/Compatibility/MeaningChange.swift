@@ -64,7 +64,8 @@ extension MeaningChange {
 extension Schema {
   /// Returns how a date is made from the number of a property; nil if it is no date.
   fileprivate func timeFormat(of property: Property) -> TimeFormat? {
-    property.timeFormats.number ?? (isDate(unwrapped(property.type)) ? .referenceSeconds : nil)
+    property.timeFormats.known.number
+      ?? (isDate(unwrapped(property.type)) ? .referenceSeconds : nil)
   }
 
   fileprivate func isDate(_ type: TypeID) -> Bool {

@@ -7,29 +7,30 @@ extension TimeFormat {
     case .unixSeconds: "a number of seconds since 1970-01-01 UTC"
     case .unixMilliseconds: "a number of milliseconds since 1970-01-01 UTC"
     case .referenceSeconds: "a number of seconds since 2001-01-01 UTC"
+    case .unknownNumber: "a number in a unit that only the app's code determines"
     case .iso8601(hasFraction: false): "a date in ISO 8601 such as \"2026-11-21T18:00:00Z\""
     case .iso8601(hasFraction: true):
       "a date in ISO 8601 with a fraction such as \"2026-11-21T18:00:00.000Z\""
     }
   }
 
-  /// Returns the time that a number represents; nil for a string format.
+  /// Returns the time that a number represents; nil for a string format or an unknown unit.
   func secondsSince1970(_ number: Double) -> Double? {
     switch self {
     case .unixSeconds: number
     case .unixMilliseconds: number / 1000
     case .referenceSeconds: number + UnixTime.referenceDate
-    case .iso8601: nil
+    case .iso8601, .unknownNumber: nil
     }
   }
 
-  /// Returns the number for a time; nil for a string format.
+  /// Returns the number for a time; nil for a string format or an unknown unit.
   package func number(secondsSince1970 seconds: Double) -> Double? {
     switch self {
     case .unixSeconds: seconds
     case .unixMilliseconds: seconds * 1000
     case .referenceSeconds: seconds - UnixTime.referenceDate
-    case .iso8601: nil
+    case .iso8601, .unknownNumber: nil
     }
   }
 

@@ -86,6 +86,10 @@ enum Document: Sendable {
       let message = FirebaseMessageWithoutPush(in: tree)
     {
       self = .withoutAPS(message.message, found: message.found)
+    } else if !request.isForAPNs, request.url?.path.hasPrefix("/fcm/") != true,
+      FirebaseDataMessage(in: tree) != nil
+    {
+      self = .foreign(tree.root)
     } else {
       let documents = request.isWhole ? [tree.root] : Self.documents(in: tree)
       let found = documents.lazy.compactMap { Self.pushWithoutAPS(at: $0, request, in: tree) }

@@ -6,8 +6,10 @@ import JSONSyntax
 /// An activity that decodes the payload only appears in the words of a finding. It never selects a type, because a state
 /// whose properties are all optional accepts everything. A payload that no activity decodes fails for certain.
 struct ActivityComparison: Sendable {
-  /// The only activity that decodes the payload; nil if none or several do.
+  /// The only activity that decodes the payload; nil if none or several do, or if it reads none of the state's keys.
   let only: Activity?
+  /// The first activities that certainly do not decode the payload.
+  let failing: [Candidate]
   /// The activities with the fewest problems and unread keys, with their first problems.
   let closest: [Candidate]
   /// Whether decoding the payload as each declared activity certainly fails.
@@ -20,17 +22,22 @@ struct ActivityComparison: Sendable {
     let activity: Activity
     /// Nil if the activity may decode the payload, or if only the code of an `init(from:)` rejects it.
     let problem: (DecodingProblem, PayloadPart)?
+    /// The missing keys, if the problem is the first of them.
+    let missingKeys: [String]
   }
 
   /// The maximum number of activities to compare.
   static let maximumActivities = 64
+  /// The maximum number of types whose first problems are listed.
+  static let listedTypes = 3
 
   /// - Parameter isWhole: Whether the text contains all members of the payload.
   init(_ document: Document, in tree: JSONTree, isWhole: Bool, schema: Schema) {
     let activities = schema.activities
     var accepting: Set<String> = []
+    var acceptsWithoutReading = false
     var failures = 0
-    var closest: [Candidate] = []
+    var (closest, failing): ([Candidate], [Candidate]) = ([], [])
     var decodings: [ActivityDecoding] = []
     var fewest = Int.max
     for activity in activities.prefix(Self.maximumActivities) {
@@ -39,13 +46,23 @@ struct ActivityComparison: Sendable {
         part.result.problems.lazy.filter { !tree.isPlaceholder($0.node) }.map { ($0, part.part) }
       }.first
       let results = decoding.parts.map { $0.result }
-      if results.allSatisfy({ $0.problems.isEmpty }) { accepting.insert(activity.qualifiedName) }
-      if problem != nil || results.contains(where: { $0.failsByCode }) { failures += 1 }
+      let candidate = Candidate(
+        activity: activity, problem: problem,
+        missingKeys: problem.map { first in results.flatMap { $0.missingKeys(of: first.0.node) } }
+          ?? [])
+      if results.allSatisfy({ $0.problems.isEmpty }) {
+        accepting.insert(activity.qualifiedName)
+        acceptsWithoutReading = acceptsWithoutReading || decoding.readsNoKey(in: tree)
+      }
+      if problem != nil || results.contains(where: { $0.failsByCode }) {
+        failures += 1
+        if failing.count < Self.listedTypes { failing.append(candidate) }
+      }
       let faults = decoding.faultCount
       guard faults <= fewest else { continue }
       if faults < fewest { (closest, decodings) = ([], []) }
       fewest = faults
-      closest.append(Candidate(activity: activity, problem: problem))
+      closest.append(candidate)
       // Results can be large: only those of a single closest type are kept.
       let isSameType = closest[0].activity.qualifiedName == activity.qualifiedName
       decodings = isSameType && decodings.count == closest.count - 1 ? decodings + [decoding] : []
@@ -53,9 +70,9 @@ struct ActivityComparison: Sendable {
     let areAllCompared =
       activities.count <= Self.maximumActivities && !document.decodedParts(in: tree).isEmpty
     only =
-      areAllCompared && accepting.count == 1
+      areAllCompared && accepting.count == 1 && !acceptsWithoutReading
       ? activities.first { accepting.contains($0.qualifiedName) } : nil
-    self.closest = closest
+    (self.closest, self.failing) = (closest, failing)
     noneDecodes =
       areAllCompared && isWhole && failures == activities.count && !schema.isPartlyRead
     closestOfNone = noneDecodes && decodings.count == closest.count ? decodings : nil
@@ -107,8 +124,10 @@ extension DecodingResult {
     }
   }
 
-  fileprivate func hasUnknownKeys(of object: JSONNode) -> Bool {
-    observations.contains { observation in
+  fileprivate func hasUnknownKeys(of object: JSONNode) -> Bool { unknownKeyCount(in: object) > 0 }
+
+  fileprivate func unknownKeyCount(in object: JSONNode) -> Int {
+    observations.count { observation in
       if case .unknownKey(in: object) = observation.subject { true } else { false }
     }
   }
@@ -134,6 +153,15 @@ struct ActivityDecoding: Sendable {
         return injected.contains { $0.part == part && $0.key == property.key }
       }
       return (part, node, result)
+    }
+  }
+
+  /// Returns whether the state has keys, and all of them are unknown.
+  func readsNoKey(in tree: JSONTree) -> Bool {
+    parts.contains { part in
+      let keys = tree.members(of: part.node).map { $0.key }
+      return part.part == .contentState && !keys.isEmpty
+        && part.result.unknownKeyCount(in: part.node) == keys.count
     }
   }
 

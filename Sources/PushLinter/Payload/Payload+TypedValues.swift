@@ -81,10 +81,10 @@ extension Payload {
   /// Returns the formats in which a hand-written `init(from:)` reads a value as a time.
   func timeFormats(of problem: DecodingProblem) -> [TimeFormat] {
     let type = schema[problem.type]
-    if case .rawValue(let rawValue) = type.shape, !rawValue.timeFormats.isEmpty {
-      return rawValue.timeFormats
+    if case .rawValue(let rawValue) = type.shape, !rawValue.timeFormats.known.isEmpty {
+      return rawValue.timeFormats.known
     }
-    let formats = problem.property?.timeFormats ?? []
+    let formats = problem.property?.timeFormats.known ?? []
     switch type.shape {
     case .integer, .floatingPoint: return formats.filter { $0.isNumber }
     case .string: return formats.filter { !$0.isNumber }

@@ -16,6 +16,7 @@ extension Report {
     let notChecked =
       pushes.flatMap { Self.notChecked($0.uncheckedValues + $0.unreadableParts, in: $0) }
       + (payload.code == nil ? [] : pushes.flatMap { Self.unreadStates(in: $0) })
+      + pushes.flatMap { Self.times(in: $0) }
       + Self.unread(in: [first] + others.prefix { !$0.startsDocument })
       + (configured.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
@@ -60,6 +61,18 @@ extension Report {
         pointer: node.flatMap { push.tree.pointers(to: [$0]).first } ?? "", reason: state.reason,
         kind: .unread, range: state.range)
     ]
+  }
+
+  /// Returns the numbers of which code that was not followed makes dates.
+  private static func times(in push: Payload) -> [NotChecked] {
+    let nodes = push.decodings.flatMap { $0.result.observations }.compactMap {
+      if case .time(_, .unknownNumber) = $0.subject { $0.node } else { nil }
+    }
+    let reason: Message =
+      "the unit of the number is unknown: `init(from:)` makes a `Date` of it in code that was not understood"
+    return zip(push.tree.pointers(to: nodes), nodes).map { pointer, _ in
+      NotChecked(pointer: pointer, reason: reason, decodes: true)
+    }
   }
 
   /// Returns the elements of a list that contain no push at the places where others contain one.

@@ -50,6 +50,8 @@ package struct Report: Sendable {
     package var kind = Kind.unchecked
     /// The range in the source; nil if the pointer alone names the place.
     package var range: Range<Int>?
+    /// Whether the value certainly decodes, and only its meaning in the app is unknown.
+    package var decodes = false
   }
 
   /// Creates the engine's report on a payload that is recognized as clean from its bytes.

@@ -31,6 +31,8 @@ extension Rule {
       #"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#,
       #"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#,
       #"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#,
+      #"{"message": {"token": "dQw4:APA91b", ⟦"data"⟧: {"event": "end", "content-state": "{}"}}}"#,
+      #"{"to": "dQw4:APA91b", ⟦"data"⟧: {"event": "end", "content-state": "{}"}}"#,
       .end(state: "{}"),
       .payload(
         #"{"liveActivity": {"action": "update", "state": {"stops": 0}}}"#,
@@ -73,6 +75,17 @@ extension Rule {
       return
     }
     if reportOrdinaryNotification(at: node, in: payload, to: &report) { return }
+    if let message = FirebaseDataMessage(in: payload.tree) {
+      report(
+        "a message to Firebase with only `data`, which the app's own code reads: not a Live Activity push",
+        at: message.data.key, label: "on an iPhone, not read as `aps`",
+        effect: "no Live Activity on an iPhone starts, changes or ends",
+        help: """
+          for an iPhone, add `apns` with `\(FCMTokens.activity)` and `payload.aps`; skip messages to Android with \
+          `--skip-foreign`
+          """)
+      return
+    }
     let isSentToApple = payload.activityRequest?.mayGoToApple == true
     if !isSentToApple, let request = InHouseRequest(in: payload) {
       reportInHouse(request, in: payload, to: &report)

@@ -10,8 +10,9 @@ extension Rule {
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
       one. Its `content-state` was therefore not compared with any Swift type. No type is selected because it fits: a \
       state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
-      without a state has nothing to compare. If exactly one of the types can decode the payload, the finding names \
-      this type and has the severity info: the push may be right. Its state still counts as not checked. A payload \
+      without a state has nothing to compare. If exactly one of the types can decode the payload and reads a key of \
+      its state, the finding names this type and has the severity info: the push may be right. Its state still counts \
+      as not checked. The finding lists the keys that the other types miss, or their first problems. A payload \
       that no declared type can decode fails as each of them: it is compared with the type that has the fewest \
       problems with it, and an info finding names this type. If several are equally close, the finding lists their \
       first problems.
@@ -30,6 +31,11 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
         declarations: twoTypes),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driverName": "Ana"}}}"#,
+        declarations: .state(
+          "var home: Int?", activity: "MatchAttributes",
+          after: .state("var driver: String", "var car: String"))),
       .contentState(#"⟦{⟧"driver": "Ana"}"#, declarations: twoTypes),
       .payload(.start(), declarations: twoTypes),
     ]
@@ -67,9 +73,7 @@ extension Rule {
       at: payload.undeterminedPart, severity: fitting.only == nil ? .error : .info,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
-      effect: fitting.only.map {
-        "if the activity is not a `\($0.name)`, the phone cannot decode it"
-      } ?? "",
+      effect: payload.effect(of: fitting),
       help: payload.waysToName(closest.name))
   }
 
@@ -84,14 +88,27 @@ extension Payload {
 
   fileprivate var undeterminedPart: JSONNode { push?.aps.contentState?.node ?? tree.root }
 
-  /// The maximum number of types whose first problems are listed.
-  private static let listedTypes = 3
+  /// Returns what the phone does if the push belongs to a type that does not decode it.
+  fileprivate func effect(of fitting: ActivityComparison) -> Message {
+    let problems: Message =
+      fitting.failing.isEmpty ? "" : ": \(firstProblems(of: fitting.failing))"
+    if let only = fitting.only {
+      return "if the activity is not a `\(only.name)`, the phone cannot decode it\(problems)"
+    }
+    return fitting.failing.isEmpty
+      ? "" : "the phone cannot decode it as some of them\(problems)"
+  }
 
   /// Returns the first problem of each type, in a few words.
   fileprivate func firstProblems(of closest: [ActivityComparison.Candidate]) -> Message {
-    let problems = closest.prefix(Self.listedTypes).map { candidate -> Message.Argument in
+    let problems = closest.prefix(ActivityComparison.listedTypes).map {
+      candidate -> Message.Argument in
       guard let (problem, part) = candidate.problem else {
         return .message("the code of `\(candidate.activity.name)` rejects it")
+      }
+      if !candidate.missingKeys.isEmpty {
+        return .message(
+          "`\(candidate.activity.name)` requires \(.list(candidate.missingKeys, .and))")
       }
       return .message(firstProblem(problem, in: part, of: candidate.activity.name))
     }
@@ -101,9 +118,6 @@ extension Payload {
   private func firstProblem(
     _ problem: DecodingProblem, in part: PayloadPart, of type: String
   ) -> Message {
-    if case .missingKey(let property) = problem.cause {
-      return "`\(type)` requires `\(property.key)`"
-    }
     let name = nameOfValue(at: problem.node, of: problem.property, in: part)
     return "`\(type)` requires \(describe(problem.type)) as \(name)"
   }

@@ -42,7 +42,7 @@ extension Rule {
         fix: payload.fixes.move([Member(apns, in: payload.tree)], from: message.message, to: outer))
     }
     let targets = message.receivers.filter { $0.value != .null }
-    if targets.count > 1, let second = targets.dropFirst().first {
+    if let second = targets.first(where: { $0.name != targets[0].name }) {
       report(
         "the message has \(payload.list(targets.map { $0.name })), of which Firebase accepts one",
         at: second.key, severity: .error, label: "a second target", effect: refused,

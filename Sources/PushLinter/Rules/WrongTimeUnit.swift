@@ -11,7 +11,8 @@ extension Rule {
       milliseconds that are read as seconds are tens of thousands of years away. The number is compared with the \
       push's own `timestamp`. A time that is decades off in the unit of the app, but close in another unit, is an \
       error; without a timestamp, it is a warning. Seconds since 2001 where the code reads Unix seconds are also a \
-      warning, because the same number can be a date of the nineties.
+      warning, because the same number can be a date of the nineties. The number is followed through constants and \
+      functions of the project; if it is not clear in which unit the code reads it, it is reported as not checked.
       """,
     sources: [.decoder],
     examples: [

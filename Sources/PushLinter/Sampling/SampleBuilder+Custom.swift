@@ -180,7 +180,7 @@ extension SampleBuilder {
   private func text(for test: TextTest<CustomDecoding.Terms>, on stepPath: StepPath) -> String {
     let property = stepPath.members.first { $0.property.key == test.key }?.property
     guard test.parser == .number || test.parser == .integer, let property,
-      let format = property.timeFormats.number,
+      let format = property.timeFormats.known.number,
       case .literal(let digits) = SampleNumber.time(format, for: property.key, request)
     else { return test.parser.example }
     return digits

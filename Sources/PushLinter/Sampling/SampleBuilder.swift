@@ -200,7 +200,7 @@ package struct SampleBuilder {
       guard heights[property.type] != nil else { return nil }
     }
     let name = name ?? property.name
-    if let format = property.timeFormats.first(where: { isWritable($0, as: property.type) }) {
+    if let format = property.timeFormats.known.first(where: { isWritable($0, as: property.type) }) {
       return SampleNumber.time(format, for: name, request)
     }
     return value(of: property.type, for: name, isMinimal: isMinimal)
@@ -243,7 +243,8 @@ package struct SampleBuilder {
       let index = SampleCase.index(
         in: cases.prefix(Self.maximumCases).map { $0.name }, request.event)
     else {
-      if let format = rawValue.timeFormats.first(where: { isWritable($0, as: rawValue.type) }) {
+      if let format = rawValue.timeFormats.known.first(where: { isWritable($0, as: rawValue.type) })
+      {
         return SampleNumber.time(format, for: name, request)
       }
       return likelyCase(of: type, as: schema[rawValue.type].shape)

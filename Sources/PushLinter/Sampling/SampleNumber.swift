@@ -45,7 +45,7 @@ enum SampleNumber {
     let offset = isFuture ? later : words.contains(anyOf: pastWords) ? earlier : 0
     let seconds = request.second + offset
     switch format {
-    case .unixSeconds: return .literal("\(seconds)")
+    case .unixSeconds, .unknownNumber: return .literal("\(seconds)")
     case .unixMilliseconds: return .literal("\(seconds * 1000)")
     case .referenceSeconds: return .literal("\(seconds - Int64(UnixTime.referenceDate))")
     case .iso8601(let hasFraction):

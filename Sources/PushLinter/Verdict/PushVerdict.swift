@@ -47,7 +47,7 @@ extension ShownReport {
     if hasNothingToCompare { return nil }
     if decodes == nil, code != nil { return "source code shows only a part of the push" }
     if decodes == nil, typeName == nil { return "the push was not compared with a declared type" }
-    if let first = notChecked.first {
+    if let first = notChecked.first(where: { !$0.decodes }) {
       return first.pointer.isEmpty ? first.reason.text : "\(first.pointer): \(first.reason.text)"
     }
     if decodes != nil || isEndWithoutState && typeName != nil { return nil }

@@ -58,6 +58,33 @@ import Testing
     #expect(report.diagnostics.first { $0.rule == "undetermined-type" }?.severity == .info)
   }
 
+  @Test func theMissingKeysOfOtherTypesAreListed() throws {
+    let finding = try finding(
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"gate": "B1", "text": "x"}}}"#
+    )
+    #expect(finding.effect.text.contains("`RideAttributes` requires `driver` and `stops`"))
+    #expect(finding.effect.text.contains("`FlightAttributes` requires `delay`"))
+  }
+
+  /// A state whose properties are all optional accepts every object.
+  @Test func aTypeThatReadsNoKeyIsNoLikelyType() throws {
+    let schema = Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var driver: String }
+        }
+        struct NoteAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var text: String? }
+        }
+        """, in: "App.swift")
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"drivr": 1}}}"#
+    let report = Linter(schema: schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    let finding = try #require(report.diagnostics.first)
+    #expect(finding.severity == .error)
+    #expect(finding.effect.text.hasSuffix("`RideAttributes` requires `driver`"))
+  }
+
   @Test func theFirstProblemsOfEquallyCloseTypesAreListed() throws {
     let report = report("[]")
     let finding = try #require(report.diagnostics.first)
