@@ -32,7 +32,8 @@ extension CodeTree {
     guard !hasAny(["apns", "live_activity_token", "liveActivityToken"]) else { return false }
     let isMessage = has("android", in: message) || keyBefore(message.list)?.name == "message"
     return isMessage && hasAny(["token", "tokens", "fid", "topic", "condition"])
-      || hasAny(["to", "registration_ids"]) && !hasAny(["content_available", "mutable_content"])
+      || hasAny(["to", "registration_ids"])
+        && !hasAny(["content_available", "mutable_content", "title", "body"])
   }
 
   /// Whether the object that a literal shows gets other members at once, as in `{ aps: … }.deep_merge(extra)`.

@@ -40,12 +40,11 @@ extension PushFinder {
 
   // MARK: Changes of a text
 
-  /// Parts of the names of functions that read more than JSON. The parser of JavaScript reads only JSON; that of Ruby also reads
-  /// comments, and those of Java's and .NET's libraries also other quotation marks.
-  private static let lenientReaders = [
+  /// Parts of the names of functions that read more than JSON, or replace parts of a text. The parser of JavaScript reads only JSON;
+  /// Ruby's also reads comments, and those of Java's and .NET's libraries read other quotation marks.
+  private static let changingFunctions = [
     "parse", "yaml", "json5", "jsonc", "hjson", "eval", "jsonobject", "jsonconvert", "gson",
-    "fromjson",
-    "stripjson",
+    "fromjson", "stripjson", "replace", "re.sub", "strtr",
   ]
   private static let maximumUses = 64
 
@@ -69,7 +68,9 @@ extension PushFinder {
     if let dot = tree.item(after: item), tree.isAccess(dot), let method = tree.item(after: dot),
       let open = tree.item(after: method), tree.isOpen(open, "("),
       case let arguments = tree.split(tree.contents(of: open)), arguments.count > 1,
-      arguments[0].contains(where: { tree.kind($0) == .string })
+      arguments[0].contains(where: {
+        tree.kind($0) == .string || tree.text.bytes[tree.tokens[$0].start] == UInt8(ascii: "/")
+      })
     {
       return true
     }
@@ -81,7 +82,7 @@ extension PushFinder {
     }
     let callee = tree.compactSpelling(of: name..<open)?.lowercased() ?? ""
     if callee == "json.parse", tree.language.hasShorthand { return false }
-    return Self.lenientReaders.contains { callee.hasOccurrence(of: $0) }
+    return Self.changingFunctions.contains { callee.hasOccurrence(of: $0) }
   }
 }
 

@@ -103,12 +103,17 @@ struct TextWithHoles {
     let content = min(position + 1, end)..<end
     end = min(end + 1, bytes.count)
     let string = Array(bytes[content])
+    // `text.replace('"ETA"', eta)`
+    let isKey = next(from: end) == UInt8(ascii: ":")
+    if !isKey, words.contains(Array(bytes[position..<end])) {
+      return put([JSONParser.hole], upTo: end)
+    }
     let isSpecifier = EmbeddedText.isFormatSpecifier(string)
     guard !holes.isEmpty || isSpecifier || EmbeddedText.hasPlaceholder(string) else {
       return copy(upTo: end)
     }
     // The key of an unknown member.
-    if next(from: end) == UInt8(ascii: ":") { return put([JSONParser.hole], upTo: end) }
+    if isKey { return put([JSONParser.hole], upTo: end) }
     partialStrings.append(written.bytes.count)
     copy(upTo: content.lowerBound)
     if isSpecifier || string.allSatisfy({ $0 == CodeText.hole }) {

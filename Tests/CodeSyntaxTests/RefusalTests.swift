@@ -76,6 +76,24 @@ import Testing
   }
 
   @Test(arguments: [
+    "send({ token, data: { event: 'end', 'content-state': s }, android: { priority: 'high' } })",
+    "post(url, { message: { token, data: { event: 'end', 'content-state': s } } })",
+    "post(url, { to: token, data: { event: 'end', 'content-state': s } })",
+  ])
+  func `A message whose data an app on Android reads is silent`(source: String) {
+    #expect(read(source, "js") == [])
+    #expect(reasons(source, "js") == [])
+  }
+
+  @Test(arguments: [
+    "send({ token, data: { event: 'end', 'content-state': s }, apns: { live_activity_token: t } })",
+    "post(url, { to: token, title: 'Ride', body: 'b', data: { event: 'end', 'content-state': s } })",
+  ])
+  func `A message with anything for an iPhone is not silent`(source: String) {
+    #expect(reasons(source, "js") == [.notInAPS])
+  }
+
+  @Test(arguments: [
     (
       "js",
       "const note = new apn.Notification(); note.event = 'start'; note.contentState = {a: 1}; note.pushType = 'liveactivity';"

@@ -31,20 +31,23 @@ extension DecodingInitializerReader {
   }
 
   /// Records the formats of the dates that a function of the project makes of one of its arguments.
+  ///
+  /// - Parameter group: The arguments with their parentheses; nil for a function that is not called, `Self.date(ms:)`.
   mutating func recordTimes(
-    of origin: TimeFormats.Origin, inFunctionCalledAt callee: Int, with group: Range<Int>
+    of origin: TimeFormats.Origin, inFunctionCalledAt callee: Int, _ group: Range<Int>?
   ) {
-    var reader = self
-    (reader.position, reader.end) = (group.lowerBound, group.upperBound)
-    var path = [text(callee)]
-    var start = callee
-    while start > 1, text(start - 1) == ".", body.words[start - 2].kind == .identifier {
-      path = [text(start - 2), "."] + path
-      start -= 2
+    let start = stride(from: callee, through: 0, by: -2).first {
+      $0 < 2 || text($0 - 1) != "." || body.words[$0 - 2].kind != .identifier
     }
+    let path = ((start ?? callee)...callee).map { text($0) }
     let isOfDate = path.count == 1 || path[0] == "Date"
-    guard helperDepth < Self.maximumHelperDepth, let arguments = reader.arguments(),
-      case let labels = arguments.map({ $0.label }), let name = path.last,
+    var reader = self
+    (reader.position, reader.end) = (callee + 1, group?.upperBound ?? callee + 1)
+    let arguments =
+      group == nil
+      ? [Argument(label: text(callee + 2), range: callee..<callee)] : reader.arguments() ?? []
+    guard helperDepth < Self.maximumHelperDepth, case let labels = arguments.map({ $0.label }),
+      let name = path.last,
       let helper = helper(named: path, labels: labels)
         ?? (isOfDate ? helpers.dateFunction(name == "init" ? "Date" : name, labels: labels) : nil),
       let parameters = helper.function.parameters.matching(labels),
@@ -55,7 +58,7 @@ extension DecodingInitializerReader {
     remainingHelperWords -= tokens.count + Self.wordsOfCall
     reader = DecodingInitializerReader(body, of: helper.file, in: self)
     for (parameter, range) in zip(parameters, arguments.map { $0.range })
-    where mentionsDecoding(range)
+    where range.isEmpty || mentionsDecoding(range)
       || range.contains(where: { text($0) == "$0" || names.origins[text($0)] == origin })
     {
       reader.names.origins[parameter.name] = origin

@@ -43,17 +43,27 @@ extension DecodingInitializerReader {
       group.upperBound <= statement.upperBound, 3...Self.maximumArgumentWords ~= group.count
     else { return }
     let inside = decodedOrigins(in: group)
-    let named = Set(group.compactMap { names.origins[body.words[$0].text] })
-    // A closure makes the date from the value that is decoded before it.
-    let isClosure = group.contains { body.words[$0].text == "$0" }
-    let origins = inside.isEmpty ? named.isEmpty && isClosure ? decoded : named : inside
+    let named = Set(group.compactMap { names.origins[text($0)] })
+    // A closure, or a function such as `Date.init(timeIntervalSince1970:)`, makes the date from the value before it.
+    let isFunction = text(group.upperBound - 2) == ":"
+    let isClosure = isFunction || group.contains { text($0) == "$0" }
+    var origins = inside.isEmpty ? named : inside
+    if origins.isEmpty, isClosure {
+      let before = statement.prefix { $0 < position }.filter {
+        !["let", "var"].contains(text(max($0 - 1, 0)))
+      }
+      guard before.allSatisfy({ [nil, .unchanged].contains(names.scales[text($0)]) }) else {
+        return
+      }
+      origins = decoded.isEmpty ? Set(before.compactMap { names.origins[text($0)] }) : decoded
+    }
     guard origins.count == 1, let origin = origins.first else { return }
     if let format = format(of: position, group) {
       let hasOther = operators(in: statement).count > operators(in: group).count
       guard !format.isNumber || !isClosure || !hasOther else { return }
       timeFormats.add(format, of: origin)
     } else {
-      recordTimes(of: origin, inFunctionCalledAt: position, with: group)
+      recordTimes(of: origin, inFunctionCalledAt: position, isFunction ? nil : group)
     }
   }
 

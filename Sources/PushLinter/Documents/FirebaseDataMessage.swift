@@ -7,8 +7,8 @@ struct FirebaseDataMessage {
 
   /// The members that name the receivers in Firebase's API before HTTP v1.
   private static let legacyReceivers = ["to", "registration_ids"]
-  /// The options of that API that only an iPhone reads.
-  private static let legacyOptionsForApple = ["content_available", "mutable_content"]
+  /// The options of that API that only an iPhone reads, and the members of a request to Expo's push service.
+  private static let otherMembers = ["content_available", "mutable_content", "title", "body"]
 
   /// Finds such a message; nil if the document is another, or if a member of the message is only for an iPhone.
   init?(in tree: JSONTree) {
@@ -18,7 +18,7 @@ struct FirebaseDataMessage {
     let android = members.first { $0.name == "android" }
     let isMessage =
       has(FCMTokens.receivers) && (inRequest != nil || android != nil)
-      || inRequest == nil && has(Self.legacyReceivers) && !has(Self.legacyOptionsForApple)
+      || inRequest == nil && has(Self.legacyReceivers) && !has(Self.otherMembers)
     let data =
       members.first { $0.name == "data" }
       ?? android.flatMap { Member.all(of: $0.node, in: tree).first { $0.name == "data" } }

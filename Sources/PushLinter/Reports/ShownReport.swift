@@ -36,7 +36,7 @@ package struct ShownReport: Sendable {
     self.report.notChecked = report.notChecked.map {
       Report.NotChecked(
         pointer: secrets.masking(names: $0.pointer), reason: $0.reason.masked(by: secrets),
-        kind: $0.kind, range: $0.range)
+        kind: $0.kind, range: $0.range, decodes: $0.decodes)
     }
     self.report.secrets = Secrets()
   }

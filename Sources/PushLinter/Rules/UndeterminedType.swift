@@ -73,8 +73,12 @@ extension Rule {
       at: payload.undeterminedPart, severity: fitting.only == nil ? .error : .info,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
-      effect: payload.effect(of: fitting),
-      help: payload.waysToName(closest.name))
+      effect: fitting.only.map {
+        "if the activity is not a `\($0.name)`, the phone cannot decode it"
+      } ?? "",
+      help: fitting.failing.isEmpty
+        ? payload.waysToName(closest.name)
+        : "\(payload.firstProblems(of: fitting.failing)); \(payload.waysToName(closest.name))")
   }
 
   private static let twoTypes: String = .state(
@@ -87,17 +91,6 @@ extension Payload {
   fileprivate var declaredTypes: [String] { schema.activities.map { $0.name }.unique { $0 } }
 
   fileprivate var undeterminedPart: JSONNode { push?.aps.contentState?.node ?? tree.root }
-
-  /// Returns what the phone does if the push belongs to a type that does not decode it.
-  fileprivate func effect(of fitting: ActivityComparison) -> Message {
-    let problems: Message =
-      fitting.failing.isEmpty ? "" : ": \(firstProblems(of: fitting.failing))"
-    if let only = fitting.only {
-      return "if the activity is not a `\(only.name)`, the phone cannot decode it\(problems)"
-    }
-    return fitting.failing.isEmpty
-      ? "" : "the phone cannot decode it as some of them\(problems)"
-  }
 
   /// Returns the first problem of each type, in a few words.
   fileprivate func firstProblems(of closest: [ActivityComparison.Candidate]) -> Message {

@@ -22,6 +22,12 @@ import Testing
       "at = try c.decodeIfPresent(Int64.self, forKey: .at).map { Self.date(ms: $0) } ?? Date()",
       member: inMilliseconds),
     Code(
+      "let ms = try c.decodeIfPresent(Int64.self, forKey: .at)\n"
+        + "at = ms.map { Self.date(ms: $0) } ?? Date()", member: inMilliseconds),
+    Code(
+      "let ms = try c.decodeIfPresent(Int64.self, forKey: .at)\n"
+        + "at = ms.map(Self.date(ms:)) ?? Date()", member: inMilliseconds),
+    Code(
       """
       if let ms = try c.decodeIfPresent(Int64.self, forKey: .at) {
         at = Self.date(ms: ms)
@@ -36,6 +42,9 @@ import Testing
     Code("at = Elsewhere.date(ms: try c.decode(Int64.self, forKey: .at))"),
     Code("at = Date(milliseconds: try c.decode(Int64.self, forKey: .at))"),
     Code("at = try c.decode(Int64.self, forKey: .at).date"),
+    Code(
+      "let number = try c.decodeIfPresent(Double.self, forKey: .at).map { $0 / 1000 }\n"
+        + "at = number.map(Date.init(timeIntervalSince1970:)) ?? Date()"),
     Code(
       "at = Self.date(try c.decode(Double.self, forKey: .at))",
       member: """
@@ -91,6 +100,13 @@ import Testing
     #expect(report.decodes == true)
     #expect(PushVerdict(on: report) == .delivered)
     #expect(!report.passes(with: .delivered))
+  }
+
+  @Test func aSecretBesideANumberInAnUnknownUnitDoesNotChangeTheVerdict() {
+    let token = String(repeating: "80f4d1c2", count: 8)
+    let report = report(on: #"1788729113, "token": "\#(token)""#, Self.open[0])
+    #expect(!report.secrets.isEmpty)
+    #expect(PushVerdict(on: ShownReport(report)) == .delivered)
   }
 
   @Test(arguments: milliseconds + open)

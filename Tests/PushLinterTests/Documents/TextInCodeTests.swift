@@ -141,6 +141,10 @@ import Testing
     ("js", #"send(`{"aps": {P, "content-state": {"stops": -${a}, "driver": ${b} }}}`)"#),
     ("js", #"send('{"aps": {P, "content-state": ' + state + '}}')"#),
     ("js", #"send('{"aps": {P, "content-state": NOW}}'.replace('NOW', state))"#),
+    (
+      "js",
+      #"send('{"aps": {P, "content-state": {"stops": "N", "driver": ""}}}'.replace('"N"', n))"#
+    ),
     ("js", #"send(fill('{"aps": {P, "content-state": {"stops": __N__, "driver": ""}}}'))"#),
     ("js", #"send(fill('{"aps": {P, "content-state": {"stops": <%= n %>, "driver": ""}}}'))"#),
     (
@@ -201,7 +205,8 @@ import Testing
     ("js", "send(JSON5.parse(`X`))"), ("java", "var o = new JSONObject(\"\"\"X\"\"\");"),
     ("rb", "b = JSON.parse('X')"), ("js", "const q = gql`X`"),
     ("js", "expect(push).toMatchInlineSnapshot(`X`)"),
-    ("js", "send(`X`.replace(',}', '}'))"),
+    ("js", "send(`X`.replace(',}', '}'))"), ("js", "send(`X`.replace(/,}/g, '}'))"),
+    ("php", "<?php $s = str_replace(',}', '}', 'X');"), ("py", "s = re.sub(r',}', '}', '''X''')"),
   ])
   func `A text that is not sent as it is is not read`(language: String, source: String) {
     let text = #"{"aps": {"event": "update", "content-state": {"stops": 3,}}}"#

@@ -62,8 +62,8 @@ import Testing
     let finding = try finding(
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"gate": "B1", "text": "x"}}}"#
     )
-    #expect(finding.effect.text.contains("`RideAttributes` requires `driver` and `stops`"))
-    #expect(finding.effect.text.contains("`FlightAttributes` requires `delay`"))
+    #expect(finding.help.text.contains("`RideAttributes` requires `driver` and `stops`"))
+    #expect(finding.help.text.contains("`FlightAttributes` requires `delay`"))
   }
 
   /// A state whose properties are all optional accepts every object.
@@ -82,7 +82,7 @@ import Testing
     let report = Linter(schema: schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))
     let finding = try #require(report.diagnostics.first)
     #expect(finding.severity == .error)
-    #expect(finding.effect.text.hasSuffix("`RideAttributes` requires `driver`"))
+    #expect(finding.help.text.hasPrefix("`RideAttributes` requires `driver`;"))
   }
 
   @Test func theFirstProblemsOfEquallyCloseTypesAreListed() throws {
