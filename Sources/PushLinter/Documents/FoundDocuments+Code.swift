@@ -55,7 +55,9 @@ extension FoundDocument {
       .code(
         CodeOrigin(
           openObjects: Set(push.openObjects),
-          examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }))))
+          examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }),
+          isWhole: push.unknown.isEmpty && push.partialStrings.isEmpty && push.openObjects.isEmpty
+            && push.conditionalKeys.isEmpty)))
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
       headers: push.headers.map {

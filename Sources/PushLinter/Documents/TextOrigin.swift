@@ -49,6 +49,14 @@ extension TextOrigin {
 
   var code: CodeOrigin? { if case .code(let code) = self { code } else { nil } }
 
+  /// Whether the source has no other documents.
+  var isWholeSource: Bool {
+    switch self {
+    case .source, .prose, .string: true
+    case .excerpt, .request, .command, .code: false
+    }
+  }
+
   /// The name of the string that contains the text; nil for other text.
   var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
 
@@ -72,4 +80,6 @@ package struct CodeOrigin: Sendable {
   let openObjects: Set<Int>
   /// The offsets of strings and numbers whose kind is known, but not their value, such as a time.
   let examples: Set<Int>
+  /// Whether the code shows every byte of the push.
+  var isWhole = false
 }
