@@ -12,6 +12,10 @@ struct CommandInput {
   let isLines: Bool
   /// Whether a search found the file, and no argument names it.
   let isFound: Bool
+  /// Whether the host skips a source file with a state because of its place or its size.
+  let isSkipped: Bool
+  /// Why the host could not read the file; nil if it could.
+  let failure: String?
   /// The notation, by the extension of the name.
   let notation: SourceNotation
   /// The current time, in seconds since 1970.
@@ -25,21 +29,20 @@ struct CommandInput {
     place = reader.text("place") ?? ""
     isLines = reader.flag("lines")
     isFound = reader.flag("found")
+    isSkipped = reader.flag("skipped")
+    failure = reader.text("failure").map { SecretArgument.maskingQuotedTokens(in: $0) }
     time = reader.time("time")
   }
 }
 
 /// The options of `al_end`.
 struct CommandEnd {
-  /// The number of files that the host could not read.
-  let unreadable: Int
   /// The number of large files that the host skipped because they are unrelated to pushes.
   let skipped: Int
   /// The current time, in seconds since 1970.
   let time: Double
 
   init(_ reader: inout OptionReader) {
-    unreadable = reader.count("unreadable") ?? 0
     skipped = reader.count("skipped") ?? 0
     time = reader.time("time") ?? 0
   }

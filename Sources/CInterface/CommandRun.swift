@@ -88,7 +88,7 @@ struct CommandRun {
 
   /// Continues with the next file.
   mutating func start(_ file: CommandInput) {
-    if summary.isEmpty { emptyFiles.append(file.name) }
+    if summary.isEmpty, !file.isSkipped, file.failure == nil { emptyFiles.append(file.name) }
     if file.isFound { hasFoundFiles = true }
   }
 
@@ -98,7 +98,7 @@ struct CommandRun {
   }
 
   /// Whether the command succeeds if no push remains.
-  private var mayBeEmpty: Bool { options[ifDeclared: .skipForeign] }
+  var mayBeEmpty: Bool { options[ifDeclared: .skipForeign] }
 
   /// Counts files that the configuration excludes. Without paths, the configuration names the files.
   mutating func addExcluded(_ count: Int) {
@@ -107,6 +107,7 @@ struct CommandRun {
   }
 
   mutating func add(_ report: Report) {
+    if reporter == nil { start([]) }
     summary.add(report)
     reporter?.add(report)
   }
@@ -118,30 +119,43 @@ struct CommandRun {
 
   /// Ends the report.
   mutating func finish(_ end: CommandEnd) -> CommandAnswer {
-    let unreadable = end.unreadable
-    summary.unreadable += unreadable
     summary.skipped += end.skipped
     guard !summary.isEmpty || mayBeEmpty else {
-      guard unreadable == 0 else { return .failed([]) }
-      let message =
-        hasFoundFiles || end.skipped > 0
-        ? options.noPushMessage
-        : emptyFiles.isEmpty
-          ? options.noFileMessage(hasExcludedFiles: hasExcludedFiles)
-          : "no payload was checked: found none in \(emptyFiles.joined(separator: ", "))"
-      return .failed(["error: \(message)"])
+      return finishFailed(summary.incompleteFiles > 0 ? nil : nothingFound(end))
+    }
+    let isCompared = summary.comparesTypes || summary.payloads == 0
+    if !isCompared {
+      summary.failure =
+        "no type conforms to ActivityAttributes, so no payload was compared with a type; specify the Swift files with "
+        + "--declarations, or with \"declarations\" in .activity-lint.json"
     }
     reporter?.finish(summary)
-    guard summary.comparesTypes || summary.payloads == 0 else {
-      return CommandAnswer(
-        output: takeOutput(),
-        errors: [
-          "error: no type conforms to ActivityAttributes, so no payload was compared with a type; specify the Swift files with "
-            + "--declarations, or with \"declarations\" in .activity-lint.json"
-        ], status: 2)
-    }
-    let status = unreadable > 0 ? 2 : options[ifDeclared: .failOn].fails(summary) ? 1 : 0
-    return CommandAnswer(output: takeOutput(), status: status)
+    let fails = options[ifDeclared: .failOn].fails(summary)
+    return CommandAnswer(
+      output: takeOutput(), errors: summary.failure.map { ["error: \($0)"] } ?? [],
+      status: !isCompared || summary.incompleteFiles > 0 ? 2 : fails ? 1 : 0)
+  }
+
+  /// The message if no file contains a push.
+  private func nothingFound(_ end: CommandEnd) -> String {
+    hasFoundFiles || end.skipped > 0 || !summary.skippedSources.isEmpty
+      ? options.noPushMessage(besides: summary.skippedSources)
+      : emptyFiles.isEmpty
+        ? options.noFileMessage(hasExcludedFiles: hasExcludedFiles)
+        : "no payload was checked: found none in \(emptyFiles.joined(separator: ", "))"
+  }
+
+  /// Ends the report of a run that checked nothing; only some formats say why.
+  ///
+  /// - Parameter message: the reason; nil if every file failed.
+  private mutating func finishFailed(_ message: String?) -> CommandAnswer {
+    var answer = CommandAnswer.failed(message.map { ["error: \($0)"] } ?? [])
+    guard format.recordsFailures else { return answer }
+    if reporter == nil { start([]) }
+    summary.failure = message
+    reporter?.finish(summary)
+    answer.output = reporter?.takeOutput() ?? []
+    return answer
   }
 }
 

@@ -55,15 +55,32 @@ extension Session {
     try checkSize(of: payload, isLines: input.isLines)
     let options = LintOptions(try currentRun(), input)
     run?.start(input)
-    let skipsForeign = try currentRun().skipsForeign(in: input)
+    if let failure = input.failure {
+      let source = Source(name: input.name, path: input.path, bytes: [])
+      run?.add(Report(notChecked: source, because: .init(.unreadable, failure)))
+      return run?.takeOutput() ?? []
+    }
+    if input.isSkipped {
+      run?.summary.skippedSources.add(SourceRole.placeOfOthers(input.path) ?? .size)
+      return []
+    }
+    let (skipsForeign, mayBeEmpty) = (
+      try currentRun().skipsForeign(in: input), try currentRun().mayBeEmpty
+    )
+    let isNamed =
+      !input.isFound && !mayBeEmpty || configuration.entries(forFile: input.path).areAboutPayload
     for source in Self.sources(in: payload, options) {
       let isSearched = input.isFound || input.notation.isCodeOrPage
-      switch isSearched ? input.notation.candidate(source.bytes[...]) : .possible {
+      let candidate = input.notation.candidate(source.bytes[...], isNamed: isNamed)
+      switch isSearched ? candidate : .possible {
       case .possible: break
       // Most source files that a search finds name no part of a push, and are not counted.
       case .unrelated where input.isFound: continue
-      case .unrelated, .generated:
+      case .unrelated:
         run?.summary.skipped += 1
+        continue
+      case .skipped(let reason):
+        run?.summary.skippedSources.add(reason)
         continue
       }
       if skipsForeign, try withLinter(for: options, { $0.isForeign(source) }) {

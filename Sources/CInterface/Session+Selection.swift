@@ -2,18 +2,21 @@ import PushLinter
 
 extension Session {
   /// Returns the paths that the configuration does not exclude and that are no third-party or generated source code, or only
-  /// those whose payloads it describes. Each path is relative to the folder of the configuration.
+  /// those that are, or only those whose payloads it describes. Each path is relative to the folder of the configuration.
   func select(_ paths: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
-    let onlyNamed = try OptionReader.read(options) { $0.flag("named") }
+    let (onlyNamed, onlyOthers) = try OptionReader.read(options) {
+      ($0.flag("named"), $0.flag("others"))
+    }
     let paths = TextList.texts(in: paths).filter { path in
       let path = String(decoding: path, as: UTF8.self)
-      return onlyNamed || !SourceNotation(ofFile: path).isSource || !SourceRole.isOthers(path)
+      let isSource = SourceNotation(ofFile: path).isSource
+      return onlyNamed || (isSource && SourceRole.placeOfOthers(path) != nil) == onlyOthers
     }
     let selected = paths.filter { path in
       let path = String(decoding: path, as: UTF8.self)
       return onlyNamed ? configuration.namesPayload(path) : !configuration.excludes(path)
     }
-    if !onlyNamed { run?.addExcluded(paths.count - selected.count) }
+    if !onlyNamed, !onlyOthers { run?.addExcluded(paths.count - selected.count) }
     return TextList.bytes(of: selected)
   }
 }

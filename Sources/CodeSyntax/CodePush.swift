@@ -29,6 +29,12 @@ package struct CodePush: Sendable {
     case unread(UnreadState)
   }
 
+  /// Whether the code shows every byte of the push.
+  package var isWhole: Bool {
+    unknown.isEmpty && partialStrings.isEmpty && openObjects.isEmpty && conditionalKeys.isEmpty
+      && !text.bytes.contains(JSONParser.hole)
+  }
+
   /// The reason that nothing of the content state was read; nil if something was, or if there is none.
   package var unreadState: UnreadState? {
     if case .unread(let state) = state { state } else { nil }

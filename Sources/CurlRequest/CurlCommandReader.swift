@@ -22,6 +22,10 @@ package struct CurlCommandReader {
   /// The number of readings of each here-document.
   private var uses: [Int]
   private(set) var result = CommandDocuments()
+  /// The JSON outside of commands.
+  private var literals: [ShellLiteral] = []
+  /// The requests whose body is such JSON, as far as their commands show.
+  private var references: [(document: Int, name: [UInt8], command: Range<Int>)] = []
 
   /// Returns the documents of the commands, and those of here-documents.
   @Sendable package static func documents(in text: [UInt8], at time: Double?) -> CommandDocuments {
@@ -37,6 +41,7 @@ package struct CurlCommandReader {
     reader.readCommands()
     reader.readHereDocuments()
     reader.readStrings()
+    reader.sendLiterals()
     return reader
   }
 
@@ -114,7 +119,15 @@ package struct CurlCommandReader {
     }
     do throws(FileFault) {
       let line = try CurlCommandLine(arguments, of: command) { path throws(FileFault) in
-        guard let index = files.index(of: path, for: range) else { throw .missing(path) }
+        guard let index = files.index(of: path, for: range) else {
+          // The body, which is found when all text is read.
+          if path == CurlCommandLine.standardInput,
+            ShellLiteral.name(pipedTo: range, in: text) != nil
+          {
+            return []
+          }
+          throw .missing(path)
+        }
         guard mayRead(index) else { throw .unread }
         return files[index].content.text.bytes
       }
@@ -145,12 +158,15 @@ package struct CurlCommandReader {
       let name = String(decoding: path, as: UTF8.self)
       result.unread.append(
         path == CurlCommandLine.standardInput
-          ? "curl reads its body from standard input, which the text does not contain"
+          ? Self.unreadInput
           : "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
       )
       return true
     }
   }
+
+  private static let unreadInput: Message =
+    "curl reads its body from standard input, which the text does not contain"
 
   /// Why a file that curl reads was not read.
   private enum FileFault: Error {
@@ -178,10 +194,19 @@ package struct CurlCommandReader {
     var document: FoundDocument
     if let body = request.body {
       document = body
+      if let expansions = body.origin.commandBody?.expansions, expansions.count == 1,
+        expansions[0] == body.text.bytes.indices,
+        let name = ShellLiteral.name(in: body.text.bytes[...])
+      {
+        references.append((result.documents.count, name, range))
+      }
     } else if let path = request.bodyFile, let index = files.index(of: path, for: range) {
       guard mayRead(index) else { return }
       document = files[index].document
       sent.insert(index)
+    } else if let name = ShellLiteral.name(pipedTo: range, in: text) {
+      document = FoundDocument(MappedText(), .command(TextOrigin.CommandBody()))
+      references.append((result.documents.count, name, range))
     } else {
       return
     }
@@ -207,7 +232,8 @@ package struct CurlCommandReader {
       }
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
-      result.documents.append(file.document)
+      literals.append(
+        ShellLiteral(document: file.document, range: file.range, name: file.name))
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
   }
@@ -216,10 +242,32 @@ package struct CurlCommandReader {
   private mutating func readStrings() {
     let strings = ShellString.all(
       in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
-    result.documents += strings.read.map { $0.document }
+    literals += strings.read.map {
+      ShellLiteral(document: $0.document, range: $0.content.range, name: $0.variable)
+    }
     result.ranges += strings.read.map { $0.content.range }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
     if let unread = strings.unread { addUnread("strings of a shell", from: unread) }
+  }
+
+  /// Gives each request the JSON that it sends by a name, and adds the JSON that no command sends.
+  private mutating func sendLiterals() {
+    var isSent = Array(repeating: false, count: literals.count)
+    var empty: [Int] = []
+    for (document, name, command) in references {
+      let index = ShellLiteral.index(of: name, before: command, among: literals, within: &budget)
+      if let index {
+        isSent[index] = true
+        var sent = literals[index].document
+        sent.request = result.documents[document].request
+        result.documents[document] = sent
+      } else if result.documents[document].text.bytes.isEmpty {
+        empty.append(document)
+        result.unread.append(Self.unreadInput)
+      }
+    }
+    for document in empty.reversed() { result.documents.remove(at: document) }
+    result.documents += zip(literals, isSent).filter { !$1 }.map { $0.0.document }
   }
 }
 

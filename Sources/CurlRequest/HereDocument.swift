@@ -12,6 +12,8 @@ struct HereDocument {
   let isLiteral: Bool
   /// The file that the line writes; nil if it writes none.
   let file: [UInt8]?
+  /// The variable that contains the document, or the function that writes it; nil if there is none.
+  let name: [UInt8]?
 
   /// The document as a host's command sends it.
   var document: FoundDocument {
@@ -58,7 +60,7 @@ struct HereDocument {
       found.append(
         HereDocument(
           line: opening.line, range: range, content: content, isLiteral: opening.isLiteral,
-          file: opening.file))
+          file: opening.file, name: opening.name(in: text)))
     }
     return (found, nil)
   }
@@ -139,6 +141,31 @@ struct HereDocument {
       isLiteral = word.contains(where: isQuote) && !Self.isFilledLater(line)
       file = Self.file(in: line)
     }
+
+    /// Returns `NAME` of `NAME=$(cat <<EOF`, of `read -r -d '' NAME <<EOF`, and of `NAME() {` in the line before.
+    func name(in text: [UInt8]) -> [UInt8]? {
+      let mark = text[line].firstIndex(of: UInt8(ascii: "<")) ?? line.upperBound
+      let words = text[line.lowerBound..<mark].split { JSONParser.isBlank($0) }
+      for word in words {
+        let name = word.prefix(while: ShellReader.isPartOfName)
+        let value = word[name.endIndex...].drop { "=\"".utf8.contains($0) }
+        if !name.isEmpty, value.startIndex > name.endIndex, "$`".utf8.contains(value.first ?? 0) {
+          return Array(name)
+        }
+      }
+      if words.first?.elementsEqual("read".utf8) ?? false { return words.last.map { Array($0) } }
+      let before =
+        text[..<line.lowerBound].dropLast().suffix(Self.maximumHead)
+        .split(separator: HereDocument.newline, omittingEmptySubsequences: false).last ?? []
+      guard let bracket = before.firstIndex(of: UInt8(ascii: "(")),
+        before[bracket...].starts(with: "()".utf8)
+      else { return nil }
+      let name = before[..<bracket].split { JSONParser.isBlank($0) }.last ?? []
+      return name.allSatisfy(ShellReader.isPartOfName) && !name.isEmpty ? Array(name) : nil
+    }
+
+    /// The part of the line before that is searched for a function, in bytes.
+    private static let maximumHead = 128
 
     /// Returns whether the line sends the document to `envsubst`, which fills in variables as the shell does.
     private static func isFilledLater(_ line: ArraySlice<UInt8>) -> Bool {

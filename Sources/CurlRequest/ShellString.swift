@@ -4,6 +4,8 @@ import PushLinter
 /// JSON in quotation marks of a shell: the value of a variable, or the output of `echo` or `printf`.
 struct ShellString {
   let content: ShellCommand.Word
+  /// The variable that contains the string; nil if there is none.
+  let variable: [UInt8]?
   /// Whether `printf` fills in the specifiers of the text, such as `%s`.
   let isFormat: Bool
 
@@ -46,13 +48,14 @@ struct ShellString {
       let head = text[line..<position - 1].suffix(maximumHead)
       guard budget.take(head.count) else { return (found, position - 1) }
       let writer = writer(before: head)
-      guard writer != nil || assigns(head) else { continue }
+      let variable = variable(before: head)
+      guard writer != nil || variable != nil else { continue }
       var reader = ShellReader(
         text, from: position - 1, upTo: position + maximumLength, time: time, variables: variables,
         limit: budget.rest)
       let word = reader.word()
       guard budget.take(from: reader) else { return (found, position - 1) }
-      found.append(ShellString(content: word, isFormat: writer == "printf"))
+      found.append(ShellString(content: word, variable: variable, isFormat: writer == "printf"))
       position = max(position, word.range.upperBound)
     }
     return (found, nil)
@@ -80,17 +83,18 @@ struct ShellString {
     return ["echo", "printf"].first { name in command?.elementsEqual(name.utf8) ?? false }
   }
 
-  /// Returns whether the text ends with `NAME=`, and has only keywords or a prompt before it.
-  private static func assigns(_ head: ArraySlice<UInt8>) -> Bool {
-    guard head.last == UInt8(ascii: "=") else { return false }
+  /// Returns the name if the text ends with `NAME=`, and has only keywords or a prompt before it.
+  private static func variable(before head: ArraySlice<UInt8>) -> [UInt8]? {
+    guard head.last == UInt8(ascii: "=") else { return nil }
     var words = head.dropLast().split { JSONParser.isBlank($0) }
     guard let name = words.popLast(), let first = name.first, !first.isDigit,
       name.allSatisfy(ShellReader.isPartOfName)
-    else { return false }
-    return words.allSatisfy { word in
+    else { return nil }
+    let isAssignment = words.allSatisfy { word in
       ["export", "local", "readonly", "declare", "$", "%"].contains { word.elementsEqual($0.utf8) }
         || word.first == UInt8(ascii: "-")
     }
+    return isAssignment ? Array(name) : nil
   }
 
   /// Returns the ranges of the specifiers of `printf` in text, in order.

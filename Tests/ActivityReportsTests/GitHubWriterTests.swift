@@ -39,6 +39,15 @@ import Testing
     #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::warning", "::notice", "Found"])
   }
 
+  @Test func failuresPrecedeFindings() {
+    let lines = output(many(.error, 12), ReportSample.unread)
+    #expect(lines.first == "::error file=gone.json,line=1,title=unreadable::cannot read it")
+    #expect(lines.count { $0.hasPrefix("::error") } == 10)
+    #expect(
+      ReportSample.output(.github, failure: "found nothing").hasPrefix(
+        "::error title=failed::found nothing\n"))
+  }
+
   @Test func tenOfAKindAreShownAndOthersCounted() {
     let lines = output(many(.error, 12), many(.warning, 10), many(.info, 3))
     #expect(lines.count { $0.hasPrefix("::error") } == 10)

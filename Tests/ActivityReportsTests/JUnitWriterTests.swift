@@ -26,6 +26,19 @@ import Testing
     #expect(!output(FailurePolicy(threshold: nil), report).contains("<failure "))
   }
 
+  @Test func unreadFileIsAnError() {
+    let output = output(FailurePolicy(), ReportSample.unread)
+    #expect(
+      output.contains(#"<testsuite name="gone.json" tests="1" failures="0" errors="1" time="0">"#))
+    #expect(output.contains(#"<error message="cannot read it" type="unreadable"/>"#))
+  }
+
+  @Test func failureOfTheRunIsAnErrorOfATestOfItsOwn() {
+    let output = ReportSample.output(.junit, failure: "found nothing")
+    #expect(output.contains(#"<testcase name="run" classname="activity-lint" time="0">"#))
+    #expect(output.contains(#"<error message="found nothing" type="failed"/>"#))
+  }
+
   @Test func otherFindingsAreListed() {
     let report = ReportSample.report(ReportSample.finding("odd", .warning))
     #expect(

@@ -9,6 +9,22 @@ import Testing
     #expect(SchemaValidator("report").problems(in: ReporterTests.output(.json)) == [])
   }
 
+  @Test func failuresAndSkippedSourcesMatchTheSchema() {
+    var summary = Summary()
+    summary.failure = "found nothing"
+    summary.skippedSources.add(.place("out"))
+    let reporter = ReportFormat.json.reporter()
+    reporter.add(ReportSample.unread)
+    reporter.finish(summary)
+    let output = reporter.takeOutput()
+    #expect(SchemaValidator("report").problems(in: output) == [])
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.contains(#""error":{"kind":"unreadable","message":"cannot read it"}"#))
+    #expect(text.contains(#""skippedSources":[{"reason":"in `out`","files":1}]"#))
+    #expect(
+      text.contains(#""outcome":"failed""#) && text.hasSuffix("\"failure\":\"found nothing\"}\n"))
+  }
+
   @Test func everyLineOfJSONLinesMatchesItsSchema() {
     let lines = ReporterTests.output(.jsonl).split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == SampleReports.all.count)

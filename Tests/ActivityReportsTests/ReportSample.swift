@@ -16,6 +16,19 @@ enum ReportSample {
       notChecked: notChecked.map { .init(pointer: $0, reason: "a reason") })
   }
 
+  /// A file that could not be read.
+  static let unread = Report(
+    notChecked: Source(name: "gone.json", bytes: []), because: .init(.unreadable, "cannot read it"))
+
+  /// Returns the report of a run that failed.
+  static func output(_ format: ReportFormat, failure: String) -> String {
+    let reporter = format.reporter()
+    var summary = Summary()
+    summary.failure = failure
+    reporter.finish(summary)
+    return String(decoding: reporter.takeOutput(), as: UTF8.self)
+  }
+
   static func finding(
     _ message: Message = "wrong", _ severity: Severity = .error, rule: String = "missing-key",
     range: Range<Int> = 0..<1, pointer: String = "", fix: Fix? = nil,

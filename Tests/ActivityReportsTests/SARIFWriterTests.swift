@@ -25,6 +25,27 @@ import Testing
     #expect(output(report).contains(#""partialFingerprints":{"activityLint/v1":""#))
   }
 
+  @Test func unreadFileIsANotificationOfAFailedRun() {
+    let output = output(ReportSample.report(), ReportSample.unread)
+    #expect(output.contains(#"{"executionSuccessful":false,"exitCode":2,"#))
+    #expect(
+      output.contains(
+        #"{"descriptor":{"id":"unreadable"},"level":"error","message":{"text":"cannot read it"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"gone.json""#
+      ))
+    #expect(SchemaValidator(of: .sarif).problems(in: Array(output.utf8)) == [])
+  }
+
+  @Test func failureOfTheRunIsANotification() {
+    let output = ReportSample.output(.sarif, failure: "found nothing")
+    #expect(output.contains(#"{"executionSuccessful":false,"exitCode":2,"#))
+    #expect(output.contains(#""level":"error","message":{"text":"found nothing"}}"#))
+    #expect(SchemaValidator(of: .sarif).problems(in: Array(output.utf8)) == [])
+  }
+
+  @Test func runWithoutFailuresIsSuccessful() {
+    #expect(output(ReportSample.report()).contains(#"{"executionSuccessful":true,"tool"#))
+  }
+
   @Test func expectedFindingIsSuppressed() {
     #expect(
       output(ReportSample.report(ReportSample.finding(isExpected: true))).contains(

@@ -101,8 +101,28 @@ import Testing
     let (session, _) = try Self.session(["check", "."])
     _ = try session.begin()
     _ = try session.check(Self.push("2"), Array(#"{"name": "a.json"}"#.utf8))
-    let end = try Self.end(session, #"{"unreadable": 1}"#)
+    _ = try session.check([], Array(#"{"name": "b.json", "failure": "cannot read 'b.json'"}"#.utf8))
+    let end = try Self.end(session)
     #expect(end.hasPrefix(#"{"exitStatus":2,"#) && end.contains("1 file could not be read."))
+  }
+
+  @Test func failureStandsInTheReportOfARunWithoutPayloads() throws {
+    let (session, _) = try Self.session(["check", "--format", "sarif", "."])
+    _ = try session.check([], Array(#"{"name": "b.json", "failure": "cannot read 'b.json'"}"#.utf8))
+    let end = try Self.end(session)
+    #expect(end.hasPrefix(#"{"exitStatus":2,"#) && end.contains(#"\"executionSuccessful\":false"#))
+    #expect(end.contains("cannot read 'b.json'"))
+  }
+
+  @Test func skippedSourcesAreCounted() throws {
+    let (session, _) = try Self.session(["check", "--skip-foreign", "."])
+    _ = try session.begin()
+    for path in ["out/a.js", "large.js"] {
+      _ = try session.check([], Array(#"{"name": "\#(path)", "skipped": true}"#.utf8))
+    }
+    #expect(
+      try Self.end(session).contains(
+        "Skipped 2 source files with `content-state` (1 in `out`, 1 of 1 MB or more)"))
   }
 
   @Test func fileWithoutAPayloadIsNamed() throws {
@@ -140,6 +160,7 @@ import Testing
     }
     #expect(try selected("") == "sent/a.json\0b.json\0")
     #expect(try selected(#"{"named": true}"#) == "sent/a.json\0")
+    #expect(try selected(#"{"others": true}"#) == "vendor/a.py\0")
   }
 
   @Test(arguments: [

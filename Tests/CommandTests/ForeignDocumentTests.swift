@@ -1,5 +1,8 @@
 import Foundation
+import PushLinter
 import Testing
+
+@testable import activity_lint
 
 /// Tests of the documents in a searched folder that are unrelated to pushes.
 @Suite struct ForeignDocumentTests {
@@ -54,6 +57,29 @@ import Testing
     }
   }
 
+  @Test func areNotCountedOutsideOfTheFolderThatALinkLeaves() throws {
+    try folder.write("content-state", to: "secret/a.js")
+    try folder.write("", to: "p/out/b.js")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "p/out/a.js"),
+      withDestinationURL: folder.url.appending(path: "secret/a.js"))
+    #expect(!run("check p").output.contains("content-state"))
+  }
+
+  @Test func everySkippedFolderIsDocumented() throws {
+    let page = try Repository.text("docs/checking.md")
+    func names(in line: Substring) -> Set<String> {
+      Set(line.matches(of: /`([^`]+)`/).map { String($0.1) })
+    }
+    let lines = page.split(separator: "\n")
+    let entered = try #require(lines.first { $0.contains("are not entered") }?.prefix { $0 != ";" })
+    #expect(names(in: entered) == Set(FileWalk.skippedNames))
+    let skipped = try #require(lines.first { $0.contains("in these folders") })
+    #expect(
+      names(in: skipped)
+        == SourceRole.foldersOfOthers.union(SourceRole.endingsOfOthers.map { "*" + $0 }))
+  }
+
   @Test func areReportedIfAnArgumentNamesThem() throws {
     try folder.write(#"{"name": "server"}"#, to: "p/package.json")
     for command in ["check p/package.json", "check p p/package.json", "check ./p/package.json p"] {
@@ -70,7 +96,7 @@ import Testing
     try folder.write(#"{"name": "server"}"#, to: "p/package.json")
     let run = run(command)
     #expect(run.status == 2)
-    #expect(run.output == "")
+    #expect(run.output.isEmpty || run.output.contains(#""outcome":"failed""#))
     #expect(
       run.errors
         == "error: no push in '\(command.hasSuffix("p") ? "p" : ".")': the documents there are unrelated to pushes; to check one of them, pass its path\n"

@@ -25,9 +25,9 @@ package struct Summary: Sendable {
   /// The number of findings about the configuration itself; they are included in errors, warnings and infos.
   package private(set) var inConfiguration = 0
   /// The number of files and folders that could not be read, and of payloads that are too large.
-  package var unreadable = 0
+  package private(set) var unreadable = 0
   /// The number of files whose fixed text could not be written.
-  package var unwritable = 0
+  package private(set) var unwritable = 0
   /// The number of findings that `--fix` can fix, unless another finding prevents it.
   package private(set) var safelyFixable = 0
   /// The number of findings that only `--fix=all` can fix.
@@ -40,11 +40,15 @@ package struct Summary: Sendable {
   package private(set) var failingSilently = 0
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package var skipped = 0
+  /// The skipped source files with a state; no other count includes them.
+  package var skippedSources = SkippedSources()
   /// The number of files below checked folders that the configuration excludes.
   package var excluded = 0
 
   /// Whether payloads were compared with declared types. Otherwise the run fails.
   package var comparesTypes = true
+  /// Why the whole run failed; nil if it did not, or if only some files failed.
+  package var failure: String?
   /// The sentence that ends a report for people. It contains no text of a file.
   package var conclusion: String?
   /// The order in which server and app can change; nil unless versions were compared.
@@ -56,9 +60,14 @@ package struct Summary: Sendable {
   package init(canFix: Bool = true) { self.canFix = canFix }
 
   package mutating func add(_ report: Report) {
-    guard report.failure == nil else {
+    switch report.failure?.kind {
+    case .unwritable:
+      unwritable += 1
+      return
+    case .size, .request, .unreadable, .run:
       unreadable += 1
       return
+    case nil: break
     }
     switch report.subject {
     case .payload:
@@ -115,6 +124,9 @@ package struct Summary: Sendable {
   /// The number of files that were not checked, or not fixed.
   package var incompleteFiles: Int { unreadable + unwritable }
 
+  /// Whether the job could not be done, in whole or in part.
+  var hasFailed: Bool { failure != nil || incompleteFiles > 0 }
+
   package var isEmpty: Bool { payloads == 0 && swiftFiles == 0 && sourceFiles == 0 }
 
   package var hasFindings: Bool { errors + warnings + infos > 0 }
@@ -149,7 +161,9 @@ package struct Summary: Sendable {
       + (fixes.map { [$0] } ?? [])
       + (isLeftOutNamed ? unchecked.map { [$0] } ?? [] : [])
       + (failingSilently == 0 ? [] : [unexplained])
-      + (skipped == 0 ? [] : [withoutPush]) + (excluded == 0 ? [] : [withoutCheck])
+      + (skipped == 0 ? [] : [withoutPush])
+      + (skippedSources.isEmpty ? [] : [skippedSources.sentence])
+      + (excluded == 0 ? [] : [withoutCheck])
       + (unreadable == 0 ? [] : [unread]) + (unwritable == 0 ? [] : [unwritten])
       + (conclusion.map { [$0] } ?? [])
   }

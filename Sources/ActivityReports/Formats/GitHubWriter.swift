@@ -18,9 +18,24 @@ struct GitHubWriter: FormatWriter {
 
   /// The findings of one severity, with commands for the first ones.
   fileprivate struct Kind: Sendable {
+    init(command: String) { self.command = command }
+
     let command: String
     var count = 0
+    private var failures = 0
     var commands: [String] = []
+
+    /// Adds a failure of the run, before all findings.
+    mutating func add(_ failure: Report.Failure, at file: (path: String, line: Int)?) {
+      count += 1
+      failures += 1
+      guard failures <= GitHubWriter.maximumAnnotations else { return }
+      let place = file.map { "file=\(Self.property($0.path)),line=\($0.line)," } ?? ""
+      let text = Self.escaped(failure.message, "%")
+      commands.insert(
+        "::\(command) \(place)title=\(failure.kind.rawValue)::\(text)\n", at: failures - 1)
+      commands = Array(commands.prefix(GitHubWriter.maximumAnnotations))
+    }
 
     mutating func add(_ finding: Diagnostic, path: String, in lines: LineIndex) {
       count += 1
@@ -52,6 +67,9 @@ struct GitHubWriter: FormatWriter {
   init(paths: RepositoryPaths) { self.paths = paths }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
+    if let failure = report.failure {
+      kinds[2].add(failure, at: (paths.path(of: report.source.name), report.source.line))
+    }
     let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
@@ -62,6 +80,7 @@ struct GitHubWriter: FormatWriter {
   }
 
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
+    if let failure = summary.failure { kinds[2].add(Report.Failure(.run, failure), at: nil) }
     writeCommands(to: &output)
     for sentence in summary.sentences { output += sentence + "\n" }
   }

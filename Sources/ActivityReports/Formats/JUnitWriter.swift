@@ -18,12 +18,15 @@ struct JUnitWriter: FormatWriter {
     let name: String
     var tests = 0
     var failures = 0
+    var errors = 0
   }
 
   fileprivate struct Case {
     let name: String
     let type: String
     var failure: Failure?
+    /// Why the payload or the file was not checked.
+    var error: Report.Failure?
     /// The lines of findings that do not fail the test.
     var remarks: [String] = []
 
@@ -33,11 +36,14 @@ struct JUnitWriter: FormatWriter {
       let attributes = [
         (name: "name", value: name), (name: "classname", value: type), JUnitWriter.time,
       ]
-      guard failure != nil || !remarks.isEmpty else {
+      guard failure != nil || error != nil || !remarks.isEmpty else {
         xml.element("testcase", attributes)
         return xml.bytes
       }
       xml.open("testcase", attributes)
+      if let error {
+        xml.element("error", [("message", error.message), ("type", error.kind.rawValue)])
+      }
       if let failure {
         xml.element(
           "failure", [("message", failure.message), ("type", failure.type)],
@@ -75,11 +81,18 @@ struct JUnitWriter: FormatWriter {
     let testCase = testCase(of: report)
     suite?.tests += 1
     if testCase.failure != nil { suite?.failures += 1 }
+    if testCase.error != nil { suite?.errors += 1 }
     output.keep(testCase.encoded)
   }
 
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     closeSuite(in: &output)
+    if let failure = summary.failure {
+      suite = Suite(name: "activity-lint", tests: 1, errors: 1)
+      let error = Report.Failure(.run, failure)
+      output.keep(Case(name: "run", type: "activity-lint", error: error).encoded)
+      closeSuite(in: &output)
+    }
     xml.close("testsuites")
     output += xml.takeBytes()
   }
@@ -89,7 +102,7 @@ struct JUnitWriter: FormatWriter {
   private func testCase(of report: ShownReport) -> Case {
     var testCase = Case(
       name: report.place,
-      type: report.typeName ?? report.subject.word)
+      type: report.typeName ?? report.subject.word, error: report.failure)
     let failing = report.diagnostics.filter { policy.fails($0) }
     if let first = failing.first {
       let more = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
@@ -141,7 +154,7 @@ struct JUnitWriter: FormatWriter {
       "testsuite",
       [
         ("name", suite.name), ("tests", "\(suite.tests)"), ("failures", "\(suite.failures)"),
-        ("errors", "0"), Self.time,
+        ("errors", "\(suite.errors)"), Self.time,
       ])
     output += xml.takeBytes()
     output.release()

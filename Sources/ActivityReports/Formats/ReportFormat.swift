@@ -30,6 +30,11 @@ package struct ReportFormat: Sendable {
   /// Whether the report has a JSON entry for each payload, with its key and the reason that it was not checked.
   package var hasJSONEntries: Bool { self == .json || self == .jsonl }
 
+  /// Whether the report of a run that checked nothing says why.
+  package var recordsFailures: Bool {
+    [.json, .jsonl, .sarif, .github, .junit].contains(self)
+  }
+
   /// Every format, in the order of help.
   package static let all: [ReportFormat] = [
     .full, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit,

@@ -21,6 +21,11 @@ package enum SizeReport {
   private static func write(
     _ size: PayloadSize, hiding secrets: Secrets, to output: inout TextWriter
   ) {
+    output.write(size.source.place + (size.line.map { ":\($0)" } ?? ""), .strong)
+    if let pointer = size.pointer { output.write(" \(pointer)") }
+    guard size.isKnown else {
+      return output.line(": not measured, because the program computes a part of the push")
+    }
     writeHeading(of: size, to: &output)
     output.endLine()
     let width = min(
@@ -31,9 +36,6 @@ package enum SizeReport {
   }
 
   private static func writeHeading(of size: PayloadSize, to output: inout TextWriter) {
-    let source = size.source
-    output.write(source.place, .strong)
-    if let pointer = size.pointer { output.write(" \(pointer)") }
     output.write(": \(count(size.made == nil ? size.counted : size.compact))")
     if let made = size.made {
       output.write(", which \(made.vendor) turns into a push of at least \(count(made.bytes))")

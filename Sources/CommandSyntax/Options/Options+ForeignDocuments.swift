@@ -1,3 +1,5 @@
+package import PushLinter
+
 extension Options {
   /// Throws if foreign documents are skipped although every document is a part of a push.
   package func checkSkipForeign() throws(CommandError) {
@@ -14,14 +16,21 @@ extension Options {
   }
 
   /// Returns the message if the paths contain no file to check.
-  package func noFileMessage(hasExcludedFiles: Bool) -> String {
+  ///
+  /// - Parameter readsSources: whether the command reads pushes in source code.
+  package func noFileMessage(hasExcludedFiles: Bool, readsSources: Bool = true) -> String {
     let condition = hasExcludedFiles ? " that the configuration does not exclude" : ""
     return
-      "no payload in \(quotedPaths): found no .json, .apns, .jsonl or .ndjson file\(condition)"
+      "no payload in \(quotedPaths): found no .json, .apns, .jsonl or .ndjson file\(readsSources ? ", and no source code with a push" : "")\(condition)"
   }
 
-  /// The message if a search of folders found only documents that are unrelated to pushes.
-  package var noPushMessage: String {
-    "no push in \(quotedPaths): the documents there are unrelated to pushes; to check one of them, pass its path"
+  /// Returns the message if a search of folders found only documents that are unrelated to pushes.
+  ///
+  /// - Parameter skipped: the source files with a state that were not read.
+  package func noPushMessage(besides skipped: SkippedSources) -> String {
+    let reason =
+      skipped.isEmpty
+      ? "the documents there are unrelated to pushes" : "skipped \(skipped.description)"
+    return "no push in \(quotedPaths): \(reason); to check one of them, pass its path"
   }
 }

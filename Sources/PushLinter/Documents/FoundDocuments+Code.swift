@@ -59,7 +59,8 @@ extension FoundDocument {
         CodeOrigin(
           openObjects: Set(push.openObjects), isText: push.isText,
           examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }),
-          unreadState: push.unreadState, notificationFault: push.notificationFault)))
+          unreadState: push.unreadState, notificationFault: push.notificationFault,
+          isWhole: push.isWhole)))
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
       headers: push.headers.map {

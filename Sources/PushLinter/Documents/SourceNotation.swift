@@ -33,7 +33,7 @@ package enum SourceNotation: Sendable {
   private static let extensionsOfMarkdown = ["md", "markdown", "mdx"]
   private static let extensionsOfShell = ["sh", "bash", "zsh"]
 
-  var isCode: Bool { if case .code = self { true } else { false } }
+  package var isCode: Bool { if case .code = self { true } else { false } }
 
   /// Whether the file can contain other things than pushes, and usually does.
   package var isSource: Bool { if case .other = self { false } else { true } }
@@ -44,12 +44,14 @@ package enum SourceNotation: Sendable {
     case possible
     /// The file names no part of a push.
     case unrelated
-    /// The file names one, but is too large, or a tool made it.
-    case generated
+    /// The file contains a state, but a search does not read it.
+    case skipped(SkippedSource)
   }
 
   /// Returns whether a file of this notation can contain a push.
-  package func candidate(_ bytes: ArraySlice<UInt8>) -> Candidate {
+  ///
+  /// - Parameter isNamed: Whether the user names the file, which is then read even if a tool made it.
+  package func candidate(_ bytes: ArraySlice<UInt8>, isNamed: Bool) -> Candidate {
     switch self {
     case .other: return .possible
     case .markdown, .shell:
@@ -57,10 +59,15 @@ package enum SourceNotation: Sendable {
         ? .possible : .unrelated
     case .code(let language):
       guard mayContainPush(Array(bytes), of: language) else { return .unrelated }
-      let isMade =
-        bytes.count > Self.maximumSize || Self.hasLongLine(bytes) || Self.isMarkedAsMade(bytes)
-      return isMade ? .generated : .possible
+      guard !isNamed, let reason = Self.reasonToSkip(bytes) else { return .possible }
+      return SkippedSource.counts(bytes) ? .skipped(reason) : .unrelated
     }
+  }
+
+  private static func reasonToSkip(_ bytes: ArraySlice<UInt8>) -> SkippedSource? {
+    if bytes.count > maximumSize { return .size }
+    if isMarkedAsMade(bytes) { return .generated }
+    return hasLongLine(bytes) ? .longLine : nil
   }
 
   /// The maximum size of source code, and of a line that a person wrote, in bytes.
@@ -120,7 +127,7 @@ extension Source {
   }
 }
 
-/// A file whose pushes are not sent from there: a test, a page, third-party or generated code.
+/// A file whose pushes are not sent from there: a test, third-party or generated code.
 package enum SourceRole {
   /// The folders of tests, of their data, and of documents.
   private static let foldersOfTests: Set<String> = [
@@ -128,7 +135,7 @@ package enum SourceRole {
     "testdata", "e2e",
   ]
   /// The folders of third-party code, and of the output of tools.
-  private static let foldersOfOthers: Set<String> = [
+  package static let foldersOfOthers: Set<String> = [
     "vendor", "vendors", "third_party", "third-party", "dist", "build", "out", "target", "venv",
     "site-packages", "bower_components", "coverage", "generated", "__pycache__",
   ]
@@ -147,11 +154,16 @@ package enum SourceRole {
         .contains { marksOfTests.contains($0.lowercased()) }
   }
 
-  /// Returns whether a source file is third-party or generated code, by its path.
-  package static func isOthers(_ path: String) -> Bool {
+  /// The endings of names of code that a tool made.
+  package static let endingsOfOthers = [".min.js", ".bundle.js", ".d.ts"]
+
+  /// Returns the folder, or the ending of the name, that makes a source file third-party or generated code; nil for any other path.
+  package static func placeOfOthers(_ path: String) -> SkippedSource? {
     let components = path.split(separator: "/")
-    guard let name = components.last else { return false }
-    return components.dropLast().contains { foldersOfOthers.contains($0.lowercased()) }
-      || name.hasSuffix(".min.js") || name.hasSuffix(".bundle.js") || name.hasSuffix(".d.ts")
+    guard let name = components.last else { return nil }
+    let folders = components.dropLast().lazy.map { $0.lowercased() }
+    return
+      (folders.first { foldersOfOthers.contains($0) }
+      ?? endingsOfOthers.first { name.hasSuffix($0) }.map { "*" + $0 }).map { .place($0) }
   }
 }

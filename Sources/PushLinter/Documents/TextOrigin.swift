@@ -51,6 +51,14 @@ extension TextOrigin {
 
   var code: CodeOrigin? { if case .code(let code) = self { code } else { nil } }
 
+  /// Whether the source has no other documents.
+  var isWholeSource: Bool {
+    switch self {
+    case .source, .prose, .string: true
+    case .excerpt, .request, .command, .code: false
+    }
+  }
+
   /// The name of the string that contains the text; nil for other text.
   var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
 
@@ -80,4 +88,6 @@ package struct CodeOrigin: Sendable {
   var unreadState: UnreadState?
   /// The fault of the library that gets the push; nil if none is known.
   var notificationFault: NodeNotificationFault?
+  /// Whether the code shows every byte of the push.
+  var isWhole = false
 }

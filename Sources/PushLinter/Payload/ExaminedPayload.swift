@@ -147,10 +147,14 @@ extension Payload {
 }
 
 extension CodeReading {
-  /// Returns the counts with those of the whole pushes in a page or in commands.
+  /// Returns the counts with those of the whole pushes in a page or in commands; a text that several commands send counts once.
   fileprivate func adding(_ pushes: some Sequence<Payload>) -> CodeReading {
     var counts = self
+    var places: Set<Int> = []
     for push in pushes where push.text.origin.code == nil {
+      let node = push.aps?.node ?? push.tree.root
+      let place = push.text.map.sourceRange(of: push.tree.range(of: node)).lowerBound
+      guard places.insert(place).inserted else { continue }
       if push.unreadState != nil {
         counts.withUnreadState += 1
       } else if push.aps?.contentState?.isObject == true {

@@ -88,7 +88,7 @@ package struct Report: Sendable {
 }
 
 extension Report {
-  /// The reason that a payload was not checked.
+  /// The reason that a payload, or a whole file, was not checked.
   package struct Failure: Sendable {
     package let kind: Kind
     package let message: String
@@ -98,6 +98,12 @@ extension Report {
       case size
       /// A member of the request is invalid.
       case request
+      /// The file could not be read.
+      case unreadable
+      /// The file could not be written; its payloads have reports of their own.
+      case unwritable
+      /// The run failed for another reason, and has no report on a file.
+      case run = "failed"
     }
 
     package init(_ kind: Kind, _ message: String) {

@@ -6,6 +6,10 @@ package struct PayloadSize: Sendable {
   package let source: Source
   /// The JSON Pointer of the push in a request with several; nil for a single push.
   package let pointer: String?
+  /// The line of a push in a text with other documents; nil for any other push.
+  package let line: Int?
+  /// Whether all bytes of the push are known; code can compute a part of it.
+  package let isKnown: Bool
   /// The number of bytes without white space between tokens.
   package let compact: Int
   /// The number of bytes in the file.
@@ -44,10 +48,16 @@ package struct PayloadSize: Sendable {
     let push = payload.push
     let root = push?.root ?? tree.root
     self.source = source
-    self.pointer = pointer
+    let offset = payload.text.map.sourceRange(of: tree.range(of: root)).lowerBound
+    let isPart = !payload.text.origin.isWholeSource
+    line = isPart ? LineIndex(source).position(of: offset).line : nil
+    self.pointer = isPart ? nil : pointer
+    isKnown = payload.text.origin.code?.isWhole ?? payload.text.expansions.isEmpty
     compact = tree.compactSize(of: root)
-    asWritten = payload.bytesAsWritten(of: root)
-    countsWhiteSpace = payload.countsWhiteSpace
+    // The program that contains the push writes it without white space.
+    let isCode = payload.text.origin.code != nil
+    asWritten = isCode ? compact : payload.bytesAsWritten(of: root)
+    countsWhiteSpace = !isCode && payload.countsWhiteSpace
     limit = push.map { $0.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush }
     made = push.flatMap { push in
       guard let envelope = push.envelope, push.hasVendorMembers else { return nil }

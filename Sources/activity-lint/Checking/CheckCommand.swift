@@ -23,8 +23,8 @@ struct CheckCommand {
     // Files are not changed, and programs get no answer, before the declarations are known.
     let needsDeclarations = options.has(.fix) || options.has(.diff) || options[.ready]
     job = try LintJob(
-      options, needsDeclarations: needsDeclarations, continuesAfterErrors: true,
-      showsProblems: false, of: command)
+      options, needsDeclarations: needsDeclarations, readsSources: true,
+      continuesAfterErrors: true, showsProblems: false, of: command)
     isCoProcess = try job.isCoProcess(options)
     // Nothing follows the answers to the lines.
     if isCoProcess { job.writeProblems() }
@@ -51,8 +51,15 @@ struct CheckCommand {
     judgesConfiguration = !mayBeEmpty && options.ruleSelection == nil
   }
 
-  /// The error if there is no push and no declaration to check.
-  var nothingFound: CommandFailure { job.nothingFound }
+  /// Ends the reports if there is no push and no declaration to check, and returns the error.
+  mutating func finishWithoutPush() throws(CommandFailure) -> CommandFailure {
+    let failure = job.nothingFound(besides: skippedSources)
+    try results.finishFailed(failure)
+    return failure
+  }
+
+  /// The skipped source files with a state.
+  var skippedSources: SkippedSources { results.summary.skippedSources }
 
   /// Checks the inputs in order, and writes results as they become available. Returns nil if they contain no push.
   mutating func run() throws(CommandFailure) -> ExitStatus? {
@@ -62,9 +69,12 @@ struct CheckCommand {
     }
     if isCoProcess { try job.command.streams.write(JSONReadyLine.bytes(job.linter.schema)) }
     for report in job.reportsOnSwiftFiles { try results.add(report) }
+    results.add(job.sourcesInSkippedPlaces)
     try checkInputs()
     guard !results.summary.isEmpty || mayBeEmpty else {
-      return results.summary.incompleteFiles > 0 ? .failed : nil
+      guard results.summary.incompleteFiles > 0 else { return nil }
+      try results.finishFailed()
+      return .failed
     }
     try results.finish(
       judgesConfiguration ? job.scope : nil, coverage: sequential?.coverage,
@@ -140,8 +150,8 @@ struct CheckCommand {
       }
       try results.flush()
     }
-    guard !reader.isForeign else {
-      results.skip(file)
+    if let outcome = reader.outcomeOfSkipping {
+      try results.add(outcome, of: file)
       sequential?.discardInput()
       return
     }

@@ -30,7 +30,9 @@ struct CheckResults {
     declarations = job.declarations
     self.reports.summary.comparesTypes = declarations.missing == nil
     self.isCoProcess = isCoProcess
-    self.reports.summary.unreadable = job.unreadableCount
+    for failure in job.failures {
+      if let report = failure.reportOnFile { self.reports.add(report) }
+    }
   }
 
   /// The summary of the results so far.
@@ -43,7 +45,12 @@ struct CheckResults {
     switch outcome {
     case .clean: addClean(1, of: file)
     case .checked(let report): try add(report, in: file.entries)
-    case .foreign: skip(file)
+    case .foreign:
+      use?.record(file.entries)
+      reports.summary.skipped += 1
+    case .skipped(let reason):
+      use?.record(file.entries)
+      reports.summary.skippedSources.add(reason)
     case .unrelated: use?.record(file.entries)
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
@@ -52,11 +59,8 @@ struct CheckResults {
     }
   }
 
-  /// Counts a skipped document. The patterns of the configuration match its file all the same.
-  mutating func skip(_ file: PayloadFile) {
-    use?.record(file.entries)
-    reports.summary.skipped += 1
-  }
+  /// Counts source files that a search skips because of their places.
+  mutating func add(_ sources: SkippedSources) { reports.summary.skippedSources += sources }
 
   /// Adds the result for a payload that is too large: the answer to a line, or else an error.
   private mutating func addLarge(
@@ -93,11 +97,8 @@ struct CheckResults {
 
   /// Reports a file that could not be read or written, and the run continues; throws any other failure.
   mutating func addIncomplete(_ failure: CommandFailure) throws(CommandFailure) {
-    switch failure {
-    case .unreadable: reports.summary.unreadable += 1
-    case .unwritten: reports.summary.unwritable += 1
-    default: throw failure
-    }
+    guard let report = failure.reportOnFile else { throw failure }
+    reports.add(report)
     progress?.clear()
     _ = failure.report(to: streams)
   }
@@ -127,10 +128,18 @@ struct CheckResults {
     if let scope, summary.incompleteFiles == 0, let report = use?.report(on: scope) {
       reports.add(report)
     }
+    reports.summary.failure = missingDeclarations?.message
     reports.finish()
     try reports.writeOutput()
     if let coverage { try write(coverage, declarations) }
     try reports.save()
+  }
+
+  /// Ends the reports of a run that checked nothing.
+  ///
+  /// - Parameter failure: the reason; nil if every file failed.
+  mutating func finishFailed(_ failure: CommandFailure? = nil) throws(CommandFailure) {
+    try reports.finishFailed(failure)
   }
 
   /// Erases the progress line.

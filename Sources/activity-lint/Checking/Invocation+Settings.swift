@@ -14,15 +14,17 @@ extension Invocation {
 
   /// Explains the first payload of each file.
   private func explainFiles() throws(CommandFailure) -> ExitStatus {
-    var job = try LintJob(options, needsDeclarations: false, of: self)
+    var job = try LintJob(options, needsDeclarations: false, readsSources: true, of: self)
     var isFirst = true
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
       job.linter.prepare(for: reader.file.entries)
       while let payloads = try reader.nextPayloads() {
-        guard let payload = payloads.first else { continue }
+        guard let payload = payloads.first,
+          let examined = job.examine(payload, of: reader.file)
+        else { continue }
         let explanation = job.linter.explanation(
-          of: job.linter.examine(payload), from: job.configuration.text,
+          of: examined, from: job.configuration.text,
           declarations: job.declarations.sources)
         let text = ExplanationReport.text(explanation, of: payload, style: terminal.style(options))
         try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
@@ -30,7 +32,7 @@ extension Invocation {
         break
       }
     }
-    guard !isFirst else { throw job.nothingFound }
+    guard !isFirst else { throw job.nothingFound() }
     return job.status
   }
 }

@@ -10,11 +10,13 @@ struct LintJob {
   let inputs: [InputFiles.Input]
   /// The Swift files among the arguments.
   let swiftFiles: [Path]
-  /// The number of files and folders that cannot be read.
-  let unreadableCount: Int
+  /// The errors of the files and folders that cannot be read.
+  let failures: [CommandFailure]
   let configuration: ConfigurationFile
   /// The files that the configuration excludes, as paths relative to its folder.
   let excluded: [String]
+  /// The source files in places that the search skips, with these places.
+  private let othersInFolders: [(path: Path, place: SkippedSource)]
   /// The searched places, for the report of unused configuration entries.
   let scope: ConfigurationUse.Scope
   let declarations: Declarations
@@ -29,11 +31,12 @@ struct LintJob {
   ///
   /// - Parameters:
   ///   - needsDeclarations: whether missing declarations are an error.
+  ///   - readsSources: whether the command reads pushes in source code.
   ///   - continuesAfterErrors: whether the command reports a file that it cannot read, and continues.
   ///   - showsProblems: whether to write syntax errors to standard error; false if the command reports them.
   init(
-    _ options: Options, needsDeclarations: Bool = true, continuesAfterErrors: Bool = false,
-    showsProblems: Bool = true, of command: Invocation
+    _ options: Options, needsDeclarations: Bool = true, readsSources: Bool = false,
+    continuesAfterErrors: Bool = false, showsProblems: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
     self.options = options
@@ -48,14 +51,14 @@ struct LintJob {
     self.configuration = configuration
     let files = try InputFiles(
       options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
-      readsSources: continuesAfterErrors,
+      readsSources: readsSources,
       in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
     for link in files.linksToOthers {
       command.streams.writeMessage(FileWalk.Omission.linkToOther.warning(at: link))
     }
     let maySkipAll = options[ifDeclared: .skipForeign]
-    let nothingToCheck = files.nothingToCheck(options)
+    let nothingToCheck = files.nothingToCheck(options, readsSources)
     // A folder without payloads may contain declarations to check.
     guard
       !inputs.isEmpty || !swiftFiles.isEmpty
@@ -67,11 +70,10 @@ struct LintJob {
     if options.has(.fix), let (path, error) = files.unreadable.first {
       throw .unreadable(path, error)
     }
-    unreadableCount = files.unreadable.count
+    failures = files.unreadable.map { .unreadable($0.path, $0.error) }
     excluded = files.excluded
-    for (path, error) in files.unreadable {
-      _ = CommandFailure.unreadable(path, error).report(to: command.streams)
-    }
+    othersInFolders = files.others.sorted { $0.path < $1.path }
+    for failure in failures { _ = failure.report(to: command.streams) }
 
     declarations = try Declarations(
       options, and: swiftFiles, areNeeded: needsDeclarations, showsProblems: showsProblems,
@@ -102,7 +104,7 @@ struct LintJob {
   }
 
   /// The exit status of a command that ignores findings.
-  var status: ExitStatus { unreadableCount == 0 ? .clean : .failed }
+  var status: ExitStatus { failures.isEmpty ? .clean : .failed }
 
   /// The reports on the declarations in the Swift files among the arguments.
   var reportsOnSwiftFiles: [Report] {
@@ -125,23 +127,55 @@ struct LintJob {
       input, configuration,
       skipsForeign: !options.has(.part)
         && (input.isFound || input.isCodeOrPage || options[ifDeclared: .skipForeign]),
-      in: command.environment)
+      isNamed: input.isNamed && !options[ifDeclared: .skipForeign], in: command.environment)
   }
 
-  /// Checks the payloads of all inputs in order, and passes each report on.
+  /// The source files with a state in places that the search skips, among the first files there.
+  var sourcesInSkippedPlaces: SkippedSources {
+    var found = SkippedSources()
+    let allowance = TextAllowance(bytes: SkippedSource.maximumBytes)
+    for (file, reason) in othersInFolders.prefix(SkippedSource.maximumFiles) {
+      let location = command.environment.absolute(file)
+      // A link can lead out of the folder.
+      guard let status = try? FileSystem.status(of: location, followingLink: false),
+        FileSystem.Kind(status) == .file, allowance.take(Int(status.st_size))
+      else { continue }
+      let bytes = try? FileSystem.read(location, upTo: .payload)
+      if let bytes, SkippedSource.counts(bytes[...]) { found.add(reason) }
+    }
+    return found
+  }
+
+  /// Examines a payload; returns nil for one that `check` skips.
+  func examine(_ source: Source, of file: PayloadFile) -> ExaminedPayload? {
+    let notation = SourceNotation(ofFile: file.name.text)
+    guard case .possible = notation.candidate(source.bytes[...], isNamed: file.isNamed) else {
+      return nil
+    }
+    let payload = linter.examine(source)
+    return file.skipsForeign && payload.isForeign ? nil : payload
+  }
+
+  /// Checks the payloads of all inputs in order, and passes each report on. Throws for source code, whose pushes have no order and
+  /// no time.
   mutating func forEachReport(
     in sequences: ActivitySequences?,
     _ body: (Report) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     var sequences = sequences
+    let code = inputs.map { $0.name }.first { SourceNotation(ofFile: $0.text).isCode }
+    if let file = swiftFiles.first ?? code {
+      throw .job(
+        "'\(file.text)' is source code, and '\(options.subcommand.name)' reads payloads: write the pushes to a .jsonl file, one on each line"
+      )
+    }
     for input in inputs {
       var reader = try PayloadReader(input, for: self)
       linter.prepare(for: reader.file.entries)
       while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
         for source in payloads {
-          let payload = linter.examine(source)
-          if reader.file.skipsForeign, payload.isForeign { continue }
+          guard let payload = examine(source, of: reader.file) else { continue }
           guard !payload.isTooLarge else {
             throw .unreadable(input.name, SystemError(exceeding: .filledTemplate))
           }
@@ -155,20 +189,24 @@ struct LintJob {
   }
 
   /// The error if the inputs contain no payload.
-  var nothingFound: CommandFailure {
-    guard !inputs.isEmpty || !swiftFiles.isEmpty else { return nothingToCheck }
-    guard inputs.contains(where: { $0.isFound }) else {
-      let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
+  ///
+  /// - Parameter skipped: the source files with a state that were not read.
+  func nothingFound(besides skipped: SkippedSources = SkippedSources()) -> CommandFailure {
+    guard !inputs.isEmpty || !swiftFiles.isEmpty || !skipped.isEmpty else { return nothingToCheck }
+    guard inputs.isEmpty || inputs.contains(where: { !$0.isNamed }) else {
+      let names = (inputs.isEmpty ? swiftFiles : inputs.map { $0.name }).map { $0.text }
+        .joined(separator: ", ")
       return .job("no payload was checked: found none in \(names)")
     }
-    return .job(options.noPushMessage)
+    return .job(options.noPushMessage(besides: skipped))
   }
 }
 
 extension InputFiles {
-  fileprivate func nothingToCheck(_ options: Options) -> CommandFailure {
+  fileprivate func nothingToCheck(_ options: Options, _ readsSources: Bool) -> CommandFailure {
     if let (path, error) = unreadable.first { return .unreadable(path, error) }
-    return .job(options.noFileMessage(hasExcludedFiles: !excluded.isEmpty))
+    return .job(
+      options.noFileMessage(hasExcludedFiles: !excluded.isEmpty, readsSources: readsSources))
   }
 }
 

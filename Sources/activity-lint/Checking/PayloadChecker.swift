@@ -11,6 +11,8 @@ enum PayloadOutcome: Sendable {
   case foreign
   /// A search found a source file that names no part of a push, as most do.
   case unrelated
+  /// A source file with a state that a search does not read.
+  case skipped(SkippedSource)
   case unreadable(SystemError)
   /// The payload, or an empty source in place of a line, and the limit that it exceeds.
   case tooLarge(Source, SizeLimit)
@@ -28,6 +30,8 @@ struct PayloadChecker: Sendable {
   private var notation = SourceNotation.other
   /// Whether a search found the current file.
   private var isFound = false
+  /// Whether the current file is read even if a tool made it.
+  private var isNamed = false
 
   init(_ linter: MatchingLinter, listsClean: Bool) {
     self.linter = linter
@@ -43,6 +47,7 @@ struct PayloadChecker: Sendable {
     skipsForeign = file.skipsForeign
     notation = SourceNotation(ofFile: file.name.text)
     isFound = file.isFound
+    isNamed = file.isNamed
   }
 
   /// Returns whether the matcher recognizes the payload in a range as clean.
@@ -71,10 +76,10 @@ struct PayloadChecker: Sendable {
   /// Returns the outcome for a file of the current notation that is not read; nil for any other.
   private func outcome(ofUnread bytes: ArraySlice<UInt8>) -> PayloadOutcome? {
     guard isFound || notation.isCodeOrPage else { return nil }
-    return switch notation.candidate(bytes) {
+    return switch notation.candidate(bytes, isNamed: isNamed) {
     case .possible: nil
     case .unrelated: isFound ? .unrelated : .foreign
-    case .generated: .foreign
+    case .skipped(let reason): .skipped(reason)
     }
   }
 
@@ -110,7 +115,7 @@ struct PayloadChecker: Sendable {
         if let outcome = checker.outcome(ofUnread: buffer.bytes[text]) { return outcome }
         return checker.examine(file.source(Array(buffer.bytes[text])))
       } catch {
-        return file.isForeign(after: error) ? .foreign : .unreadable(error)
+        return file.outcome(ofSkipping: error) ?? .unreadable(error)
       }
     }
   }

@@ -13,11 +13,13 @@ struct PayloadFile: Sendable {
   let skipsForeign: Bool
   /// Whether a search found the file.
   let isFound: Bool
+  /// Whether the user names the file, which is then read even if a tool made it.
+  let isNamed: Bool
 
   /// - Parameter entries: Nil without a configuration.
   init(
     name: Path, location: Path, path: String, entries: FileEntries? = nil,
-    skipsForeign: Bool = false, isFound: Bool = false
+    skipsForeign: Bool = false, isFound: Bool = false, isNamed: Bool = true
   ) {
     self.name = name
     self.location = location
@@ -25,6 +27,7 @@ struct PayloadFile: Sendable {
     self.skipsForeign = skipsForeign
     self.isFound = isFound
     self.entries = entries ?? Configuration().entries(forFile: path)
+    self.isNamed = isNamed || self.entries.areAboutPayload
   }
 
   /// Returns the file as one payload with the given bytes.
@@ -32,23 +35,33 @@ struct PayloadFile: Sendable {
 
   init(
     _ input: InputFiles.Input, _ configuration: ConfigurationFile, skipsForeign: Bool,
-    in environment: Environment
+    isNamed: Bool, in environment: Environment
   ) {
     let path = configuration.path(of: input.name, in: environment)
     self.init(
       name: input.name, location: environment.absolute(input.name), path: path,
       entries: configuration.configuration.entries(forFile: path), skipsForeign: skipsForeign,
-      isFound: input.isFound)
+      isFound: input.isFound, isNamed: isNamed)
   }
 
-  /// Returns whether the file is too large for a payload, and is source code or contains no name of a push.
-  func isForeign(after error: SystemError) -> Bool {
+  /// Returns the outcome for a file that is too large for a payload and is skipped: a document that contains no name of a push, or
+  /// source code that is not named or contains no state; nil for any other.
+  func outcome(ofSkipping error: SystemError) -> PayloadOutcome? {
     // A pipe cannot be read twice.
     guard skipsForeign, !entries.areAboutPayload, error == SystemError(exceeding: .payload),
       (try? FileSystem.kind(of: location)) == .file
-    else { return false }
-    // A person did not write it.
-    if SourceNotation(ofFile: name.text).isSource { return true }
+    else { return nil }
+    guard SourceNotation(ofFile: name.text).isSource else {
+      return contains(NamesInPush.occur) ?? true ? nil : .foreign
+    }
+    guard contains({ SkippedSource.counts($0[...]) }) ?? true else {
+      return isFound ? .unrelated : .foreign
+    }
+    return isNamed ? nil : .skipped(.size)
+  }
+
+  /// Returns whether a condition holds for a part of the file; nil if it cannot be read.
+  private func contains(_ condition: ([UInt8]) -> Bool) -> Bool? {
     do throws(SystemError) {
       let file = try Descriptor(reading: location)
       var buffer = [UInt8](repeating: 0, count: Descriptor.chunkSize)
@@ -56,13 +69,13 @@ struct PayloadFile: Sendable {
       var rest: ArraySlice<UInt8> = []
       while true {
         let count = try file.readAvailable(into: &buffer, at: buffer.indices)
-        guard count > 0 else { return true }
-        let part = rest + buffer[..<count]
-        if NamesInPush.occur(in: Array(part)) { return false }
+        guard count > 0 else { return false }
+        let part = Array(rest + buffer[..<count])
+        if condition(part) { return true }
         rest = part.suffix(NamesInPush.maximumSize)
       }
     } catch {
-      return false
+      return nil
     }
   }
 }

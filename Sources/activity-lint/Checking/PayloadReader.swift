@@ -10,8 +10,8 @@ struct PayloadReader {
   private let read: StandardStreams.Read
   private var buffer: InputBuffer
   private var isAtEnd = false
-  /// Whether the reading ended because the file is too large and unrelated to pushes.
-  private(set) var isForeign = false
+  /// The outcome if the file is too large and is skipped.
+  private(set) var outcomeOfSkipping: PayloadOutcome?
   private let isStandardInput: Bool
   private var offset = 0
   /// The number of lines before the next piece. A caller of `next()` must add the lines of each piece.
@@ -60,10 +60,10 @@ struct PayloadReader {
     } catch  where returnsEveryLine && error == SystemError(exceeding: .payload) {
       return try nextLongLine()
     } catch {
-      guard !isStandardInput, file.isForeign(after: error) else {
+      guard !isStandardInput, let outcome = file.outcome(ofSkipping: error) else {
         throw .unreadable(file.name, error)
       }
-      (isAtEnd, isForeign) = (true, true)
+      (isAtEnd, outcomeOfSkipping) = (true, outcome)
       return nil
     }
   }

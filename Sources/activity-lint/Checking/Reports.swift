@@ -8,7 +8,7 @@ struct Reports {
   var summary = Summary()
   /// The text style of standard output.
   let style: TextStyle
-  private let sinks: [Sink]
+  private var sinks: [Sink]
   private let streams: StandardStreams
   /// Where the report without a file goes.
   var channel = Channel.standardOutput
@@ -98,13 +98,24 @@ struct Reports {
 
   mutating func add(_ report: Report) {
     summary.add(report)
-    for sink in sinks where report.failure == nil || sink.format.hasJSONEntries {
-      sink.reporter.add(report)
-    }
+    for sink in sinks { sink.reporter.add(report) }
   }
 
   func finish() {
     for sink in sinks { sink.reporter.finish(summary) }
+  }
+
+  /// Ends the reports of a run that checked nothing; only some formats say why.
+  mutating func finishFailed(_ failure: CommandFailure? = nil) throws(CommandFailure) {
+    if let report = failure?.reportOnFile {
+      add(report)
+    } else {
+      summary.failure = failure?.message
+    }
+    sinks.removeAll { !$0.format.recordsFailures }
+    finish()
+    try writeOutput()
+    try save()
   }
 
   /// Writes the output since the last call.

@@ -20,21 +20,46 @@ enum CommandFailure: Error {
     switch self {
     case .command(let error):
       streams.writeMessages(error.lines)
-    case .job(let message):
-      streams.writeMessage("error: \(message)")
-    case .unreadable(let path, let error):
-      let message = "error: cannot read '\(path.text)': \(error.message)"
-      // An argument that is not a file name can be a misplaced value.
-      streams.writeMessage(
-        error.isAbsence ? SecretArgument.maskingQuotedTokens(in: message) : message)
-    case .unwritten(let path, let error):
-      streams.writeMessage("error: cannot write '\(path.text)': \(error.message)")
     case .configuration(let report):
       try? streams.writeError(report)
+    case .job, .unreadable, .unwritten:
+      if let message { streams.writeMessage("error: \(message)") }
     case .outputClosed:
       break
     }
     return .failed
+  }
+
+  /// The error in a sentence, for reports; nil for an error that ends the run before any report.
+  var message: String? {
+    switch self {
+    case .job(let message): message
+    case .unreadable(let path, let error):
+      Self.masked("cannot read '\(path.text)': \(error.message)", after: error)
+    case .unwritten(let path, let error): "cannot write '\(path.text)': \(error.message)"
+    case .configuration: "the configuration is not valid"
+    case .command, .outputClosed: nil
+    }
+  }
+
+  /// The report on the file that could not be read or written; nil for any other error.
+  var reportOnFile: Report? {
+    guard let message else { return nil }
+    switch self {
+    case .unreadable(let path, let error):
+      let name = Self.masked("'\(path.text)'", after: error).dropFirst().dropLast()
+      return Report(
+        notChecked: Source(name: String(name), bytes: []), because: .init(.unreadable, message))
+    case .unwritten(let path, _):
+      return Report(
+        notChecked: Source(name: path.text, bytes: []), because: .init(.unwritable, message))
+    default: return nil
+    }
+  }
+
+  /// Masks a file name that does not exist: it can be a misplaced value.
+  private static func masked(_ text: String, after error: SystemError) -> String {
+    error.isAbsence ? SecretArgument.maskingQuotedTokens(in: text) : text
   }
 
   static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {

@@ -6,12 +6,33 @@ extension Invocation {
     if options[.showSettings] { return try showSettings() }
     var options = options
     let isOfRepository = options.positionals.isEmpty
-    if isOfRepository { try options.addRepository(in: environment) }
-    var check = try CheckCommand(options, of: self)
+    var check: CheckCommand
+    do throws(CommandFailure) {
+      if isOfRepository { try options.addRepository(in: environment) }
+      check = try CheckCommand(options, of: self)
+    } catch {
+      report(error)
+      throw error
+    }
     if let status = try check.run() { return status }
     let declarations = try DeclarationsCheck(options, isOfRepository: isOfRepository, of: self)
-    guard let declarations else { throw check.nothingFound }
-    return try declarations.run()
+    guard let declarations else { throw try check.finishWithoutPush() }
+    return try declarations.run(besides: check.skippedSources)
+  }
+}
+
+extension Invocation {
+  /// Writes a failure before the first payload to the requested reports that have a place for it.
+  private func report(_ failure: CommandFailure) {
+    // The inputs may be unknown, so no existing file that can be one is replaced.
+    let canBeInput = { (file: Path) in
+      file.hasExtension(InputFiles.walk.extensions) && FileSystem.exists(environment.absolute(file))
+    }
+    guard failure.message != nil,
+      !options[.format].contains(where: { $0.file.map(canBeInput) ?? false }),
+      var reports = try? Reports(options, declarations: [], inputs: options.positionals, of: self)
+    else { return }
+    try? reports.finishFailed(failure)
   }
 }
 
@@ -25,7 +46,8 @@ extension Options {
     guard let folder = folder.map({ environment.displayed($0) }) else { return }
     let files = InputFiles.walk.files(below: folder, in: environment) { file in
       let path = configuration.path(of: file, in: environment)
-      return !InputFiles.isOthers(file, at: path) && !configuration.configuration.excludes(path)
+      return InputFiles.placeOfOthers(file, at: path) == nil
+        && !configuration.configuration.excludes(path)
     } omitting: { _, _ in
     }
     let named = files.filter { file in

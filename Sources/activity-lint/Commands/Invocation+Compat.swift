@@ -87,7 +87,7 @@ extension Invocation {
     var payloads: [Source] = []
     try job.forEachReport(in: nil) { report throws(CommandFailure) in payloads.append(report.source)
     }
-    guard !payloads.isEmpty else { throw job.nothingFound }
+    guard !payloads.isEmpty else { throw job.nothingFound() }
     comparison.compare(with: payloads, configuration.configuration, options: job.linter.options)
   }
 }

@@ -75,7 +75,7 @@ extension Invocation {
     configuration.types = Set(schema.activities.map { $0.name }).sorted()
     let linter = Linter(
       schema: schema, configuration: Configuration(packages: configuration.packages))
-    for file in payloads where !InputFiles.isOthers(file, at: file.text) {
+    for file in payloads where InputFiles.placeOfOthers(file, at: file.text) == nil {
       if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }
     return configuration
@@ -91,7 +91,7 @@ extension Invocation {
     let notation = SourceNotation(ofFile: file.text)
     if notation.isSource {
       guard let bytes = try? FileSystem.read(environment.absolute(file), upTo: .payload),
-        case .possible = notation.candidate(bytes[...])
+        case .possible = notation.candidate(bytes[...], isNamed: false)
       else { return nil }
       return Source(name: file.text, bytes: bytes)
     }

@@ -15,7 +15,7 @@ extension Invocation {
       }
       timeline.add(report)
     }
-    guard !timeline.isEmpty else { throw job.nothingFound }
+    guard !timeline.isEmpty else { throw job.nothingFound() }
     try streams.write(timeline.text())
     return job.status
   }

@@ -10,6 +10,8 @@ struct InputFiles {
   private(set) var unreadable: [(path: Path, error: SystemError)] = []
   /// The links to files that the search does not find.
   private(set) var linksToOthers: [Path] = []
+  /// The source files below folders that are third-party or generated code by their paths.
+  private(set) var others: [(path: Path, place: SkippedSource)] = []
   /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
   private(set) var places = SearchedPlaces(
@@ -26,8 +28,10 @@ struct InputFiles {
     var isStandardInput = false
     /// Whether each line is a payload.
     let isLines: Bool
-    /// Whether a search found the file, and no argument names it.
+    /// Whether a search found the file, and no argument names it; also true for a Swift file, which can be without a push.
     var isFound = false
+    /// Whether an argument names the file.
+    var isNamed = true
     /// Whether the file is source code or a page, most of which contain no push.
     var isCodeOrPage: Bool { SourceNotation(ofFile: name.text).isCodeOrPage }
 
@@ -83,14 +87,15 @@ struct InputFiles {
         inputs.append(
           Input(
             name: file,
-            isLines: (readsLines || Self.isLines(file)) && !isSwift, isFound: isFound || isSwift))
+            isLines: (readsLines || Self.isLines(file)) && !isSwift, isFound: isFound || isSwift,
+            isNamed: !isFound))
       }
     }
   }
 
-  /// Returns whether a source file is third-party or generated code.
-  static func isOthers(_ file: Path, at path: String) -> Bool {
-    SourceNotation(ofFile: file.text).isSource && SourceRole.isOthers(path)
+  /// Returns the place that makes a source file third-party or generated code; nil for any other file.
+  static func placeOfOthers(_ file: Path, at path: String) -> SkippedSource? {
+    SourceNotation(ofFile: file.text).isSource ? SourceRole.placeOfOthers(path) : nil
   }
 
   private static func isLines(_ path: Path) -> Bool { path.hasExtension(lineExtensions) }
@@ -124,9 +129,11 @@ struct InputFiles {
     places.folders.append(place)
     return walk.files(below: path, in: environment) { file in
       let path = configuration.path(of: file, in: environment)
-      if Self.isOthers(file, at: path) { return false }
-      guard configuration.configuration.excludes(path) else { return true }
-      excluded.append(path)
+      let place = Self.placeOfOthers(file, at: path)
+      let isExcluded = configuration.configuration.excludes(path)
+      guard place != nil || isExcluded else { return true }
+      if !isExcluded, let place { others.append((file, place)) }
+      if isExcluded, place == nil { excluded.append(path) }
       return false
     } omitting: { path, omission in
       switch omission {

@@ -1,9 +1,9 @@
 // The payload files that the arguments name.
 
-import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { SizeError } from "../lib/errors.js";
-import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
+import { comparePaths, filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { NativeOnlyError, UsageError } from "./errors.js";
 import { streams } from "./streams.js";
 
@@ -15,21 +15,44 @@ export const searchedExtensions = ({ sourceExtensions }) => ["json", "apns", ...
 /** A payload larger than this is not read: a push has 4 KB. */
 const maximumPayload = 1 << 21;
 
+/** In place of the bytes of a source file with a state that is too large and that a search skips. */
+export const skippedSource = Symbol("skipped source");
+
+/** The name that each push to a Live Activity contains. */
+const state = "content-state";
+
+/** Returns the files with a state, among the first 1,000 files and their first 16 MB. */
+export function statesIn(files) {
+  let rest = 1 << 24;
+  return [...files].sort(comparePaths).slice(0, 1_000).filter((file) => {
+    try {
+      // A link can lead out of the folder.
+      const status = lstatSync(file);
+      if (!status.isFile() || status.size > rest) return false;
+      rest -= status.size;
+      return status.size < maximumPayload && readFileSync(file).includes(state);
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** The number of bytes that the module takes at once. */
 const maximumLines = 1 << 24;
 
 /**
- * Finds the payload files; each is `{name, isLines, place, isFound, read()}`, and `read` returns a promise; undefined for a file that is
- * skipped, because it is too large and source code or unrelated to pushes.
+ * Finds the payload files; each is `{name, isLines, place, isFound, read()}`, and `read` returns a promise; for a file that is too
+ * large, undefined if it is unrelated to pushes, or `skippedSource`.
  *
- * Returns also messages about `failures` to read files, while the others are checked.
+ * Returns also the source files that are third-party or generated code by their paths, and `failures` to read files as
+ * `{name, message}`; without inputs only the first.
  *
  * @param plan `commands` has the names of all commands if the arguments name none: a path that does not exist may be a misspelled
  *   command.
  */
 export function findInputs(plan, session) {
   const { positionals, values, commands, usage, sourceExtensions, codeExtensions } = plan;
-  const [inputs, failures] = [[], []];
+  const [inputs, others, failures] = [[], [], []];
   const seen = new Set();
   const named = new Set(positionals.map((path) => resolve(path)));
   for (const path of positionals) {
@@ -57,13 +80,14 @@ export function findInputs(plan, session) {
       add(file, () => readFileSync(file), !named.has(resolve(file)));
     }
   }
-  if (inputs.length === 0 && failures.length > 0) throw new Error(failures[0]);
-  return { inputs, failures };
+  return { inputs, others, failures: inputs.length > 0 ? failures : failures.slice(0, 1) };
 
   function add(name, read, isFound = false) {
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
+    const isNamed = !isFound && !("skip-foreign" in values);
+    const isSource = hasExtension(name, sourceExtensions);
     const isSkipped = isFound || hasExtension(name, codeExtensions) || "skip-foreign" in values;
     const mayBeForeign = isSkipped && read !== readStandardInput && !("part" in values);
     inputs.push({
@@ -72,7 +96,10 @@ export function findInputs(plan, session) {
         const bytes = await read();
         const problem = sizeProblem(bytes, isLines);
         if (!problem) return bytes;
-        if (mayBeForeign && (hasExtension(name, sourceExtensions) || !namesPush(bytes)) && session.select([name], true).length === 0) return undefined;
+        const isForeign = isSource ? !bytes.includes(state) : !namesPush(bytes);
+        if (mayBeForeign && (isForeign || isSource && !isNamed) && session.select([name], "named").length === 0) {
+          return isForeign ? (isSource && isFound ? new Uint8Array(0) : undefined) : skippedSource;
+        }
         throw new SizeError(problem);
       },
     });
@@ -82,11 +109,14 @@ export function findInputs(plan, session) {
     return filesBelow(folder, searchedExtensions(plan), (path, error) => {
       if (error) fail(path, error);
       else streams.warn(`warning: '${path}' is skipped: the search does not find the target of this link; to read it, pass its path`);
-    }, (found) => session.select(found));
+    }, (found) => {
+      others.push(...session.select(found, "others"));
+      return session.select(found);
+    });
   }
 
   function fail(path, error, more = "") {
-    failures.push(`cannot read '${path}': ${systemMessage(error)}${more}`);
+    failures.push({ name: path, message: `cannot read '${path}': ${systemMessage(error)}${more}` });
   }
 }
 

@@ -23,5 +23,5 @@ async function run(args) {
 function describe({ command, positionals, values }, session) {
   session.configure(values);
   session.begin([...(command === "schema" ? positionals : []), ...(values.declarations ?? [])]);
-  return session.end(0);
+  return session.end();
 }

@@ -26,13 +26,13 @@ export class Session {
   }
 
   /**
-   * Returns the files that the configuration does not exclude.
+   * Returns the files that the configuration does not exclude, without third-party and generated source code.
    *
-   * @param named whether to return only those whose payloads the configuration describes.
+   * @param only `named` to return those whose payloads the configuration describes; `others` to return third-party and generated code.
    */
-  select(files, named = false) {
+  select(files, only = undefined) {
     const paths = files.map((file) => this.configuration.path(file));
-    const selected = new Set(this.#core.text("al_select", this.#number, listed(paths), JSON.stringify({ named })).split("\0"));
+    const selected = new Set(this.#core.text("al_select", this.#number, listed(paths), JSON.stringify(only ? { [only]: true } : {})).split("\0"));
     return files.filter((_, index) => selected.has(paths[index]));
   }
 
@@ -54,8 +54,8 @@ export class Session {
   }
 
   /** Ends the command; returns the exit status. */
-  end(unreadable, skipped = 0) {
-    const options = JSON.stringify({ unreadable, skipped, time: clock() });
+  end(skipped = 0) {
+    const options = JSON.stringify({ skipped, time: clock() });
     return streams.end(JSON.parse(this.#core.text("al_end", this.#number, options)));
   }
 }

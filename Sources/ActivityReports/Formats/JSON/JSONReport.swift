@@ -113,6 +113,12 @@ enum JSONReport {
       json.member("unread", summary.unread)
       json.member("failingSilently", summary.failingSilently)
       json.member("skipped", summary.skipped)
+      if !summary.skippedSources.isEmpty {
+        json.objects("skippedSources", of: summary.skippedSources.reasons) { json, skipped in
+          json.member("reason", skipped.reason.text)
+          json.member("files", skipped.count)
+        }
+      }
       json.member("excluded", summary.excluded)
       json.member("unreadable", summary.unreadable)
     }

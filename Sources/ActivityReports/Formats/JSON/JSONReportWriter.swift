@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushLinter
 
 extension ReportFormat {
@@ -46,10 +47,10 @@ struct JSONReportWriter: FormatWriter {
     output += "\n],\"findings\":["
     output.release()
     let outcome =
-      summary.incompleteFiles > 0 || !summary.comparesTypes && summary.payloads > 0
-      ? "failed" : summary.hasFindings ? "findings" : "clean"
+      summary.hasFailed ? "failed" : summary.hasFindings ? "findings" : "clean"
     output += "\n],\"outcome\":\"\(outcome)\",\"summary\":"
     output += JSONReport.summary(summary)
+    if let failure = summary.failure { output += ",\"failure\":\(JSONWriter.quoted(failure))" }
     if let conclusion = summary.conclusion {
       output += ",\"comparison\":"
       output += JSONReport.comparison(summary.order, conclusion, unchecked)

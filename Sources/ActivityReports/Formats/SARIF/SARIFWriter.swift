@@ -22,6 +22,7 @@ struct SARIFWriter: FormatWriter {
   private var rules: [String: Int] = [:]
   private var ruleIDs: [String] = []
   private var notifications: [[UInt8]] = []
+  private var failures: [[UInt8]] = []
   private var isFull: Bool { notifications.count == Self.maximumNotifications }
 
   /// The maximum number of results; GitHub rejects a report with more.
@@ -44,6 +45,13 @@ struct SARIFWriter: FormatWriter {
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let artifact = SARIFArtifact(path: paths.path(of: report.source.name))
+    if let failure = report.failure {
+      guard failures.count < Self.maximumNotifications else { return }
+      let text = Self.notification(failure.kind.rawValue, failure.message, "error") { json in
+        json.place(of: "", in: report.source, artifact)
+      }
+      return failures.append(text)
+    }
     for value in report.notChecked where !isFull {
       notifications.append(Self.notification(value, in: report, artifact))
     }
@@ -85,9 +93,13 @@ struct SARIFWriter: FormatWriter {
     output += "\n],\"tool\":"
     output += SARIFRule.tool(with: ruleIDs)
     output += ",\n\"invocations\":["
+    if let failure = summary.failure {
+      failures.append(Self.notification(Report.Failure.Kind.run.rawValue, failure, "error"))
+    }
     output += JSONWriter.object { json in
-      json.member("executionSuccessful", true)
-      json.array("toolExecutionNotifications", of: notifications) { $0.encoded($1) }
+      json.member("executionSuccessful", !summary.hasFailed)
+      if summary.hasFailed { json.member("exitCode", 2) }
+      json.array("toolExecutionNotifications", of: failures + notifications) { $0.encoded($1) }
     }
     output += "]}]}\n"
   }
@@ -99,32 +111,41 @@ struct SARIFWriter: FormatWriter {
     return ruleIDs.count - 1
   }
 
-  // MARK: Unchecked values
+  // MARK: Unchecked values, and failures
 
   private static func notification(
     _ value: Report.NotChecked, in report: ShownReport, _ artifact: SARIFArtifact
   ) -> [UInt8] {
     notification("not-checked", "not checked: \(value.reason.text)") { json in
-      json.array("locations") { json in
-        json.object { json in
-          json.object("physicalLocation") { json in
-            artifact.write(to: &json)
-            json.object("region") { $0.member("startLine", report.source.line) }
-          }
-          json.logicalLocation(value.pointer)
-        }
-      }
+      json.place(of: value.pointer, in: report.source, artifact)
     }
   }
 
   private static func notification(
-    _ id: String, _ text: String, _ body: (inout JSONWriter) -> Void = { _ in }
+    _ id: String, _ text: String, _ level: String = "note",
+    _ body: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     JSONWriter.object { json in
       json.object("descriptor") { $0.member("id", id) }
-      json.member("level", "note")
+      json.member("level", level)
       json.message(text)
       body(&json)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func place(
+    of pointer: String, in source: Source, _ artifact: SARIFArtifact
+  ) {
+    array("locations") { json in
+      json.object { json in
+        json.object("physicalLocation") { json in
+          artifact.write(to: &json)
+          json.object("region") { $0.member("startLine", source.line) }
+        }
+        json.logicalLocation(pointer)
+      }
     }
   }
 }
