@@ -49,6 +49,13 @@ extension UnreadState {
   ) -> Reason {
     let items = tree.items(of: list)
     guard let first = items.first, let last = items.last else { return .changed }
+    // `guard let state = dict(s) else { return }`
+    if let end = items.firstIndex(where: { tree.isWord($0, "else") }), end > 0,
+      !items[..<end].contains(where: { tree.isWord($0, "if") })
+    {
+      let value = list.lowerBound..<items[end]
+      return reason(for: value, in: tree, names, steps: steps)
+    }
     if let container = tree.container(list) {
       let spread = tree.entries(of: container)?.first {
         if case .spread = $0.kind { true } else { false }

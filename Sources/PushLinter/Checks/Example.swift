@@ -71,6 +71,8 @@ extension Rule {
     /// The contents of an example's text.
     package enum Kind: Equatable, Sendable {
       case payload
+      /// JavaScript that contains a push.
+      case javaScript
       /// JSON Lines whose payloads go to one activity in order.
       case sequence
       /// Swift declarations instead of a payload.

@@ -10,7 +10,7 @@ extension Rule.Example {
         SwiftFile(name: Self.swiftName, bytes: unmarked.bytes),
         SwiftFile(name: "Old.swift", bytes: Array(companion.utf8)),
       ]
-    case .payload, .sequence, .configuration:
+    case .payload, .javaScript, .sequence, .configuration:
       return declarations.isEmpty
         ? [] : [SwiftFile(name: Self.swiftName, bytes: Array(declarations.utf8))]
     }
@@ -34,6 +34,7 @@ extension Rule.Example {
     let bytes = unmarked.bytes
     switch kind {
     case .payload: return [linter.lint(Source(name: Self.payloadName, bytes: bytes))]
+    case .javaScript: return [linter.lint(Source(name: "example.js", bytes: bytes))]
     case .declarations:
       return linter.lintDeclarations(in: [Source(name: Self.swiftName, bytes: bytes)])
     case .versions(let exchanges): return comparison(of: exchanges)

@@ -53,6 +53,6 @@ extension Rule.Example {
         const note = new apn.Notification();
         \(statements)
 
-        """)
+        """, kind: .javaScript)
   }
 }
