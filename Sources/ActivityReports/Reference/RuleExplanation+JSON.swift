@@ -31,7 +31,7 @@ extension JSONWriter {
     member("kind", example.kind.name)
     member("isClean", example.isFine)
     switch example.kind {
-    case .payload, .sequence:
+    case .payload, .javaScript, .sequence:
       member("payload", text)
       memberUnlessEmpty("declarations", example.declarations)
       memberUnlessEmpty("configuration", example.companion)
@@ -68,6 +68,7 @@ extension Rule.Example.Kind {
   fileprivate var name: String {
     switch self {
     case .payload: "payload"
+    case .javaScript: "javascript"
     case .sequence: "sequence"
     case .declarations: "declarations"
     case .versions: "versions"

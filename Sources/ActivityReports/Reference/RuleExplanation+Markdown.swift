@@ -37,8 +37,11 @@ extension RuleExplanation {
 
   /// Returns the language of an example and its companion.
   private func language(of example: Rule.Example) -> String {
-    if case .versions = example.kind { return "swift" }
-    return "json"
+    switch example.kind {
+    case .versions: "swift"
+    case .javaScript: "javascript"
+    case .payload, .sequence, .declarations, .configuration: "json"
+    }
   }
 
   /// Returns a block of code; none if there are no lines.
