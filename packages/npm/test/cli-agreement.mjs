@@ -56,6 +56,8 @@ const inExample = [
   ["check", "--fail-on", "never", "."],
   ...["other", "parts", "named"].flatMap((folder) => [["check", folder], ["check", "--skip-foreign", folder], ["check", folder, "push.json"]]),
   ["check", "other", "other/package.json", "push.json"],
+  ...["json", "jsonl", "sarif", "junit", "github"].flatMap((format) =>
+    [["gone.json", "push.json"], ["gone.json"], ["other"], ["server/vendor"]].map((paths) => ["check", "--format", format, ...paths])),
   ...[[], ["--format", "json"], ["--format", "sarif"], ["--sequence"], ["--part", "content-state"]].map((options) => ["check", ...options, "server"]),
   ...["wait.js", "made.go", "vendor", "vendor/push.js", "end.py"].map((path) => ["check", `server/${path}`]), ["check", "server/made.go", "server/large.js", "push.json"],
   ["check", "--skip-foreign", "server/wait.js"], ["check", "--stdin-filename", "sent.ts", "-"],

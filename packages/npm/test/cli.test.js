@@ -26,7 +26,7 @@ test("check prints source lines, and exits with 1 if there are errors", () => {
 test("without a path, the working folder is checked", () => {
   assert.match(run(folder, ["check"]).stdout, /--> bad\.json:.*\n\nFound 1 error in 1 of 2 payloads\.\n/s);
   const { status, stderr } = run(folderWith({}), []);
-  assert.deepEqual([status, stderr], [2, "error: no payload in '.': found no .json, .apns, .jsonl or .ndjson file\n"]);
+  assert.deepEqual([status, stderr], [2, "error: no payload in '.': found no .json, .apns, .jsonl or .ndjson file, and no source code with a push\n"]);
 });
 
 test("schema, sample and explain describe declarations and rules", () => {
