@@ -1,0 +1,108 @@
+internal import JSONSyntax
+
+/// The changes that an object gets through another name, or that a copy of it gets.
+///
+/// A value that is written and never replaced is certain. A name, or a copy that nobody changes, decides nothing.
+extension NameTable {
+  /// The number of names that can lead from an object to its change.
+  static let maximumNames = 2
+
+  /// Returns the changes that copies of a variable's object get, by all uses of the variable.
+  func changesOfCopies(of name: String, in range: Range<Int>) -> [Change] {
+    let uses = uses(of: name, in: range) ?? []
+    return (Array(uses) + memberUses(of: name)).flatMap { changes(ofCopyAt: $0, names: 0) }
+  }
+
+  /// Returns the changes of a variable's object by later statements; a value can change or not.
+  func laterChanges(of owner: Owner, after start: Int) -> [Change] {
+    laterChanges(of: owner, after: start, names: 0)
+  }
+
+  /// Returns the changes of an object that gets another name at a use.
+  func changes(byOtherNameAt use: Int, path: [String]) -> [Change] {
+    changes(byOtherNameAt: use, path: path, names: 0)
+  }
+
+  private func changes(byOtherNameAt use: Int, path: [String], names: Int) -> [Change] {
+    guard names < Self.maximumNames, let owner = owner(of: use..<use + 1) else {
+      return [Change(item: use, path: path, kind: .opensAll)]
+    }
+    let changes = laterChanges(of: owner, after: tree.end(of: use), names: names + 1)
+    return completed(changes, at: use, path)
+  }
+
+  func laterChanges(of owner: Owner, after start: Int, names: Int) -> [Change] {
+    // The members of an object can change in all of its methods.
+    let isMember = !owner.isWhole && Self.ownObjects.contains(owner.name)
+    let range =
+      isMember ? tree.all : start..<max(start, endOfBlocks(around: owner.item))
+    guard let uses = uses(of: owner.name, in: range) else {
+      return [Change(item: owner.item, path: [], kind: .opensAll)]
+    }
+    var found: [Change] = []
+    loop: for use in uses {
+      if !isMember, blocks.function(around: use) != blocks.function(around: owner.item) { continue }
+      switch role(of: use) {
+      case .declaration(_, isNew: true), .hidden: if !isMember { break loop }
+      case .changes(let changes):
+        for change in changes { append(change, at: use, of: owner, to: &found, names: names) }
+      case .declaration, .other: break
+      }
+      for change in changes(ofCopyAt: use, names: names) {
+        append(change, at: use, of: owner, to: &found, names: names)
+      }
+    }
+    // The last function that gets the object sends it.
+    if let last = found.lastIndex(where: {
+      if case .isLent = $0.kind { $0.path.isEmpty } else { false }
+    }) {
+      found.remove(at: last)
+    }
+    return found
+  }
+
+  static let ownObjects: Set<String> = ["this", "$this", "self", "cls", "Self"]
+
+  /// Adds a change if it can be inside of the value that an object has at a path.
+  private func append(
+    _ change: Change, at use: Int, of owner: Owner, to found: inout [Change], names: Int
+  ) {
+    var path = change.path
+    var kind = change.kind
+    switch kind {
+    case .sets(let key, _): kind = .replaces(key.name)
+    case .isRenamed:
+      // The statement that gives the owner its value.
+      guard use != owner.item else { return }
+      for other in changes(byOtherNameAt: use, path: path, names: names) {
+        append(other, at: use, of: owner, to: &found, names: names)
+      }
+      return
+    case .isLent: if owner.path.starts(with: path) { path = owner.path }
+    case .replaces, .opens, .opensAll, .completes: break
+    }
+    guard path.starts(with: owner.path) else { return }
+    path.removeFirst(owner.path.count)
+    found.append(Change(item: use, path: path, kind: kind))
+  }
+
+  /// Returns changes of another object with the same values; each can have more members than this one.
+  func completed(_ changes: [Change], at use: Int, _ path: [String]) -> [Change] {
+    guard !changes.isEmpty else { return [] }
+    return [Change(item: use, path: path, kind: .completes)]
+      + changes.map { Change(item: use, path: path + $0.path, kind: $0.kind) }
+  }
+
+  /// The number of blocks around an assignment, such as `if` in `try`, after which its object can be changed.
+  private static let blocksOfStatement = 3
+
+  private func endOfBlocks(around item: Int) -> Int {
+    if tree.language.blocksAreIndented { return tree.tokens.count }
+    var block = item
+    for _ in 0..<Self.blocksOfStatement {
+      guard let outer = tree.parent(of: block) else { return tree.tokens.count }
+      block = outer
+    }
+    return tree.tokens[block].link
+  }
+}
