@@ -33,7 +33,8 @@ enum EmbeddedText {
 
   /// The brackets of the placeholders of template engines, shells and formats.
   private static let brackets = [
-    ("{{{", "}}}"), ("{{", "}}"), ("${", "}"), ("#{", "}"), ("$(", ")"), ("%(", ")"), ("%{", "}"),
+    ("{{{", "}}}"), ("{!!", "!!}"), ("{{", "}}"), ("${", "}"), ("#{", "}"), ("$(", ")"),
+    ("%(", ")"), ("%{", "}"),
     ("<%", "%>"),
     ("{%", "%}"), ("%<", ">"), ("{", "}"), ("<", ">"),
   ].map { (open: Array($0.0.utf8), close: Array($0.1.utf8)) }

@@ -77,7 +77,7 @@ extension CodeTree {
     }
     // A pattern that takes an object apart.
     if case .hidden = names.role(of: label) { return nil }
-    let entries = split(contents(of: open)).prefix(Self.maximumDistance)
+    let entries = firstEntries(of: open)
     guard entries.contains(where: { $0.first == label && isLabeled($0, in: open) }) else {
       return nil
     }
@@ -87,6 +87,25 @@ extension CodeTree {
     }
     return isBeside ? open : nil
   }
+
+  /// Returns the entries in a bracket up to a maximum number of items: a bracket without an end contains all that follows.
+  private func firstEntries(of open: Int) -> [Range<Int>] {
+    var entries: [Range<Int>] = []
+    var start = open + 1
+    var next = contents(of: open).first
+    for _ in 0..<Self.maximumItems {
+      guard let item = next else { break }
+      if isSymbol(item, ",") {
+        entries.append(start..<item)
+        start = item + 1
+      }
+      next = self.item(after: item)
+      if next == nil { entries.append(start..<max(start, end(of: item))) }
+    }
+    return entries
+  }
+
+  private static let maximumItems = 256
 
   /// Whether an entry is `label: value`, `label = value` or, in braces, a label alone; its value is no type, and no other
   /// name of the label.
@@ -102,7 +121,7 @@ extension CodeTree {
     if items.count == 3, kind(value) == .string, let text = key(value) {
       return LibraryPush.label(text.filter { $0 != "-" }) != LibraryPush.label(spelling(items[0]))
     }
-    return !isWord(value, in: Self.types)
+    return !isWord(value, in: Self.types) && !isWord(value, in: Self.schemas)
   }
 
   /// Whether brackets hold the parameters, the members or the names of a declaration.

@@ -53,7 +53,7 @@ extension CodeTree {
     "Bool",
     "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any",
   ]
-  private static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
+  static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
   private static let partialMatchers: Set<String> = [
     "toMatchObject", "objectContaining", "arrayContaining", "containsEntry", "include", "includes",
     "hash_including", "a_hash_including", "calledWithMatch", "partialDeepStrictEqual",

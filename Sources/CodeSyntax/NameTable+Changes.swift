@@ -10,7 +10,8 @@ extension NameTable {
   /// Returns the changes that copies of a variable's object get, by all uses of the variable.
   func changesOfCopies(of name: String, in range: Range<Int>) -> [Change] {
     let uses = uses(of: name, in: range) ?? []
-    return (Array(uses) + memberUses(of: name)).flatMap { changes(ofCopyAt: $0, names: 0) }
+    let member = name.utf8.first == UInt8(ascii: "$") ? String(name.dropFirst()) : name
+    return (Array(uses) + memberUses(of: member)).flatMap { changes(ofCopyAt: $0, names: 0) }
   }
 
   /// Returns the changes of a variable's object by later statements; a value can change or not.

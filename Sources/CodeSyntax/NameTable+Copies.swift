@@ -28,15 +28,62 @@ extension NameTable {
         + fate(of: literal.list, at: use, path, isNew: !own.isEmpty, names: names)
     }
     guard let copy = copy(of: use, head, place) else {
+      if isCombined(use, head, place) { return [Change(item: use, path: path, kind: .opensAll)] }
       return changesOfResult(with: use, head, place, names: names)
     }
     let own = copy.others.flatMap { argument in
       let container = tree.container(argument).flatMap { tree.entries(of: $0) }
       return container.map { replacements(by: $0, of: use) }
-        ?? [Change(item: use, path: [], kind: .opens(replacesValues: true))]
+        ?? [Change(item: use, path: [], kind: .opensAll)]
     }
     return completed(own, at: use, copy.path)
       + fate(of: copy.list, at: use, copy.path, isNew: !own.isEmpty, names: names)
+  }
+
+  /// Whether a call or an operator combines the object with other members of a push, as in `produce(base, (d) => d.aps = x)`.
+  private func isCombined(_ use: Int, _ head: Int, _ place: Place) -> Bool {
+    var parts: [Range<Int>] = []
+    if let call = place.call { parts = [tree.contents(of: call.arguments)] }
+    if let parent = tree.parent(of: head), tree.isOpen(parent, "({"),
+      tree.kind(tree.item(before: parent)) == .word || tree.isSymbol(place.next, "|")
+    {
+      parts += tree.split(tree.contents(of: parent)).map {
+        $0.contains(use) ? (place.next ?? use + 1)..<$0.upperBound : $0
+      }
+    }
+    if let next = place.next, tree.isSymbol(next, in: ["+", "|", "..", "|>"]) {
+      parts.append(next..<min(next + Self.longestOperand, tree.tokens.count))
+    }
+    // `new Dictionary<string, object>(base) { ["aps"] = aps }`
+    if let parent = tree.parent(of: head), tree.isOpen(parent, "("),
+      let braces = tree.item(after: parent), tree.isOpen(braces, "{")
+    {
+      parts.append(tree.contents(of: braces))
+    }
+    return parts.contains { part in
+      part.prefix(Self.longestOperand).contains { item in
+        item < part.upperBound && item >= part.lowerBound && isNameOfPart(item, besides: use)
+      }
+    }
+  }
+
+  private static let longestOperand = 64
+  private static let partsOfPush = ["aps", "content-state", "attributes", "attributes-type"]
+
+  /// Whether a token names a part of a push, as a key, in a path, or in text.
+  private func isNameOfPart(_ item: Int, besides use: Int) -> Bool {
+    guard item < use || item > use + 8 || tree.parent(of: item) != tree.parent(of: use) else {
+      return false
+    }
+    switch tree.kind(item) {
+    case .word: return tree.isWord(item, "aps") && !tree.isWord(use, "aps")
+    case .string:
+      guard let text = tree.key(item) else { return false }
+      return text.split(whereSeparator: { "./".contains($0) }).contains {
+        Self.partsOfPush.contains(String($0))
+      }
+    default: return false
+    }
   }
 
   /// Returns the changes of the variable that gets the result of a call with the object, which can be the object or a copy.
@@ -107,7 +154,7 @@ extension NameTable {
       }
       // The copied object itself.
       if case .spread = entry.kind, entry.value.contains(use) { return nil }
-      return Change(item: use, path: [], kind: .opens(replacesValues: true))
+      return Change(item: use, path: [], kind: .opensAll)
     }
   }
 

@@ -86,6 +86,9 @@ extension NameTable {
     let isSet = tree.isSymbol(place.next, "=")
     if isSet || tree.isSymbol(place.next, in: ["+=", "|=", "||=", "??=", "-=", "*=", "&&=", "++"]) {
       guard isSet, !place.isComputed, let key = place.key, let equal = place.next else {
+        if !place.isComputed, let key = place.key {
+          return .changes([Change(item: use, path: owner, kind: .replaces(key.name))])
+        }
         return .opens(use, place.isComputed ? place.path : owner, replacesValues: true)
       }
       let value = value(after: equal)

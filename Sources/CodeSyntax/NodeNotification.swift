@@ -55,7 +55,7 @@ struct NodeNotifications {
   private static let raw = "rawPayload"
 
   private func fault(of owner: NameTable.Owner, path: [String]) -> NodeNotificationFault? {
-    guard path == Self.replaced, isNotification(owner), !setsRawPayload(owner) else { return nil }
+    guard path == Self.replaced, isNotification(owner), !setsPush(owner) else { return nil }
     return .replacesAPS
   }
 
@@ -72,15 +72,18 @@ struct NodeNotifications {
     return !(tree.contents(of: open).first.map { has(Self.raw, in: $0) } ?? false)
   }
 
-  /// Whether any statement sets the raw payload, with which the library ignores everything else.
-  private func setsRawPayload(_ owner: NameTable.Owner) -> Bool {
+  private static let setters: Set<String> = [raw, "aps", "contentState"]
+  private static let settingMethods: Set<String> = ["setRawPayload", "setContentState"]
+
+  /// Whether any statement sets the raw payload, or the library's own `aps` with a content state.
+  private func setsPush(_ owner: NameTable.Owner) -> Bool {
     guard let uses = names.uses(of: owner.name, in: names.blocks.region(from: owner.item)) else {
       return true
     }
     return uses.contains { use in
       let place = names.place(from: use)
-      return place.path.first == Self.raw
-        || place.call.map { tree.isWord($0.method, "setRawPayload") } ?? false
+      return place.path.first.map(Self.setters.contains) ?? false
+        || place.call.map { tree.isWord($0.method, in: Self.settingMethods) } ?? false
     }
   }
 
@@ -93,12 +96,15 @@ struct NodeNotifications {
       start = module
     }
     guard tree.isWord(tree.item(before: start), "new") else { return false }
+    let uses = names.uses(of: "Notification", in: tree.all) ?? []
+    // A class of the program.
+    if uses.contains(where: { tree.isWord(tree.item(before: $0), "class") }) { return false }
     if tree.isWord(name, "Notification") { return true }
     let spelling = tree.spelling(name)
-    return names.uses(of: "Notification", in: tree.all)?.contains { use in
+    return uses.contains { use in
       guard let mark = tree.item(after: use) else { return false }
       return (tree.isWord(mark, "as") || tree.isSymbol(mark, ":"))
         && tree.isWord(tree.item(after: mark), spelling)
-    } ?? false
+    }
   }
 }

@@ -11,7 +11,10 @@ extension PushFinder {
       let isBare = !owner.path.contains("aps")
       return examineNamed(owner.name, declaration, isBare, anchor.assigned)
     }
-    let isNote = declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
+    // Other languages have other libraries, whose setters were not looked up.
+    let isNote =
+      !tree.isWord(anchor.item, "content_state")
+      && declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
     if isNote {
       examineUndeclared(owner, declaration.item, anchor, isNote: true)
     } else if !anchor.isVendors {

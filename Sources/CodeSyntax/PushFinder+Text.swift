@@ -51,7 +51,7 @@ extension PushFinder {
   /// Whether the program reads a text with a parser that accepts more than JSON, or replaces parts of it.
   private func isChanged(_ list: Range<Int>) -> Bool {
     let tag = tree.item(before: list.lowerBound)
-    if let tag, tree.kind(tag) == .word,
+    if let tag, tree.kind(tag) == .word, !tree.isWord(tag, "raw"),
       tree.tokens[tag].end == tree.tokens[list.lowerBound].start
     {
       return true

@@ -60,8 +60,9 @@ extension UnreadState {
       let spread = tree.entries(of: container)?.first {
         if case .spread = $0.kind { true } else { false }
       }
-      return spread.flatMap { tree.compactSpelling(of: $0.value) }.map { .members(of: $0) }
-        ?? .changed
+      return spread.flatMap { tree.path($0.value) }.map { .members(of: $0) }
+        ?? (tree.entries(of: container)?.contains { $0.isComputed } == true
+          ? .expression : .changed)
     }
     if items.count == 1, tree.kind(first) == .word {
       let name = tree.spelling(first)
@@ -72,27 +73,38 @@ extension UnreadState {
       return reason(for: tree.withoutConversion(value), in: tree, names, steps: steps - 1)
     }
     if items.contains(where: {
-      tree.isSymbol($0, in: ["?", "??", "||", "?:"])
+      tree.isSymbol($0, in: ["?", "??", "||", "?:"]) && $0 != last
         || tree.isWord($0, in: ["if", "or", "match", "switch", "when", "case"])
     }) {
       return .alternatives
     }
-    if tree.isOpen(last, "("), let name = tree.compactSpelling(of: list.lowerBound..<last),
-      !name.isEmpty
-    {
+    if tree.isOpen(last, "("), let name = tree.path(list.lowerBound..<last) {
       return .result(of: name)
     }
-    if tree.isOpen(last, "{"), let type = tree.compactSpelling(of: list.lowerBound..<last),
-      !type.isEmpty
-    {
+    if tree.isOpen(last, "{"), let type = tree.path(list.lowerBound..<last) {
       return .value(of: type)
     }
-    let isPath = items.allSatisfy {
-      tree.kind($0) == .word || tree.isAccess($0) || tree.isOpen($0, "[")
-        || tree.isSymbol($0, in: ["?", "!"])
-    }
-    if isPath, let path = tree.compactSpelling(of: list) { return .member(path) }
+    if let path = tree.path(list) { return .member(path) }
     return .expression
+  }
+}
+
+extension CodeTree {
+  /// Returns the spelling of `a.b` or `a[0]!.b` without the words before it; nil for any other expression.
+  fileprivate func path(_ list: Range<Int>) -> String? {
+    var list = list
+    while let word = list.first, isWord(word, in: ["await", "try", "new", "return"]) {
+      list.removeFirst()
+    }
+    let items = self.items(of: list)
+    let isPath = items.allSatisfy {
+      kind($0) == .word || isAccess($0) || isOpen($0, "[")
+        || isSymbol($0, in: ["?", "!", "<", ">"])
+    }
+    let isOneName = !zip(items, items.dropFirst()).contains {
+      kind($0) == .word && kind($1) == .word
+    }
+    return isPath && isOneName && kind(items.first) == .word ? compactSpelling(of: list) : nil
   }
 }
 

@@ -26,14 +26,20 @@ struct CurlOutgoingRequest: Sendable {
     self.url = url
     word = command.words[argument]
     self.command = command
-    destination = Self.destination(of: url, target: transfer.target)
+    destination = Self.destination(of: url, transfer)
   }
 
-  private static func destination(of url: CurlURL, target: Header?) -> Destination {
+  private static func destination(of url: CurlURL, _ transfer: CurlTransfer) -> Destination {
     let authority = url.text(url.authority)
-    let path = PushPath(target?.value ?? url.text(url.path))
+    let path = PushPath(transfer.target?.value ?? url.text(url.path))
     if case .channels = path { return .channels }
-    if authority.isEmpty || authority.isPlaceholder { return .apple }
+    if authority.isEmpty || authority.isPlaceholder {
+      // The receiver can be the user's own server.
+      if case .unknown = path, !transfer.headers.contains(where: { $0.name.hasPrefix("apns-") }) {
+        return .foreign
+      }
+      return .apple
+    }
     let server = PushServer(authority)
     switch server.kind {
     case .pushes, .unknownApple: return .apple
@@ -101,7 +107,9 @@ struct CurlOutgoingRequest: Sendable {
       transfer.method ?? transfer.impliedMethod ?? usual,
       transfer.target ?? Header(name: ":path", value: url.text(url.path), at: place(of: url.path)),
       Header(name: ":authority", value: url.text(url.authority), at: place(of: url.authority)),
-      Header(name: ":scheme", value: scheme, at: place(of: url.scheme)),
+      // `$HOST` can contain the scheme.
+      url.scheme.isEmpty && url.text(url.authority).isPlaceholder
+        ? nil : Header(name: ":scheme", value: scheme, at: place(of: url.scheme)),
     ]
     var context = RequestContext(
       headers: pseudoHeaders.compactMap { $0 } + transfer.headers, isWhole: !transfer.isOpenEnded,

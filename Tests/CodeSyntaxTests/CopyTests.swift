@@ -47,7 +47,7 @@ import Testing
     "const p = P; p.aps['content-state'].eta = 5; send(p)",
     "this.p = structuredClone(P); this.p.aps.alert = a;",
     "const p = { ...P, aps: { ...P.aps, alert: a } }; send(p)",
-    "const p = { ...P }; p.aps.alert = a; send(p)", "const p = merge({}, P, more); send(p)",
+    "const p = { ...P }; p.aps.alert = a; send(p)",
     "const p = JSON.parse(JSON.stringify(P)); fill(p); send(p)",
   ])
   func `A copy that is filled later opens the keys that are missing, and no value`(change: String)
@@ -66,7 +66,10 @@ import Testing
     "const s = { ...P.aps['content-state'], stops: n };",
     "_.set(P, 'aps.content-state.stops', 5); send(P)",
     "function f() { return structuredClone(P) }", "const f = () => structuredClone(P)",
-    "const p = fill(structuredClone(P))",
+    "const p = fill(structuredClone(P))", "const p = merge({}, P, more); send(p)",
+    "const make = (o) => ({ ...P, ...o });",
+    "send(produce(P, (d) => { d.aps['content-state'].stops = 3; }))",
+    "send(fp.set('aps.content-state.stops', 3, P))",
   ])
   func `A value that a copy can replace is unknown`(change: String) throws {
     let found = try #require(text("const P = V;\n\(change)", "js"))

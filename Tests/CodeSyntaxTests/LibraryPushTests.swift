@@ -37,6 +37,10 @@ import Testing
     ("php", "<?php $p = new Payload(event: 'update', contentState: ['stop' => 3]);"),
     ("py", "p = LiveActivityPayload(event='update', content_state={'stop': 3})"),
     ("py", "p = Payload()\np.event = 'update'\np.content_state = {'stop': 3}\n"),
+    (
+      "rb",
+      "n = Apnotic::Notification.new(t)\nn.event = 'end'\nn.content_state = s\nn.timestamp = 1\n"
+    ),
     ("rb", "n.content_state = { stop: 3 }\nn.event = 'update'\n"),
     (
       "js",

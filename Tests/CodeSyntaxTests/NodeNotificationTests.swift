@@ -38,6 +38,9 @@ import Testing
   @Test(arguments: [
     "const n = new apn.Notification(); n.rawPayload = V; send(n)",
     "const n = new apn.Notification(); n.aps = A; send(n)",
+    "const n = new apn.Notification(); n.payload = V; n.aps = n.payload.aps; send(n)",
+    "const n = new apn.Notification(); n.payload = V; n.contentState = s; send(n)",
+    "class Notification {} const n = new Notification(); n.payload = V; send(n)",
     "const n = new apn.Notification(); n.payload = V; n.rawPayload = n.payload; send(n)",
     "send(new apn.Notification({ rawPayload: V }))", "const n = {}; n.payload = V; send(n)",
     "send(new apn.Notification({ payload: V, rawPayload: raw }))",

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("{ ...ride }", UnreadState.Reason.members(of: "ride")),
     ("{ ...ride, stops: n }", .members(of: "ride")), ("build(ride)", .result(of: "build")),
-    ("await ride.state()", .result(of: "awaitride.state")), ("ride.state", .member("ride.state")),
+    ("await ride.state()", .result(of: "ride.state")), ("ride.state", .member("ride.state")),
     ("done ? a : b", .alternatives), ("state ?? {}", .alternatives), ("state", .variable("state")),
     ("a + b", .expression),
   ])

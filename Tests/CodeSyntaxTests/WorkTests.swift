@@ -91,6 +91,8 @@ import Testing
         "x = [" + many("{'aps': {'event': 'end', 'content-state': {}}}, ", $0) + "]"
       }
     ),
+    ("labels of pushes", 2000, { many("f({contentState: a, event: b, ", $0) }),
+    ("labels", 2000, { many("contentState: event: ", $0) }),
     ("calls", 2000, { many("f(", $0) + anchor }),
     ("members", 2000, { many("a.", $0) + "b['content-state'] = 1" }),
     ("a chain of calls", 2000, { "x = JSONObject()" + many(".put('content-state', 1)", $0) }),

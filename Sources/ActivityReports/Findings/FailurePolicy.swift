@@ -18,7 +18,7 @@ package struct FailurePolicy: Sendable {
   package func fails(_ summary: Summary) -> Bool {
     threshold.map { summary.reaches($0) } ?? false
       || notChecked.contains(.unchecked) && summary.unchecked > 0
-      || notChecked.contains(.unread) && summary.unread > 0
+      || notChecked.contains(.unread) && (summary.unread > 0 || !summary.skippedSources.isEmpty)
   }
 
   func fails(_ diagnostic: Diagnostic) -> Bool {

@@ -142,7 +142,7 @@ package struct Summary: Sendable {
 
   /// The summary of a text report, one sentence per line.
   var sentences: [String] {
-    let unchecked = leftOut.map { "\($0) \(isOneLeftOut ? "was" : "were") not checked." }
+    let unchecked = Self.leftOut(unexamined).map { "\($0)." }
     let withoutPush =
       "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
     let withoutCheck = "The configuration excludes \(Self.count(excluded, "file"))."
@@ -157,7 +157,7 @@ package struct Summary: Sendable {
       "No Swift file declares `ActivityAttributes`: no value was compared with a type."
     let isLeftOutNamed = hasFindings || !comparesTypes && payloads > 0
     return verdicts + (sourceFiles == 0 ? [] : [readCode])
-      + (comparesCode || !hasFindings && leftOut == nil ? [] : [uncompared])
+      + (comparesCode || !hasFindings && Self.leftOut(unexamined) == nil ? [] : [uncompared])
       + (fixes.map { [$0] } ?? [])
       + (isLeftOutNamed ? unchecked.map { [$0] } ?? [] : [])
       + (failingSilently == 0 ? [] : [unexplained])
@@ -186,19 +186,25 @@ package struct Summary: Sendable {
   /// Whether the pushes in source code were compared with declared types, or payloads fail the run in any case.
   private var comparesCode: Bool { comparesTypes || payloads > 0 || sourceFiles == 0 }
 
-  private var isOneLeftOut: Bool { max(notChecked, code.unread + code.withUnreadState) == 1 }
-
-  /// The parts that were not checked, such as "1 push, 2 states and 3 values"; nil if everything was.
-  private var leftOut: String? {
+  /// The values and parts that were not checked.
+  private var unexamined: [(count: Int, noun: String, plural: String)] {
     // A file can name fewer unread pushes than it contains, and other unread parts.
     let parts = max(0, unread - code.unread - code.withUnreadState)
-    let counts = [
+    return [
       (code.unread, "push", "pushes"), (code.withUnreadState, "state", "states"),
       (parts, "part of a file", "parts of files"), (unchecked, "value", "values"),
-    ].filter { $0.0 > 0 }.map { Self.count($0.0, $0.1, $0.2) }
-    guard let last = counts.last else { return nil }
-    let others = counts.dropLast().joined(separator: ", ")
-    return others.isEmpty ? last : "\(others) and \(last)"
+    ]
+  }
+
+  /// Returns what was not checked, such as "1 push, 2 states and 3 values were not checked"; nil if everything was.
+  private static func leftOut(_ counts: [(count: Int, noun: String, plural: String)]) -> String? {
+    let counts = counts.filter { $0.count > 0 }
+    let texts = counts.map { count($0.count, $0.noun, $0.plural) }
+    guard let last = texts.last else { return nil }
+    let others = texts.dropLast().joined(separator: ", ")
+    let isOne = counts.reduce(0) { $0 + $1.count } == 1
+    return
+      "\(others.isEmpty ? last : "\(others) and \(last)") \(isOne ? "was" : "were") not checked"
   }
 
   private var fixes: String? {
@@ -223,9 +229,11 @@ package struct Summary: Sendable {
     let uncounted = uncountedFindings
     guard hasFindings || !comparesTypes && payloads > 0 else {
       // A payload is fine only if every value was compared with its type, and if it is delivered.
-      if let leftOut {
-        return
-          "No finding in \(checked)\(uncounted), but \(leftOut) \(isOneLeftOut ? "was" : "were") not checked."
+      let files = [
+        (unreadable, "file", "files"), (skippedSources.count, "source file", "source files"),
+      ]
+      if !isEmpty, let leftOut = Self.leftOut(files + unexamined) {
+        return "No finding in \(checked)\(uncounted), but \(leftOut)."
       }
       if !comparesCode {
         return

@@ -41,6 +41,8 @@ package struct SkippedSources: Sendable, Equatable {
 
   package var isEmpty: Bool { numbers.isEmpty }
 
+  package var count: Int { numbers.values.reduce(0, +) }
+
   package mutating func add(_ reason: SkippedSource) { numbers[reason, default: 0] += 1 }
 
   package static func += (sum: inout SkippedSources, other: SkippedSources) {
@@ -56,7 +58,6 @@ package struct SkippedSources: Sendable, Equatable {
 
   /// The files as a noun phrase, such as "2 source files with `content-state` (1 generated, 1 in `out`)".
   package var description: String {
-    let count = numbers.values.reduce(0, +)
     let reasons = reasons.map { "\($0.count) \($0.reason.text)" }.joined(separator: ", ")
     let name = WireName.Activity.contentState.rawValue
     return "\(count) source \(count == 1 ? "file" : "files") with `\(name)` (\(reasons))"

@@ -1,4 +1,4 @@
-package import CodeSyntax
+import CodeSyntax
 
 /// The place of a payload's text in its source.
 package enum TextOrigin: Sendable {

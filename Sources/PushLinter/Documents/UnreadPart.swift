@@ -32,7 +32,7 @@ extension Refusal.Reason {
     case .notInAPS: "a library makes `aps` of it"
     case .tooFewMembers: "its other members are elsewhere"
     case .changedText: "the program changes it first, or reads it with a lenient parser"
-    case .severalValues: "its variable also gets other values"
+    case .severalValues: "the value of its variable was not followed"
     }
   }
 }

@@ -75,7 +75,7 @@ test("a file that cannot be read does not stop the others, but fails the run", (
   assert.equal(status, 2);
   assert.match(stderr, /cannot read 'd\.json': No such file or directory\n/);
   assert.match(stderr, /error: cannot read 'a\.json': 2 MB or more in one payload; .*\nerror: cannot read 'b\.jsonl': more than 16 MB of lines; /);
-  assert.match(stdout, /^The payload is fine\.\n3 files could not be read\.\n$/);
+  assert.match(stdout, /^No finding in 1 payload, but 3 files were not checked\.\n3 files could not be read\.\n$/);
 });
 
 test("a misspelled command is an error with the names of the commands", () => {
