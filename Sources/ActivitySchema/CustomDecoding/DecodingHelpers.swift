@@ -41,11 +41,12 @@ struct DecodingHelpers {
   /// labels refers to; nil if there are several.
   func dateFunction(_ name: String, labels: [String?]) -> Helper? {
     let functions = (index.foreignExtensions["Date"] ?? []).flatMap { found in
-      found.declaration.members.compactMap { member -> (FunctionDeclaration, Int)? in
+      found.declaration.members.compactMap {
+        member -> (function: FunctionDeclaration, file: Int)? in
         let function = name == "Date" ? member.initializer?.asFunction : member.function
         guard let function, name == "Date" || function.isStatic && function.name.text == name
         else { return nil }
-        return (function, found.file)
+        return (function: function, file: found.file)
       }
     }
     return function(among: functions, labels)
