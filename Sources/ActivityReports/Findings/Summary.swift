@@ -229,7 +229,7 @@ package struct Summary: Sendable {
     let uncounted = uncountedFindings
     guard hasFindings || !comparesTypes && payloads > 0 else {
       // A payload is fine only if every value was compared with its type, and if it is delivered.
-      let files = [
+      let files: [(count: Int, noun: String, plural: String)] = [
         (unreadable, "file", "files"), (skippedSources.count, "source file", "source files"),
       ]
       if !isEmpty, let leftOut = Self.leftOut(files + unexamined) {
