@@ -45,9 +45,8 @@ import Testing
     #expect(!Self.shown(Self.lineOfKey).contains("MIGH"))
   }
 
-  /// A cost that grows with the square of the size would exceed the limit by far.
-  @Test(.timeLimit(.minutes(1)))
-  func nearSecretsAreReadOnce() {
+  /// With a cost that grows with the square of the size, this test would not end.
+  @Test func nearSecretsAreReadOnce() {
     let near =
       #"token: "token": eyJhbGciabc -----BEGIN PRIVATE KEY <00fc13ad ://a@ 'x' \"a\": [{"key": devices/ab AKIA ' \\"#
     let text = String(repeating: near, count: (1 << 19) / near.utf8.count)
