@@ -106,6 +106,13 @@ import Testing
     #expect(run.errors.hasPrefix("error: no type conforms to ActivityAttributes"))
   }
 
+  @Test func programSeesTheEndOfTheOutputForDeclarationsThatDoNotExist() throws {
+    let run = try TemporaryFolder().run(
+      Self.arguments + ["--declarations", "nowhere", "-"], input: Data("{}\n".utf8))
+    #expect(run.output == "" && run.status == 2)
+    #expect(run.errors.hasPrefix("error: cannot read 'nowhere'"))
+  }
+
   @Test func lineThatIsTooLargeAfterFillingHasAnAnswer() throws {
     let folder = try Self.folder()
     let value = String(repeating: "x", count: 8_000)

@@ -28,7 +28,8 @@ extension Invocation {
     let canBeInput = { (file: Path) in
       file.hasExtension(InputFiles.walk.extensions) && FileSystem.exists(environment.absolute(file))
     }
-    guard failure.message != nil,
+    // A program that awaits the ready line reads the reason from standard error.
+    guard failure.message != nil, !options[.ready],
       !options[.format].contains(where: { $0.file.map(canBeInput) ?? false }),
       var reports = try? Reports(options, declarations: [], inputs: options.positionals, of: self)
     else { return }
