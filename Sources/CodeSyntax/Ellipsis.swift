@@ -7,7 +7,7 @@ enum Ellipsis {
     "add ", "any ", "optional",
   ].map { Array($0.utf8) }
 
-  /// Returns the end of the dots at the start of a text; nil if it starts with something else.
+  /// Returns the end of the dots at the start of some bytes; nil if they start with something else.
   static func end(in text: ArraySlice<UInt8>) -> Int? {
     starts.first { text.starts(with: $0) }.map { text.startIndex + $0.count }
   }

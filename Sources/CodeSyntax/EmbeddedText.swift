@@ -25,7 +25,7 @@ enum EmbeddedText {
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")
   }
 
-  /// Whether a text has a key of a push in quotation marks, and a key that only pushes have.
+  /// Whether a string contains a key of a push in quotation marks, and a key that only pushes have.
   static func isJSON(_ text: [UInt8]) -> Bool {
     ["\"aps\"", "\"content-state\"", "\"attributes-type\""].contains { contains(text[...], $0) }
       && ["content-state", "attributes-type"].contains { contains(text[...], $0) }

@@ -38,9 +38,9 @@ extension PushFinder {
     return tree.spelling(name).hasPrefix("assert")
   }
 
-  // MARK: Changes of a text
+  // MARK: Changes of a string
 
-  /// Parts of the names of functions that read more than JSON, or replace parts of a text. The parser of JavaScript reads only JSON;
+  /// Parts of the names of functions that read more than JSON, or replace parts of a string. The parser of JavaScript reads only JSON;
   /// Ruby's also reads comments, and those of Java's and .NET's libraries read other quotation marks.
   private static let changingFunctions = [
     "parse", "yaml", "json5", "jsonc", "hjson", "eval", "jsonobject", "jsonconvert", "gson",
@@ -48,7 +48,7 @@ extension PushFinder {
   ]
   private static let maximumUses = 64
 
-  /// Whether the program reads a text with a parser that accepts more than JSON, or replaces parts of it.
+  /// Whether the program reads a string with a parser that accepts more than JSON, or replaces parts of it.
   private func isChanged(_ list: Range<Int>) -> Bool {
     let tag = tree.item(before: list.lowerBound)
     if let tag, tree.kind(tag) == .word, !tree.isWord(tag, "raw"),

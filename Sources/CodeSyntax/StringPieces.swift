@@ -1,6 +1,6 @@
-/// The strings of a program with which it can complete or change a text.
+/// The strings with which a program can complete or change another string.
 struct StringPieces {
-  /// The short strings, which can be names in a text that the program replaces.
+  /// The short strings, which can be names that the program replaces in another string.
   private(set) var words: Set<[UInt8]> = []
   /// Whether a string that is no whole object opens more brackets than it closes.
   private(set) var opensBracket = false

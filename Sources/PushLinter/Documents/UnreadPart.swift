@@ -1,6 +1,6 @@
 import CodeSyntax
 
-/// A part of a text that was seen but not read.
+/// A part of a document that was seen but not read.
 struct UnreadPart: Sendable {
   let reason: Message
   /// The range in the source; nil if the reason names the place.

@@ -68,7 +68,7 @@ enum AlertText {
     }
   }
 
-  /// Whether the phone finds a text, even an empty one; without a title and a body, it finds no alert.
+  /// Whether the phone finds a string or a localized string, even an empty one; it needs both a title and a body.
   var isSeen: Bool {
     switch self {
     case .empty, .usable: true

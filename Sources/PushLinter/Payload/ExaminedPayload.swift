@@ -147,7 +147,7 @@ extension Payload {
 }
 
 extension CodeReading {
-  /// Returns the counts with those of the whole pushes in a page or in commands; a text that several commands send counts once.
+  /// Returns the counts with those of the whole pushes in a page or in commands; a body that several commands send counts once.
   fileprivate func adding(_ pushes: some Sequence<Payload>) -> CodeReading {
     var counts = self
     var places: Set<Int> = []

@@ -14,7 +14,7 @@ extension Rule {
       body is present, or if one of them is a number or has malformed `loc-args`; no report confirms that, so it is a \
       warning. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` and `end`, the alert is \
       optional: the phone shows the push without an unusable one. A single empty string is reported as info there, \
-      because working servers send it. OneSignal's `headings` and `contents` are objects with a text for \
+      because working servers send it. OneSignal's `headings` and `contents` are objects with a string for \
       each language; English, the default for all other languages, is required.
       """,
     sources: [
@@ -191,7 +191,7 @@ extension FindingCollector {
         "the alert's `\(word)` has no text", at: member.node,
         severity: payload.action == .start ? .warning : .info, label: "nothing to show",
         effect: payload.effectOfPartialAlert,
-        help: "send a text that is not empty, or an object with `loc-key`")
+        help: "send a non-empty string, or an object with `loc-key`")
     case .otherKind(let member):
       self(
         member.isObject
@@ -199,7 +199,7 @@ extension FindingCollector {
           : "the alert's `\(word)` is \(member.value.kind), not a string", at: member.node,
         severity: .warning, outcome: loss.outcome, label: "expected a string",
         effect: loss.effect, consoleLine: loss.consoleLine,
-        help: "send a text that is not empty, or an object with `loc-key`")
+        help: "send a non-empty string, or an object with `loc-key`")
     case .oddArguments(let member):
       self(
         "`loc-args` is not an array of strings", at: member.node, severity: .warning,

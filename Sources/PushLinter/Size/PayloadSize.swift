@@ -6,7 +6,7 @@ package struct PayloadSize: Sendable {
   package let source: Source
   /// The JSON Pointer of the push in a request with several; nil for a single push.
   package let pointer: String?
-  /// The line of a push in a text with other documents; nil for any other push.
+  /// The line of a push in a file with other documents; nil for any other push.
   package let line: Int?
   /// Whether all bytes of the push are known; code can compute a part of it.
   package let isKnown: Bool
