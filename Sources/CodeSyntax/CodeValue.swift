@@ -145,52 +145,44 @@ struct CodeObject {
     members[index].value.content = .object(object)
   }
 
-  /// Applies unknown members to the object at a path, which may replace any simple value.
-  mutating func open(_ path: ArraySlice<String> = [], replacesValues: Bool) {
-    if let name = path.first {
-      guard let index = indexes[name], var object = members[index].value.object else {
-        isOpen = true
-        return
-      }
-      object.open(path.dropFirst(), replacesValues: replacesValues)
-      members[index].value.content = .object(object)
+  /// Changes the object at a path; opens the last one on the way if that does not contain the next.
+  private mutating func change(
+    at path: ArraySlice<String>, _ change: (inout CodeObject) -> Void
+  ) {
+    guard let name = path.first else { return change(&self) }
+    guard let index = indexes[name], var object = members[index].value.object else {
+      isOpen = true
       return
     }
-    isOpen = true
-    guard replacesValues else { return }
-    for index in members.indices where members[index].value.isScalar {
-      members[index].value.content = .unknown(nil)
+    object.change(at: path.dropFirst(), change)
+    members[index].value.content = .object(object)
+  }
+
+  /// Applies unknown members to the object at a path, which may replace any simple value.
+  mutating func open(_ path: ArraySlice<String> = [], replacesValues: Bool) {
+    change(at: path) { object in
+      object.isOpen = true
+      guard replacesValues else { return }
+      for index in object.members.indices where object.members[index].value.isScalar {
+        object.members[index].value.content = .unknown(nil)
+      }
     }
   }
 
   /// Applies unknown changes to everything in the object at a path.
   mutating func openAll(_ path: ArraySlice<String> = []) {
-    if path.isEmpty { open(replacesValues: true) }
-    guard let name = path.first else {
-      for index in members.indices { members[index].value.openAll() }
-      return
+    change(at: path) { object in
+      object.open(replacesValues: true)
+      for index in object.members.indices { object.members[index].value.openAll() }
     }
-    guard let index = indexes[name], var object = members[index].value.object else {
-      isOpen = true
-      return
-    }
-    object.openAll(path.dropFirst())
-    members[index].value.content = .object(object)
   }
 
   /// Applies unknown members to the object at a path and to all objects in it.
   mutating func complete(_ path: ArraySlice<String> = []) {
-    guard let name = path.first else {
-      isOpen = true
-      for index in members.indices { members[index].value.complete() }
-      return
+    change(at: path) { object in
+      object.isOpen = true
+      for index in object.members.indices { object.members[index].value.complete() }
     }
-    guard let index = indexes[name], var object = members[index].value.object else {
-      isOpen = true
-      return
-    }
-    object.complete(path.dropFirst())
-    members[index].value.content = .object(object)
   }
 
   /// Applies another value of the member at a path, which may not be there.

@@ -12,7 +12,7 @@ struct LibraryPush {
   /// Fails if the label of a content state belongs to no such push.
   init?(labeledAt label: Int, in tree: CodeTree, _ names: NameTable) {
     let found =
-      tree.isAccess(tree.item(before: label))
+      tree.isMember(label)
       ? tree.setter(at: label).flatMap { tree.neighbors(of: $0, named: Self.companions) }
       : tree.argument(at: label, names, with: Self.companions)
     guard let found else { return nil }
@@ -22,14 +22,14 @@ struct LibraryPush {
   /// The label that all pushes with a state have, in lowercase without separators.
   private static let state = "contentstate"
   private static let companions: Set<String> = ["event", "attributestype"]
-  private static let prefixes = ["set", "with", "add"]
+  private static let prefixes = ["set", "with", "add", "put"]
 
   /// Whether a word is the label of a content state.
   static func isState(_ word: String) -> Bool { label(word) == state }
 
   /// Returns a label without its spelling: `SetContentState` and `content_state` are one.
   static func label(_ word: String) -> String {
-    let word = word.lowercased().filter { $0 != "_" }
+    let word = word.lowercased().filter { !"_@".contains($0) }
     let prefix = prefixes.first { word.hasPrefix($0) && word.count > $0.count + 4 }
     return prefix.map { String(word.dropFirst($0.count)) } ?? word
   }
@@ -38,6 +38,16 @@ struct LibraryPush {
 extension CodeTree {
   /// The number of items between the members of one push.
   private static let maximumDistance = 48
+
+  /// Whether a word names a member of the object before it, or of the receiver of a closure: `payload.apply { setEvent(e) }`.
+  fileprivate func isMember(_ item: Int) -> Bool {
+    let before = self.item(before: item)
+    if isAccess(before) || isSymbol(before, "|>") { return true }
+    guard let open = parent(of: item), isOpen(open, "{"), let name = self.item(before: open),
+      kind(name) == .word
+    else { return false }
+    return isAccess(self.item(before: name))
+  }
 
   /// Returns the first item of a statement that sets a member of an object: a call with an argument, or an assignment.
   fileprivate func setter(at label: Int) -> Int? {
@@ -55,7 +65,7 @@ extension CodeTree {
   fileprivate func neighbors(of setter: Int, named labels: Set<String>) -> Int? {
     func isNeighbor(_ item: Int) -> Bool {
       kind(item) == .word && labels.contains(LibraryPush.label(spelling(item)))
-        && isAccess(self.item(before: item)) && self.setter(at: item) != nil
+        && isMember(item) && self.setter(at: item) != nil
     }
     var (before, after): (Int?, Int?) = (setter, setter)
     for _ in 0..<Self.maximumDistance {

@@ -14,6 +14,7 @@ package func mayContainPush(
       PushMarks.start(bytes, at: position, upTo: range.upperBound),
       // In other languages, it is the name of a type.
       hasCapitals || bytes[position] != UInt8(ascii: "C")
+        || bytes[range.lowerBound..<position].suffix(3).elementsEqual("set".utf8)
     {
       return true
     }

@@ -7,11 +7,34 @@ extension NameTable {
   /// The number of names that can lead from an object to its change.
   static let maximumNames = 2
 
-  /// Returns the changes that copies of a variable's object get, by all uses of the variable.
-  func changesOfCopies(of name: String, in range: Range<Int>) -> [Change] {
+  /// Returns the changes that copies of a variable's object get, and those of the object as a member of a type.
+  func changesElsewhere(of name: String, declaredAt item: Int, in range: Range<Int>) -> [Change] {
     let uses = uses(of: name, in: range) ?? []
     let member = name.utf8.first == UInt8(ascii: "$") ? String(name.dropFirst()) : name
-    return (Array(uses) + memberUses(of: member)).flatMap { changes(ofCopyAt: $0, names: 0) }
+    let memberUses = memberUses(of: member)
+    var changes = (Array(uses) + memberUses).flatMap { self.changes(ofCopyAt: $0, names: 0) }
+    if name.utf8.first == UInt8(ascii: "@") {
+      changes += laterChanges(of: Owner(name: name, item: item, path: []), after: item + 1)
+    } else if !memberUses.isEmpty {
+      for object in Self.ownObjects {
+        changes += laterChanges(of: Owner(name: object, item: item, path: [member]), after: item)
+      }
+    }
+    return changes
+  }
+
+  /// Returns the changes of the objects that a function returns, by the statements that call it.
+  func changesOfResults(_ object: Int) -> [Change] {
+    guard let name = function(returning: object) else { return [] }
+    let uses = Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)
+    return uses.flatMap { use -> [Change] in
+      let start = startOfValue(tree.startOfChain(use))
+      let arguments = tree.item(after: use).flatMap { tree.isOpen($0, "(") ? $0 : nil }
+      guard arguments != nil || tree.language.hasCommandCalls,
+        let owner = owner(of: start..<start + 1)
+      else { return [] }
+      return laterChanges(of: owner, after: tree.end(of: arguments ?? use))
+    }
   }
 
   /// Returns the changes of a variable's object by later statements; a value can change or not.
@@ -34,7 +57,9 @@ extension NameTable {
 
   func laterChanges(of owner: Owner, after start: Int, names: Int) -> [Change] {
     // The members of an object can change in all of its methods.
-    let isMember = !owner.isWhole && Self.ownObjects.contains(owner.name)
+    let isMember =
+      !owner.isWhole && Self.ownObjects.contains(owner.name)
+      || owner.name.utf8.first == UInt8(ascii: "@")
     let range =
       isMember ? tree.all : start..<max(start, endOfBlocks(around: owner.item))
     guard let uses = uses(of: owner.name, in: range) else {

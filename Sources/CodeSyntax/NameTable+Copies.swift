@@ -44,8 +44,10 @@ extension NameTable {
   private func isCombined(_ use: Int, _ head: Int, _ place: Place) -> Bool {
     var parts: [Range<Int>] = []
     if let call = place.call { parts = [tree.contents(of: call.arguments)] }
-    if let parent = tree.parent(of: head), tree.isOpen(parent, "({"),
-      tree.kind(tree.item(before: parent)) == .word || tree.isSymbol(place.next, "|")
+    if let parent = tree.parent(of: head),
+      tree.isOpen(parent, "(") && tree.kind(tree.item(before: parent)) == .word
+        || tree.isOpen(parent, "{") && tree.isSymbol(place.next, "|"),
+      tree.contents(of: parent).count <= Self.longestCall
     {
       parts += tree.split(tree.contents(of: parent)).map {
         $0.contains(use) ? (place.next ?? use + 1)..<$0.upperBound : $0
@@ -68,6 +70,7 @@ extension NameTable {
   }
 
   private static let longestOperand = 64
+  private static let longestCall = 1_000
   private static let partsOfPush = ["aps", "content-state", "attributes", "attributes-type"]
 
   /// Whether a token names a part of a push, as a key, in a path, or in text.
@@ -209,7 +212,7 @@ extension NameTable {
   private static let deepestCopy = 8
 
   /// Returns the start of an expression with the words before it: `await copy(base)`.
-  private func startOfValue(_ item: Int) -> Int {
+  func startOfValue(_ item: Int) -> Int {
     var start = item
     for _ in 0..<2 {
       guard let before = tree.item(before: start), tree.isWord(before, in: ["new", "await", "try"])
@@ -226,7 +229,7 @@ extension NameTable {
 
 extension CodeTree {
   /// Returns the first item of `a.b.c` before and with an item.
-  fileprivate func startOfChain(_ item: Int) -> Int {
+  func startOfChain(_ item: Int) -> Int {
     var start = item
     for _ in 0..<Self.longestChain {
       guard let access = self.item(before: start), isAccess(access),

@@ -10,6 +10,25 @@ extension NameTable {
   /// The functions that were looked up, by name; nil if the source does not contain exactly one.
   final class Functions {
     fileprivate var known: [String: Function?] = [:]
+    /// The names of functions by the brackets of the objects that they return; nil before the first question.
+    fileprivate var byResult: [Int: String]?
+  }
+
+  /// Returns the name of the function that returns the object with a bracket.
+  func function(returning open: Int) -> String? {
+    if let names = functions.byResult { return names[open] }
+    var names: [Int: String] = [:]
+    for index in tree.tokens.indices where tree.tokens[index].kind == .word {
+      let next = tree.item(after: index)
+      guard tree.isOpen(next, "(") || tree.isSymbol(next, in: ["=", ":"]) || followsKeyword(index)
+      else { continue }
+      let name = tree.spelling(index)
+      if let function = function(named: name), let object = tree.container(function.result) {
+        names[object.open] = name
+      }
+    }
+    functions.byResult = names
+    return names[open]
   }
 
   /// Returns the expression that the called function returns, if the source contains the function.

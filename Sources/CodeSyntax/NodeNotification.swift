@@ -5,6 +5,8 @@
 package enum NodeNotificationFault: Sendable {
   /// The library replaces the `aps` of `payload` by its own.
   case replacesAPS
+  /// The library sends the members of `payload` beside `aps`.
+  case lacksAPS
   /// The library encodes the text in `rawPayload` once more, as a string.
   case encodesText
 }
@@ -55,8 +57,9 @@ struct NodeNotifications {
   private static let raw = "rawPayload"
 
   private func fault(of owner: NameTable.Owner, path: [String]) -> NodeNotificationFault? {
-    guard path == Self.replaced, isNotification(owner), !setsPush(owner) else { return nil }
-    return .replacesAPS
+    let fault: NodeNotificationFault? =
+      path == Self.replaced ? .replacesAPS : path == ["payload"] ? .lacksAPS : nil
+    return fault != nil && isNotification(owner) && !setsPush(owner) ? fault : nil
   }
 
   private func has(_ key: String, in open: Int) -> Bool {
@@ -66,10 +69,12 @@ struct NodeNotifications {
   /// Whether a variable is a notification of the library.
   private func isNotification(_ owner: NameTable.Owner) -> Bool {
     guard let value = names.declaration(of: owner.name, before: owner.item)?.value,
-      let open = tree.items(of: value).first(where: { tree.isOpen($0, "(") }),
-      let name = tree.item(before: open), isNew(name)
+      case let items = tree.items(of: value),
+      let name = items.last(where: { tree.kind($0) == .word }), isNew(name)
     else { return false }
-    return !(tree.contents(of: open).first.map { has(Self.raw, in: $0) } ?? false)
+    return !items.contains { open in
+      tree.isOpen(open, "(") && tree.contents(of: open).first.map { has(Self.raw, in: $0) } ?? false
+    }
   }
 
   private static let setters: Set<String> = [raw, "aps", "contentState"]

@@ -144,7 +144,9 @@ struct PushFinder {
       return
     }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
-    if tree.isMerged(root) { return refuse(anchor.item, .tooFewMembers) }
+    // `const { aps: { … } } = push`
+    if tree.isSymbol(tree.item(after: root.open), "=") { return }
+    if tree.isMerged(root) || isPatch(root) { return refuse(anchor.item, .tooFewMembers) }
     if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
       // Only a library or a vendor determines the use of the members.
       return tree.isForAppItself(key) ? () : refuse(anchor.item, .notInAPS)
@@ -154,11 +156,28 @@ struct PushFinder {
       return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
     }
     var value = reader.value(root.list)
-    if let owner {
-      complete(&value, by: names.laterChanges(of: owner, after: root.list.upperBound))
-    }
+    complete(
+      &value,
+      by: owner.map { names.laterChanges(of: $0, after: root.list.upperBound) }
+        ?? names.changesOfResults(root.open))
     add(value, isBare: isBare, anchor, at: root, uses: [root.list])
   }
+
+  /// Whether an object is an argument beside a variable that has a push, and changes it.
+  private func isPatch(_ literal: Literal) -> Bool {
+    guard let open = tree.parent(of: literal.list.lowerBound), tree.isOpen(open, "(") else {
+      return false
+    }
+    return tree.split(tree.contents(of: open)).prefix(Self.maximumArguments).contains { argument in
+      guard let item = tree.only(argument), tree.kind(item) == .word,
+        let value = names.declaration(of: tree.spelling(item), before: item)?.value,
+        let object = tree.container(value)
+      else { return false }
+      return tree.entries(of: object)?.contains { $0.key?.name == "aps" } ?? false
+    }
+  }
+
+  private static let maximumArguments = 8
 
   /// Examines an object that a variable has, as a member of another object where it is one.
   mutating func examineNamed(
@@ -177,7 +196,8 @@ struct PushFinder {
       .upperBound..<max(
         declaration.value.upperBound, declaration.region.upperBound)
     reader.apply(
-      names.changesOfCopies(of: name, in: region), to: &value, ValueReader.Level(steps: 1))
+      names.changesElsewhere(of: name, declaredAt: declaration.item, in: region), to: &value,
+      ValueReader.Level(steps: 1))
     if case .declaration(_, isNew: false) = names.role(of: declaration.item) {
       // Behind the block of its assignment.
       let owner = NameTable.Owner(name: name, item: declaration.item, path: [])

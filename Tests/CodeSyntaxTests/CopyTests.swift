@@ -103,6 +103,49 @@ import Testing
     #expect(found.contains(#""stops": "3""#), "\(found)")
   }
 
+  @Test(arguments: [
+    (
+      "js",
+      "function base() { return V; }\nconst q = base(); q.aps['content-state'].stops = n; send(q)"
+    ),
+    ("js", "const base = () => (V);\nconst q = base(); q.aps['content-state'].stops = n; send(q)"),
+    (
+      "py",
+      "def base():\n    return V\n\ndef f(n):\n    q = base()\n    q['aps']['content-state']['stops'] = n\n    return q"
+    ),
+    (
+      "rb",
+      "def base()\n  V\nend\ndef f(n)\n  q = base()\n  q[:aps][:'content-state'][:stops] = n\nend"
+    ),
+    ("js", "class P { body = V; setStops(n) { this.body.aps['content-state'].stops = n } }"),
+    (
+      "rb",
+      "class P\n  def initialize\n    @body = V\n  end\n  def stops=(n)\n    @body[:aps][:'content-state'][:stops] = n\n  end\nend"
+    ),
+    (
+      "php",
+      "<?php class P { private $body = V; function f($n) { $this->body['aps']['content-state']['stops'] = $n; } }"
+    ),
+  ])
+  func `A result of a function, or a field, can change elsewhere`(
+    language: String, source: String
+  ) throws {
+    let found = try #require(text(source, language))
+    #expect(found.contains(#""stops": unknown"#), "\(found)")
+  }
+
+  @Test func `A result of a function that nobody changes is certain`() throws {
+    let found = try #require(text("function base() { return V; }\nsend(base());", "js"))
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test func `A patch beside a push, and a pattern, are no pushes`() {
+    let push = "const base = {aps: {event: 'end', 'content-state': {a: 1}}};"
+    #expect(
+      read("\(push) send(mergeDeepRight(base, {aps: {'content-state': s}}))", "js").count == 1)
+    #expect(read("\(push) const {aps: {'content-state': s}} = base; send(base)", "js").count == 1)
+  }
+
   @Test func `The members of a class can be copied in its methods`() throws {
     let found = try #require(
       text("class A:\n    BASE = V\n    def f(self):\n        return dict(self.BASE)", "py"))

@@ -30,6 +30,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "const n = new apn.Notification(); n.payload = { event: 'end', 'content-state': {}, timestamp: 5 };",
+    "const n = new apn.Notification; n.payload = { event: 'end', 'content-state': {}, timestamp: 5 };",
+  ])
+  func `The library sends members of the payload beside aps`(source: String) {
+    #expect(fault(source) == .lacksAPS)
+  }
+
   @Test func `The library encodes text in the raw payload once more`() {
     #expect(
       fault("const n = new apn.Notification(); n.rawPayload = JSON.stringify(V);") == .encodesText)

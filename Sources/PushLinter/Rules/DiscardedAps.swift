@@ -34,6 +34,12 @@ extension Rule {
           assign the whole body to `note.rawPayload`, or only these members to `note.aps`; setters such as `note.event` and \
           `note.contentState` need `@parse/node-apn` 6.0.2 or later
           """)
+    case .lacksAPS:
+      report(
+        "node-apn sends the members of `payload` beside `aps`, not in it", at: aps,
+        label: "not in `aps`",
+        effect: "the body has no `content-state`, and no Live Activity changes",
+        help: "assign them to `note.aps`, or `{ aps: … }` to `note.rawPayload`")
     case .encodesText:
       report(
         "node-apn sends the text in `rawPayload` as a JSON string, not as an object", at: aps,
