@@ -44,7 +44,8 @@ def of_values(old, new, kind="output", rule="", file=""):
   if old == new:
     return
   if isinstance(old, dict) and isinstance(new, dict):
-    file, rule = old.get("file", file), old.get("id", rule)
+    # A payload can have any value of these names.
+    file, rule = (old[key] if isinstance(old.get(key), str) else other for key, other in (("file", file), ("id", rule)))
     differences = [one for name in {**old, **new} if name != "summary"
                    for one in of_values(old.get(name, "none"), new.get(name, "none"), name, rule, file)]
     # The counts follow from the findings.
@@ -57,7 +58,8 @@ def of_values(old, new, kind="output", rule="", file=""):
       yield file, "order of " + kind, rule, show(old)[:300], show(new)[:300]
   else:
     some = old if isinstance(old, dict) else new if isinstance(new, dict) else {}
-    yield some.get("file", file), kind, some.get("id", rule), show(old), show(new)
+    named = some.get("id", rule)
+    yield some.get("file", file), kind, named if isinstance(named, str) else rule, show(old), show(new)
 
 
 def facts(text):
