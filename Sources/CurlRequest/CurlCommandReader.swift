@@ -17,6 +17,7 @@ package struct CurlCommandReader {
   private let time: Int64?
   private let files: HereDocumentTable
   private let variables: ShellVariables
+  private let replacements: ShellReplacements
   /// The here-documents that a command sends.
   private var sent: Set<Int> = []
   /// The number of readings of each here-document.
@@ -25,7 +26,7 @@ package struct CurlCommandReader {
   /// The JSON outside of commands.
   private var literals: [ShellLiteral] = []
   /// The requests whose body is such JSON, as far as their commands show.
-  private var references: [(document: Int, name: [UInt8], command: Range<Int>)] = []
+  private var references: [(document: Int, names: [[UInt8]], command: Range<Int>)] = []
 
   /// Returns the documents of the commands, and those of here-documents.
   @Sendable package static func documents(in text: [UInt8], at time: Double?) -> CommandDocuments {
@@ -49,6 +50,7 @@ package struct CurlCommandReader {
     (self.text, self.time, self.budget) = (text, time, budget)
     let isShell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text)
     variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
+    replacements = isShell ? ShellReplacements(in: text) : ShellReplacements()
     let files = HereDocument.all(in: text, time: time, variables: variables, within: &self.budget)
     self.files = HereDocumentTable(files.read)
     uses = Array(repeating: 0, count: files.read.count)
@@ -122,7 +124,7 @@ package struct CurlCommandReader {
         guard let index = files.index(of: path, for: range) else {
           // The body, which is found when all text is read.
           if path == CurlCommandLine.standardInput,
-            ShellLiteral.name(pipedTo: range, in: text) != nil
+            !ShellLiteral.names(pipedTo: range, in: text).isEmpty
           {
             return []
           }
@@ -195,20 +197,20 @@ package struct CurlCommandReader {
     if let body = request.body {
       document = body
       if let expansions = body.origin.commandBody?.expansions, expansions.count == 1,
-        expansions[0] == body.text.bytes.indices,
-        let name = ShellLiteral.name(in: body.text.bytes[...])
+        expansions[0] == body.text.bytes.indices
       {
-        references.append((result.documents.count, name, range))
+        let names = ShellLiteral.names(in: body.text.bytes[...])
+        references.append((result.documents.count, names, range))
       }
     } else if let path = request.bodyFile, let index = files.index(of: path, for: range) {
       guard mayRead(index) else { return }
-      document = files[index].document
+      document = replacements.marked(files[index].document)
       sent.insert(index)
-    } else if let name = ShellLiteral.name(pipedTo: range, in: text) {
-      document = FoundDocument(MappedText(), .command(TextOrigin.CommandBody()))
-      references.append((result.documents.count, name, range))
     } else {
-      return
+      let names = ShellLiteral.names(pipedTo: range, in: text)
+      guard !names.isEmpty else { return }
+      document = FoundDocument(MappedText(), .command(TextOrigin.CommandBody()))
+      references.append((result.documents.count, names, range))
     }
     document.request = request.context
     result.documents.append(document)
@@ -254,11 +256,12 @@ package struct CurlCommandReader {
   private mutating func sendLiterals() {
     var isSent = Array(repeating: false, count: literals.count)
     var empty: [Int] = []
-    for (document, name, command) in references {
-      let index = ShellLiteral.index(of: name, before: command, among: literals, within: &budget)
+    for (document, names, command) in references {
+      let index = ShellLiteral.index(
+        of: names, before: command, among: literals, in: text, within: &budget)
       if let index {
         isSent[index] = true
-        var sent = literals[index].document
+        var sent = replacements.marked(literals[index].document)
         sent.request = result.documents[document].request
         result.documents[document] = sent
       } else if result.documents[document].text.bytes.isEmpty {
@@ -267,7 +270,9 @@ package struct CurlCommandReader {
       }
     }
     for document in empty.reversed() { result.documents.remove(at: document) }
-    result.documents += zip(literals, isSent).filter { !$1 }.map { $0.0.document }
+    result.documents += zip(literals, isSent).filter { !$1 }.map {
+      replacements.marked($0.0.document)
+    }
   }
 }
 

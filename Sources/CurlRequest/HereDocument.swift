@@ -138,7 +138,7 @@ struct HereDocument {
       let isQuote = { (byte: UInt8) in "'\"\\".utf8.contains(byte) }
       delimiter = word.filter { !isQuote($0) }
       guard let first = delimiter.first, ShellReader.isPartOfName(first) else { return nil }
-      isLiteral = word.contains(where: isQuote) && !Self.isFilledLater(line)
+      isLiteral = word.contains(where: isQuote)
       file = Self.file(in: line)
     }
 
@@ -166,12 +166,6 @@ struct HereDocument {
 
     /// The part of the line before that is searched for a function, in bytes.
     private static let maximumHead = 128
-
-    /// Returns whether the line sends the document to `envsubst`, which fills in variables as the shell does.
-    private static func isFilledLater(_ line: ArraySlice<UInt8>) -> Bool {
-      line.split { JSONParser.isBlank($0) || $0 == UInt8(ascii: "|") }
-        .contains { $0.elementsEqual("envsubst".utf8) }
-    }
 
     /// Returns the word after `>`, `>>` or `tee`.
     private static func file(in line: ArraySlice<UInt8>) -> [UInt8]? {

@@ -17,6 +17,9 @@ import Testing
   @Test(arguments: [
     ("P='\(state)'\n", "-d \"$P\""), ("P='\(state)'\n", "--data \"${P}\""),
     ("P='\(state)'\n", "-d $P"), ("export P='\(state)'\nP=${P//a/b}\n", "-d \"$P\""),
+    ("B='\(state)'\nP=${B//a/b}\n", "-d \"$P\""),
+    ("B='\(state)'\nfor i in 1 2; do\n  P=$(sed s/a/b/ <<< \"$B\")\n", "-d \"$P\""),
+    ("P='\(state)'\n", "-d \"$(echo \"$P\" | sed s/a/b/)\""),
     ("P=$(cat <<EOF\n\(state)\nEOF\n)\n", "-d \"$P\""),
     ("P=\"$(cat <<EOF\n\(state)\nEOF\n)\"\n", "-d \"$P\""),
     ("read -r -d '' P <<EOF\n\(state)\nEOF\n", "-d \"$P\""),

@@ -125,7 +125,7 @@ extension [UInt8] {
 package struct FoundDocument: Sendable {
   /// The document, mapped to the text.
   package let text: MappedText
-  package internal(set) var origin: TextOrigin
+  package var origin: TextOrigin
   /// The text's description of the request; nil if it is unknown, or if the document contains it.
   package var request: RequestContext?
   /// The attributes type that the request names.

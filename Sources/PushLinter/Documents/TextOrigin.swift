@@ -30,9 +30,9 @@ package enum TextOrigin: Sendable {
     /// The ranges of the text that a shell fills in.
     package let expansions: [Range<Int>]
     /// Whether the text is a here-document in which the shell fills in nothing.
-    let isLiteral: Bool
+    package let isLiteral: Bool
     /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
-    let apostrophe: Range<Int>?
+    package let apostrophe: Range<Int>?
 
     package init(
       expansions: [Range<Int>] = [], isLiteral: Bool = false, apostrophe: Range<Int>? = nil

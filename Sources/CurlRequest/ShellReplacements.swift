@@ -1,0 +1,91 @@
+import JSONSyntax
+import PushLinter
+
+/// The parts of JSON that a script replaces before it sends the text.
+struct ShellReplacements {
+  /// The words in `${PAYLOAD//NOW/$now}` and `sed "s/NOW/$now/"`.
+  private var words: [[UInt8]] = []
+  /// Whether `envsubst` fills in variables, as the shell does.
+  private var areVariablesFilled = false
+
+  /// The maximum number of words, and the maximum length of a word in bytes.
+  private static let (maximumCount, maximumLength) = (64, 128)
+
+  init() {}
+
+  init(in text: [UInt8]) {
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { JSONParser.isBlank($0) }
+      guard line.first != UInt8(ascii: "#") else { continue }
+      let commands = line.split { " \t|;&(`".utf8.contains($0) }
+      let isEdited = commands.contains { $0.elementsEqual("sed".utf8) }
+      if commands.contains(where: { $0.elementsEqual("envsubst".utf8) }) {
+        areVariablesFilled = true
+      }
+      for mark in line.indices where words.count < Self.maximumCount {
+        let before = line[..<mark].suffix(Self.maximumLength)
+        guard
+          isEdited && Self.isScript(before, line[mark])
+            || line[mark] == UInt8(ascii: "/") && Self.isExpansion(before)
+        else { continue }
+        let word = line[(mark + 1)...].drop { $0 == UInt8(ascii: "/") }
+          .prefix { $0 != line[mark] && !"\"'".utf8.contains($0) }.filter {
+            $0 != UInt8(ascii: "\\")
+          }
+        if (2...Self.maximumLength).contains(word.count) { words.append(word) }
+      }
+    }
+  }
+
+  /// Whether a command of `sed` ends with a mark: the `/` of `s/`.
+  private static func isScript(_ text: ArraySlice<UInt8>, _ mark: UInt8) -> Bool {
+    "/|#,@".utf8.contains(mark) && text.last == UInt8(ascii: "s")
+      && " \t'\";".utf8.contains(text.dropLast().last ?? 0)
+  }
+
+  /// Whether text ends with a variable in braces, as in `${NAME`.
+  private static func isExpansion(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let brace = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
+    let name = text[(brace + 1)...]
+    return !name.isEmpty && name.allSatisfy(ShellReader.isPartOfName)
+      && text[..<brace].last == UInt8(ascii: "$")
+  }
+
+  /// Returns JSON with the parts marked that the script replaces.
+  func marked(_ document: FoundDocument) -> FoundDocument {
+    guard !words.isEmpty || areVariablesFilled, let body = document.origin.commandBody else {
+      return document
+    }
+    let text = document.text.bytes
+    var found = body.expansions
+    for position in text.indices {
+      let rest = text[position...]
+      var count = words.lazy.filter { rest.starts(with: $0) }.map { $0.count }.max() ?? 0
+      if count == 0, areVariablesFilled { count = Self.lengthOfVariable(rest) }
+      if count > 0 { found.append(position..<position + count) }
+    }
+    found.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    var end = 0
+    found.removeAll { range in
+      defer { end = max(end, range.upperBound) }
+      return range.lowerBound < end
+    }
+    var marked = document
+    marked.origin = .command(
+      TextOrigin.CommandBody(
+        expansions: found, isLiteral: body.isLiteral && !areVariablesFilled,
+        apostrophe: body.apostrophe))
+    return marked
+  }
+
+  /// Returns the length of `$NAME` or `${NAME}` at the start of text; zero if it starts otherwise.
+  private static func lengthOfVariable(_ text: ArraySlice<UInt8>) -> Int {
+    guard text.first == UInt8(ascii: "$") else { return 0 }
+    let isInBraces = text.dropFirst().first == UInt8(ascii: "{")
+    let name = text.dropFirst(isInBraces ? 2 : 1).prefix(maximumLength)
+      .prefix(while: ShellReader.isPartOfName)
+    guard !name.isEmpty else { return 0 }
+    return name.endIndex - text.startIndex
+      + (isInBraces && text[name.endIndex...].first == UInt8(ascii: "}") ? 1 : 0)
+  }
+}
