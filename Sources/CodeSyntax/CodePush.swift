@@ -80,16 +80,10 @@ package struct Refusal: Sendable {
   package let reason: Reason
 
   package enum Reason: Sendable {
-    /// A declaration of a type or of its fields.
+    /// A field of a type whose values are pushes.
     case typeDeclaration
-    /// A schema of a validation library.
-    case schema
     /// A call of a library that builds the push.
     case libraryCall
-    /// An expected value of a test that names only some members.
-    case partialMatcher
-    /// A table of options.
-    case optionTable
     /// A string that is joined from pieces that are no whole object.
     case joinedText
     /// The value of a key other than `aps`, from which a library makes the push.

@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// A value that source code shows, with the range of the source that it comes from.
 struct CodeValue {
   var content: Content
@@ -96,6 +98,19 @@ struct CodeObject {
   }
 
   init(brackets: (open: Range<Int>, close: Range<Int>)) { self.brackets = brackets }
+
+  /// Whether most members only give their keys other spellings, as the columns of a table and the fields of a generated client do.
+  var isTableOfNames: Bool {
+    let count = members.count { member in
+      guard case .string(let text, isPartial: false) = member.value.content else { return false }
+      return Self.letters(text).elementsEqual(Self.letters(member.name.utf8))
+    }
+    return count > 1 && 2 * count > members.count
+  }
+
+  private static func letters(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.compactMap { $0.isLetter ? $0 | 0x20 : $0.isDigit ? $0 : nil }
+  }
 
   subscript(name: String) -> CodeValue? { indexes[name].map { members[$0].value } }
 

@@ -1,29 +1,58 @@
 extension CodeTree {
-  /// Returns the reason why an object is no push; nil if it can be one.
-  func reasonToRefuse(_ literal: Literal) -> Refusal.Reason? {
-    if isArgument(literal.list.lowerBound, of: Self.partialMatchers) { return .partialMatcher }
-    if isArgument(literal.list.lowerBound, of: Self.deepMerges) { return .tooFewMembers }
+  /// Whether an object only describes pushes: a type, a schema of a validation library, or what a test compares some members with.
+  func isDescription(_ literal: Literal) -> Bool {
+    if isArgument(literal.list.lowerBound, of: Self.partialMatchers) { return true }
     guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {
-      return nil
+      return false
     }
     let entries = entries(of: literal.open, hasNamedArguments: hasNamedArguments)
     for entry in entries ?? [] {
-      if case .element = entry.kind, isOptionalMember(entry.value) { return .typeDeclaration }
+      if case .element = entry.kind, isOptionalMember(entry.value) { return true }
       guard entry.key != nil, let first = entry.value.first else { continue }
-      if let only = only(entry.value), isWord(only, in: Self.types) { return .typeDeclaration }
-      if isWord(first, in: Self.schemas), isSymbol(item(after: first), ".") { return .schema }
+      if let only = only(entry.value), isWord(only, in: Self.types) { return true }
+      if isWord(first, in: Self.schemas), isSymbol(item(after: first), ".") { return true }
       var isConditional = false
       for item in items(of: entry.value) {
         if isSymbol(item, "?") { isConditional = true }
         if isSymbol(item, ":"), !isConditional,
           isWord(item - 1, in: Self.types) || kind(item - 1) == .word && hasNewLine(item)
         {
-          return .typeDeclaration
+          return true
         }
       }
     }
-    return nil
+    return false
   }
+
+  /// Whether only the size of an object's text is used: `JSON.stringify({ aps: … }).length`, `len(json.dumps({…}))`.
+  func isMeasured(_ literal: Literal) -> Bool {
+    if isSize(after: literal.open) { return true }
+    var item = literal.list.lowerBound
+    while let call = parent(of: item), isOpen(call, "("), let function = self.item(before: call),
+      self.item(before: item) == nil || isSymbol(self.item(before: item), ",")
+    {
+      if isWord(function, in: Self.sizes) || isSize(after: call) { return true }
+      item = startOfChain(function)
+    }
+    return false
+  }
+
+  /// Whether a chain such as `.to_json.bytesize` asks for the size.
+  private func isSize(after item: Int) -> Bool {
+    var item = item
+    while let access = self.item(after: item), isAccess(access),
+      let member = self.item(after: access)
+    {
+      if isWord(member, in: Self.sizes) { return true }
+      item = self.item(after: member).flatMap { isOpen($0, "(") ? $0 : nil } ?? member
+    }
+    return false
+  }
+
+  private static let sizes: Set<String> = [
+    "length", "len", "byteLength", "bytesize", "size", "count", "Length", "byteSize", "strlen",
+    "byte_size",
+  ]
 
   /// Whether a key is the `data` of a message to Firebase that has nothing for an iPhone: the app's own code reads it.
   func isForAppItself(_ key: Entry.Key) -> Bool {
@@ -36,8 +65,9 @@ extension CodeTree {
         && !hasAny(["content_available", "mutable_content", "title", "body"])
   }
 
-  /// Whether the object that a literal shows gets other members at once, as in `{ aps: … }.deep_merge(extra)`.
+  /// Whether the object that a literal shows gets other members at once: `{ aps: … }.deep_merge(extra)`, `mergeDeep(base, { aps: … })`.
   func isMerged(_ literal: Literal) -> Bool {
+    if isArgument(literal.list.lowerBound, of: Self.deepMerges) { return true }
     guard let next = item(after: literal.open), isAccess(next) || isSymbol(next, "|>") else {
       return false
     }
@@ -120,9 +150,6 @@ extension CodeTree {
         || isWord(
           self.item(before: self.item(before: item) ?? item), in: ["alias", "rename", "name"])
     {
-      return true
-    }
-    if isOpen(parent(of: item), "{"), isSymbol(self.item(after: item), in: [":", "?:", "?"]) {
       return true
     }
     guard let equal = self.item(before: item), isSymbol(equal, "="),

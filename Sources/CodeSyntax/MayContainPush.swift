@@ -4,19 +4,27 @@
 package func mayContainPush(
   _ bytes: [UInt8], in range: Range<Int>? = nil, of language: CodeLanguage? = nil
 ) -> Bool {
-  let hasCapitals = language?.hasCapitalLabels ?? false
   let range = (range ?? bytes.indices).clamped(to: bytes.indices)
   var position = range.lowerBound
   // The search of Horspool: most bytes are skipped.
   while position + PushMarks.window <= range.upperBound {
     let last = Int(bytes[position + PushMarks.window - 1])
     if PushMarks.isLast[last],
-      PushMarks.start(bytes, at: position, upTo: range.upperBound),
-      // In other languages, it is the name of a type.
-      hasCapitals || bytes[position] != UInt8(ascii: "C")
-        || bytes[range.lowerBound..<position].suffix(3).elementsEqual("set".utf8)
+      PushMarks.start(bytes, at: position, upTo: range.upperBound)
     {
-      return true
+      switch bytes[position] {
+      case UInt8(ascii: "C"):
+        // In other languages, it is the name of a type.
+        if language?.hasCapitalLabels ?? false
+          || bytes[range.lowerBound..<position].suffix(3).elementsEqual("set".utf8)
+        {
+          return true
+        }
+      case UInt8(ascii: "l"):
+        // The headers of commands are read, also those of other bodies.
+        if language == nil { return true }
+      default: return true
+      }
     }
     position += PushMarks.shifts[last]
   }
@@ -27,7 +35,7 @@ package func mayContainPush(
 private enum PushMarks {
   private static let words = [
     "content-state", "attributes-type", "event_updates", "contentState", "content_state",
-    "dismissal-date", "ContentState",
+    "dismissal-date", "ContentState", "liveactivity",
   ].map { Array($0.utf8) }
 
   /// The length of the shortest word.

@@ -24,7 +24,7 @@ extension PushFinder {
       return
     }
     if isAsserted(list) || sent.isBroken && tree.isPartiallyMatched(list.lowerBound) {
-      return refuse(index, .partialMatcher)
+      return
     }
     if sent.isBroken, isChanged(list) { return refuse(index, .changedText) }
     pushes.append(push)

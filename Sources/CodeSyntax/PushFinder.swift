@@ -16,6 +16,8 @@ struct PushFinder {
   /// The token after the strings that were read as JSON.
   var endOfText = 0
   lazy var pieces = StringPieces(in: tree)
+  /// Whether the code sets the times of pushes that it did not make at the same place.
+  lazy var stampsPushes = findsStamp()
 
   init(
     _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8], work: Work
@@ -139,14 +141,13 @@ struct PushFinder {
   }
 
   private mutating func examineObject(_ literal: Literal, _ anchor: Anchor) {
-    if let reason = tree.reasonToRefuse(literal) {
-      if !anchor.isVendors { refuse(anchor.item, reason) }
-      return
-    }
+    if tree.isDescription(literal) { return }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
     // `const { aps: { … } } = push`
-    if tree.isSymbol(tree.item(after: root.open), "=") { return }
-    if tree.isMerged(root) || isPatch(root) { return refuse(anchor.item, .tooFewMembers) }
+    if tree.isSymbol(tree.item(after: root.open), "=") || tree.isMeasured(root) { return }
+    if tree.isMerged(root) || isPatch(root) {
+      return anchor.isVendors ? () : refuse(anchor.item, .tooFewMembers)
+    }
     if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
       // Only a library or a vendor determines the use of the members.
       return tree.isForAppItself(key) ? () : refuse(anchor.item, .notInAPS)
@@ -283,8 +284,10 @@ struct PushFinder {
     _ value: CodeValue, isBare: Bool, _ anchor: Anchor, at literal: Literal?,
     uses: [Range<Int>] = []
   ) {
+    let value = anchor.isAssigned ? value : stamped(value)
     guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }
     let aps = object.aps ?? object
+    if aps.isTableOfNames { return }
     let isWrapped = isBare && object["aps"] == nil && !anchor.isVendors
     if !anchor.isVendors {
       // A key without a value is not sent.
@@ -294,12 +297,12 @@ struct PushFinder {
         return object["aps"].map({ $0.object == nil }) == true
           ? refuse(anchor.item, .tooFewMembers) : ()
       }
+      // A table of options, and the messages of a validation.
       if ["event", "timestamp", "attributes-type"].contains(where: { aps[$0]?.object != nil }) {
-        return refuse(anchor.item, .optionTable)
+        return
       }
-      // The messages of a validation.
       if case .string(let text, _)? = aps["event"]?.content, text.contains(UInt8(ascii: " ")) {
-        return refuse(anchor.item, .optionTable)
+        return
       }
       let isPlain = aps["event"] == nil && aps["timestamp"] == nil
       if isWrapped, keyCount(aps) < 2 || isPlain, !anchor.isAssigned, !isOwnedByAPS(literal) {

@@ -18,6 +18,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("js", "const stamp = p => ({ ...p, aps: { ...p.aps, timestamp: now() } })"),
+    ("js", "function stamp(p) { p.aps.timestamp = now(); return p }"),
+    ("py", "def stamp(p): return {**p, 'aps': {**p['aps'], 'timestamp': now()}}"),
+    ("py", "def stamp(p):\n  p['aps']['timestamp'] = now()\n  return p"),
+  ])
+  func `A time of 0 is open if other code stamps the pushes`(language: String, stamp: String) {
+    let push = "job({'aps': {'timestamp': 0, 'event': 'end', 'content-state': {}}})\n"
+    #expect(
+      read(push + stamp, language)
+        == [#"{"aps": {"timestamp": unknown, "event": "end", "content-state": {}}}"#])
+  }
+
+  @Test(arguments: [
+    ("0", "log(p.aps.timestamp)"), ("0", "x.timestamp = now()"), ("0", "y = { timestamp: now() }"),
+    ("5", "p.aps.timestamp = now()"),
+  ])
+  func `A time that no code stamps is certain`(time: String, code: String) {
+    let push = "job({aps: {timestamp: \(time), event: 'end', 'content-state': {}}})\n"
+    #expect(
+      read(push + code, "js")
+        == [#"{"aps": {"timestamp": \#(time), "event": "end", "content-state": {}}}"#])
+  }
+
+  @Test(arguments: [
     ("js", "const baseballPush = V;\nsend(baseballPush)"),
     ("js", "const defaultPayload = V;"), ("js", "const templatePush = V; post(url, templatePush)"),
     ("py", "base_push = V\nsend(base_push)"), ("go", "var defaultPayload = V"),

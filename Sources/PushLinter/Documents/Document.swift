@@ -112,6 +112,7 @@ enum Document: Sendable {
     at root: JSONNode, _ request: RequestContext, in tree: JSONTree
   ) -> Document? {
     let members = Member.all(of: root, in: tree)
+    if isTableOfNames(members) { return nil }
     if let document = pushWithMisspelledAPS(members, of: root, in: tree) { return document }
     // An element of a list with other documents can be a push.
     guard !members.contains(where: { $0.name == WireName.aps && $0.isObject }) else { return nil }
@@ -120,6 +121,14 @@ enum Document: Sendable {
       found = membersInOtherSpelling(in: members, sentWith: request, in: tree) ?? []
     }
     return found.isEmpty && !containsAPS(members, in: tree) ? nil : .withoutAPS(root, found: found)
+  }
+
+  /// Whether most members only give their keys other spellings, as a table of columns or of translations does.
+  private static func isTableOfNames(_ members: [Member]) -> Bool {
+    let count = members.count { member in
+      member.value.text.map { NearMiss.folded($0) == NearMiss.folded(member.name) } ?? false
+    }
+    return count > 1 && 2 * count > members.count
   }
 
   /// Returns whether `aps` is at its usual place, with any value.

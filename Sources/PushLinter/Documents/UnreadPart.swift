@@ -24,10 +24,7 @@ extension Refusal.Reason {
   fileprivate var sentence: Message {
     switch self {
     case .typeDeclaration: "it declares a type, and no values"
-    case .schema: "it is a schema of a validation library"
     case .libraryCall: "a call or a type builds it"
-    case .partialMatcher: "a test compares only some of its members"
-    case .optionTable: "it is a table of options"
     case .joinedText: "it is joined from pieces of text"
     case .notInAPS: "a library makes `aps` of it"
     case .tooFewMembers: "its other members are elsewhere"
