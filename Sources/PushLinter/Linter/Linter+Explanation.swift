@@ -96,6 +96,8 @@ private struct FileExplainer {
     case .undetermined:
       let names = Set(payload.schema.activities.map { $0.name }).sorted()
       add("type", "undetermined: it is not known whether it is \(payload.list(names, .or))")
+    case .unlike(let activity):
+      add("type", "undetermined: the push shares no key with `\(activity.name)`")
     case .notApplicable: add("type", "none: there is nothing to decode")
     }
   }

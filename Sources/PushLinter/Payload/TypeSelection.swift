@@ -9,6 +9,8 @@ enum TypeSelection: Sendable {
   case undeclared(String)
   /// Several types are declared, and nothing names one of them.
   case undetermined(ActivityComparison)
+  /// The only declared type shares no key with the state, and the source names another type.
+  case unlike(Activity)
   /// There is no declaration to select, or no payload that needs one.
   case notApplicable
 
@@ -33,7 +35,7 @@ enum TypeSelection: Sendable {
   /// Whether several types are declared and nothing names one, also if the payload is compared with the closest of them.
   var namesNoType: Bool {
     switch self {
-    case .undetermined, .chosen(_, because: .closestOfNone): true
+    case .undetermined, .unlike, .chosen(_, because: .closestOfNone): true
     case .chosen, .undeclared, .notApplicable: false
     }
   }

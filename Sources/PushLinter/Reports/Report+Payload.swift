@@ -108,6 +108,9 @@ extension Report {
       reason = "no `ActivityAttributes` type is named `\(name)`"
     case .undetermined:
       reason = "several types are declared, and nothing names the type of this push"
+    case .unlike(let activity):
+      reason =
+        "it shares no key with `\(activity.name)`, the only declared type, and the text names another type"
     case .chosen, .notApplicable: return []
     }
     let parts = payload.document.decodedParts(in: payload.tree)

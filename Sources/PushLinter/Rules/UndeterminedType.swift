@@ -53,7 +53,7 @@ extension Rule {
         help:
           "as `\(name)`, it has the fewest problems; if it belongs to another type, \(payload.waysToName("…"))"
       )
-    case .chosen, .undeclared, .notApplicable: return
+    case .chosen, .undeclared, .unlike, .notApplicable: return
     }
   }
 
