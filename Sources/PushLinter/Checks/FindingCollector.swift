@@ -41,6 +41,7 @@ package struct FindingCollector {
         if isPayload || collector.applies { group.checks[index].run(payload, &collector) }
       }
     }
+    if payload.selection.activities.count > 1 { collector.list.mergeCopies() }
     return collector.list
   }
 

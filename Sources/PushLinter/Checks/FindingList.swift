@@ -72,6 +72,24 @@ package struct FindingList {
     for index in findings.indices { update(&findings[index]) }
   }
 
+  /// Merges the findings that hold for several declarations of one type; the first one shows all of them.
+  mutating func mergeCopies() {
+    var first: [FindingIdentity: Int] = [:]
+    var merged: [Finding] = []
+    for finding in findings {
+      let identity = FindingIdentity(finding)
+      guard let index = first[identity] else {
+        first[identity] = merged.count
+        merged.append(finding)
+        continue
+      }
+      merged[index].diagnostic.notes += finding.diagnostic.notes.filter {
+        if case .declaration = $0.place { true } else { false }
+      }
+    }
+    findings = merged
+  }
+
   /// Leaves out the findings at some indices.
   mutating func leaveOut(_ indices: Set<Int>) {
     guard !indices.isEmpty else { return }

@@ -117,15 +117,21 @@ extension Incompatibility {
     isSeen == false ? "none of the payloads has such a value" : effect
   }
 
-  private var name: Message { place.keys.isEmpty ? "the \(part.rawValue)" : "\(.code(place.text))" }
+  private var name: Message {
+    if place.keys.isEmpty { return "the \(part.rawValue)" }
+    return "\(.list(([place] + otherKeys.map { $0.place }).map { .code($0.text) }, .and))"
+  }
+
+  private var areSeveral: Bool { !otherKeys.isEmpty }
 
   private func reason(_ problem: DecodingProblem?, _ value: DroppedValue) -> Message {
     switch problem?.cause {
     case nil: "the code that reads \(name) throws an error"
     case .missingKey where value.isDeclaredBySender: "\(name) is required"
     case .missingKey where exchange.isReadByOld:
-      "\(name) is required there, and is no longer declared"
-    case .missingKey: "\(name) is required, and the old version does not declare it"
+      "\(name) \(areSeveral ? "are" : "is") required there, and \(areSeveral ? "are" : "is") no longer declared"
+    case .missingKey:
+      "\(name) \(areSeveral ? "are" : "is") required, and the old version does not declare \(areSeveral ? "them" : "it")"
     case .missingAll(let keys): "\(name) must have \(.list(keys, .or))"
     case .unexpectedNull: "\(name) cannot be null"
     case .unknownCase: "\(name) has no such case, and must be \(value.requirement)"
@@ -138,18 +144,20 @@ extension Incompatibility {
 
   private func advice(_ problem: DecodingProblem?, _ value: DroppedValue) -> Message {
     switch (exchange, problem?.cause) {
+    case _ where needsTwoSteps && isUnsentKey && areSeveral:
+      "send the old keys and the new ones first, then release the app that reads the new ones, and remove the others when old builds are gone (two steps)"
     case _ where needsTwoSteps && isUnsentKey:
       "send both keys first, then release the app that reads the new one, and remove the old key when old builds are gone (two steps)"
     case _ where needsTwoSteps:
       "give the value a new key, send both keys, and remove the old one when old builds are gone (two steps)"
     case (.newServerOldApp, .missingKey):
-      "keep sending \(name) until the builds that require it are gone (app first, then the server)"
+      "keep sending \(name) until the builds that require \(areSeveral ? "them" : "it") are gone (app first, then the server)"
     case (.newServerOldApp, _):
       "release the app first, and send such values only when old builds are gone (app first, then the server)"
     case (_, .missingKey) where value.isDeclaredBySender:
       "always send \(name) before this build is released, or keep it optional (server first, then the app)"
     case (_, .missingKey):
-      "send \(name) before this build is released, or declare it as optional (server first, then the app)"
+      "send \(name) before this build is released, or declare \(areSeveral ? "them" : "it") as optional (server first, then the app)"
     default:
       "stop sending such values before this build is released, or keep reading them (server first, then the app)"
     }

@@ -14,6 +14,8 @@ package struct Incompatibility: Sendable {
   /// The declaration in the new version.
   let newSite: DeclarationSite?
   let oldSite: DeclarationSite?
+  /// Other keys of the same object with the same incompatibility, each with its declarations.
+  var otherKeys: [Key] = []
   /// Other types with the same incompatibility, which use the same declaration.
   var otherActivities: Set<String> = []
   /// Whether the other direction fails for the same reason, so that no order of two steps is enough.
@@ -34,6 +36,12 @@ package struct Incompatibility: Sendable {
     case meaning(MeaningChange)
   }
 
+  struct Key: Sendable {
+    let place: WitnessPlace
+    let newSite: DeclarationSite?
+    let oldSite: DeclarationSite?
+  }
+
   /// What a message says about a value that the reader rejects.
   struct DroppedValue: Sendable {
     /// What the reader requires, in words.
@@ -46,6 +54,14 @@ package struct Incompatibility: Sendable {
 
   /// All types with the incompatibility.
   var activities: Set<String> { otherActivities.union([activity]) }
+
+  /// Whether the reader requires a key that the sender does not declare.
+  var isUndeclaredKey: Bool {
+    guard case .dropped(let problem?, let value) = kind, case .missingKey = problem.cause else {
+      return false
+    }
+    return !value.isDeclaredBySender
+  }
 
   /// The order in which server and app can change.
   package enum Order: String, Sendable {

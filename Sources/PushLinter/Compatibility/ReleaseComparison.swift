@@ -97,12 +97,45 @@ package struct ReleaseComparison: Sendable {
     return "\(sentence)\(isComplete ? "" : ", as far as values were compared") (\(count))."
   }
 
-  /// The incompatibilities of all versions, each once with the names of its versions.
+  /// The incompatibilities of all versions, each once with the names of its versions, and the keys of a rewritten type as one.
   private var incompatibilities: [(value: Incompatibility, apps: [String])] {
-    versions.merged {
+    let found = versions.merged {
       comparisons[$0].incompatibilities
     } by: {
       FindingKey($0)
+    }
+    var first: [ObjectKey: Int] = [:]
+    var merged: [(value: Incompatibility, apps: [String])] = []
+    for (value, apps) in found {
+      if value.isUndeclaredKey, let index = first[ObjectKey(value, apps)] {
+        merged[index].value.otherKeys.append(
+          Incompatibility.Key(place: value.place, newSite: value.newSite, oldSite: value.oldSite))
+      } else {
+        if value.isUndeclaredKey { first[ObjectKey(value, apps)] = merged.count }
+        merged.append((value, apps))
+      }
+    }
+    return merged
+  }
+
+  /// What findings about several keys of one object have in common.
+  private struct ObjectKey: Hashable {
+    let rule: String
+    let activities: Set<String>
+    let severity: Severity
+    let pointer: String
+    let condition: WitnessCondition
+    let apps: [String]
+    let file: Int?
+
+    init(_ incompatibility: Incompatibility, _ apps: [String]) {
+      rule = incompatibility.rule.id
+      activities = incompatibility.activities
+      severity = incompatibility.severity
+      pointer = incompatibility.place.parent.pointer(in: incompatibility.part)
+      condition = incompatibility.condition
+      self.apps = apps
+      file = incompatibility.site?.file
     }
   }
 
@@ -172,14 +205,27 @@ extension Incompatibility {
 extension Diagnostic {
   fileprivate init(_ incompatibility: Incompatibility, at site: DeclarationSite) {
     let wording = incompatibility.wording
-    let other = incompatibility.oldSite.flatMap { $0 == site ? nil : $0 }
+    let keys = incompatibility.otherKeys
+    let place = keys.isEmpty ? incompatibility.place : incompatibility.place.parent
+    let old = Self.notes(
+      incompatibility.noteAboutOld, at: [incompatibility.oldSite] + keys.map { $0.oldSite },
+      besides: site)
+    let new = Self.notes(wording.label, at: keys.map { $0.newSite }, besides: site)
     self.init(
       rule: incompatibility.rule.id, severity: incompatibility.severity,
       message: wording.message, range: site.range,
-      pointer: incompatibility.place.pointer(in: incompatibility.part), label: wording.label,
-      notes: other.map { [Note(incompatibility.noteAboutOld, at: .declaration($0))] } ?? [],
+      pointer: place.pointer(in: incompatibility.part), label: wording.label, notes: new + old,
       effect: wording.effect, help: wording.help, decodingError: incompatibility.decodingError)
     if case .payload = incompatibility.kind { return }
     witness = incompatibility.payload.compactText
+  }
+
+  /// Returns a note for each different declaration.
+  private static func notes(
+    _ text: Message, at sites: [DeclarationSite?], besides site: DeclarationSite
+  ) -> [Note] {
+    var shown: Set<DeclarationSite> = [site]
+    return sites.compactMap { $0 }.filter { shown.insert($0).inserted }
+      .map { Note(text, at: .declaration($0)) }
   }
 }

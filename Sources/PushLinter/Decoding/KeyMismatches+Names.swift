@@ -68,6 +68,27 @@ extension KeyMismatches {
     }
   }
 
+  /// Finds the missing keys that an unknown key may be meant for: the only one of the object, or one with the same words.
+  mutating func findLikelyKeys(
+    _ unknown: [JSONMember], in object: JSONNode, _ needed: [Property], _ search: Search
+  ) {
+    guard unknown.count <= Self.maximumCandidates, needed.count <= Self.maximumCandidates else {
+      return
+    }
+    let open = needed.filter { trace(of: $0.key, in: object) == nil && !$0.isUnlabeled }
+    for property in open {
+      let similar = unknown.filter {
+        open.count == 1 && unknown.count == 1
+          || NameWords.areAlike(search.tree.text(of: $0.key), property.key)
+      }
+      guard similar.count == 1, !found.contains(similar[0].key),
+        search.canBeMeant(similar[0].value, as: property.type)
+      else { continue }
+      traces[object, default: [:]][property.key] = .likely(similar[0])
+      found.insert(similar[0].key)
+    }
+  }
+
   /// Finds the absent optional properties whose names are a part of an unknown key, or contain it.
   mutating func findLikelyProperties(
     of unknown: [JSONMember], among absent: [Property], _ search: Search

@@ -28,6 +28,8 @@ struct KeyMismatches: Sendable {
   enum Trace: Sendable {
     /// The key has another name.
     case renamed(JSONMember)
+    /// The only unknown key of the object, or one with the same words, may be meant.
+    case likely(JSONMember)
     /// This member contains everything that the type needs.
     case deeper(JSONMember)
     /// These members belong in the property's value, but are next to it.
@@ -124,6 +126,7 @@ extension KeyMismatches {
     findHolders(of: unexplained(unknown), among: absent, search)
     findRenamedKeys(unexplained(unknown), in: object, absent, needed, search)
     findAbbreviatedKeys(unexplained(unknown), in: object, needed, search)
+    findLikelyKeys(unexplained(unknown), in: object, needed, search)
     findLikelyProperties(of: unexplained(unknown), among: absent, search)
   }
 

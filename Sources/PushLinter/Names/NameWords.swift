@@ -38,6 +38,15 @@ enum NameWords {
     return differing.count == 1 && isAbbreviation(differing[0].0, of: differing[0].1)
   }
 
+  /// Whether two names have the same words in any order, also in the plural: `endTime` and `times_end`.
+  static func areAlike(_ left: String, _ right: String) -> Bool {
+    func singulars(_ name: String) -> [String] {
+      words(in: name).map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }.sorted()
+    }
+    let first = singulars(left)
+    return !first.isEmpty && first == singulars(right)
+  }
+
   /// Whether a word consists of some letters of another in their order, from the first one on: its start, or without its
   /// vowels.
   private static func isAbbreviation(_ short: String, of long: String) -> Bool {

@@ -66,9 +66,10 @@ package struct ConfigurationUse: Sendable {
     usedSuppressions.formUnion(report.suppressed.map { $0.suppression })
     for index in lastFile?[.suppressions] ?? [] where !usedSuppressions.contains(index) {
       let suppression = configuration.suppressions[index]
-      if suppression.isExpired, report.diagnostics.contains(where: { suppression.matches($0) }) {
-        usedSuppressions.insert(index)
+      let isUsed = report.diagnostics.contains {
+        suppression.isExpired && suppression.matches($0) || suppression.matchesKey(in: $0)
       }
+      if isUsed { usedSuppressions.insert(index) }
     }
   }
 
@@ -180,5 +181,13 @@ extension ConfigurationUse.Scope {
   /// Returns whether a rule had all of its input.
   fileprivate func runs(_ id: String) -> Bool {
     Rule.named(id).map { !groupsWithoutInput.contains($0.group) } ?? false
+  }
+}
+
+extension Suppression {
+  /// Returns whether the suppression is about an unknown key of which another finding says what is meant.
+  fileprivate func matchesKey(in diagnostic: Diagnostic) -> Bool {
+    rule == Rule.unknownKey.id && diagnostic.rule == Rule.missingKey.id
+      && pointer?.matches(diagnostic.pointer) ?? true
   }
 }

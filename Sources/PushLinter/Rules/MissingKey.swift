@@ -82,6 +82,7 @@ private struct MissingKey {
   func report(to report: inout FindingCollector) {
     switch decoding.keyMismatches.trace(of: property.key, in: problem.node) {
     case .renamed(let member): reportRenamed(member, to: &report)
+    case .likely(let member): reportLikely(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
     case .flattened(let members): reportFlattened(members, to: &report)
     case nil, .reportedElsewhere: break
@@ -128,6 +129,19 @@ private struct MissingKey {
       help: "send `\(property.key)` instead of `\(name)`\(dateHint(member))\(namingHint)",
       fix: payload.fixes.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
+  }
+
+  private func reportLikely(_ member: JSONMember, to report: inout FindingCollector) {
+    let name = payload.tree.text(of: member.key)
+    let effectOfMerge = payload.effectOfMerge(problem, in: decoding)
+    report(
+      "\(object) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` requires",
+      at: member.key, severity: effectOfMerge == nil ? nil : .warning,
+      outcome: effectOfMerge == nil ? nil : .unknown, label: "is `\(property.key)` meant?",
+      notes: payload.declarationNote(of: property), effect: effectOfMerge ?? payload.dropped,
+      help:
+        "send `\(property.key)` instead of `\(name)` if that is meant\(dateHint(member)); otherwise, add \(.message(payload.memberWithExample(property)))",
+      decodingError: effectOfMerge == nil ? problem.failure(in: part) : nil)
   }
 
   private func reportWrapper(_ member: JSONMember, to report: inout FindingCollector) {

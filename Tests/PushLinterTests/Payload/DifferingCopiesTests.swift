@@ -24,6 +24,15 @@ import Testing
     #expect(report.diagnostics.first?.message.text.contains("`car`") == true)
   }
 
+  @Test func aFindingThatHoldsForAllCopiesIsOneWithTheirDeclarations() {
+    let report = report(on: #"{"stops": "3", "driver": "Ana", "car": "B"}"#)
+    #expect(report.diagnostics.map { $0.rule } == ["type-mismatch"])
+    let files = (report.diagnostics.first?.notes ?? []).compactMap {
+      if case .declaration(let site) = $0.place { site.file } else { nil }
+    }
+    #expect(files == [0, 1])
+  }
+
   @Test func aKeyIsUnknownIfNoCopyReadsIt() {
     let report = report(on: #"{"stops": 3, "driver": "Ana", "car": "B", "note": "", "zone": 1}"#)
     let unknown = report.diagnostics.filter { $0.rule == "unknown-key" }
