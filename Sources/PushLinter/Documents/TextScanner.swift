@@ -93,7 +93,20 @@ struct TextScanner {
     } else if !hasUnreadHeaders {
       hasUnreadHeaders = before.nameHeaders
     }
-    return FoundDocument(MappedText(start..<position, of: bytes), .excerpt(excerpt))
+    let object = MappedText(start..<position, of: bytes)
+    guard Self.endsWithKeyOfPush(before) else { return FoundDocument(object, .excerpt(excerpt)) }
+    // `"aps": {…}`, without the braces around it.
+    var text = MappedText()
+    text.put("{\"\(WireName.aps)\": ".utf8, for: start..<start)
+    text.append(object)
+    text.put("}".utf8, for: position..<position)
+    return FoundDocument(text, .excerpt(excerpt))
+  }
+
+  /// Whether text ends with `"aps":`.
+  private static func endsWithKeyOfPush(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = text.suffix(16).filter { !JSONParser.isBlank($0) }
+    return words.suffix(6).elementsEqual("\"\(WireName.aps)\":".utf8)
   }
 
   /// Returns the object that starts here in a string, as in `key="value"` of a log; nil if it is not JSON.

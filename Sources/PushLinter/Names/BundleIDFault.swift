@@ -24,7 +24,9 @@ package enum BundleIDFault: Equatable, Sendable {
     let words = NearMiss.folded(bundleID)
     if Self.absent.contains(bundleID.lowercased()) {
       self = .noValue
-    } else if words.hasOccurrence(of: "bundleid") || words.hasOccurrence(of: "yourbundle") {
+    } else if words.hasOccurrence(of: "bundleid") || words.hasOccurrence(of: "yourbundle")
+      || Self.isInOtherScript(bundleID)
+    {
       self = .placeholder
     } else if let scalar = bundleID.unicodeScalars.first(where: { !Self.isAllowed($0) }) {
       self = .character(scalar)
@@ -39,6 +41,12 @@ package enum BundleIDFault: Equatable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// Whether most letters are of another script, as in words for a reader; a single one is a misspelling.
+  private static func isInOtherScript(_ bundleID: String) -> Bool {
+    let others = bundleID.unicodeScalars.count { !$0.isASCII }
+    return others > 0 && others >= bundleID.utf8.count { $0.isLetter }
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

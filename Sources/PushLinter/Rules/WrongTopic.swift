@@ -73,9 +73,11 @@ extension Rule {
       outcome: isFinal && fault.severity == .error ? .rejected(.topicDisallowed) : nil,
       label: fault.label,
       effect: isFinal ? fault.effect : "unless the client fills it in, \(fault.effect)",
-      help: fault.isOfBundleID
-        ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
-        : help(for: topic.bundleID),
+      help: fault.isPlaceholder
+        ? "replace the placeholder with the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
+        : fault.isOfBundleID
+          ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
+          : help(for: topic.bundleID),
       fix: fault.isOfSpelling && BundleIDFault(of: topic.bundleID) == nil
         ? payload.fixes.replacement(
           of: header, with: topic.bundleID + WireName.activityTopicSuffix) : nil)
@@ -111,6 +113,11 @@ extension Topic.Fault {
     case .isDoubled, .differsInCase, .continues: true
     case .lacksBundleID, .lacksSuffix, .namesExtension, .isImpossible: false
     }
+  }
+
+  /// Whether the bundle id is one that a reader replaces.
+  fileprivate var isPlaceholder: Bool {
+    self == .isImpossible(.placeholder) || self == .isImpossible(.sample)
   }
 
   /// Whether the topic has its suffix, but not the right bundle id.
@@ -152,6 +159,7 @@ extension Topic.Fault {
     case .continues: "expected nothing after the suffix"
     case .isDoubled: "expected the suffix once"
     case .differsInCase: "expected lowercase"
+    case .isImpossible where isPlaceholder: "a placeholder"
     case .isImpossible: "expected letters, digits, hyphens and periods"
     case .namesExtension: "the bundle id of an extension?"
     }
@@ -195,7 +203,7 @@ extension BundleIDFault {
       "the bundle id in `apns-topic` has nothing before, between or after its periods"
     case .noValue: "the bundle id in `apns-topic` is the text of a missing value"
     case .sample: "`apns-topic` has the bundle id of a sample"
-    case .placeholder: "`apns-topic` has words in place of the bundle id"
+    case .placeholder: "`apns-topic` has a placeholder instead of the bundle id"
     }
   }
 

@@ -4,6 +4,11 @@ import Testing
 
 /// Tests of valid topics, and of the faults of others.
 @Suite struct TopicTests {
+  @Test(arguments: ["bundle-id", "YOUR_BUNDLE_ID", "你的应用包名", "ВАШ_ID"])
+  func wordsInPlaceOfABundleIDAreAPlaceholder(_ bundleID: String) {
+    #expect(BundleIDFault(of: bundleID) == .placeholder)
+  }
+
   @Test(arguments: [
     "com.example.ride", "com.example.ride.dev", "ride", "com.example.widgets",
     "com.example-inc.Ride2",
