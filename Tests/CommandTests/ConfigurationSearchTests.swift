@@ -79,12 +79,23 @@ import Testing
     }
   }
 
-  @Test func withoutAPathOutsideARepositoryNothingIsChecked() throws {
+  @Test func withoutAPathOutsideARepositoryTheWorkingDirectoryIsChecked() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
-    try folder.write(#"{"name": "server"}"#, to: "package.json")
-    let run = run(folder, in: ".", [])
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("error: nothing to check"))
+    try folder.write(#"{"aps": {"event": "updated", "content-state": {}}}"#, to: "push.json")
+    #expect(run(folder, in: ".", []).output.contains("push.json"))
+  }
+
+  @Test func withoutAPathTheHomeDirectoryIsNotSearched() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
+    let buffers = StreamBuffers(input: nil)
+    let home = folder.path.text
+    let status = Program.activityLint.run(
+      arguments: [],
+      in: Environment(workingDirectory: folder.path, variable: { $0 == "HOME" ? home : nil }),
+      streams: buffers.streams)
+    #expect(status == .failed)
+    #expect(String(decoding: buffers.errors, as: UTF8.self).hasPrefix("error: nothing to check"))
   }
 }

@@ -58,13 +58,25 @@ import Testing
       run.errors.contains("warning: 'payloads/link.json' is skipped: the search does not find"))
   }
 
+  private static let searches = [
+    "check .", "check --fix=all payloads", "size .", "schema", "init",
+  ]
+
   /// The repository itself contains files that no search reads.
-  @Test(arguments: ["AuthKey.p8", ".env", ".git/config", "node_modules/a.json"])
-  func linkToAFileThatNoSearchReadsIsSkipped(_ target: String) throws {
+  @Test(arguments: ["AuthKey.p8", ".env", ".git/config"])
+  func linkToAFileThatIsNoInputIsNotRead(_ target: String) throws {
     try repository.write(Self.secret, to: target)
     try repository.link("payloads/link.jsonl", to: "../\(target)")
     try repository.link("Link.swift", to: target)
-    for command in ["check .", "check --fix=all payloads", "size .", "schema", "init"] {
+    for command in Self.searches { #expect(!run(words(command)).errors.contains("is skipped")) }
+  }
+
+  @Test(arguments: [("node_modules/a.json", "link.jsonl"), (".git/b.swift", "Link.swift")])
+  func linkToAnInputThatNoSearchFindsIsSkipped(_ target: String, _ link: String) throws {
+    try repository.write(Self.secret, to: target)
+    try repository.link("payloads/\(link)", to: "../\(target)")
+    for command in Self.searches
+    where command == "init" || (command == "schema") == link.hasSuffix(".swift") {
       let run = run(words(command))
       #expect(run.errors.contains("is skipped: the search does not find"), "\(command)")
     }

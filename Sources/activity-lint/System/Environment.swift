@@ -37,6 +37,13 @@ struct Environment {
   /// The working directory or its nearest parent folder that is the root of a repository; nil if there is none.
   var repositoryRoot: Path? { FileSystem.repositoryRoot(of: workingDirectory) }
 
+  /// The working directory, unless it is the home directory or the root, which contain many projects.
+  var projectFolder: Path? {
+    let folder = workingDirectory.normalized
+    let home = variable("HOME").map { Path($0).normalized }
+    return folder == home || folder.parent == nil ? nil : folder
+  }
+
   /// The working directory relative to the root of its repository; `.` if it is the root, or in no repository.
   var folderInRepository: Path { workingDirectory.relative(to: repositoryRoot ?? workingDirectory) }
 

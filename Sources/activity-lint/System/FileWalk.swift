@@ -21,7 +21,7 @@ struct FileWalk {
   /// The reason why a search does not return something that it should.
   enum Omission {
     case unreadable(SystemError)
-    /// A link to a file that the search does not find.
+    /// A link to a file with the name of an input that the search does not find.
     case linkToOther
 
     func warning(at path: Path) -> String {
@@ -128,6 +128,7 @@ private struct Search {
   private func add(link: Path, to contents: inout Contents) {
     // A link without a target, or to a folder, is not a file.
     guard let target = try? FileSystem.resolved(link.resolved(from: base)),
+      target.hasExtension(walk.extensions),
       (try? FileSystem.kind(of: target)) == .file
     else { return }
     let isInside = root.map(target.isInside) ?? false

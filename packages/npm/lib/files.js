@@ -52,7 +52,7 @@ export function filesBelow(folder, extensions, omit = (path, error) => { if (err
     let target;
     try {
       target = realpathSync(path);
-      if (!statSync(target).isFile()) return;
+      if (!statSync(target).isFile() || !hasExtension(target, extensions)) return;
     } catch {
       return;
     }
