@@ -119,7 +119,7 @@ struct CommandRun {
 
   /// Ends the report.
   mutating func finish(_ end: CommandEnd) -> CommandAnswer {
-    summary.skipped += end.skipped
+    for _ in 0..<end.skipped { summary.add(UnrelatedDocument.foreign) }
     guard !summary.isEmpty || mayBeEmpty else {
       return finishFailed(summary.incompleteFiles > 0 ? nil : nothingFound(end))
     }
@@ -138,8 +138,9 @@ struct CommandRun {
 
   /// The message if no file contains a push.
   private func nothingFound(_ end: CommandEnd) -> String {
-    hasFoundFiles || end.skipped > 0 || !summary.skippedSources.isEmpty
-      ? options.noPushMessage(besides: summary.skippedSources)
+    hasFoundFiles || end.skipped > 0 || summary.ordinaryPushes > 0
+      || !summary.skippedSources.isEmpty
+      ? options.noPushMessage(summary)
       : emptyFiles.isEmpty
         ? options.noFileMessage(hasExcludedFiles: hasExcludedFiles)
         : "no payload was checked: found none in \(emptyFiles.joined(separator: ", "))"

@@ -18,10 +18,10 @@ struct PreparedLinter {
     if let now { linter.setClock(now) }
   }
 
-  /// Returns whether a payload is unrelated to pushes.
-  mutating func isForeign(_ source: Source) -> Bool {
-    !linter.accepts(source.bytes.indices, in: source.bytes.span)
-      && engine.examine(source).isForeign
+  /// Returns what a document contains instead of a Live Activity push; nil if it is checked.
+  mutating func unrelated(_ source: Source, isNamed: Bool) -> UnrelatedDocument? {
+    linter.accepts(source.bytes.indices, in: source.bytes.span)
+      ? nil : engine.examine(source).unrelated(isNamed: isNamed)
   }
 
   /// Returns the report on a payload.

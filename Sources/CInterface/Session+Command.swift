@@ -77,14 +77,16 @@ extension Session {
       // Most source files that a search finds name no part of a push, and are not counted.
       case .unrelated where input.isFound: continue
       case .unrelated:
-        run?.summary.skipped += 1
+        run?.summary.add(UnrelatedDocument.foreign)
         continue
       case .skipped(let reason):
         run?.summary.skippedSources.add(reason)
         continue
       }
-      if skipsForeign, try withLinter(for: options, { $0.isForeign(source) }) {
-        run?.summary.skipped += 1
+      if skipsForeign,
+        let document = try withLinter(for: options, { $0.unrelated(source, isNamed: isNamed) })
+      {
+        run?.summary.add(document)
         continue
       }
       let report = try report(on: source, options)

@@ -80,7 +80,7 @@ import Testing
   private static func words(_ outcome: PayloadOutcome) -> String {
     switch outcome {
     case .clean: " clean"
-    case .foreign, .unrelated, .skipped: " foreign"
+    case .unrelated, .withoutPush, .skipped: " foreign"
     case .checked(let report): " \(report.diagnostics.count)"
     case .unreadable: " unreadable"
     case .tooLarge: " too large"

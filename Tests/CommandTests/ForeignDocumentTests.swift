@@ -44,7 +44,6 @@ import Testing
 
   @Test(arguments: [
     (#"{"driver": "Ana", "stops": 3}"#, "`--part content-state`"),
-    (#"{"aps": {"alert": "Ana is here"}}"#, "ordinary notification"),
     (#"{"aps": {"alert": "Ana is he"#, "invalid-json"),
     (#"{"name": "{{ name }}", "content-state": {{ state }}"#, "error"),
   ])
@@ -55,6 +54,44 @@ import Testing
       #expect(run.status == 1)
       #expect(run.output.contains(finding))
     }
+  }
+
+  @Test(arguments: [
+    (#"{"aps": {"alert": "Ana is here"}}"#, "json"),
+    (
+      "curl -H 'apns-push-type: alert' -d \"$BODY\" https://api.push.apple.com/3/device/$T # content-state",
+      "sh"
+    ),
+    (
+      "```sh\ncurl -H 'apns-push-type: alert' -d '{\"aps\": {\"alert\": \"a\"}}' https://api.push.apple.com/3/device/$T\n```\n",
+      "md"
+    ),
+  ])
+  func ordinaryPushesAreCounted(_ text: String, _ kind: String) throws {
+    try folder.write(text, to: "p/other.\(kind)")
+    let summary = "Skipped 1 ordinary push.\n"
+    #expect(run("check p").output == "The payload is fine.\n\(summary)")
+    #expect(run("check --skip-foreign p/other.\(kind)").output.hasSuffix(summary))
+    #expect(run("check --format json p").output.contains(#""ordinaryPushes":1"#))
+    try removePush()
+    let alone = run("check --declarations Ride.swift p")
+    #expect(alone.status == 2)
+    #expect(
+      alone.errors
+        == "error: no Live Activity push in 'p': skipped 1 ordinary push; to check one of them, pass its path\n"
+    )
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"alert": "Ana is here"}}"#,
+    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": {"body": "Ana"}}}}"#,
+  ])
+  func aNamedOrdinaryPushIsOneError(_ text: String) throws {
+    try folder.write(text, to: "p/other.json")
+    let run = run("check --format concise p/other.json")
+    #expect(run.status == 1)
+    #expect(run.output.split(separator: "\n").count { $0.contains("[") } == 1)
+    #expect(run.output.contains("missing-event"))
   }
 
   @Test func areNotCountedOutsideOfTheFolderThatALinkLeaves() throws {

@@ -38,8 +38,10 @@ package struct Summary: Sendable {
   package private(set) var unread = 0
   /// The number of payloads without a finding that fail a disabled rule.
   package private(set) var failingSilently = 0
-  /// The number of skipped documents without a Live Activity push; they do not count as payloads.
-  package var skipped = 0
+  /// The number of skipped documents without a push; they do not count as payloads.
+  package private(set) var skipped = 0
+  /// The number of skipped pushes for something other than a Live Activity; no other count includes them.
+  package private(set) var ordinaryPushes = 0
   /// The skipped source files with a state; no other count includes them.
   package var skippedSources = SkippedSources()
   /// The number of files below checked folders that the configuration excludes.
@@ -112,6 +114,21 @@ package struct Summary: Sendable {
     }
   }
 
+  /// Counts a skipped document.
+  package mutating func add(_ document: UnrelatedDocument) {
+    switch document {
+    case .foreign: skipped += 1
+    case .ordinary(let pushCount): ordinaryPushes += pushCount
+    }
+  }
+
+  /// Adds the documents and source files that another check skipped.
+  package mutating func addSkipped(_ other: Summary) {
+    skipped += other.skipped
+    ordinaryPushes += other.ordinaryPushes
+    skippedSources += other.skippedSources
+  }
+
   /// Counts clean payloads.
   package mutating func addClean(_ count: Int) {
     payloads += count
@@ -143,8 +160,7 @@ package struct Summary: Sendable {
   /// The summary of a text report, one sentence per line.
   var sentences: [String] {
     let unchecked = Self.leftOut(unexamined).map { "\($0)." }
-    let withoutPush =
-      "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
+    let withoutPush = "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
     let withoutCheck = "The configuration excludes \(Self.count(excluded, "file"))."
     let unread = "\(Self.count(unreadable, "file")) could not be read."
     let unwritten = "\(Self.count(unwritable, "file")) could not be written."
@@ -161,11 +177,23 @@ package struct Summary: Sendable {
       + (fixes.map { [$0] } ?? [])
       + (isLeftOutNamed ? unchecked.map { [$0] } ?? [] : [])
       + (failingSilently == 0 ? [] : [unexplained])
-      + (skipped == 0 ? [] : [withoutPush])
+      + (ordinaryWords.map { ["Skipped \($0)."] } ?? []) + (skipped == 0 ? [] : [withoutPush])
       + (skippedSources.isEmpty ? [] : [skippedSources.sentence])
       + (excluded == 0 ? [] : [withoutCheck])
       + (unreadable == 0 ? [] : [unread]) + (unwritable == 0 ? [] : [unwritten])
       + (conclusion.map { [$0] } ?? [])
+  }
+
+  /// The skipped ordinary pushes; nil if there is none.
+  private var ordinaryWords: String? {
+    ordinaryPushes == 0
+      ? nil : Self.count(ordinaryPushes, "ordinary push", "ordinary pushes")
+  }
+
+  /// What a reader may have expected to be checked, and was skipped.
+  package var skippedWords: [String] {
+    (ordinaryWords.map { [$0] } ?? [])
+      + (skippedSources.isEmpty ? [] : [skippedSources.description])
   }
 
   /// The numbers of read and unread pushes in source files.

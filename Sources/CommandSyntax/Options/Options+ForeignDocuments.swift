@@ -1,4 +1,4 @@
-package import PushLinter
+package import ActivityReports
 
 extension Options {
   /// Throws if foreign documents are skipped although every document is a part of a push.
@@ -24,13 +24,14 @@ extension Options {
       "no payload in \(quotedPaths): found no .json, .apns, .jsonl or .ndjson file\(readsSources ? ", and no source code with a push" : "")\(condition)"
   }
 
-  /// Returns the message if a search of folders found only documents that are unrelated to pushes.
-  ///
-  /// - Parameter skipped: the source files with a state that were not read.
-  package func noPushMessage(besides skipped: SkippedSources) -> String {
+  /// Returns the message if a search of folders found no Live Activity push.
+  package func noPushMessage(_ summary: Summary) -> String {
+    let skipped = summary.skippedWords
     let reason =
       skipped.isEmpty
-      ? "the documents there are unrelated to pushes" : "skipped \(skipped.description)"
-    return "no push in \(quotedPaths): \(reason); to check one of them, pass its path"
+      ? "the documents there are unrelated to pushes"
+      : "skipped \(skipped.joined(separator: " and "))"
+    return
+      "no \(summary.ordinaryPushes > 0 ? "Live Activity push" : "push") in \(quotedPaths): \(reason); to check one of them, pass its path"
   }
 }

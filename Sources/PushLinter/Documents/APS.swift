@@ -90,10 +90,11 @@ package final class APS: Sendable {
     return vendors?.first { $0.name == name.text } ?? Member(tree.member(at: key), in: tree)
   }
 
-  /// Whether some member is specific to Live Activities, misspelled or not.
+  /// Whether some member is specific to Live Activities, misspelled or not. `relevance-score` also ranks ordinary notifications.
   var isLiveActivity: Bool {
-    keys[..<APSName.alert.position].contains { $0 != nil }
-      || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
+    WireName.Activity.allCases.contains { name in
+      name != .relevanceScore && (has(name) || misspellings.contains { $0.meant == name.rawValue })
+    }
   }
 
   /// The members in document order; a name can occur more than once.

@@ -37,8 +37,10 @@ package struct ExaminedPayload: Sendable {
     unread = documents.unread
     code = documents.code
     let notation = source.notation
-    let pushes = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
+    let found = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
       .filter { !($0.first?.isForeign ?? true) }
+    let activities = found.filter { !$0.allSatisfy { $0.isOrdinary } }
+    let pushes = activities.isEmpty ? found : activities
     if let first = pushes.first?.first {
       if notation.isSource {
         code = (documents.code ?? CodeReading()).adding(pushes.joined())
@@ -55,8 +57,9 @@ package struct ExaminedPayload: Sendable {
     }
     var text = context.textReader.text(of: recognized)
     text.isSent = source.isSent
-    first = Payload(text, Document(text, in: context), at: source.path, in: context)
-    others = first.siblings(at: source.path)
+    let whole = Payload(text, Document(text, in: context), at: source.path, in: context)
+    first = whole.withoutUnlikelyType(in: source)
+    others = whole.siblings(at: source.path).map { $0.withoutUnlikelyType(in: source) }
     if let push = first.push {
       unread += UnexaminedPushes(in: text.tree, nextTo: push).messages.map { UnreadPart($0) }
     }
@@ -130,11 +133,16 @@ package struct ExaminedPayload: Sendable {
 }
 
 extension Payload {
-  /// The content state of a push in source code if nothing of it was read.
+  /// The content state of a push in source code if nothing of it was read, or the whole push.
   var unreadState: UnreadPart? {
     switch text.origin {
     case .code(let code): return code.unreadState.map { UnreadPart($0) }
     case .excerpt, .command:
+      if isUnreadBody {
+        return UnreadPart(
+          "the push was not read: its body is filled in",
+          at: text.map.sourceRange(of: tree.range(of: tree.root)))
+      }
       guard let state = aps?.contentState, state.value == .unreadable,
         !textProblems.includeViolation
       else { return nil }
@@ -155,7 +163,9 @@ extension CodeReading {
       let node = push.aps?.node ?? push.tree.root
       let place = push.text.map.sourceRange(of: push.tree.range(of: node)).lowerBound
       guard places.insert(place).inserted else { continue }
-      if push.unreadState != nil {
+      if push.isUnreadBody {
+        counts.unread += 1
+      } else if push.unreadState != nil {
         counts.withUnreadState += 1
       } else if push.aps?.contentState?.isObject == true {
         counts.withState += 1
@@ -189,7 +199,7 @@ extension Payload {
     text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
     text.isIllustration = source.isIllustration
     let first = Payload(text, Document(text, in: context), at: source.path, in: context)
-    return [first] + first.siblings(at: source.path)
+    return ([first] + first.siblings(at: source.path)).map { $0.withoutUnlikelyType(in: source) }
   }
 
   /// Returns the other pushes of the same document.

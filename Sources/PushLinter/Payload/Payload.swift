@@ -96,6 +96,9 @@ extension Payload {
     sequenceStep.map { ($0.history, $0.push) }
   }
 
+  /// Whether nothing of the body is known.
+  var isUnreadBody: Bool { isUnreadable && text.isOpen }
+
   var isUnreadable: Bool { if case .unreadable = document { true } else { false } }
 
   var push: Document.Push? { document.push }
@@ -103,13 +106,15 @@ extension Payload {
   /// The request of a push; nil if it is unknown, or if the document is not a push.
   var request: Request? { push?.request }
 
-  /// The request of a Live Activity push; also an unreadable body's if the complete request is known.
+  /// The request of a Live Activity push; also an unreadable body's if the complete request is known. If no text of the body is known,
+  /// the headers must address it to a Live Activity.
   var activityRequest: Request? {
     switch document {
     case .push: return aps == nil ? nil : request
     case .unreadable, .withoutAPS, .foreign:
       let known = context.options.request
-      return known.isWhole ? Request(known, in: tree) : nil
+      guard known.isWhole, let request = Request(known, in: tree) else { return nil }
+      return isUnreadBody && !request.isForActivities ? nil : request
     case .fragment: return nil
     }
   }

@@ -53,13 +53,13 @@ struct CheckCommand {
 
   /// Ends the reports if there is no push and no declaration to check, and returns the error.
   mutating func finishWithoutPush() throws(CommandFailure) -> CommandFailure {
-    let failure = job.nothingFound(besides: skippedSources)
+    let failure = job.nothingFound(besides: summary)
     try results.finishFailed(failure)
     return failure
   }
 
-  /// The skipped source files with a state.
-  var skippedSources: SkippedSources { results.summary.skippedSources }
+  /// The summary of the results so far.
+  var summary: Summary { results.summary }
 
   /// Checks the inputs in order, and writes results as they become available. Returns nil if they contain no push.
   mutating func run() throws(CommandFailure) -> ExitStatus? {

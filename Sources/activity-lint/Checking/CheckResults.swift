@@ -45,13 +45,13 @@ struct CheckResults {
     switch outcome {
     case .clean: addClean(1, of: file)
     case .checked(let report): try add(report, in: file.entries)
-    case .foreign:
+    case .unrelated(let document):
       use?.record(file.entries)
-      reports.summary.skipped += 1
+      reports.summary.add(document)
     case .skipped(let reason):
       use?.record(file.entries)
       reports.summary.skippedSources.add(reason)
-    case .unrelated: use?.record(file.entries)
+    case .withoutPush: use?.record(file.entries)
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
     case .invalidRequest(let source, let failure):

@@ -37,15 +37,15 @@ struct DeclarationsCheck {
     guard declarations.missing == nil, !declarations.ownSources.isEmpty else { return nil }
   }
 
-  /// - Parameter skipped: the source files with a state that were not read.
-  func run(besides skipped: SkippedSources) throws(CommandFailure) -> ExitStatus {
+  /// - Parameter pushes: the summary of the check that found no push.
+  func run(besides pushes: Summary) throws(CommandFailure) -> ExitStatus {
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
     var reports = try Reports(
       options, declarations: declarations.sources,
       inputs: [configuration.file].compactMap { $0 }, of: command)
-    reports.summary.skippedSources = skipped
+    reports.summary.addSkipped(pushes)
     var use = configuration.use
     for report in linter.lintDeclarations(in: declarations.ownSources) {
       use?.record(report)

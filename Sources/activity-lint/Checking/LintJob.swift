@@ -153,7 +153,7 @@ struct LintJob {
       return nil
     }
     let payload = linter.examine(source)
-    return file.skipsForeign && payload.isForeign ? nil : payload
+    return file.skipsForeign && payload.unrelated(isNamed: file.isNamed) != nil ? nil : payload
   }
 
   /// Checks the payloads of all inputs in order, and passes each report on. Throws for source code, whose pushes have no order and
@@ -190,15 +190,17 @@ struct LintJob {
 
   /// The error if the inputs contain no payload.
   ///
-  /// - Parameter skipped: the source files with a state that were not read.
-  func nothingFound(besides skipped: SkippedSources = SkippedSources()) -> CommandFailure {
-    guard !inputs.isEmpty || !swiftFiles.isEmpty || !skipped.isEmpty else { return nothingToCheck }
+  /// - Parameter summary: the summary of the run, with what it skipped.
+  func nothingFound(besides summary: Summary = Summary()) -> CommandFailure {
+    guard !inputs.isEmpty || !swiftFiles.isEmpty || !summary.skippedSources.isEmpty else {
+      return nothingToCheck
+    }
     guard inputs.isEmpty || inputs.contains(where: { !$0.isNamed }) else {
       let names = (inputs.isEmpty ? swiftFiles : inputs.map { $0.name }).map { $0.text }
         .joined(separator: ", ")
       return .job("no payload was checked: found none in \(names)")
     }
-    return .job(options.noPushMessage(besides: skipped))
+    return .job(options.noPushMessage(summary))
   }
 }
 

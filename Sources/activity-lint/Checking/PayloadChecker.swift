@@ -7,10 +7,10 @@ enum PayloadOutcome: Sendable {
   /// The payload has no findings, and no report lists it.
   case clean
   case checked(Report)
-  /// The document is unrelated to pushes and is skipped.
-  case foreign
+  /// The document has no Live Activity push and is skipped.
+  case unrelated(UnrelatedDocument)
   /// A search found a source file that names no part of a push, as most do.
-  case unrelated
+  case withoutPush
   /// A source file with a state that a search does not read.
   case skipped(SkippedSource)
   case unreadable(SystemError)
@@ -69,7 +69,9 @@ struct PayloadChecker: Sendable {
     if let problem = payload.problemOfRequest {
       return .invalidRequest(source, Report.Failure(.request, problem))
     }
-    if skipsForeign, payload.isForeign { return .foreign }
+    if skipsForeign, let document = payload.unrelated(isNamed: isNamed) {
+      return .unrelated(document)
+    }
     return payload.isTooLarge ? .tooLarge(source, .filledTemplate) : .checked(report(payload))
   }
 
@@ -78,7 +80,7 @@ struct PayloadChecker: Sendable {
     guard isFound || notation.isCodeOrPage else { return nil }
     return switch notation.candidate(bytes, isNamed: isNamed) {
     case .possible: nil
-    case .unrelated: isFound ? .unrelated : .foreign
+    case .unrelated: isFound ? .withoutPush : .unrelated(.foreign)
     case .skipped(let reason): .skipped(reason)
     }
   }

@@ -52,10 +52,10 @@ struct PayloadFile: Sendable {
       (try? FileSystem.kind(of: location)) == .file
     else { return nil }
     guard SourceNotation(ofFile: name.text).isSource else {
-      return contains(NamesInPush.occur) ?? true ? nil : .foreign
+      return contains(NamesInPush.occur) ?? true ? nil : .unrelated(.foreign)
     }
     guard contains({ SkippedSource.counts($0[...]) }) ?? true else {
-      return isFound ? .unrelated : .foreign
+      return isFound ? .withoutPush : .unrelated(.foreign)
     }
     return isNamed ? nil : .skipped(.size)
   }

@@ -17,7 +17,7 @@ extension Invocation {
     if let status = try check.run() { return status }
     let declarations = try DeclarationsCheck(options, isOfRepository: isOfRepository, of: self)
     guard let declarations else { throw try check.finishWithoutPush() }
-    return try declarations.run(besides: check.skippedSources)
+    return try declarations.run(besides: check.summary)
   }
 }
 
@@ -38,12 +38,15 @@ extension Invocation {
 }
 
 extension Options {
-  /// Adds the payloads of the repository as paths: the configuration's payloads, or else the folder to search.
+  /// Adds the payloads of the repository, or else of the working directory, as paths: the configuration's payloads, or else the folder
+  /// to search.
   ///
-  /// No path is added outside a repository without a configuration.
+  /// Outside of a repository, no path is added for the home directory and for the root, which contain other projects.
   mutating func addRepository(in environment: Environment) throws(CommandFailure) {
     let configuration = try ConfigurationFile(self, in: environment)
-    let folder = configuration.text == nil ? environment.repositoryRoot : configuration.folder
+    let folder =
+      configuration.text == nil
+      ? environment.repositoryRoot ?? environment.projectFolder : configuration.folder
     guard let folder = folder.map({ environment.displayed($0) }) else { return }
     let files = InputFiles.walk.files(below: folder, in: environment) { file in
       let path = configuration.path(of: file, in: environment)

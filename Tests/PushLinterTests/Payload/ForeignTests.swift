@@ -30,9 +30,6 @@ import Testing
   @Test(arguments: [
     #"{"aps": {"event": "end", "timestamp": 1788729113}}"#,
     #"{"aps": {"events": "end"}}"#,
-    #"{"aps": {"alert": "Ana is here"}}"#,
-    #"{"aps": {"content-changed": true}}"#,
-    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
     #"{"aps": {}, "event": "end", "dismissal-date": 1788729113}"#,
     #"{"content-state": {"driver": "Ana"}}"#,
     #"{"stale-date": 1788729113}"#,
@@ -73,6 +70,36 @@ import Testing
   func aPartByAnOptionIsNotForeign(_ text: String) {
     let linter = Linter(schema: Schema(), options: Linter.Options(part: .contentState))
     #expect(!linter.examine(Source(name: "state.json", bytes: Array(text.utf8))).isForeign)
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"alert": "Ana is here"}}"#, #"{"aps": {"content-changed": true}}"#, #"{"aps": {}}"#,
+    #"{"aps": {"alert": {"body": "a"}, "relevance-score": 0.5, "interruption-level": "active"}}"#,
+    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
+    #"{"headers": {"apns-push-type": "voip"}, "payload": {"aps": {}, "call": {"event": "x"}}}"#,
+    #"{"Simulator Target Bundle": "com.example.ride", "aps": {"alert": "Ana is here"}}"#,
+  ])
+  func anOrdinaryPushIsSkippedUnlessItIsNamed(_ text: String) {
+    let payload = Linter(schema: Self.schema).examine(
+      Source(name: "a.json", bytes: Array(text.utf8)))
+    guard case .ordinary(pushCount: 1) = payload.unrelated(isNamed: false) else {
+      Issue.record("not ordinary")
+      return
+    }
+    #expect(payload.unrelated(isNamed: true) == nil)
+  }
+
+  @Test(arguments: [
+    #"{"headers": {"apns-push-type": "live-activity"}, "payload": {"aps": {"alert": "Ana"}}}"#,
+    #"{"headers": {"apns-topic": "app.push-type.LiveActivity"}, "payload": {"aps": {"alert": "a"}}}"#,
+    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"content-state": {}}}}"#,
+    #"{"aps": {"alert": "Ana"}, "content-state": {}}"#, #"{"aps": {"contentState": {}}}"#,
+    #"{"aps": {"relevance-score": 1, "stale-date": 1788729113}}"#,
+  ])
+  func aPushWithAnythingOfALiveActivityIsNotSkipped(_ text: String) {
+    let payload = Linter(schema: Self.schema).examine(
+      Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(payload.unrelated(isNamed: false) == nil)
   }
 
   private static func isForeign(_ text: String) -> Bool {

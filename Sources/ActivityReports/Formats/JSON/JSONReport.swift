@@ -113,6 +113,7 @@ enum JSONReport {
       json.member("unread", summary.unread)
       json.member("failingSilently", summary.failingSilently)
       json.member("skipped", summary.skipped)
+      if summary.ordinaryPushes > 0 { json.member("ordinaryPushes", summary.ordinaryPushes) }
       if !summary.skippedSources.isEmpty {
         json.objects("skippedSources", of: summary.skippedSources.reasons) { json, skipped in
           json.member("reason", skipped.reason.text)
