@@ -42,6 +42,7 @@ package struct CurlCommandReader {
     reader.readHereDocuments()
     reader.readStrings()
     reader.sendLiterals()
+    reader.readComments()
     return reader
   }
 
@@ -236,6 +237,25 @@ package struct CurlCommandReader {
         ShellLiteral(document: file.document, range: file.range, name: file.name))
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Reads the comments outside of here-documents. A command of several lines has none.
+  private mutating func readComments() {
+    guard SourceComments.canBe(in: text) else { return }
+    var reader = ShellReader(text, time: nil)
+    var rest = files.all[...]
+    var wholes = files.all.map { $0.line.lowerBound..<$0.range.upperBound }
+    while let words = reader.nextCommand(), !reader.isExhausted {
+      if let first = words.first, let last = words.last {
+        let command = first.range.lowerBound..<last.range.upperBound
+        if text[command].contains(0x0A) { wholes.append(command) }
+      }
+      while let file = rest.first, file.range.lowerBound <= reader.position {
+        reader.skip(to: file.range.upperBound)
+        rest.removeFirst()
+      }
+    }
+    result.comments.add(reader.comments, besides: wholes, in: text)
   }
 
   /// Reads the JSON that the shell keeps in variables, or writes.
