@@ -241,19 +241,19 @@ package struct CurlCommandReader {
 
   /// Reads the comments outside of here-documents. A command of several lines has none.
   private mutating func readComments() {
-    guard SourceComments.canBe(in: text) else { return }
+    guard SourceComments.canBe(in: text[...]) else { return }
     var reader = ShellReader(text, time: nil)
     var rest = files.all[...]
-    var wholes = files.all.map { $0.line.lowerBound..<$0.range.upperBound }
+    var wholes: [Range<Int>] = []
     while let words = reader.nextCommand(), !reader.isExhausted {
-      if let first = words.first, let last = words.last {
-        let command = first.range.lowerBound..<last.range.upperBound
-        if text[command].contains(0x0A) { wholes.append(command) }
-      }
+      let start = words.first?.range.lowerBound ?? reader.position
+      var end = words.last?.range.upperBound ?? reader.position
       while let file = rest.first, file.range.lowerBound <= reader.position {
-        reader.skip(to: file.range.upperBound)
+        end = max(end, file.range.upperBound)
+        reader.skip(to: end)
         rest.removeFirst()
       }
+      if text[start..<max(start, end)].contains(0x0A) { wholes.append(start..<end) }
     }
     result.comments.add(reader.comments, besides: wholes, in: text)
   }

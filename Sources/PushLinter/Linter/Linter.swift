@@ -105,13 +105,10 @@ package struct Linter: Sendable {
   private func groups(checkedFor payload: ExaminedPayload, inSequence: Bool) -> Set<Rule.Group> {
     guard options.type == nil, options.envelope == nil else { return [] }
     var groups = Set(Rule.Group.allCases).subtracting([.declaration, .compatibility])
-    let isCompared = payload.pushes.allSatisfy { push in
-      switch push.selection {
-      case .chosen, .notApplicable: true
-      case .undeclared, .undetermined: false
-      }
+    let selections = payload.pushes.map { $0.selection }
+    if selections.contains(where: { $0.activities.isEmpty || $0.namesNoType }) {
+      groups.remove(.decoding)
     }
-    if !isCompared { groups.remove(.decoding) }
     if options.now == nil { groups.remove(.clock) }
     if !inSequence { groups.remove(.sequence) }
     return groups
