@@ -85,7 +85,7 @@ struct SuppressionComments: Sendable {
   func findings(for configuration: Configuration) -> [Diagnostic] {
     guard let groups, configuration.isOn(.unusedSuppression) else { return [] }
     guard configuration.allowsComments else {
-      return ranges.map {
+      return ranges.prefix(Self.maximumCount).map {
         Self.finding(
           "the configuration allows no comments that suppress findings", at: $0,
           help: "remove the comment, or add an entry to `suppressions`")
