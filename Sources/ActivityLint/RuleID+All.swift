@@ -237,7 +237,7 @@ extension RuleID {
   public static var unusableAlert: RuleID { RuleID("unusable-alert") }
   /// The alert's `sound` is empty, or is not the name of a sound.
   public static var unusableSound: RuleID { RuleID("unusable-sound") }
-  /// A suppression in the configuration suppresses nothing.
+  /// A suppression suppresses nothing.
   public static var unusedSuppression: RuleID { RuleID("unused-suppression") }
   /// The activity ended before this push.
   public static var updateAfterEnd: RuleID { RuleID("update-after-end") }

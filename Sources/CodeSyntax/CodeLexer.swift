@@ -26,6 +26,7 @@ struct CodeLexer {
   var hereDocumentIsUnended = false
   /// The opening brackets with a comment that replaces members.
   var abridged: Set<Int> = []
+  var comments: [Range<Int>] = []
   /// Whether the comment after the last token replaces a member; nil without a comment.
   var commentIsMember: Bool?
 
@@ -148,6 +149,7 @@ struct CodeLexer {
   mutating func skipComment() {
     let isBlock = language.hasBlockComments && starts(with: "/*")
     let comment = position..<(isBlock ? endOfBlockComment : endOfLine)
+    comments.append(comment)
     if let bracket = open.last, let last = tokens.last {
       let startsMember = last.kind == .open || last.isText(",", bytes)
       let isRemark = !isBlock && last.kind != .open && last.line == line

@@ -43,6 +43,7 @@ package struct CurlCommandReader {
     reader.readHereDocuments()
     reader.readStrings()
     reader.sendLiterals()
+    reader.readComments()
     return reader
   }
 
@@ -238,6 +239,25 @@ package struct CurlCommandReader {
         ShellLiteral(document: file.document, range: file.range, name: file.name))
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Reads the comments outside of here-documents. A command of several lines has none.
+  private mutating func readComments() {
+    guard SourceComments.canBe(in: text[...]) else { return }
+    var reader = ShellReader(text, time: nil)
+    var rest = files.all[...]
+    var wholes: [Range<Int>] = []
+    while let words = reader.nextCommand(), !reader.isExhausted {
+      let start = words.first?.range.lowerBound ?? reader.position
+      var end = words.last?.range.upperBound ?? reader.position
+      while let file = rest.first, file.range.lowerBound <= reader.position {
+        end = max(end, file.range.upperBound)
+        reader.skip(to: end)
+        rest.removeFirst()
+      }
+      if text[start..<max(start, end)].contains(0x0A) { wholes.append(start..<end) }
+    }
+    result.comments.add(reader.comments, besides: wholes, in: text)
   }
 
   /// Reads the JSON that the shell keeps in variables, or writes.

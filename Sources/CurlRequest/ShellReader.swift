@@ -7,6 +7,8 @@ struct ShellReader {
   private let variables: ShellVariables
   private let end: Int
   private(set) var position: Int
+  /// The comments among the commands that were read.
+  private(set) var comments: [Range<Int>] = []
   /// The number of bytes that were read, and that variables contributed.
   private(set) var bytesRead = 0
   /// The maximum of `bytesRead`.
@@ -27,6 +29,9 @@ struct ShellReader {
     self.end = end.map { min($0, text.count) } ?? text.count
   }
 
+  /// Continues at a later position.
+  mutating func skip(to position: Int) { self.position = max(self.position, position) }
+
   /// Returns the words of the next command, which can have none; nil at the end.
   mutating func nextCommand() -> [ShellCommand.Word]? {
     guard position < end else { return nil }
@@ -34,7 +39,9 @@ struct ShellReader {
     while !isExhausted, let byte = nextByteOfCommand() {
       switch byte {
       case UInt8(ascii: "#"):
+        let start = position
         position += length { $0 == Self.newline }
+        comments.append(start..<position)
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
         if lengthOfPlaceholder != nil {
           words.append(word())

@@ -53,6 +53,20 @@ import Testing
     #expect(!output(ReportSample.report(ReportSample.finding())).contains("suppressions"))
   }
 
+  /// The configuration's suppressions are not in the report.
+  @Test func aFindingThatACommentSuppressesHasItsReason() {
+    var report = ReportSample.report()
+    report.suppressed = [
+      SuppressedFinding(diagnostic: ReportSample.finding(), suppression: nil, reason: "old apps"),
+      SuppressedFinding(diagnostic: ReportSample.finding(), suppression: 0, reason: "accepted"),
+    ]
+    let output = output(report)
+    #expect(
+      output.contains(#""suppressions":[{"kind":"inSource","justification":"old apps"}]"#))
+    #expect(!output.contains("accepted"))
+    #expect(SchemaValidator(of: .sarif).problems(in: Array(output.utf8)) == [])
+  }
+
   @Test func uncheckedValuesAreNotificationsUpToALimit() {
     let pointers = (0...SARIFWriter.maximumNotifications).map { "/\($0)" }
     let output = output(ReportSample.report(notChecked: pointers))

@@ -20,7 +20,7 @@ package struct Summary: Sendable {
   package private(set) var infos = 0
   /// The number of findings that the configuration expects; no other count includes them.
   package private(set) var expected = 0
-  /// The number of findings that the configuration suppresses; no other count includes them.
+  /// The number of findings that the configuration or a comment suppresses; no other count includes them.
   package private(set) var suppressed = 0
   /// The number of findings about the configuration itself; they are included in errors, warnings and infos.
   package private(set) var inConfiguration = 0

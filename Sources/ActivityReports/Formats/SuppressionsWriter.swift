@@ -27,9 +27,11 @@ struct SuppressionsWriter: FormatWriter {
   func start(_ output: inout ReportOutput) { output += "[" }
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
-    // An unused entry of the configuration is removed, not accepted.
+    // An unused suppression is removed, not accepted.
     guard report.subject != .configuration else { return }
-    for diagnostic in report.suppressibleFindings where !diagnostic.isExpected {
+    let unused = Rule.unusedSuppression.id
+    for diagnostic in report.suppressibleFindings
+    where !diagnostic.isExpected && diagnostic.rule != unused {
       // As a pattern, a member with this name would be any member.
       guard !PointerPattern.isPattern(diagnostic.pointer) else { continue }
       let isAboutFile = report.subject == .declarations && diagnostic.pointer.isEmpty

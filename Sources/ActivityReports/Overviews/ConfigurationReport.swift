@@ -57,6 +57,9 @@ package struct ConfigurationReport {
     addMembers("attributesTypes")
     addMembers("placeholders")
     list("suppressions", configuration.suppressions.map { $0.words })
+    if !configuration.allowsComments {
+      add("suppressionComments", [setting("off", at: "/suppressionComments")])
+    }
     list(
       "expected",
       configuration.expectations.map {

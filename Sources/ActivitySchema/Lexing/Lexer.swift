@@ -12,6 +12,7 @@ struct Lexer {
   var position = 0
   private(set) var tokens: [Token] = []
   private(set) var problems: [SyntaxProblem] = []
+  private(set) var comments: [Range<Int>] = []
   /// Whether interpolations can span lines. False after one ran to the end of the file, because
   /// repeated searches for its end would take quadratic time.
   var interpolationsMaySpanLines = true
@@ -91,10 +92,10 @@ struct Lexer {
         position += 1
       case 0x00, 0x09, 0x0B, 0x0C, 0x20:
         position += 1
-      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        skipLine()
-      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
-        skipBlockComment()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*"):
+        let start = position
+        if peek(1) == UInt8(ascii: "/") { skipLine() } else { skipBlockComment() }
+        comments.append(start..<position)
       case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
         guard skipConflictMarker() else { return }
       case UInt8(ascii: "*") where peek(1) == UInt8(ascii: "/"):

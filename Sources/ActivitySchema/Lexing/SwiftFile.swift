@@ -8,3 +8,8 @@ package struct SwiftFile: Sendable {
     self.bytes = bytes
   }
 }
+
+extension SwiftFile {
+  /// The comments, in order.
+  package var comments: [Range<Int>] { Lexer.lex(SourceText(bytes: bytes)).comments }
+}

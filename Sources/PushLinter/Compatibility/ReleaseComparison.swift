@@ -59,7 +59,8 @@ package struct ReleaseComparison: Sendable {
       var report = Report(
         ofDeclarationsIn: file,
         configured: configuration.configuredFindings(
-          found[index], for: configuration.entries(forFile: file.path)))
+          found[index], for: configuration.entries(forFile: file.path),
+          comments: SuppressionComments(inSwift: file)))
       report.notChecked = values
       reports.append(report)
     }

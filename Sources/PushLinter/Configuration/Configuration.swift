@@ -27,6 +27,8 @@ package struct Configuration: Sendable {
   /// The attributes types by the names under which the app registered them with a vendor.
   package var attributesTypes: [String: String] = [:]
   package var suppressions: [Suppression]
+  /// Whether comments in sources suppress findings.
+  package var allowsComments = true
 
   /// A version of the app that is still in use.
   package struct Version: Sendable {

@@ -46,7 +46,8 @@ package struct ConfigurationReader {
 
   static let keys = [
     "declarations", "packages", "embedded", "versions", "envelopes", "payloads", "exclude", "rules",
-    "types", "attributesTypes", "placeholders", "suppressions", "expected", "$schema",
+    "types", "attributesTypes", "placeholders", "suppressions", "suppressionComments",
+    "expected", "$schema",
   ]
 
   private mutating func readDocument() {
@@ -77,6 +78,12 @@ package struct ConfigurationReader {
       case "placeholders": readPlaceholders(value)
       case "suppressions":
         configuration.suppressions = entries(of: value, in: name) { $0.suppression($1) }
+      case "suppressionComments":
+        switch tree.kind(of: value) {
+        case .true: break
+        case .false: configuration.allowsComments = false
+        default: reader.report("`\(name)` must be true or false", at: value)
+        }
       case "expected":
         configuration.expectations = entries(of: value, in: name) { $0.expectation($1) }
       default: continue

@@ -65,10 +65,12 @@ package struct Note: Sendable {
   }
 }
 
-/// A finding that the configuration suppresses.
+/// A finding that the configuration or a comment in the source suppresses.
 package struct SuppressedFinding: Sendable {
-  package let diagnostic: Diagnostic
-  /// The index in `Configuration.suppressions`.
-  let suppression: Int
-  package let reason: String
+  package internal(set) var diagnostic: Diagnostic
+  /// The index in `Configuration.suppressions`; nil for a comment.
+  let suppression: Int?
+  package internal(set) var reason: String
+
+  package var isInSource: Bool { suppression == nil }
 }

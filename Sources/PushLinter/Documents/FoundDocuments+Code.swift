@@ -34,6 +34,7 @@ extension FoundDocuments {
     rangesOfCode.append(range)
     let found = CodePushes(bytes, in: language, range: range)
     guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
+    comments.add(codeIn: range, of: bytes, language)
     documents += found.pushes.map { FoundDocument($0) }
     unread += found.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count))
       .map { UnreadPart($0) }

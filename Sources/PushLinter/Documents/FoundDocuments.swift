@@ -14,6 +14,9 @@ struct FoundDocuments {
   /// The ranges of the text that were read as code, in order.
   var rangesOfCode: [Range<Int>] = []
 
+  /// The comments that suppress findings.
+  var comments = SourceComments()
+
   /// The maximum number of documents of one text that are checked.
   static let maximumCount = 1_000
 
@@ -28,6 +31,7 @@ struct FoundDocuments {
     let (bytes, notation) = (text.bytes, text.source.notation)
     self = FoundDocuments(codeIn: bytes, notation)
     guard !isCode else { return }
+    if case .markdown = notation { self.comments.add(pageIn: bytes, commands: commands) }
     // The literals of a program on standard input, whose language has no name.
     if !notation.isSource, let program = FoundDocuments(ofProgram: text) {
       self = program
@@ -69,6 +73,13 @@ struct FoundDocuments {
           document.origin.excerpt.map { !$0.isInValue && !isComment } ?? true
         })
     else { return }
+    if case .markdown = source.source.notation {
+      // Its blocks are read one by one.
+    } else if case let bodies = found.compactMap({ $0.body }), !bodies.isEmpty {
+      comments.add(requestsIn: bytes, bodies: bodies)
+    } else if source.source.notation.isSource || !commands.documents.isEmpty {
+      comments = commands.comments
+    }
     documents = (commands.documents + found + documents).sorted { $0.start < $1.start }
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)
@@ -132,6 +143,8 @@ package struct FoundDocument: Sendable {
   package var type: String?
   /// The placeholders in the headers that a REST client fills in from its variables, as written.
   var clientVariables: Set<String> = []
+  /// The range of the body that a REST client stores.
+  var body: Range<Int>?
 
   package init(_ text: MappedText, _ origin: TextOrigin) {
     (self.text, self.origin) = (text, origin)
@@ -145,6 +158,7 @@ package struct CommandDocuments: Sendable {
   package var ranges: [Range<Int>] = []
   /// The unread parts.
   package var unread: [Message] = []
+  package var comments = SourceComments()
 
   package init() {}
 

@@ -76,6 +76,7 @@ struct TextScanner {
     var document = FoundDocument(
       head.document(withBody: start..<position, of: bytes), .request)
     document.clientVariables = head.variables(in: bytes)
+    document.body = start..<position
     return document
   }
 

@@ -85,7 +85,10 @@ package struct Linter: Sendable {
     var report = Report(
       on: payload, with: findings.outcomes,
       configured: configuration.configuredFindings(
-        findings, for: payload.first.context.entries, in: payload.first.tree))
+        findings, for: payload.first.context.entries, in: payload.first.tree,
+        comments: SuppressionComments(
+          payload.comments, of: payload.source,
+          judging: groups(checkedFor: payload, inSequence: steps != nil))))
     report.notChecked += payload.pushes.flatMap { $0.uncheckedByVersions }
     report.notChecked += payload.pushes.flatMap { $0.uncheckedInStrings }
     report.notChecked += payload.unread.map { part in
@@ -96,6 +99,19 @@ package struct Linter: Sendable {
     }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
+  }
+
+  /// Returns the groups of the rules that had all of their input.
+  private func groups(checkedFor payload: ExaminedPayload, inSequence: Bool) -> Set<Rule.Group> {
+    guard options.type == nil, options.envelope == nil else { return [] }
+    var groups = Set(Rule.Group.allCases).subtracting([.declaration, .compatibility])
+    let selections = payload.pushes.map { $0.selection }
+    if selections.contains(where: { $0.activities.isEmpty || $0.namesNoType }) {
+      groups.remove(.decoding)
+    }
+    if options.now == nil { groups.remove(.clock) }
+    if !inSequence { groups.remove(.sequence) }
+    return groups
   }
 
   /// Returns the findings on one push: on its text, on the JSON in its strings, and for other versions of the app.
@@ -119,7 +135,7 @@ extension Linter {
   /// - Parameter files: The Swift files in the order of `SourceFiles`.
   /// - Returns: A report for each file, in their order.
   package func lintDeclarations(in files: [Source]) -> [Report] {
-    lint(schema, in: files, by: rules)
+    lint(schema, in: files, by: rules, judging: [.declaration])
   }
 
   /// Checks whether the declarations of some attributes types conflict, could not be read, or do not compile.
@@ -138,7 +154,10 @@ extension Linter {
     }
   }
 
-  private func lint(_ schema: Schema, in files: [Source], by rules: [Rule]) -> [Report] {
+  /// - Parameter groups: The groups whose unused comments are reported; nil if no comment is.
+  private func lint(
+    _ schema: Schema, in files: [Source], by rules: [Rule], judging groups: Set<Rule.Group>? = nil
+  ) -> [Report] {
     var found = [[Diagnostic]](repeating: [], count: files.count)
     for rule in rules {
       var report = DeclarationReport(
@@ -152,7 +171,8 @@ extension Linter {
       Report(
         ofDeclarationsIn: file,
         configured: configuration.configuredFindings(
-          diagnostics, for: configuration.entries(forFile: file.path)))
+          diagnostics, for: configuration.entries(forFile: file.path),
+          comments: SuppressionComments(inSwift: file, judging: groups)))
     }
   }
 }

@@ -9,6 +9,8 @@ package struct ExaminedPayload: Sendable {
   private(set) var others: [Payload]
   /// The unread parts of text.
   private(set) var unread: [UnreadPart] = []
+  /// The comments that suppress findings.
+  private(set) var comments = SourceComments()
   /// The numbers of read and unread pushes in source code; nil for other text.
   package private(set) var code: CodeReading?
   /// Whether the source is code, a page or a script, in which no document was found.
@@ -35,6 +37,7 @@ package struct ExaminedPayload: Sendable {
     let recognized = RecognizedText(source)
     let documents = FoundDocuments(of: recognized, in: context.options)
     unread = documents.unread
+    if source.derived == nil { comments = documents.comments }
     code = documents.code
     let notation = source.notation
     let found = documents.documents.map { Payload.all(in: $0, of: source, in: context) }

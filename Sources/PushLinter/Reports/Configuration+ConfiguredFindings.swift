@@ -13,9 +13,11 @@ extension Configuration {
 
   /// Turns findings into diagnostics: computes pointers, sets severities, and separates findings that do not count.
   func configuredFindings(
-    _ list: FindingList, for entries: FileEntries, in tree: JSONTree
+    _ list: FindingList, for entries: FileEntries, in tree: JSONTree, comments: SuppressionComments?
   ) -> ConfiguredFindings {
-    guard !list.findings.isEmpty || !expectations.isEmpty else { return ConfiguredFindings() }
+    guard !list.findings.isEmpty || !expectations.isEmpty || comments != nil else {
+      return ConfiguredFindings()
+    }
     var list = list
     let nodes = list.findings.map { $0.pointer == nil ? $0.node : tree.root }
     let found = zip(tree.pointers(to: nodes, upTo: Self.maximumSizeOfPointers), list.findings)
@@ -31,33 +33,39 @@ extension Configuration {
       diagnostics[index].pointer = pointer
     }
     diagnostics += missingExpectations(entries.expectedRules, among: diagnostics)
-    return configuredFindings(diagnostics, for: entries)
+    return configuredFindings(diagnostics, for: entries, comments: comments)
   }
 
   /// Sets the severities of the findings in a file, marks the expected ones, separates the suppressed ones, and sorts.
   func configuredFindings(
-    _ diagnostics: [Diagnostic], for entries: @autoclosure () -> FileEntries
+    _ diagnostics: [Diagnostic], for entries: @autoclosure () -> FileEntries,
+    comments: SuppressionComments? = nil
   ) -> ConfiguredFindings {
-    guard affectsFindings else {
+    guard affectsFindings || comments != nil else {
       guard diagnostics.count > 1 else { return ConfiguredFindings(diagnostics: diagnostics) }
       return ConfiguredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let entries = entries()
     let active = entries[.suppressions].filter { !suppressions[$0].isExpired }
     var configured = ConfiguredFindings()
-    for var diagnostic in diagnostics {
+    var comments = comments
+    func add(_ diagnostic: Diagnostic) {
+      var diagnostic = diagnostic
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = entries.expectedRules.contains(diagnostic.rule)
-      if !diagnostic.isExpected,
-        let index = active.first(where: { suppressions[$0].matches(diagnostic) })
-      {
+      guard !diagnostic.isExpected else { return configured.diagnostics.append(diagnostic) }
+      let index = active.first { suppressions[$0].matches(diagnostic) }
+      // A comment is used even if an entry suppresses the same finding.
+      let reason = allowsComments ? comments?.reason(for: diagnostic) : nil
+      if let reason = index.map({ suppressions[$0].reason }) ?? reason {
         configured.suppressed.append(
-          SuppressedFinding(
-            diagnostic: diagnostic, suppression: index, reason: suppressions[index].reason))
+          SuppressedFinding(diagnostic: diagnostic, suppression: index, reason: reason))
       } else {
         configured.diagnostics.append(diagnostic)
       }
     }
+    for diagnostic in diagnostics { add(diagnostic) }
+    for diagnostic in comments?.findings(for: self) ?? [] { add(diagnostic) }
     configured.diagnostics.sort { $0.sortKey < $1.sortKey }
     configured.suppressed.sort { $0.diagnostic.sortKey < $1.diagnostic.sortKey }
     return configured

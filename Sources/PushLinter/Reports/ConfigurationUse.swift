@@ -63,7 +63,7 @@ package struct ConfigurationUse: Sendable {
   package mutating func record(_ report: Report, in file: FileEntries? = nil) {
     let path = report.source.path
     if path != lastFile?.path { record(file ?? configuration.entries(forFile: path)) }
-    usedSuppressions.formUnion(report.suppressed.map { $0.suppression })
+    usedSuppressions.formUnion(report.suppressed.compactMap { $0.suppression })
     for index in lastFile?[.suppressions] ?? [] where !usedSuppressions.contains(index) {
       let suppression = configuration.suppressions[index]
       let isUsed = report.diagnostics.contains {

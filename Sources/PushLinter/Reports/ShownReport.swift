@@ -26,10 +26,11 @@ package struct ShownReport: Sendable {
     }
     suppressibleFindings = zip(suppressibleFindings, self.report.diagnostics)
       .filter { $0.pointer == $1.pointer }.map { $1 }
-    self.report.suppressed = report.suppressed.map {
-      SuppressedFinding(
-        diagnostic: $0.diagnostic.masked(by: secrets), suppression: $0.suppression,
-        reason: $0.reason)
+    self.report.suppressed = report.suppressed.map { finding in
+      var masked = finding
+      masked.diagnostic = finding.diagnostic.masked(by: secrets)
+      if finding.isInSource { masked.reason = secrets.masking(finding.reason) }
+      return masked
     }
     self.report.outcomes = report.outcomes.masked(by: secrets)
     self.report.decodingError = report.decodingError?.masked(by: secrets)
@@ -73,7 +74,8 @@ extension Report {
   fileprivate var shownSecrets: Secrets {
     switch subject {
     case .payload: secrets
-    case .declarations where !diagnostics.isEmpty: Secrets(inSwift: source.bytes)
+    case .declarations where !diagnostics.isEmpty || !suppressed.isEmpty:
+      Secrets(inSwift: source.bytes)
     case .configuration where !diagnostics.isEmpty: Secrets(in: source.bytes)
     case .declarations, .configuration: Secrets()
     }

@@ -4,6 +4,8 @@ import PushLinter
 /// A finding in SARIF.
 struct SARIFResult {
   let diagnostic: Diagnostic
+  /// The reason in the comment that suppresses the finding; nil if there is none.
+  let reasonInSource: String?
   /// The index of the rule in the list of the tool.
   let rule: Int
   let artifact: SARIFArtifact
@@ -30,7 +32,11 @@ struct SARIFResult {
         if let lineHash { json.member("primaryLocationLineHash", lineHash) }
         json.member("activityLint/v1", fingerprint)
       }
-      if diagnostic.isExpected { Self.writeSuppression(to: &json) }
+      if let reasonInSource {
+        Self.writeSuppression("inSource", reasonInSource, to: &json)
+      } else if diagnostic.isExpected {
+        Self.writeSuppression("external", "the configuration expects it", to: &json)
+      }
       if let fix = diagnostic.fix { write(fix, to: &json) }
     }
   }
@@ -59,11 +65,13 @@ struct SARIFResult {
     }
   }
 
-  private static func writeSuppression(to json: inout JSONWriter) {
+  private static func writeSuppression(
+    _ kind: String, _ justification: String, to json: inout JSONWriter
+  ) {
     json.array("suppressions") { json in
       json.object { json in
-        json.member("kind", "external")
-        json.member("justification", "the configuration expects it")
+        json.member("kind", kind)
+        json.member("justification", justification)
       }
     }
   }

@@ -55,19 +55,23 @@ struct SARIFWriter: FormatWriter {
     for value in report.notChecked where !isFull {
       notifications.append(Self.notification(value, in: report, artifact))
     }
-    guard !report.diagnostics.isEmpty else { return }
+    let findings =
+      report.diagnostics.map { (diagnostic: $0, reasonInSource: nil as String?) }
+      + report.suppressed.filter { $0.isInSource }.map { ($0.diagnostic, $0.reason) }
+    guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
     // The hash covers the text after a line, which is unknown for a stream. The uploading tool adds missing hashes, also
     // for sources far larger than a push, whose hashes would take much memory.
     let isHashed = !report.source.isLine && report.source.bytes.count <= Self.maximumHashedSize
     let hashes = isHashed ? LineHashes(of: report.source.bytes) : nil
-    for diagnostic in report.diagnostics {
+    for (diagnostic, reason) in findings {
       guard results < Self.maximumResults else {
         surplus += 1
         continue
       }
       let result = SARIFResult(
-        diagnostic: diagnostic, rule: index(ofRule: diagnostic.rule), artifact: artifact,
+        diagnostic: diagnostic, reasonInSource: reason, rule: index(ofRule: diagnostic.rule),
+        artifact: artifact,
         lines: lines,
         fingerprint: fingerprints.next(for: diagnostic, in: report, path: artifact.path),
         lineHash: hashes?.hash(ofLine: lines.position(of: diagnostic.range.lowerBound).line),

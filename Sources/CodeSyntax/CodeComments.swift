@@ -1,0 +1,21 @@
+internal import JSONSyntax
+
+/// The comments of source code, and its strings of several lines.
+package struct CodeComments: Sendable {
+  /// In order.
+  package let comments: [Range<Int>]
+  /// The strings of several lines, from their opening marks on.
+  package let strings: [Range<Int>]
+
+  package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>) {
+    let lexer = CodeLexer(CodeText(source: bytes), in: range, language: language, work: Work())
+    comments = lexer.comments
+    strings = lexer.tokens.compactMap { token in
+      guard token.kind == .string, lexer.strings.indices.contains(token.link) else { return nil }
+      // The content of a here-document follows the line of its token.
+      let content = lexer.strings[token.link].content
+      let whole = token.start..<max(token.end, content.upperBound)
+      return bytes[whole].contains(0x0A) ? whole : nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ActivitySchema
+import Testing
+
+@testable import CurlRequest
+@testable import PushLinter
+
+/// Comments of shell text that suppress findings.
+@Suite struct ShellCommentTests {
+  private static let state =
+    #"{"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"eta": 1788729113}}}"#
+  private static let send =
+    #"curl --http2 -H "authorization: bearer $JWT" -H "apns-push-type: liveactivity" -H "apns-topic: com.example.app.push-type.liveactivity""#
+  private static let url = "https://api.push.apple.com/3/device/$TOKEN"
+  private static let comment = "# activity-lint-ignore unix-date: old"
+
+  private func rules(_ text: String, in file: String = "a.sh") -> [String] {
+    let declaration = """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var eta: Date }
+      }
+      """
+    let linter = Linter(
+      schema: SchemaBuilder.schema(
+        from: [SwiftFile(name: "Ride.swift", bytes: Array(declaration.utf8))]),
+      options: Linter.Options(commandReader: CurlCommandReader.documents))
+    return linter.lint(Source(name: file, bytes: Array(text.utf8))).diagnostics.map { $0.rule }
+  }
+
+  @Test func aCommentIsAboutTheWholeCommandAfterIt() {
+    let command = "\(Self.send) \\\n  -d '{\n\(Self.state.dropFirst())' \\\n  \(Self.url)\n"
+    #expect(rules(command) == ["unix-date"])
+    #expect(rules("\(Self.comment)\n\(command)") == [])
+    #expect(rules("\(Self.comment)\necho\n\(command)") == ["unused-suppression", "unix-date"])
+    #expect(rules("\(Self.comment)\n\(command)\(command)") == ["unix-date"])
+  }
+
+  @Test(arguments: [
+    "BODY=$(cat <<EOF\n{\n\(state.dropFirst())\nEOF\n)\n\(send) -d \"$BODY\" \(url)",
+    "\(send) -d @- \(url) <<'EOF'\n{\n\(state.dropFirst())\nEOF",
+    "\(send) \\\n -d @- \(url) <<EOF\n{\n\(state.dropFirst())\nEOF",
+    "\(send) \\\n -d \"$(cat <<EOF\n{\n\(state.dropFirst())\nEOF\n)\" \(url)",
+  ])
+  func aCommentIsAboutTheHereDocumentOfACommand(_ command: String) {
+    #expect(rules(command) == ["unix-date"])
+    #expect(rules("\(Self.comment)\n\(command)") == [])
+  }
+
+  @Test(arguments: [
+    "echo '\(comment)'", "echo \"\n\(comment)\n\"", "cat <<EOF\n\(comment)\nEOF",
+    "echo a\(comment)",
+  ])
+  func otherTextIsNoSuppression(_ text: String) {
+    #expect(rules("\(text)\n\(Self.send) -d '\(Self.state)' \(Self.url)") == ["unix-date"])
+  }
+
+  @Test func aCommentInACommandOfAPageIsASuppression() {
+    let command = "\(Self.comment)\n\(Self.send) -d '\(Self.state)' \(Self.url)"
+    #expect(rules("It's a page.\n```sh\n\(command)\n```\n", in: "a.md") == [])
+  }
+
+  @Test func aCommentOnStandardInputIsASuppression() {
+    let command = "\(Self.comment)\n\(Self.send) -d '\(Self.state)' \(Self.url)"
+    #expect(rules(command, in: "<stdin>") == [])
+  }
+}
