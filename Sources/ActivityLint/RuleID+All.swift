@@ -179,6 +179,8 @@ extension RuleID {
   public static var reversedRange: RuleID { RuleID("reversed-range") }
   /// `stale-date` is more than eight hours after `timestamp`.
   public static var staleAfterEightHours: RuleID { RuleID("stale-after-eight-hours") }
+  /// The update has no `stale-date`, but the push before it has one.
+  public static var staleDateCleared: RuleID { RuleID("stale-date-cleared") }
   /// `stale-date` is not later than `timestamp`.
   public static var staleOnArrival: RuleID { RuleID("stale-on-arrival") }
   /// A push that ends an activity has a `stale-date`.

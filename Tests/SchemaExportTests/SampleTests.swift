@@ -94,6 +94,18 @@ import Testing
     )
   }
 
+  @Test func aNameOfADurationHasSeconds() throws {
+    #expect(
+      try text(
+        of: """
+          var elapsedTime: Double; var remaining_time: Int; var timeLeft: Float; var totalCookTime: Double
+          var maxWaitTime: UInt8; var duration: Double; var elapsedTimeMinutes: Int; var elapsedMs: Int
+          var endTime: Double
+          """)
+        == #"{"elapsedTime":90,"remaining_time":90,"timeLeft":90,"totalCookTime":90,"maxWaitTime":90,"#
+        + #""duration":900,"elapsedTimeMinutes":12,"elapsedMs":90000,"endTime":1788729113}"#)
+  }
+
   @Test func enumCaseMatchesTheEvent() throws {
     let declaration =
       "var phase: Phase; enum Phase: String, Codable { case open, going, done, failed }"

@@ -1,12 +1,14 @@
 package import ActivitySchema
 
 extension Configuration {
-  /// Returns the packages that declare a type missing from other declarations. ActivityKit finds a type by its name, so the app's
-  /// own declaration takes precedence.
+  /// Returns the packages whose declarations are added to others. ActivityKit finds a type by its name, so the app's own
+  /// declaration takes precedence, unless the package is built with another one.
   package func packages(besides schema: Schema) -> [AppPackage] {
     guard !packages.isEmpty else { return [] }
     let declared = Set(schema.activities.map { $0.name })
-    return packages.filter { package in !package.activities.contains { declared.contains($0) } }
+    return packages.filter { package in
+      package.isBesideCopies || !package.activities.contains { declared.contains($0) }
+    }
   }
 
   /// Returns an app's files and the declarations of the packages in the configuration that they lack.

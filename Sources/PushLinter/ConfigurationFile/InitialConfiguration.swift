@@ -60,7 +60,8 @@ package struct InitialConfiguration {
     let isOnlyVendors =
       declared.isEmpty && !candidates.contains { $0.isForActivitiesAlone }
     for package in candidates where !packages.contains(where: { $0.id == package.id }) {
-      guard !package.activities.contains(where: { declared.contains($0) }),
+      guard
+        package.isBesideCopies || !package.activities.contains(where: { declared.contains($0) }),
         package.isForActivitiesAlone || isOnlyVendors
       else { continue }
       guard

@@ -158,6 +158,12 @@ extension Linter {
   private func lint(
     _ schema: Schema, in files: [Source], by rules: [Rule], judging groups: Set<Rule.Group>? = nil
   ) -> [Report] {
+    // The app cannot correct the built-in declarations of a package.
+    let packages = configuration.packages.map { $0.fileName }
+    let schema = schema.keeping(
+      schema.activities.filter {
+        files.indices.contains($0.site.file) && !packages.contains(files[$0.site.file].name)
+      })
     var found = [[Diagnostic]](repeating: [], count: files.count)
     for rule in rules {
       var report = DeclarationReport(

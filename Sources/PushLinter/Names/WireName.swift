@@ -117,6 +117,11 @@ package enum WireName {
     ].contains(NearMiss.folded(name))
   }
 
+  /// Returns whether a name refers to the dismissal of an activity, as `dismissalPolicy` of ActivityKit does.
+  static func meansDismissal(_ name: String) -> Bool {
+    NameWords.words(in: name).contains { $0.hasPrefix("dismiss") }
+  }
+
   /// Returns the member of `aps` that a header such as `apns-relevance-score` names.
   static func memberOfAPS(meantByHeader name: String) -> String? {
     let rest = String(name.dropFirst("apns".utf8.count).drop { $0 == "-" || $0 == "_" })

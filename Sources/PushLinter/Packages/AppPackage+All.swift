@@ -3,7 +3,8 @@ extension AppPackage {
   package static let all: [AppPackage] = [
     capacitorLiveActivities, capacitorLiveActivity, capgoLiveActivities, customerIO,
     expoLiveActivity, expoWidgets,
-    expoWidgetsWithRequiredProps, flutterLiveActivities, liveActivityKit, oneSignal, pushwoosh,
+    expoWidgetsWithRequiredProps, flutterLiveActivities, liveActivities, liveActivityKit, oneSignal,
+    pushwoosh,
     reactNativeLiveActivity, reactNativeLiveActivityKit, voltra,
   ]
 

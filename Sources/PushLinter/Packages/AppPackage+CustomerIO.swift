@@ -9,7 +9,6 @@ extension AppPackage {
       .pod("CustomerIO"),
     ],
     isForActivitiesAlone: false,
-    stateKeys: [["status", "segmentsTotal", "segmentsComplete"], ["data", "cioMetadata"]],
     registeredTypes: [
       "io.customer.livenotifications.countdowntimer": "CIOCountdownTimerAttributes",
       "io.customer.livenotifications.segments": "CIOSegmentsAttributes",

@@ -26,7 +26,7 @@ extension AppPackage {
       id: id, versions: versions,
       source: "https://github.com/\(vendor)/\(folder)/DefaultLiveActivityAttributes.swift",
       activities: ["DefaultLiveActivityAttributes"], names: names, isForActivitiesAlone: false,
-      stateKeys: [["data", id]], typesOfAnything: ["DefaultLiveActivityAttributes.AnyCodable"],
+      typesOfAnything: ["DefaultLiveActivityAttributes.AnyCodable"],
       swift: """
         /// The attributes type that `\(vendor).LiveActivities.\(function)` registers.
         struct DefaultLiveActivityAttributes: \(vendor)LiveActivityAttributes {

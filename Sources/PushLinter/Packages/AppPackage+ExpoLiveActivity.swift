@@ -5,10 +5,6 @@ extension AppPackage {
       "https://github.com/software-mansion-labs/expo-live-activity/blob/v0.4.2/ios/LiveActivityAttributes.swift",
     activities: ["LiveActivityAttributes"],
     names: [.npm("expo-live-activity")],
-    stateKeys: [
-      ["title", "timerEndDateInMilliseconds"], ["title", "elapsedTimerStartDateInMilliseconds"],
-      ["title", "dynamicIslandImageName"],
-    ],
     installedFile: "node_modules/expo-live-activity/ios/LiveActivityAttributes.swift",
     refinedTypes: ["MillisecondsDate": "Double"],
     swift: """

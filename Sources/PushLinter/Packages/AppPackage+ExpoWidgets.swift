@@ -1,7 +1,6 @@
 extension AppPackage {
   static let expoWidgets = AppPackage(
     expoWidgets: "expo-widgets", 58...Int.max, versions: "58", branch: "main",
-    stateKeys: [["name", "props"]],
     swift: """
       /// The attributes of every Live Activity of expo-widgets.
       struct LiveActivityAttributes: ActivityAttributes {
@@ -33,7 +32,7 @@ extension AppPackage {
 
   private init(
     expoWidgets id: String, _ majors: ClosedRange<Int>, versions: String, branch: String,
-    stateKeys: [[String]] = [], swift: String
+    swift: String
   ) {
     let file = "ios/Widgets/WidgetLiveActivity.swift"
     // The layout reads a string that is not a JSON object as `{}` (`LiveActivityNodesProvider.swift`, `Utils.swift`).
@@ -44,7 +43,7 @@ extension AppPackage {
       id: id, versions: versions,
       source: "https://github.com/expo/expo/blob/\(branch)/packages/expo-widgets/\(file)",
       activities: ["LiveActivityAttributes"], names: [.npm("expo-widgets", majors)],
-      stateKeys: stateKeys, installedFile: "node_modules/expo-widgets/\(file)",
+      installedFile: "node_modules/expo-widgets/\(file)",
       embedded: [EmbeddedJSON(part: .contentState, path: ["props"], type: nil, reader: reader)],
       swift: swift)
   }

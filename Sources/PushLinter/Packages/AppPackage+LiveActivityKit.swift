@@ -5,7 +5,6 @@ extension AppPackage {
       "https://github.com/NIAnup/live_activity_kit/blob/main/ios/Shared/LiveActivityKitAttributes.swift",
     activities: ["LiveActivityKitAttributes"],
     names: [.pub("live_activity_kit"), .pod("live_activity_kit")],
-    stateKeys: [["payload", "revision", "version"]],
     embedded: [
       // `LALayout.decode` in `LANode.swift`.
       EmbeddedJSON(

@@ -7,7 +7,6 @@ extension AppPackage {
     names: [
       .npm("@woobottle/react-native-live-activity"), .pod("react-native-live-activity"),
     ],
-    stateKeys: [["title", "timerStartAt"], ["title", "timerEndAt"], ["title", "timerState"]],
     installedFile:
       "node_modules/@woobottle/react-native-live-activity/ios/LiveActivityAttributes.swift",
     swift: """

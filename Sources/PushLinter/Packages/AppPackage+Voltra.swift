@@ -10,7 +10,6 @@ extension AppPackage {
       .npm("voltra"), .npm("@use-voltra/ios"), .npm("@use-voltra/ios-client"),
       .npm("@use-voltra/ios-server"), .npm("@use-voltra/server"),
     ],
-    stateKeys: [["uiJsonData"]],
     examples: [
       ExampleText(
         .contentState, ["uiJsonData"],

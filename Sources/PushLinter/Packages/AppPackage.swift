@@ -12,8 +12,6 @@ package struct AppPackage: Sendable {
   let names: [Name]
   /// Whether the package has no other purpose. Otherwise, an app that depends on it may not use the types.
   var isForActivitiesAlone = true
-  /// The keys that only a state of this package has together.
-  var stateKeys: [[String]] = []
   /// The types by the names under which the package registers them with its vendor.
   var registeredTypes: [String: String] = [:]
   /// The file with the declarations in an installed package, relative to the folder of the app; nil if it is not known.
@@ -29,6 +27,9 @@ package struct AppPackage: Sendable {
   package private(set) var refinedTypes: [String: String] = [:]
   /// Types that a package generates for each app, all with the same members.
   var generatedTypes: GeneratedTypes? = nil
+  /// Whether the package's own copy of a type decodes pushes even if the app declares a type of the same name, such as a
+  /// copy for its widget extension.
+  var isBesideCopies = false
   /// The declarations that affect decoding.
   package let swift: String
 

@@ -90,6 +90,7 @@ extension Rule {
     .repeatedStart,
     .reversedRange,
     .staleAfterEightHours,
+    .staleDateCleared,
     .staleOnArrival,
     .staleOnEnd,
     .stringEncodedState,

@@ -10,7 +10,8 @@ extension Rule {
       and a custom key of the app belongs next to `aps`, as Apple, *Generating a remote notification*, asks. No Live \
       Activity can read such a key in any place, so it only costs bytes. A key such as `start-date` is a warning: the app \
       can schedule an activity (Apple, *request(attributes:content:pushType:style:alertConfiguration:start:)*), but Apple \
-      documents no key of a push for it, so the activity starts at once.
+      documents no key of a push for it, so the activity starts at once. So is a key such as `dismissalPolicy`: that is \
+      a parameter of ActivityKit, and a push has `dismissal-date` instead.
       """,
     sources: [
       .remoteNotification,
@@ -26,6 +27,7 @@ extension Rule {
         "attributes-type": "RideAttributes", "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
         "alert": {"title": "Ride", "body": "Ana is on her way"}}}
       """,
+      .end(#"⟦"dismissal"⟧: {"policy": "immediate"}"#),
       .payload(
         .update(#"⟦"stops"⟧: 3"#, state: #"{"driver": "Ana"}"#),
         declarations: .state("var driver: String", "var stops: Int?")),
@@ -59,6 +61,19 @@ extension Rule {
           help: """
             send the start when the activity is to begin, or let the app schedule it with `Activity.request(…start:)`, \
             which requires iOS 26; a time that the activity shows belongs in `content-state`
+            """)
+        continue
+      }
+      if part == nil, aps.dismissalDate == nil, WireName.meansDismissal(member.name) {
+        report(
+          "`\(member.name)` has no meaning in `aps`: only `\(payload.names[.dismissalDate])` sets the dismissal",
+          at: member.key, severity: .warning, label: "not one of Apple's keys",
+          effect: payload.action == .end
+            ? "the phone ignores it, and the ended activity can stay for up to four hours"
+            : "APNs and the phone ignore it, and the activity stays",
+          help: """
+            send `\(payload.names[.dismissalDate])` with \(payload.names.end); a date in the past removes the activity \
+            at once
             """)
         continue
       }

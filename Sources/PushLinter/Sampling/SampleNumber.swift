@@ -25,7 +25,9 @@ enum SampleNumber {
     _ format: FloatingPointFormat, for name: String, _ request: SampleRequest
   ) -> JSONValue {
     let words = SampleWords(name)
-    if format == .double, let moment = moment(words, request) { return .literal("\(moment)") }
+    if format == .double || words.suggestsDuration, let moment = moment(words, request) {
+      return .literal("\(moment)")
+    }
     let value = words.contains(anyOf: fractionWords) ? 0.4 : words.meaning(in: table) ?? 1.5
     let whole = Int64(value)
     return .literal(Double(whole) == value ? "\(whole)" : "\(value)")
@@ -63,13 +65,14 @@ enum SampleNumber {
 
   static func isTrue(_ name: String) -> Bool { !SampleWords(name).contains(anyOf: falseWords) }
 
-  /// Returns a point in time that the app declares as a number, in Unix time as servers send it.
+  /// Returns a point in time that the app declares as a number, in Unix time as servers send it, or a span of time.
   private static func moment(_ words: SampleWords, _ request: SampleRequest) -> Int64? {
-    if words.words.last == "ms" || words.words.last == "millis", words.words.count > 1 {
-      return request.second * 1_000
-    }
-    return words.suggestsTime ? request.second : nil
+    let seconds = words.suggestsDuration ? duration : request.second
+    if words.isInMilliseconds { return seconds * 1_000 }
+    return words.suggestsTime || words.suggestsDuration ? seconds : nil
   }
+
+  private static let duration: Int64 = 90
 
   private static let fractionWords: Set<String> = [
     "progress", "fraction", "ratio", "completion", "share", "completed",

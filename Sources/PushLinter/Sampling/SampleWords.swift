@@ -49,7 +49,25 @@ package struct SampleWords {
   }
 
   /// Whether the name suggests a point in time, regardless of its type.
-  var suggestsTime: Bool { words.last.map { Self.timeWords.contains($0) } ?? false }
+  var suggestsTime: Bool {
+    !suggestsDuration && words.last.map { Self.timeWords.contains($0) } == true
+  }
+
+  /// Whether the name suggests a span of time, such as `maxWaitTime`, `timeLeft` or `elapsedMs`.
+  var suggestsDuration: Bool {
+    guard let last = words.last, contains(anyOf: Self.amountWords) else { return false }
+    return last == "time" || isInMilliseconds
+      || Self.amountWords.contains(last) && words.contains("time")
+  }
+
+  var isInMilliseconds: Bool {
+    words.count > 1 && (words.last == "ms" || words.last == "millis")
+  }
+
+  private static let amountWords: Set<String> = [
+    "average", "avg", "duration", "elapsed", "interval", "left", "max", "maximum", "min", "minimum",
+    "remaining", "spent", "timeout", "total",
+  ]
 
   private static let timeWords: Set<String> = [
     "at", "date", "timestamp", "time", "on", "asked", "changed", "created", "departs", "expires",

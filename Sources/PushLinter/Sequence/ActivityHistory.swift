@@ -63,7 +63,14 @@ struct ActivityHistory: Sendable {
     if push.event == .start || isOver(at: push) || !isNewer(push) || isManyInAnHour(push) {
       return false
     }
+    if clearsStaleDate(push) { return false }
     return push.event == .end || push.hasAlert || push.contentState != shown?.contentState
+  }
+
+  /// Returns whether a push is an update that replaces a state with a `stale-date` by one without.
+  func clearsStaleDate(_ push: SentPush) -> Bool {
+    push.event == .update && push.staleDate == nil && shown?.staleDate != nil && !isOver(at: push)
+      && isNewer(push)
   }
 
   /// The number of updates at priority 10 within an hour to report. Apple does not document a number.

@@ -219,6 +219,8 @@ import Testing
         .pub, "name: app\ndependencies:\n  flutter_live_activities: ^0.0.5\n",
         ["flutter_live_activities"]
       ),
+      (.pub, "dependencies:\n  live_activities: ^2.4.9\n", ["live_activities"]),
+      (.cocoaPods, "PODS:\n  - live_activities (0.0.1):\n    - Flutter\n", ["live_activities"]),
       (
         .pub, "dependencies:\r\n  onesignal_flutter:\r\n    git: x\r\n  live_activity_kit: any\r\n",
         ["live_activity_kit", "onesignal"]
@@ -271,5 +273,47 @@ import Testing
     let (schema, packages) = configuration.schema(of: [file])
     #expect(packages.isEmpty)
     #expect(schema.activities.count == 1)
+  }
+
+  /// The widget extension contains the copy, and the app is built with the declaration of the plugin.
+  @Test func aPushDecodesInThePluginBesideTheCopyOfTheApp() throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("live_activities"))]
+    let copy = SwiftFile(
+      name: "ios/Widget/Widget.swift",
+      bytes: Array(
+        """
+        struct LiveActivitiesAppAttributes: ActivityAttributes, Identifiable {
+          public struct ContentState: Codable, Hashable {}
+          var id = UUID()
+        }
+        """.utf8))
+    let schema = configuration.schema(of: [copy]).schema
+    func rules(_ state: String) -> [String] {
+      let push =
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
+      return Linter(schema: schema, configuration: configuration)
+        .lint(Source(name: "push.json", bytes: Array(push.utf8))).diagnostics.map { $0.rule }
+    }
+    #expect(rules("{}") == ["missing-key"])
+    #expect(rules(#"{"appGroupId": "group.com.example.app"}"#) == [])
+  }
+
+  @Test func aCopyThatDiffersFromABuiltInDeclarationIsNoConflict() throws {
+    var configuration = Configuration()
+    configuration.packages = [try #require(AppPackage.named("live_activities"))]
+    let copy = SwiftFile(
+      name: "Widget.swift",
+      bytes: Array(
+        """
+        struct LiveActivitiesAppAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var appGroupId: String }
+          var id: UUID
+        }
+        """.utf8))
+    let (schema, packages) = configuration.schema(of: [copy])
+    let reports = Linter(schema: schema, configuration: configuration).lintDeclarations(
+      in: ([copy] + packages).map { Source(name: $0.name, bytes: $0.bytes) })
+    #expect(reports.flatMap { $0.diagnostics }.map { $0.rule } == [])
   }
 }

@@ -222,6 +222,17 @@ extension PackageSample {
         .attributes("{}", "missing-key"),
       ]),
     PackageSample(
+      id: "live_activities", type: "LiveActivitiesAppAttributes",
+      attributes: #"{"id": "E5275E75-5F1F-4D99-AD63-E1AC2BF000C3"}"#,
+      state: #"{"appGroupId": "group.com.example.app", "updateId": 1788729113.25}"#,
+      broken: [
+        .state("{}", "missing-key"),
+        .state(#"{"updateId": 1}"#, "missing-key"),
+        .state(#"{"appGroupId": "group.com.example.app", "updateId": "1"}"#, "type-mismatch"),
+        .attributes(#"{"id": "order-7"}"#, "malformed-value"),
+        .attributes("{}", "missing-key"),
+      ]),
+    PackageSample(
       id: "live_activity_kit", type: "LiveActivityKitAttributes",
       attributes: #"{"id": "order-1042"}"#,
       state:
