@@ -132,10 +132,13 @@ package struct Linter: Sendable {
 extension Linter {
   /// Checks the declarations themselves, without a payload.
   ///
-  /// - Parameter files: The Swift files in the order of `SourceFiles`.
+  /// - Parameters:
+  ///   - files: The Swift files in the order of `SourceFiles`.
+  ///   - arePushed: Whether activities of the types may get pushes; else, only what does not compile is reported.
   /// - Returns: A report for each file, in their order.
-  package func lintDeclarations(in files: [Source]) -> [Report] {
-    lint(schema, in: files, by: rules, judging: [.declaration])
+  package func lintDeclarations(in files: [Source], arePushed: Bool = true) -> [Report] {
+    let rules = arePushed ? rules : rules.filter { $0.role == .faultyDeclaration }
+    return lint(schema, in: files, by: rules, judging: arePushed ? [.declaration] : nil)
   }
 
   /// Checks whether the declarations of some attributes types conflict, could not be read, or do not compile.

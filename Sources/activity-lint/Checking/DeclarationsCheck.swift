@@ -47,7 +47,13 @@ struct DeclarationsCheck {
       inputs: [configuration.file].compactMap { $0 }, of: command)
     reports.summary.addSkipped(pushes)
     var use = configuration.use
-    for report in linter.lintDeclarations(in: declarations.ownSources) {
+    let folders = isOfRepository ? command.environment.searchedFolders : options.positionals
+    let areLocal = ActivityRequests(below: folders, in: command.environment).areLocal
+    if areLocal {
+      command.streams.writeMessage(
+        "note: every `Activity.request` lacks a push type, so nothing about pushes was checked")
+    }
+    for report in linter.lintDeclarations(in: declarations.ownSources, arePushed: !areLocal) {
       use?.record(report)
       reports.add(report)
     }
