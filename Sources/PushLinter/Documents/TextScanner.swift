@@ -97,6 +97,7 @@ struct TextScanner {
     let object = MappedText(start..<position, of: bytes)
     guard Self.endsWithKeyOfPush(before) else { return FoundDocument(object, .excerpt(excerpt)) }
     // `"aps": {…}`, without the braces around it.
+    excerpt.isInValue = false
     var text = MappedText()
     text.put("{\"\(WireName.aps)\": ".utf8, for: start..<start)
     text.append(object)

@@ -30,6 +30,17 @@ import Testing
     #expect(findings(comparing: [(nil, Self.two)])[0].affectedVersions == nil)
   }
 
+  @Test func theKeysOfARewrittenTypeAreOneFindingForEachDirection() {
+    let found = findings(
+      comparing: [(nil, "var a: Int\n    var b: Int\n    var c: String?")],
+      with: "var x: Int\n    var y: Int\n    var c: String?")
+    #expect(found.map { $0.rule }.sorted() == ["breaks-new-app", "breaks-old-app"])
+    let texts = found.map { $0.message.text }
+    #expect(texts.contains { $0.contains("`a` and `b` are required there") })
+    #expect(texts.contains { $0.contains("`x` and `y` are required") })
+    #expect(found.allSatisfy { $0.pointer == "/content-state" && $0.notes.count == 2 })
+  }
+
   @Test func anOrderMustFitEveryVersion() {
     #expect(comparison([("2", Self.two)], Self.next).order == .serverFirst)
     #expect(comparison([("1", Self.next)], Self.one).order == .appFirst)

@@ -34,6 +34,15 @@ import Testing
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": \#(stops)}}}"#
   }
 
+  @Test(arguments: ["\"aps\": ", "\"aps\" :\n  "])
+  func apsOfAPageCanLackTheBracesAroundIt(_ key: String) {
+    let aps = #"{"event": "updated", "timestamp": 1788729113, "content-state": {"stops": 1}}"#
+    for end in ["", ","] {
+      let page = "# Push\n\n```json\n\(key)\(aps)\(end)\n```\n"
+      #expect(Self.report(on: page, name: "a.md").diagnostics.map { $0.rule } == ["invalid-event"])
+    }
+  }
+
   @Test(arguments: ["push", "push.json", "server.log", "-"])
   func byteOrderMarkIsReportedUnderAnyName(_ name: String) {
     let report = Self.report(on: "\u{FEFF}\(Self.push("1"))", name: name)
