@@ -99,11 +99,18 @@ struct CodeObject {
 
   init(brackets: (open: Range<Int>, close: Range<Int>)) { self.brackets = brackets }
 
-  /// Whether most members only give their keys other spellings, as the columns of a table and the fields of a generated client do.
+  /// Whether most members only tell the names, the accessors or the types of their keys, as the columns of a table and the fields of a
+  /// generated client do: `'event' => 'setEvent'`.
   var isTableOfNames: Bool {
     let count = members.count { member in
-      guard case .string(let text, isPartial: false) = member.value.content else { return false }
-      return Self.letters(text).elementsEqual(Self.letters(member.name.utf8))
+      switch member.value.content {
+      case .string(let text, isPartial: false):
+        let (value, key) = (Self.letters(text), Self.letters(member.name.utf8))
+        return value.suffix(key.count).elementsEqual(key)
+          || CodeTree.types.contains(String(decoding: text, as: UTF8.self))
+      case .literal(let text): return text.elementsEqual("null".utf8)
+      default: return false
+      }
     }
     return count > 1 && 2 * count > members.count
   }

@@ -64,6 +64,15 @@ import Testing
       "py",
       "attribute_map = {'event': 'event', 'event_updates': 'eventUpdates', 'stale_date': 'STALE_DATE', 'x': 'y'}"
     ),
+    (
+      "php",
+      "<?php $setters = ['event' => 'setEvent', 'event_updates' => 'setEventUpdates', 'name' => 'setName'];"
+    ),
+    (
+      "php",
+      "<?php $types = ['event' => 'string', 'event_updates' => 'object', 'stale_date' => 'int'];"
+    ),
+    ("php", "<?php $formats = ['event' => null, 'event_updates' => null, 'name' => null];"),
     ("js", "const columns = { 'content-state': 'contentState', event: 'event', id: 'key' }"),
     (
       "js",
