@@ -69,7 +69,8 @@ extension Session {
     )
     let isNamed =
       !input.isFound && !mayBeEmpty || configuration.entries(forFile: input.path).areAboutPayload
-    for source in Self.sources(in: payload, options) {
+    for var source in Self.sources(in: payload, options) {
+      source.isFound = skipsForeign && !isNamed
       let isSearched = input.isFound || input.notation.isCodeOrPage
       let candidate = input.notation.candidate(source.bytes[...], isNamed: isNamed)
       switch isSearched ? candidate : .possible {

@@ -94,5 +94,7 @@ package struct Refusal: Sendable {
     case severalValues
     /// A string that is not JSON, but which the program changes, or reads with a parser that accepts more.
     case changedText
+    /// An object whose keys are constants.
+    case constantKey
   }
 }

@@ -95,24 +95,36 @@ struct CodeObject {
     let keyRange: Range<Int>
     var value: CodeValue
     var isConditional = false
+
+    /// Whether the value is that of a sample by OpenAPI's generators.
+    fileprivate var isInvented: Bool {
+      guard case .string(let text, isPartial: false) = value.content else { return false }
+      return text.elementsEqual("\(name)_example".utf8)
+    }
   }
 
   init(brackets: (open: Range<Int>, close: Range<Int>)) { self.brackets = brackets }
 
   /// Whether most members only tell the names, the accessors or the types of their keys, as the columns of a table and the fields of a
-  /// generated client do: `'event' => 'setEvent'`.
+  /// generated client do: `'event' => 'setEvent'`, or whether a generator invented the values: `name: 'name_example'`.
   var isTableOfNames: Bool {
     let count = members.count { member in
       switch member.value.content {
       case .string(let text, isPartial: false):
         let (value, key) = (Self.letters(text), Self.letters(member.name.utf8))
-        return value.suffix(key.count).elementsEqual(key)
-          || CodeTree.types.contains(String(decoding: text, as: UTF8.self))
+        return value.suffix(key.count).elementsEqual(key) || Self.isType(text)
       case .literal(let text): return text.elementsEqual("null".utf8)
       default: return false
       }
     }
-    return count > 1 && 2 * count > members.count
+    return count > 1 && 2 * count > members.count || members.contains { $0.isInvented }
+  }
+
+  /// Whether text is the name of a type, such as `Array<String>`.
+  private static func isType(_ text: [UInt8]) -> Bool {
+    let name = text.prefix { $0.isLetter }
+    return !text.contains(UInt8(ascii: " "))
+      && CodeTree.types.contains(String(decoding: name, as: UTF8.self))
   }
 
   private static func letters(_ text: some Sequence<UInt8>) -> [UInt8] {

@@ -11,6 +11,7 @@ extension CodeTree {
       guard entry.key != nil, let first = entry.value.first else { continue }
       if let only = only(entry.value), isWord(only, in: Self.types) { return true }
       if isWord(first, in: Self.schemas), isSymbol(item(after: first), ".") { return true }
+      if isTupleOfTypes(entry.value) { return true }
       var isConditional = false
       for item in items(of: entry.value) {
         if isSymbol(item, "?") { isConditional = true }
@@ -22,6 +23,15 @@ extension CodeTree {
       }
     }
     return false
+  }
+
+  /// Whether an expression is a tuple of Python that starts with a type: `(str,)`, `({str: (bool, float)},)`.
+  private func isTupleOfTypes(_ list: Range<Int>) -> Bool {
+    guard let open = only(list), isOpen(open, "("), isSymbol(contents(of: open).last, ",") else {
+      return false
+    }
+    return isWord(contents(of: open).first { kind($0) == .word }, in: Self.types)
+      && !contents(of: open).contains { kind($0) == .string }
   }
 
   /// Whether only the size of an object's text is used: `JSON.stringify({ aps: … }).length`, `len(json.dumps({…}))`.
@@ -54,15 +64,29 @@ extension CodeTree {
     "byte_size",
   ]
 
-  /// Whether a key is the `data` of a message to Firebase that has nothing for an iPhone: the app's own code reads it.
+  /// Whether a key is the `data` of a message to Firebase that has nothing for an iPhone, or an `aps` besides: the app's own code reads it.
   func isForAppItself(_ key: Entry.Key) -> Bool {
     guard key.name == "data", let message = literal(withKey: key.item) else { return false }
     func hasAny(_ names: [String]) -> Bool { names.contains { has($0, in: message) } }
-    guard !hasAny(["apns", "live_activity_token", "liveActivityToken"]) else { return false }
+    if hasAny(["apns"]) { return hasPush(message) }
+    guard !hasAny(["live_activity_token", "liveActivityToken"]) else { return false }
     let isMessage = has("android", in: message) || keyBefore(message.list)?.name == "message"
     return isMessage && hasAny(["token", "tokens", "fid", "topic", "condition"])
       || hasAny(["to", "registration_ids"])
         && !hasAny(["content_available", "mutable_content", "title", "body"])
+  }
+
+  /// Whether a message to Firebase has the push where an iPhone reads it.
+  private func hasPush(_ message: Literal) -> Bool {
+    let path = ["apns", "payload", "aps"]
+    var object: Literal? = message
+    for name in path {
+      let entry = object.flatMap { entries(of: $0.open) }?.first { $0.key?.name == name }
+      object = entry.flatMap { entry in
+        container(entry.value).map { Literal(list: entry.value, open: $0.open) }
+      }
+    }
+    return object != nil
   }
 
   /// Whether the object that a literal shows gets other members at once: `{ aps: … }.deep_merge(extra)`, `mergeDeep(base, { aps: … })`.
@@ -80,8 +104,8 @@ extension CodeTree {
 
   static let types: Set<String> = [
     "number", "string", "boolean", "any", "unknown", "object", "Int", "String", "Double", "Float",
-    "Bool",
-    "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any",
+    "Bool", "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any", "Object", "Integer",
+    "Boolean", "Array", "Hash", "Map", "Number", "array", "integer",
   ]
   static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
   private static let partialMatchers: Set<String> = [
@@ -101,6 +125,40 @@ extension CodeTree {
     let items = items(of: list)
     return items.count > 2
       && (isSymbol(items[1], "?:") || isSymbol(items[1], "?") && isSymbol(items[2], ":"))
+  }
+
+  /// Whether a test compares something with an expression: `assert.Equal(t, "…", body)`, `assert body == "…"`.
+  func isAsserted(_ item: Int) -> Bool {
+    var item = item
+    for _ in 0..<ValueReader.maximumDepth {
+      var part = item
+      for _ in 0..<Self.longestAssertion {
+        guard let before = self.item(before: part), isOnLine(before, part) else { break }
+        if isSymbol(before, in: ["=>", "->"]), isOpen(self.item(before: before), "(") {
+          return false
+        }
+        if isSymbol(before, in: [",", ":", ";", "=", ":=", "=>", "->"]) { break }
+        if kind(before) == .word,
+          Self.assertions.contains(where: { spelling(before).hasPrefix($0) })
+        {
+          return true
+        }
+        part = before
+      }
+      guard let parent = parent(of: item), !isOpen(parent, "{") || literal(around: parent) != nil
+      else { return false }
+      item = parent
+    }
+    return false
+  }
+
+  private static let longestAssertion = 16
+  /// The starts of the names of functions that compare.
+  private static let assertions = ["assert", "expect", "require", "XCTAssert"]
+
+  /// Whether the second of two items does not start a line, except as part of a chain of calls.
+  private func isOnLine(_ before: Int, _ item: Int) -> Bool {
+    tokens[end(of: before) - 1].line == tokens[item].line || isAccess(before) || isAccess(item)
   }
 
   /// Whether a test compares only some members of something with a value.

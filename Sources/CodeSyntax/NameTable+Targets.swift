@@ -31,6 +31,21 @@ extension NameTable {
     return found.flatMap { $0.isWhole ? nil : $0 }
   }
 
+  /// Returns the first use of a constant, whose value is a string, as the key of an object: `aps[Key.STATE] = …`.
+  func key(withText string: Int) -> Int? {
+    guard let mark = tree.item(before: string), tree.isSymbol(mark, in: ["=", ":=", ":", "=>"]),
+      let word = tree.item(before: mark), tree.kind(word) == .word
+    else { return nil }
+    let name = owner(of: string..<string + 1)?.name ?? tree.spelling(word)
+    return (Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)).first { use in
+      guard use != word, let parent = tree.parent(of: use) else { return false }
+      let next = tree.item(after: use)
+      if tree.isOpen(parent, "[") { return next == nil || tree.isSymbol(next, "=>") }
+      return tree.isOpen(parent, "{") && tree.isSymbol(next, in: [":", "=>"])
+        || tree.isOpen(parent, "(") && (tree.isSymbol(next, ",") || tree.isWord(next, "to"))
+    }
+  }
+
   /// Returns the variable that a statement changes, with a value or a key of a kind.
   private func target(
     before start: Int?, key: Int? = nil, where isWanted: (Range<Int>) -> Bool

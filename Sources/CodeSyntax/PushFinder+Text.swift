@@ -23,19 +23,13 @@ extension PushFinder {
       if EmbeddedText.showsPush(text.bytes[...]) { refuse(index, .joinedText) }
       return
     }
-    if isAsserted(list) || sent.isBroken && tree.isPartiallyMatched(list.lowerBound) {
+    if tree.isAsserted(list.lowerBound)
+      || sent.isBroken && tree.isPartiallyMatched(list.lowerBound)
+    {
       return
     }
     if sent.isBroken, isChanged(list) { return refuse(index, .changedText) }
     pushes.append(push)
-  }
-
-  /// Whether a test compares something with a text.
-  private func isAsserted(_ list: Range<Int>) -> Bool {
-    guard let open = tree.parent(of: list.lowerBound), tree.isOpen(open, "("),
-      let name = tree.item(before: open), tree.kind(name) == .word
-    else { return false }
-    return tree.spelling(name).hasPrefix("assert")
   }
 
   // MARK: Changes of a string

@@ -55,6 +55,12 @@ struct ValueReader {
         text.isPlaceholder ? .unknown(nil) : .string(text.shown, isPartial: text.isPartial), range)
     }
     if let number = tree.number(list) { return CodeValue(.literal(number), range) }
+    // A symbol of Ruby or an atom of Elixir: `:update`, `:'update'`.
+    if list.count == 2, tree.isSymbol(list.lowerBound, ":"),
+      let name = tree.key(list.lowerBound + 1)
+    {
+      return CodeValue(.string(Array(name.utf8), isPartial: false), range)
+    }
     guard let item = tree.only(list), tree.kind(item) == .word else {
       let stepsLeft = Self.maximumSteps - level.steps
       if stepsLeft > 0, let result = names.result(ofCall: list) {

@@ -35,6 +35,15 @@ import Testing
     ("js", "const s = '{\"aps\": {\"content-state\": ' + x;", .joinedText),
     ("js", "send({ payload: { event: 'end', 'content-state': {} } })", .notInAPS),
     ("js", "estimate({ attributes: a, 'content-state': s })", .tooFewMembers),
+    ("js", "const Key = { STATE: 'content-state' }; aps[Key.STATE] = {};", .constantKey),
+    ("js", "const STATE = 'content-state'; send({ aps: { [STATE]: {} } });", .constantKey),
+    ("py", "STATE = 'content-state'\nsend({'aps': {STATE: {}}})", .constantKey),
+    ("go", "const state = \"content-state\"\nvar a = M{\"aps\": M{state: s}}", .constantKey),
+    (
+      "java", "static final String STATE = \"content-state\"; void f() { aps.put(STATE, s); }",
+      .constantKey
+    ),
+    ("kt", "const val STATE = \"content-state\"\nval a = mapOf(STATE to s)", .constantKey),
   ])
   func `It is refused with a reason`(language: String, source: String, reason: Refusal.Reason) {
     #expect(read(source, language) == [])
@@ -80,6 +89,19 @@ import Testing
     ),
     ("py", "n = len(json.dumps({'aps': {'event': 'end', 'content-state': {}}}).encode())"),
     ("rb", "n = { aps: { event: 'end', 'content-state': {} } }.to_json.bytesize"),
+    ("rb", "TYPES = { :'event' => :'String', :'event_updates' => :'Object', :'x' => :'X' }"),
+    ("rb", "A.new({name: 'name_example', event: 'update', event_updates: 3.56})"),
+    (
+      "py",
+      "types = {'event': (str,), 'event_updates': ({str: (bool, dict, float)},), 'x': (X,)}"
+    ),
+    ("go", "assert.Equal(t, `{\"aps\": {\"content-state\": {\"a\": 1}}}`, string(b))"),
+    ("rs", "assert_eq!(body, r#\"{\"aps\": {\"content-state\": {\"a\": 1}}}\"#);"),
+    ("py", "assert body == '{\"aps\": {\"content-state\": {\"a\": 1}}}'"),
+    ("rb", "expect(body).to eq '{\"aps\": {\"content-state\": {\"a\": 1}}}'"),
+    ("java", "assertThat(body)\n  .isEqualTo(\"{\\\"aps\\\": {\\\"content-state\\\": {}}}\");"),
+    ("js", "expect(build(s)).toEqual({ aps: { event: 'update', 'content-state': { a: 1 } } })"),
+    ("js", "const Key = { STATE: 'content-state' }; log(aps.STATE);"),
   ])
   func `A mention is silent`(language: String, source: String) {
     #expect(read(source, language) == [])
@@ -87,10 +109,13 @@ import Testing
   }
 
   @Test(arguments: [
+    "expect(x).toEqual({ aps: { event: 'update', timestamp: now, 'content-state': { a: 1 } } })",
+    "expect(() => { send({ aps: { event: 'update', 'content-state': { a: 1 } } }) }).toThrow()",
+    "expect(x).toBe(1)\nsend({ aps: { event: 'update', 'content-state': { a: 1 } } })",
     "all = items.map(x => { send({ aps: { event: 'end', 'content-state': {} } }) }).length",
     "send({ aps: { event: 'end', 'content-state': { event: 'event', a: 'a' } } })",
   ])
-  func `A push near a size or with such values is read`(source: String) {
+  func `A push near a size, near an assertion or with such values is read`(source: String) {
     #expect(read(source, "js").count == 1)
   }
 
@@ -98,6 +123,7 @@ import Testing
     "send({ token, data: { event: 'end', 'content-state': s }, android: { priority: 'high' } })",
     "post(url, { message: { token, data: { event: 'end', 'content-state': s } } })",
     "post(url, { to: token, data: { event: 'end', 'content-state': s } })",
+    "send({ token, data: { 'content-state': s }, android: {}, apns: { payload: { aps: {} } } })",
   ])
   func `A message whose data an app on Android reads is silent`(source: String) {
     #expect(read(source, "js") == [])

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"driver": "Ana", "stops": 3}"#, "`--part content-state`"),
+    (#"{"driver": "Ana", "stops": "3"}"#, "type-mismatch"),
     (#"{"aps": {"alert": "Ana is he"#, "invalid-json"),
     (#"{"name": "{{ name }}", "content-state": {{ state }}"#, "error"),
   ])
@@ -54,6 +54,14 @@ import Testing
       #expect(run.status == 1)
       #expect(run.output.contains(finding))
     }
+  }
+
+  @Test func includeAStateWithOtherKeysThatIsNotChecked() throws {
+    try folder.write(#"{"driver": "Ana", "stops": 3, "version": 1}"#, to: "p/other.json")
+    let run = run("check p")
+    #expect(run.status == 0)
+    #expect(run.output.contains("info[not-a-push]"))
+    #expect(run.output.contains("`--part content-state`"))
   }
 
   @Test(arguments: [
@@ -78,7 +86,7 @@ import Testing
     #expect(alone.status == 2)
     #expect(
       alone.errors
-        == "error: no Live Activity push in 'p': skipped 1 ordinary push; to check one of them, pass its path\n"
+        == "error: no Live Activity push in 'p': skipped 1 ordinary push; to check a document, pass its path\n"
     )
   }
 
@@ -136,7 +144,7 @@ import Testing
     #expect(run.output.isEmpty || run.output.contains(#""outcome":"failed""#))
     #expect(
       run.errors
-        == "error: no push in '\(command.hasSuffix("p") ? "p" : ".")': the documents there are unrelated to pushes; to check one of them, pass its path\n"
+        == "error: no Live Activity push in '\(command.hasSuffix("p") ? "p" : ".")'; to check a document, pass its path\n"
     )
     #expect(self.run("check --skip-foreign p").status == 0)
   }

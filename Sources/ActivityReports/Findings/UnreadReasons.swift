@@ -16,6 +16,11 @@ struct UnreadReasons {
   /// The maximum number of reasons, which bounds the memory for a stream; the last line counts all others.
   private static let maximumReasons = 1_000
 
+  /// What to do about parts that were not read.
+  static let help = "write what the program sends to a .json file, and check that file"
+
+  var isEmpty: Bool { groups.isEmpty }
+
   mutating func add(_ values: [Report.NotChecked], of source: Source) {
     let values = values.filter { $0.kind == .unread }
     guard !values.isEmpty else { return }

@@ -42,6 +42,7 @@ struct FullWriter: FormatWriter {
       text.write("note", .note)
       text.line(": \(line)")
     }
+    if !unread.isEmpty { text.line("  = help: \(UnreadReasons.help)") }
     text.start(.block)
     if let sentence = counts.sentence { text.line(sentence) }
     for sentence in summary.sentences { text.line(sentence) }

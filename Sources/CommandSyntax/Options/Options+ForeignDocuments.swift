@@ -27,11 +27,8 @@ extension Options {
   /// Returns the message if a search of folders found no Live Activity push.
   package func noPushMessage(_ summary: Summary) -> String {
     let skipped = summary.skippedWords
-    let reason =
-      skipped.isEmpty
-      ? "the documents there are unrelated to pushes"
-      : "skipped \(skipped.joined(separator: " and "))"
-    return
-      "no \(summary.ordinaryPushes > 0 ? "Live Activity push" : "push") in \(quotedPaths): \(reason); to check one of them, pass its path"
+    let others: String =
+      skipped.isEmpty ? "" : ": skipped \(skipped.joined(separator: " and "))"
+    return "no Live Activity push in \(quotedPaths)\(others); to check a document, pass its path"
   }
 }

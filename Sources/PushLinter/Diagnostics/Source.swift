@@ -16,6 +16,8 @@ package struct Source: Sendable {
   /// Whether a server sends the text unchanged. White space then counts toward the size of a push; in a file it does not, because
   /// people indent files.
   package let isSent: Bool
+  /// Whether a search found the text, and nobody says that it is a push.
+  package var isFound = false
   /// The text to check instead of the bytes; nil to check the bytes themselves.
   package var derived: MappedText?
 

@@ -15,6 +15,8 @@ struct PayloadText: Sendable {
   private(set) var startsDocument = true
   /// Whether a server sends the text as it is.
   var isSent = false
+  /// Whether a search found the text, and nobody says that it is a push.
+  var isFound = false
   /// Whether the push stands in a page or in a test, which may show only a part of it.
   var isIllustration = false
 

@@ -30,6 +30,7 @@ extension Refusal.Reason {
     case .tooFewMembers: "its other members are elsewhere"
     case .changedText: "the program changes it first, or reads it with a lenient parser"
     case .severalValues: "the value of its variable was not followed"
+    case .constantKey: "its keys are constants"
     }
   }
 }

@@ -60,8 +60,12 @@ package struct ExaminedPayload: Sendable {
     }
     var text = context.textReader.text(of: recognized)
     text.isSent = source.isSent
+    text.isFound = source.isFound
     let whole = Payload(text, Document(text, in: context), at: source.path, in: context)
-    first = whole.withoutUnlikelyType(in: source)
+    first =
+      whole.foundPart.map { part in
+        Payload(text, .fragment(part, text.tree.root), at: source.path, in: context)
+      } ?? whole.withoutUnlikelyType(in: source)
     others = whole.siblings(at: source.path).map { $0.withoutUnlikelyType(in: source) }
     if let push = first.push {
       unread += UnexaminedPushes(in: text.tree, nextTo: push).messages.map { UnreadPart($0) }

@@ -7,6 +7,16 @@ extension Payload {
   /// The object has every required key: several of them, or no key that is not declared. It contains no `aps`: a message to
   /// Firebase has a key `message`, as a state can have.
   func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
+    barePart(at: node, isWhole: false)
+  }
+
+  /// The declared part of a push that a found document is: it has no other keys, and all that are required.
+  var foundPart: PayloadPart? {
+    guard text.isFound, case .foreign(let node) = document else { return nil }
+    return barePart(at: node, isWhole: true)?.1
+  }
+
+  private func barePart(at node: JSONNode, isWhole: Bool) -> (Activity, PayloadPart)? {
     let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })
     guard !names.isEmpty, ActivityPushPlaces(in: tree).paths.isEmpty else { return nil }
     for activity in schema.activities {
@@ -16,7 +26,8 @@ extension Payload {
         guard case .record(let record) = schema[type].shape else { continue }
         let required = record.properties.filter { !$0.isOptional }
         guard required.allSatisfy({ names.contains($0.key) }) else { continue }
-        if required.count > 1 || names.isSubset(of: record.properties.map { $0.key }) {
+        let hasNoOther = names.isSubset(of: record.properties.map { $0.key })
+        if isWhole ? hasNoOther && !required.isEmpty : hasNoOther || required.count > 1 {
           return (activity, part)
         }
       }

@@ -44,11 +44,11 @@ extension Report {
   ) -> [NotChecked] {
     guard !values.isEmpty else { return [] }
     let tree = push.tree
-    let isCode = push.text.origin.code != nil
+    let isWhole = if case .source = push.text.origin { true } else { false }
     return zip(tree.pointers(to: values.map { $0.node }), values).map {
       NotChecked(
         pointer: $0, reason: $1.reason,
-        range: isCode ? push.text.map.sourceRange(of: tree.range(of: $1.node)) : nil)
+        range: !isWhole ? push.text.map.sourceRange(of: tree.range(of: $1.node)) : nil)
     }
   }
 

@@ -73,6 +73,8 @@ extension FindingCollector {
       at: .text(
         problem.range,
         near: payload.isAfterEnd(problem) ? payload.tree.root : payload.node(of: problem)),
+      // A page explains its example with comments.
+      severity: payload.text.isIllustration && problem.kind == .comment ? .info : nil,
       label: text.label,
       notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
       effect: Effect.notJSON, help: "\(text.help)\(payload.others(like: problem))",

@@ -65,7 +65,8 @@ extension Rule {
       let inPush = "{\"aps\": {…, \"\(part.rawValue)\": {…}}}"
       report(
         "this is a `\(part.rawValue)` of `\(activity.name)` without the push around it", at: node,
-        label: "no `aps`", effect: "nothing was checked",
+        severity: payload.text.isFound ? .info : nil, label: "no `aps`",
+        effect: "nothing was checked",
         help: "send it as \(inPush), or check it alone with `--part \(part.rawValue)`")
       return
     }

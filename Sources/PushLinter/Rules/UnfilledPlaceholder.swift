@@ -33,15 +33,18 @@ extension Rule {
     if let place = payload.firstPlaceholder(quoted) {
       let names = payload.shortList(spellings.map { .code($0) })
       let isFilledIn = payload.text.expansions.isSuperset(of: spellings)
+      let hasOpenPlaceholder = payload.template?.unfilled.isEmpty == false
+      let isIgnored = !hasOpenPlaceholder && !quoted.contains { $0.drops }
       report(
         isFilledIn
           ? "in quotation marks, \(names) \(spellings.count == 1 ? "stays a string after the shell fills it in" : "stay strings after the shell fills them in")"
           : spellings.count == 1
             ? "the template placeholder \(names) is not filled in"
             : "template placeholders are not filled in: \(names)",
-        at: .source(place.range, near: place.node),
+        at: .source(place.range, near: place.node), outcome: isIgnored ? .delivered : nil,
         label: isFilledIn ? "a string" : "not filled in",
-        effect: payload.template?.unfilled.isEmpty == false ? Effect.notJSON : payload.dropped,
+        effect: hasOpenPlaceholder
+          ? Effect.notJSON : isIgnored ? Effect.ignoredKey : payload.dropped,
         help: payload.helpInSingleQuotes
           ?? (request?.isWhole == true
             && !spellings.contains(where: payload.text.expansions.contains)
@@ -90,6 +93,8 @@ private struct QuotedPlaceholder {
   let node: JSONNode
   /// Whether the value must not be a string.
   let needsNoQuotes: Bool
+  /// Whether the phone drops the push instead of ignoring the key.
+  var drops = true
   /// Whether the declared type is `Date`.
   var isDate = false
   var failure: DecodingFailure?
@@ -99,14 +104,16 @@ extension Payload {
   /// The quoted placeholders in the order of the checks: `aps` first, then the decoded parts.
   fileprivate var quotedPlaceholders: [QuotedPlaceholder] {
     var found: [QuotedPlaceholder] = []
-    func check(_ member: Member?, needsNoQuotes: Bool) {
+    func check(_ member: Member?, needsNoQuotes: Bool, drops: Bool = true) {
       guard let member, tree.isPlaceholder(member.node) else { return }
-      found.append(QuotedPlaceholder(node: member.node, needsNoQuotes: needsNoQuotes))
+      found.append(
+        QuotedPlaceholder(node: member.node, needsNoQuotes: needsNoQuotes, drops: drops))
     }
     if let aps {
       for member in [aps.event, aps.attributesType] { check(member, needsNoQuotes: false) }
-      for member in [aps.timestamp, aps.staleDate, aps.dismissalDate, aps.relevanceScore] {
-        check(member, needsNoQuotes: true)
+      check(aps.timestamp, needsNoQuotes: true)
+      for member in [aps.staleDate, aps.dismissalDate, aps.relevanceScore] {
+        check(member, needsNoQuotes: true, drops: false)
       }
     }
     found.removeAll { !$0.needsNoQuotes && text.expansions.contains(tree.text(of: $0.node)) }

@@ -31,7 +31,11 @@ struct PayloadFile: Sendable {
   }
 
   /// Returns the file as one payload with the given bytes.
-  func source(_ bytes: [UInt8]) -> Source { Source(name: name.text, path: path, bytes: bytes) }
+  func source(_ bytes: [UInt8]) -> Source {
+    var source = Source(name: name.text, path: path, bytes: bytes)
+    source.isFound = skipsForeign && !isNamed
+    return source
+  }
 
   init(
     _ input: InputFiles.Input, _ configuration: ConfigurationFile, skipsForeign: Bool,
