@@ -2,23 +2,30 @@ package import JSONSyntax
 
 /// A push that source code contains.
 package struct CodePush: Sendable {
-  /// JSON text assembled from the code, and mapped to it.
-  package internal(set) var text = MappedText()
-  /// The values that are not literals; their text is the word `unknown`, or an example of a time.
-  package internal(set) var unknown: [Unknown] = []
-  /// The strings in the text that lack the expressions of the code; in order.
-  package internal(set) var partialStrings: [Range<Int>] = []
-  /// The positions in the text of the brackets of objects that may have other members; in order.
-  package internal(set) var openObjects: [Int] = []
-  /// The positions in the text of the keys that stand under a condition; in order.
-  package internal(set) var conditionalKeys: [Int] = []
+  /// The values that the code shows; times that it computes are examples.
+  package let tree: JSONTree
+  /// The faults of the text, if that is sent as it is.
+  package let problems: [JSONProblem]
+  /// The bytes of the tree, mapped to the code.
+  package let text: MappedText
   package internal(set) var state = State.absent
   /// The fault of the library that gets the push; nil if none is known.
   package internal(set) var notificationFault: NodeNotificationFault?
   /// Whether the text is that of a string, which is sent as it is.
-  package internal(set) var isText = false
+  package let isText: Bool
   /// The headers beside the push.
   package internal(set) var headers: [Header] = []
+
+  /// A push that the code builds.
+  init(_ value: JSONTreeBuilder, _ state: State, headers: [Header]) {
+    (tree, problems, text, isText) = (value.tree, [], value.text, false)
+    (self.state, self.headers) = (state, headers)
+  }
+
+  /// A push in a string.
+  init(_ text: MappedText, _ tree: JSONTree, _ problems: [JSONProblem]) {
+    (self.tree, self.problems, self.text, isText) = (tree, problems, text, true)
+  }
 
   /// What was read of the content state.
   package enum State: Sendable {
@@ -29,29 +36,13 @@ package struct CodePush: Sendable {
     case unread(UnreadState)
   }
 
-  /// Whether the code shows every byte of the push.
-  package var isWhole: Bool {
-    unknown.isEmpty && partialStrings.isEmpty && openObjects.isEmpty && conditionalKeys.isEmpty
-      && !text.bytes.contains(JSONParser.hole)
-  }
-
   /// The reason that nothing of the content state was read; nil if something was, or if there is none.
   package var unreadState: UnreadState? {
     if case .unread(let state) = state { state } else { nil }
   }
 
-  /// The text of values that are not literals.
-  package static let unknownWord = "unknown"
-
-  /// A value that is not a literal.
-  package struct Unknown: Sendable {
-    package let range: Range<Int>
-    /// The notation of the time that the value is known to be.
-    package let time: KnownTime?
-  }
-
   /// A notation of a time.
-  package enum KnownTime: Sendable {
+  enum KnownTime: Sendable {
     case unixSeconds, unixMilliseconds, secondsSince2001, iso8601Text
 
     /// JSON of an example in the notation, instead of the time at which the code runs.

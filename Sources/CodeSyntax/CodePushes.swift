@@ -10,7 +10,7 @@ package struct CodePushes: Sendable {
   /// - Parameter range: The part of the text to read; nil for all of it.
   package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil) {
     let range = range ?? bytes.indices
-    guard mayContainPush(bytes, in: range, of: language) else { return }
+    guard mayContainPush(bytes[range], of: language) else { return }
     let work = Work()
     let finder = PushFinder(
       CodeText(source: bytes), in: range, language: language, source: bytes, work: work)

@@ -2,9 +2,9 @@
 ///
 /// - Parameter language: The language of source code; nil for other text.
 package func mayContainPush(
-  _ bytes: [UInt8], in range: Range<Int>? = nil, of language: CodeLanguage? = nil
+  _ bytes: ArraySlice<UInt8>, of language: CodeLanguage? = nil
 ) -> Bool {
-  let range = (range ?? bytes.indices).clamped(to: bytes.indices)
+  let range = bytes.indices
   var position = range.lowerBound
   // The search of Horspool: most bytes are skipped.
   while position + PushMarks.window <= range.upperBound {
@@ -60,7 +60,7 @@ private enum PushMarks {
     return isLast
   }()
 
-  static func start(_ bytes: [UInt8], at position: Int, upTo end: Int) -> Bool {
+  static func start(_ bytes: ArraySlice<UInt8>, at position: Int, upTo end: Int) -> Bool {
     words.contains { word in
       position + word.count <= end && bytes[position] == word[0]
         && bytes[position..<position + word.count].elementsEqual(word)

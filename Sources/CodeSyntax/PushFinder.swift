@@ -321,18 +321,18 @@ struct PushFinder {
         return refuse(anchor.item, .tooFewMembers)
       }
     }
-    var writer = PushWriter(source: source)
+    var builder = JSONTreeBuilder(source: source)
     if isWrapped {
       // The code that gets the object can add members.
       var object = object
       object.isOpen = true
-      writer.wrap(CodeValue(.object(object), value.range))
+      builder.addPush(withAPS: CodeValue(.object(object), value.range))
     } else {
-      writer.write(value)
+      builder.add(value)
     }
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
-    writer.finish(stateOf(aps, isWhole: !isWrapped && !aps.isOpen), headers: headers)
-    var push = writer.push
+    var push = CodePush(
+      builder, stateOf(aps, isWhole: !isWrapped && !aps.isOpen), headers: headers)
     if let path = isWrapped ? [] : object.pathToAPS {
       for use in uses where push.notificationFault == nil {
         push.notificationFault = notifications.fault(of: use, path: path)

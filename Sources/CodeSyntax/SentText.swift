@@ -44,10 +44,10 @@ struct SentText {
     guard !isBroken || EmbeddedText.isJSON(tree.bytes) && !tree.isEmpty(tree.root) else {
       return nil
     }
-    var push = CodePush()
-    push.isText = true
-    push.text = written.written
-    push.partialStrings = written.partialStrings.map { tree.range(of: tree.node(at: $0)) }
+    let examples = Set(
+      written.partialStrings.map { tree.range(of: tree.node(at: $0)).lowerBound })
+    var push = CodePush(
+      written.written, tree.marking(open: [], examples: examples), problems)
     let holders = tree.nodes(in: tree.root).lazy.compactMap { aps(in: $0) }
     let root = isPush(tree.root, keysOfEnd: PushFinder.keysOfEnd) ? tree.root : nil
     guard let aps = holders.first ?? root else { return isBroken ? push : nil }
@@ -58,7 +58,7 @@ struct SentText {
         return isKnown(state) ? .read : .unread(UnreadState(range: range, .filledIn))
       } ?? .absent
     guard holders.isEmpty else { return push }
-    return PushFinder.keysOfEnd.contains { has($0, aps) } ? wrapped(push) : nil
+    return PushFinder.keysOfEnd.contains { has($0, aps) } ? wrapped(push, examples) : nil
   }
 
   /// Whether a value, or all keys of an object, are known.
@@ -66,8 +66,8 @@ struct SentText {
     switch tree.kind(of: state) {
     case .object:
       !tree.isOpen(state)
-        || tree.members(of: state).contains { tree.kind(of: $0.value) != .invalid }
-    case .invalid: false
+        || tree.members(of: state).contains { tree.kind(of: $0.value) != .unknown }
+    case .invalid, .unknown: false
     default: true
     }
   }
@@ -86,20 +86,21 @@ struct SentText {
   }
 
   /// Returns the text of an aps object as that of a push, whose code can add members.
-  private func wrapped(_ push: CodePush) -> CodePush {
-    var push = push
+  private func wrapped(_ push: CodePush, _ examples: Set<Int>) -> CodePush {
     var text = MappedText()
     let source = push.text.map.sourceRange(of: tree.range(of: tree.root))
     text.put("{\"aps\": ".utf8, for: source.lowerBound..<source.lowerBound)
     let distance = text.bytes.count
     text.append(push.text)
     text.put("}".utf8, for: source.upperBound..<source.upperBound)
-    push.text = text
-    push.openObjects = [distance + tree.range(of: tree.root).lowerBound]
-    push.partialStrings = push.partialStrings.map {
-      $0.lowerBound + distance..<$0.upperBound + distance
-    }
-    return push
+    let (whole, problems) = JSONParser.parse(text.bytes, allowsHoles: true)
+    var wrapped = CodePush(
+      text,
+      whole.marking(
+        open: [distance + tree.range(of: tree.root).lowerBound],
+        examples: Set(examples.map { $0 + distance })), problems)
+    wrapped.state = push.state
+    return wrapped
   }
 
   /// Whether an object has a key that only pushes have, or ends an activity, and describes no options.

@@ -120,7 +120,7 @@ struct SchemaValidator {
     case .null: type == "null"
     case .number:
       type == "number" || type == "integer" && tree.number(of: node)?.isPlainInteger == true
-    case .key, .invalid: false
+    case .key, .invalid, .unknown: false
     }
   }
 }

@@ -166,8 +166,8 @@ import Testing
     ("xxxcontent_state", true), ("contcontent-state", true),
   ])
   func `Words tell whether text can contain a push`(text: String, isExpected: Bool) {
-    #expect(mayContainPush(Array(text.utf8)) == isExpected)
-    #expect(mayContainPush(Array(("  " + text).utf8), in: 2..<2 + text.utf8.count) == isExpected)
-    #expect(!mayContainPush(Array((text + "  ").utf8), in: 0..<min(11, text.utf8.count)))
+    #expect(mayContainPush(Array(text.utf8)[...]) == isExpected)
+    #expect(mayContainPush(Array(("  " + text).utf8).dropFirst(2)) == isExpected)
+    #expect(!mayContainPush(Array((text + "  ").utf8).prefix(min(11, text.utf8.count))))
   }
 }

@@ -16,7 +16,13 @@ import Testing
     #expect(source(of: #""end""#, in: push, from: code) == "'end'")
     #expect(source(of: #""content-state""#, in: push, from: code) == "'content-state'")
     #expect(source(of: #""x""#, in: push, from: code) == "`x${1}`")
-    #expect(source(of: "unknown", in: push, from: code) == "f(1)")
+    let aps = try #require(push.tree.member("aps", of: push.tree.root))
+    let timestamp = try #require(push.tree.member("timestamp", of: aps))
+    #expect(push.tree.kind(of: timestamp) == .unknown)
+    #expect(code.hasSuffix("f(1), n: -5}})"))
+    #expect(
+      push.text.map.sourceRange(of: push.tree.range(of: timestamp))
+        == code.utf8.count - 14..<code.utf8.count - 10)
     #expect(source(of: "-5", in: push, from: code) == "-5")
     #expect(source(of: #"{"a": "x"}"#, in: push, from: code) == "{a: `x${1}`}")
   }

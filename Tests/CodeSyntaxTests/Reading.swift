@@ -15,24 +15,40 @@ func reasons(_ source: String, _ language: String) -> [Refusal.Reason] {
   result(source, language).refused.map { $0.reason }
 }
 
+/// Whether an object of the push may have other members.
+func hasOpenObject(_ push: CodePush) -> Bool {
+  push.tree.nodes(in: push.tree.root).contains {
+    push.tree.kind(of: $0) == .object && push.tree.isOpen($0)
+  }
+}
+
 private func marked(_ push: CodePush) -> String {
+  let tree = push.tree
   var marks: [Int: String] = [:]
-  for position in push.openObjects { marks[position, default: ""] += "…" }
-  for position in push.conditionalKeys { marks[position, default: ""] += "?" }
-  for range in push.partialStrings { marks[range.lowerBound, default: ""] += "~" }
-  for unknown in push.unknown {
-    switch unknown.time {
-    case .unixSeconds: marks[unknown.range.lowerBound] = "seconds "
-    case .unixMilliseconds: marks[unknown.range.lowerBound] = "milliseconds "
-    case .secondsSince2001: marks[unknown.range.lowerBound] = "since2001 "
-    case .iso8601Text: marks[unknown.range.lowerBound] = "iso "
-    case nil: break
+  for node in tree.nodes(in: tree.root) {
+    let keys = [tree.key(of: node)].compactMap { $0 }
+    for node in keys + [node] {
+      let text = tree.spelling(of: node)
+      let mark =
+        switch (tree.kind(of: node), tree.isOpen(node), tree.isExample(node)) {
+        case (.key, true, _): "?"
+        case (.object, true, _): "…"
+        case (_, _, true): times[text] ?? (tree.kind(of: node) == .string ? "~" : "")
+        default: ""
+        }
+      if !mark.isEmpty { marks[tree.range(of: node).lowerBound] = mark }
     }
   }
   var bytes: [UInt8] = []
   for (index, byte) in push.text.bytes.enumerated() {
     if let mark = marks[index] { bytes += Array(mark.utf8) }
-    if byte == 0xFF { bytes += Array(CodePush.unknownWord.utf8) } else { bytes.append(byte) }
+    if byte == JSONParser.hole { bytes += Array("unknown".utf8) } else { bytes.append(byte) }
   }
   return String(decoding: bytes, as: UTF8.self)
 }
+
+/// The notations of times by their examples.
+private let times = [
+  "1788729113": "seconds ", "1788729113000": "milliseconds ", "810421913": "since2001 ",
+  "\"2026-09-06T21:11:53Z\"": "iso ",
+]

@@ -151,7 +151,7 @@ import Testing
     language: String, source: String
   ) {
     let found = result(source, language).pushes
-    #expect(found.allSatisfy { !$0.openObjects.isEmpty })
+    #expect(found.allSatisfy { hasOpenObject($0) })
   }
 
   @Test(arguments: [

@@ -41,7 +41,7 @@ extension JSONParser {
     guard let container = open.popLast() else { return }
     // The number of elements is not known.
     if !container.isObject, entries[container.index].traits.contains(.open) {
-      entries[container.index].kind = .invalid
+      entries[container.index].kind = .unknown
     }
     entries[container.index].end = UInt32(truncatingIfNeeded: end)
     entries[container.index].next = UInt32(truncatingIfNeeded: entries.count)

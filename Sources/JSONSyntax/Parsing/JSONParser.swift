@@ -122,7 +122,7 @@ package struct JSONParser {
     case let byte where Self.isWordByte(byte):
       guard parseLiteral(text) else { return false }
     case _ where isHole(text):
-      append(.invalid, from: start, to: start + 1)
+      append(.unknown, from: start, to: start + 1)
       position += 1
       if let array = open.last, !array.isObject { entries[array.index].traits.insert(.open) }
     default:

@@ -19,7 +19,7 @@ extension JSONTree {
     case .array: for element in elements(of: node) { hash.combine(fingerprint(of: element)) }
     case .string, .key: combineText(of: node, into: &hash)
     case .number: hash.combine(numberFingerprint(of: node))
-    case .invalid: hash.combine(bytes[range(of: node)])
+    case .invalid, .unknown: hash.combine(bytes[range(of: node)])
     case .true, .false, .null: break
     }
     return hash.value

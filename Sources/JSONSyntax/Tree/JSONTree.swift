@@ -61,7 +61,7 @@ package final class JSONTree: Sendable {
     @inlinable static var short: Traits { Traits(rawValue: 16) }
     /// A number without point or exponent.
     @inlinable static var integer: Traits { Traits(rawValue: 32) }
-    /// An object that may have other members, which the text does not show.
+    /// An object that may have other members, or the key of a member that may not be sent.
     @inlinable static var open: Traits { Traits(rawValue: 64) }
     /// A string or a number whose kind is known, but not its value.
     @inlinable static var example: Traits { Traits(rawValue: 128) }
@@ -96,8 +96,13 @@ package final class JSONTree: Sendable {
       containsLoneSurrogate: containsLoneSurrogate)
   }
 
-  /// Returns whether a node is an object that may have other members.
+  /// Returns whether a node is an object that may have other members, or the key of a member that may not be sent.
   package func isOpen(_ node: JSONNode) -> Bool { entries[node.offset].traits.contains(.open) }
+
+  /// Whether every value is known, and all of them.
+  package var isWhole: Bool {
+    entries.allSatisfy { $0.kind != .unknown && $0.traits.isDisjoint(with: [.open, .example]) }
+  }
 
   /// Returns whether the kind of a value is known, but not the value.
   package func isExample(_ node: JSONNode) -> Bool {
@@ -112,13 +117,19 @@ package enum JSONKind: UInt8, Sendable {
   case key
   /// Text instead of a JSON value.
   case invalid
+  /// A value that the source does not show.
+  case unknown
+
+  /// Whether there is a JSON value, and the source shows it.
+  @inlinable package var isReadable: Bool { self != .invalid && self != .unknown }
 
   /// Written out, because other modules would call the generated function.
   @inlinable @inline(__always)
   package static func == (left: JSONKind, right: JSONKind) -> Bool {
     switch (left, right) {
     case (.object, .object), (.array, .array), (.string, .string), (.number, .number),
-      (.true, .true), (.false, .false), (.null, .null), (.key, .key), (.invalid, .invalid):
+      (.true, .true), (.false, .false), (.null, .null), (.key, .key), (.invalid, .invalid),
+      (.unknown, .unknown):
       true
     default: false
     }

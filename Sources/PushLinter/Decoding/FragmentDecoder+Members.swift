@@ -122,7 +122,7 @@ extension FragmentDecoder {
     _ node: JSONNode, _ enumerationCase: EnumerationCase, _ target: Target
   ) {
     switch tree.kind(of: node) {
-    case .invalid: break
+    case .invalid, .unknown: break
     case .null: reject(node, target, .valueNotFound, .caseContents(enumerationCase))
     default: reject(node, target, .typeMismatch, .caseContents(enumerationCase))
     }

@@ -68,7 +68,7 @@ package struct FragmentDecoder {
 
   mutating func decode(_ node: JSONNode, _ target: Target) {
     // The parser already reports text that is not a value.
-    guard tree.kind(of: node) != .invalid else { return }
+    guard tree.kind(of: node).isReadable else { return }
     guard !isFull else {
       leaveRestUnchecked(node)
       return

@@ -57,7 +57,7 @@ enum Document: Sendable {
     request: RequestContext = RequestContext(), envelope: Envelope? = nil,
     ownEnvelopes: [Envelope] = []
   ) {
-    guard problems.leaveStructureCertain, tree.kind(of: tree.root) != .invalid else {
+    guard problems.leaveStructureCertain, tree.kind(of: tree.root).isReadable else {
       self = .unreadable
       return
     }

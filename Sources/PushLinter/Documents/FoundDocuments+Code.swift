@@ -53,15 +53,12 @@ extension FoundDocuments {
 
 extension FoundDocument {
   fileprivate init(_ push: CodePush) {
-    let times = push.unknown.filter { $0.time != nil }
     self.init(
       push.text,
       .code(
         CodeOrigin(
-          openObjects: Set(push.openObjects), isText: push.isText,
-          examples: Set((push.partialStrings + times.map { $0.range }).map { $0.lowerBound }),
-          unreadState: push.unreadState, notificationFault: push.notificationFault,
-          isWhole: push.isWhole)))
+          tree: push.tree, problems: push.problems, isText: push.isText,
+          unreadState: push.unreadState, notificationFault: push.notificationFault)))
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
       headers: push.headers.map {

@@ -97,7 +97,7 @@ extension Member.Value {
       case .string where tree.isPlaceholder(node): .unreadable
       case .string, .key: .string(tree.text(of: node))
       case .number: .number(tree.double(of: node) ?? .nan)
-      case .invalid: .unreadable
+      case .invalid, .unknown: .unreadable
       }
   }
 

@@ -21,21 +21,18 @@ struct PayloadText: Sendable {
   var isIllustration = false
 
   /// Parses text as it is.
-  init(_ bytes: [UInt8], in map: SourceMap, allowsHoles: Bool = false) {
-    (tree, problems) = JSONParser.parse(bytes, allowsHoles: allowsHoles)
+  init(_ bytes: [UInt8], in map: SourceMap) {
+    (tree, problems) = JSONParser.parse(bytes)
     self.map = map
   }
 
-  /// Parses a push of source code: the values that the code does not show are marked, and only the text of a string has problems.
-  init(_ code: CodeOrigin, _ bytes: [UInt8], in map: SourceMap) {
-    self.init(bytes, in: map, allowsHoles: code.isText)
-    tree = tree.marking(open: code.openObjects, examples: code.examples)
-    if !code.isText { problems = [] }
-    origin = .code(code)
+  /// A push of source code.
+  init(_ code: CodeOrigin, in map: SourceMap) {
+    (tree, problems, self.map, origin) = (code.tree, code.problems, map, .code(code))
   }
 
   /// The text for source code without a readable push.
-  static let unreadCode = PayloadText(CodeOrigin(openObjects: [], examples: []), [], in: .identity)
+  static let unreadCode = PayloadText(CodeOrigin(tree: JSONParser.parse([]).tree), in: .identity)
 
   /// Parses the text of a string.
   init(ofStringAt node: JSONNode, in text: PayloadText) {
@@ -78,7 +75,7 @@ extension PayloadText {
 
   /// Whether no values are known before the template is filled in.
   var isOpen: Bool {
-    template.map { $0.hasDirectives || tree.kind(of: tree.root) == .invalid } ?? false
+    template.map { $0.hasDirectives || !tree.kind(of: tree.root).isReadable } ?? false
   }
 
   /// The text for the other pushes of a request; problems of the whole text are reported only for the first push.

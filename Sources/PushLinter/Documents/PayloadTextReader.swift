@@ -40,7 +40,7 @@ struct PayloadTextReader {
   /// Reads a document of text.
   func text(of document: FoundDocument) -> PayloadText {
     let (bytes, map) = (document.text.bytes, document.text.map)
-    if let code = document.origin.code { return PayloadText(code, bytes, in: map) }
+    if let code = document.origin.code { return PayloadText(code, in: map) }
     let expansions = document.origin.commandBody?.expansions ?? []
     let template = Template(
       bytes, filledWith: values, in: map, isInShell: document.origin.isInCommand,

@@ -7,7 +7,7 @@ final class RecognizedText {
   let bytes: [UInt8]
   let map: SourceMap
   /// The text as words; nil for JSON.
-  let prose: Prose?
+  private(set) lazy var prose = Prose(bytes)
   /// The notation of the text, if it is a program.
   private(set) lazy var program = LanguageNotation.ofProgram(bytes)
   /// The object in an entry of a log.
@@ -17,6 +17,5 @@ final class RecognizedText {
     self.source = source
     bytes = source.checkedBytes
     map = source.derived?.map ?? .identity
-    prose = Prose(bytes)
   }
 }

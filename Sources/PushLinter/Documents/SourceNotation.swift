@@ -55,10 +55,10 @@ package enum SourceNotation: Sendable {
     switch self {
     case .other: return .possible
     case .markdown, .shell:
-      return mayContainPush(Array(bytes)) || NamesInPush.occur(in: Array(bytes))
+      return mayContainPush(bytes) || NamesInPush.occur(in: Array(bytes))
         ? .possible : .unrelated
     case .code(let language):
-      guard mayContainPush(Array(bytes), of: language) else { return .unrelated }
+      guard mayContainPush(bytes, of: language) else { return .unrelated }
       guard !isNamed, let reason = Self.reasonToSkip(bytes) else { return .possible }
       return SkippedSource.counts(bytes) ? .skipped(reason) : .unrelated
     }

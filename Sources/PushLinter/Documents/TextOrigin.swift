@@ -1,4 +1,5 @@
 import CodeSyntax
+import JSONSyntax
 
 /// The place of a payload's text in its source.
 package enum TextOrigin: Sendable {
@@ -78,16 +79,13 @@ extension TextOrigin {
 
 /// Source code that contains a push. Only its literal values are known.
 package struct CodeOrigin: Sendable {
-  /// The offsets in the text of the objects that may have other members.
-  let openObjects: Set<Int>
+  let tree: JSONTree
+  /// The faults of the text, if that is sent as it is.
+  var problems: [JSONProblem] = []
   /// Whether the text is that of a string, which is sent as it is.
   var isText = false
-  /// The offsets of strings and numbers whose kind is known, but not their value, such as a time.
-  let examples: Set<Int>
   /// The reason that nothing of the content state was read; nil if something was.
   var unreadState: UnreadState?
   /// The fault of the library that gets the push; nil if none is known.
   var notificationFault: NodeNotificationFault?
-  /// Whether the code shows every byte of the push.
-  var isWhole = false
 }

@@ -106,7 +106,7 @@ extension JSONKind {
     case .number: "a number"
     case .true: "`true`"
     case .false: "`false`"
-    case .invalid: "unreadable"
+    case .invalid, .unknown: "unreadable"
     }
   }
 }

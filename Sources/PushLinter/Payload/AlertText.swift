@@ -52,7 +52,7 @@ enum AlertText {
       || member.value == .array
         && tree.elements(of: member.node).allSatisfy { element in
           let kind = tree.kind(of: element)
-          return kind == .string || kind == .invalid
+          return kind == .string || !kind.isReadable
         }
   }
 

@@ -24,7 +24,7 @@ struct EmbeddedValue: Sendable {
     self.text = json
     let schema = context.schema
     guard let name = embedding.type, let type = schema.namedTypes[name],
-      json.problems.leaveStructureCertain, json.tree.kind(of: json.tree.root) != .invalid
+      json.problems.leaveStructureCertain, json.tree.kind(of: json.tree.root).isReadable
     else { return }
     let activity = Activity(
       name: name, qualifiedName: name, attributes: type, contentState: type,

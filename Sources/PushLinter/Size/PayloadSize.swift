@@ -52,7 +52,8 @@ package struct PayloadSize: Sendable {
     let isPart = !payload.text.origin.isWholeSource
     line = isPart ? LineIndex(source).position(of: offset).line : nil
     self.pointer = isPart ? nil : pointer
-    isKnown = payload.text.origin.code?.isWhole ?? payload.text.expansions.isEmpty
+    isKnown =
+      payload.text.origin.code != nil ? payload.tree.isWhole : payload.text.expansions.isEmpty
     compact = tree.compactSize(of: root)
     // The program that contains the push writes it without white space.
     let isCode = payload.text.origin.code != nil
