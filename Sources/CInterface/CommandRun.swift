@@ -59,7 +59,7 @@ struct CommandRun {
           }
         }
       }
-      let extensions = SourceNotation.extensions
+      let extensions = SourceNotation.searchedExtensions
       json.array("sourceExtensions", of: extensions)
       json.array(
         "codeExtensions", of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage })

@@ -197,6 +197,20 @@ extension CodeTree {
   /// The starts of the names of methods that add a member to an object.
   private static let builders = ["put", "add", "set", "with", "append", "insert"]
 
+  /// Returns the bracket of the type whose field has an attribute with a name.
+  func bodyOfType(around item: Int) -> Int? {
+    var block = parent(of: item)
+    for _ in 0..<Self.deepestAttribute {
+      guard let inner = block, isOpen(inner, "(["), let outer = parent(of: inner) else { break }
+      let name = self.item(before: inner).flatMap { self.item(before: $0) }
+      if isWord(name, in: ["class", "record", "struct"]) { break }
+      block = outer
+    }
+    return block
+  }
+
+  private static let deepestAttribute = 4
+
   /// Whether a string names a field of a type.
   private func isFieldName(_ item: Int) -> Bool {
     let attributes: Set<String> = [

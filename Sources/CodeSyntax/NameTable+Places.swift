@@ -131,8 +131,12 @@ extension NameTable {
     {
       return true
     }
+    // `post(url, json=payload)`
+    let isArgument =
+      tree.language.argumentLabel == "="
+      && tree.parent(of: use).map { tree.isOpen($0, "(") } == true
     let isReference = tree.isWord(before, "mut")
-    return endsStatement && (isReference || tree.isSymbol(before, in: ["=", ":="]))
+    return endsStatement && !isArgument && (isReference || tree.isSymbol(before, in: ["=", ":="]))
       && (!place.path.isEmpty || isReference || tree.language.sharesObjects)
   }
 

@@ -97,12 +97,24 @@ extension CodeObject {
     return object
   }
 
+  /// The object with the state in a request of a vendor.
+  var vendorRequest: CodeObject? { vendorRequest(depth: 0) }
+
+  private func vendorRequest(depth: Int) -> CodeObject? {
+    if self["event_updates"] != nil { return self }
+    guard depth < Self.deepestRequest else { return nil }
+    return members.lazy.filter { CodeTree.envelopeKeys.contains($0.name) }
+      .compactMap { $0.value.object?.vendorRequest(depth: depth + 1) }.first
+  }
+
+  private static let deepestRequest = 6
+
   /// The keys that lead to the aps object in a request.
   var pathToAPS: [String]? { pathToAPS(depth: 0) }
 
   private func pathToAPS(depth: Int) -> [String]? {
     if self["aps"] != nil { return ["aps"] }
-    guard depth < 6 else { return nil }
+    guard depth < Self.deepestRequest else { return nil }
     for member in members where CodeTree.envelopeKeys.contains(member.name) {
       let path = member.value.object?.pathToAPS(depth: depth + 1)
       if let path { return [member.name] + path }

@@ -128,9 +128,14 @@ struct PushFinder {
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
     } else if !anchor.isVendors, let reason = tree.reasonToRefuse(name: anchor.item) {
-      // The members of one object are the calls of one block.
+      // The members of one object are the calls of one block, or the fields of one type.
       let around = tree.parent(of: anchor.item)
-      let block = reason == .libraryCall ? around.flatMap { tree.parent(of: $0) } : around
+      let block =
+        switch reason {
+        case .libraryCall: around.flatMap { tree.parent(of: $0) }
+        case .typeDeclaration: tree.bodyOfType(around: anchor.item)
+        default: around
+        }
       if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
     } else if !anchor.isVendors, let key = names.key(withText: anchor.item),
       examined.insert(Self.constants).inserted
@@ -292,7 +297,7 @@ struct PushFinder {
   ) {
     let value = anchor.isAssigned ? value : stamped(value)
     guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }
-    let aps = object.aps ?? object
+    let aps = object.aps ?? (anchor.isVendors ? object.vendorRequest : nil) ?? object
     if aps.isTableOfNames { return }
     // The rest of what a test expects can be anywhere.
     if let literal, tree.isAsserted(literal.list.lowerBound),

@@ -98,7 +98,7 @@ package struct CurlCommandReader {
       guard read(command, in: start..<end) else {
         if text.endsInBrokenContinuation(start..<end) {
           result.unread.append(
-            "a curl command ends at a backslash before a space or a comment: only a backslash at the end of the line continues it"
+            "the curl command in line \(text.line(of: start)) ends at a backslash before a space or a comment: only a backslash at the end of the line continues it"
           )
         }
         if budget.isExhausted { return addUnread("commands", from: start) }

@@ -168,6 +168,27 @@ import Testing
     #expect(found.allSatisfy { !$0.contains("topic") && !$0.contains("push") })
   }
 
+  @Test(arguments: [
+    (
+      "cs",
+      "record A { [JsonPropertyName(\"content-state\")] S S; [JsonPropertyName(\"attributes-type\")] T T; }"
+    ),
+    (
+      "kt",
+      "data class A(@SerialName(\"content-state\") val s: S, @SerialName(\"attributes-type\") val t: String)"
+    ),
+  ])
+  func `The fields of one type are one push`(language: String, source: String) {
+    #expect(reasons(source, language) == [.typeDeclaration])
+  }
+
+  @Test func `The state in the body of a request of a vendor is unread`() {
+    let source =
+      "function f(s) { const p = { event: e, event_updates: s, name: 'x' }; post({ url, data: p }) }"
+    #expect(
+      result(source, "js").pushes.map { $0.unreadState?.reason } == [.parameter("s", of: "f")])
+  }
+
   @Test func `A request of a vendor is read`() {
     #expect(
       read("post(url, { event: 'update', event_updates: { a: 1 }, name: 'x' })", "js")

@@ -6,7 +6,7 @@ import Testing
 
 /// A pull request from a stranger can contain links and a configuration. They must not show or change other files.
 @Suite struct StrangersRepositoryTests {
-  private static let secret = "TOKEN=do-not-print"
+  private static let secret = #"TOKEN=do-not-print {"aps": {}}"#
 
   /// A folder outside the repository, with the target of a link or a path in the repository.
   private let outside: TemporaryFolder
@@ -80,6 +80,21 @@ import Testing
       let run = run(words(command))
       #expect(run.errors.contains("is skipped: the search does not find"), "\(command)")
     }
+  }
+
+  @Test func sourceCodeInALanguageThatIsNotReadIsCounted() throws {
+    try repository.write("Aps(`content-state` = state)", to: "server/Push.scala")
+    let sentence = "1 source file with `content-state` (1 in Scala, which is not read)"
+    #expect(run("check", "server").errors.contains("skipped \(sentence)"))
+    #expect(run("check", "server/Push.scala").status == 2)
+    try repository.write("object Other", to: "server/Push.scala")
+    #expect(!run("check", "server").errors.contains("Scala"))
+  }
+
+  @Test func linkToAFileWithoutAPushIsSilent() throws {
+    try repository.write("# Instructions", to: ".github/instructions.md")
+    try repository.link("payloads/README.md", to: "../.github/instructions.md")
+    #expect(!run("check", "payloads").errors.contains("README.md"))
   }
 
   @Test func linkToAnExcludedFileIsSkipped() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import PushLinter
 import Testing
 
 @testable import CommandSyntax
@@ -101,7 +102,8 @@ import Testing
     let text = try Repository.text(file)
     let found = try #require(text.firstMatch(of: /files: \\\.\((json\|[a-z|]+)\)\$/))
     let extensions = Set(found.1.split(separator: "|").map { String($0) })
-    #expect(extensions == Set(InputFiles.walk.extensions).subtracting(["swift"]))
+    let read = InputFiles.payloadExtensions + SourceNotation.extensions
+    #expect(extensions == Set(read).subtracting(["swift"]))
   }
 
   /// Scripts pass arbitrary names.

@@ -15,7 +15,7 @@ extension FoundDocuments {
       for block in MarkdownBlock.all(in: bytes) {
         if case .code(let language) = block.kind { read(block.content, of: bytes, language) }
       }
-    case .shell, .other: break
+    case .shell, .other, .unread: break
     }
   }
 

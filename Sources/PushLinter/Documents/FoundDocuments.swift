@@ -64,7 +64,7 @@ struct FoundDocuments {
     while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)
     }
-    unread += (commands.unread + scanner.unread).map { UnreadPart($0) }
+    unread += commands.unread.map { UnreadPart($0) } + scanner.unread
     // Text that starts with a comment is JSON unless other code follows, or it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
     guard

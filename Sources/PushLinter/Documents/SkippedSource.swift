@@ -6,6 +6,8 @@ package enum SkippedSource: Hashable, Sendable {
   case size
   /// A folder of third-party or generated code, or a pattern of names of such files.
   case place(String)
+  /// A language that is not read.
+  case language(String)
 
   /// The maximum number of files in skipped places that a search looks into, and of their bytes.
   package static let (maximumFiles, maximumBytes) = (1_000, 1 << 24)
@@ -29,6 +31,7 @@ package enum SkippedSource: Hashable, Sendable {
     case .longLine: "with a line of 20 KB"
     case .size: "of 1 MB or more"
     case .place(let place): "\(place.hasPrefix("*") ? "named" : "in") `\(place)`"
+    case .language(let name): "in \(name), which is not read"
     }
   }
 }
@@ -63,5 +66,8 @@ package struct SkippedSources: Sendable, Equatable {
     return "\(count) source \(count == 1 ? "file" : "files") with `\(name)` (\(reasons))"
   }
 
-  package var sentence: String { "Skipped \(description); to check one, pass its path." }
+  package var sentence: String {
+    let canBeRead = numbers.keys.contains { if case .language = $0 { false } else { true } }
+    return "Skipped \(description)\(canBeRead ? "; to check one, pass its path" : "")."
+  }
 }

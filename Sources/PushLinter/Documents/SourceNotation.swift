@@ -7,6 +7,8 @@ package enum SourceNotation: Sendable {
   case markdown
   /// A script of a shell, whose commands and here-documents are read.
   case shell
+  /// Source code in a language that is not read, with its name.
+  case unread(String)
   /// JSON, and everything else.
   case other
 
@@ -23,6 +25,7 @@ package enum SourceNotation: Sendable {
     }
     for ending in extensionsOfMarkdown { known[ending] = .markdown }
     for ending in extensionsOfShell { known[ending] = .shell }
+    for (ending, name) in unreadLanguages { known[ending] = .unread(name) }
     return known
   }()
 
@@ -30,8 +33,17 @@ package enum SourceNotation: Sendable {
   package static let extensions =
     CodeLanguage.all.flatMap { $0.extensions } + extensionsOfMarkdown + extensionsOfShell
 
+  /// The same, and those of source code that is not read, but counted.
+  package static let searchedExtensions = extensions + unreadLanguages.map { $0.extension }
+
   private static let extensionsOfMarkdown = ["md", "markdown", "mdx"]
   private static let extensionsOfShell = ["sh", "bash", "zsh"]
+  private static let unreadLanguages: [(extension: String, name: String)] = [
+    ("scala", "Scala"), ("groovy", "Groovy"), ("clj", "Clojure"), ("erl", "Erlang"),
+    ("fs", "F#"), ("lua", "Lua"), ("pl", "Perl"), ("pm", "Perl"), ("cpp", "C++"), ("cc", "C++"),
+    ("m", "Objective-C"), ("mm", "Objective-C"), ("vb", "Visual Basic"), ("ps1", "PowerShell"),
+    ("hs", "Haskell"), ("cr", "Crystal"),
+  ]
 
   package var isCode: Bool { if case .code = self { true } else { false } }
 
@@ -54,6 +66,8 @@ package enum SourceNotation: Sendable {
   package func candidate(_ bytes: ArraySlice<UInt8>, isNamed: Bool) -> Candidate {
     switch self {
     case .other: return .possible
+    case .unread(let language):
+      return SkippedSource.counts(bytes) ? .skipped(.language(language)) : .unrelated
     case .markdown, .shell:
       return mayContainPush(bytes) || NamesInPush.occur(in: Array(bytes))
         ? .possible : .unrelated
@@ -94,7 +108,7 @@ package enum SourceNotation: Sendable {
   /// Whether the file is source code or a page, which is skipped if it contains no push.
   package var isCodeOrPage: Bool {
     switch self {
-    case .code, .markdown: true
+    case .code, .markdown, .unread: true
     case .shell, .other: false
     }
   }
@@ -122,7 +136,7 @@ extension Source {
     switch notation {
     case .markdown: true
     case .code: SourceRole.isTest(path)
-    case .shell, .other: false
+    case .shell, .other, .unread: false
     }
   }
 }

@@ -11,20 +11,26 @@ struct TextScanner {
   /// The end of the last document.
   private var end = 0
   /// The unread information about requests.
-  var unread: [Message] {
-    (hasBodyInFile ? ["the body of a request is in a file, which was not read"] : [])
-      + (hasUnreadCommand ? ["the URL and the headers in a command were not read"] : [])
-      + (hasUnreadHeaders ? ["the headers in the text before a push were not read"] : [])
+  var unread: [UnreadPart] {
+    let parts: [(Message, at: Int?)] = [
+      ("the body of a request is in a file, which was not read", bodyInFile),
+      ("the URL and the headers of the command around this push were not read", unreadCommand),
+      ("the text before this push names headers, which were not read", unreadHeaders),
+    ]
+    return parts.compactMap { reason, start in start.map { UnreadPart(reason, at: $0..<$0 + 1) } }
   }
-  private var hasBodyInFile = false
-  private var hasUnreadCommand = false
-  private var hasUnreadHeaders = false
+  /// The first places of each kind.
+  private var bodyInFile: Int?
+  private var unreadCommand: Int?
+  private var unreadHeaders: Int?
 
   /// The notation of the text, if it is a program.
   private let notation: LanguageNotation?
 
   init(_ text: RecognizedText, skipping ranges: [Range<Int>]) {
-    (bytes, notation) = (text.bytes, text.program)
+    bytes = text.bytes
+    // A page can contain a program, and is none.
+    notation = if case .markdown = text.source.notation { nil } else { text.program }
     skipped = ranges[...]
   }
 
@@ -66,7 +72,7 @@ struct TextScanner {
     guard position < bytes.count, "{[".utf8.contains(bytes[position]) else {
       // REST clients send a file that follows `<`.
       if position < bytes.count, bytes[position] == UInt8(ascii: "<"), head.isPush {
-        hasBodyInFile = true
+        bodyInFile = bodyInFile ?? position
       }
       return nil
     }
@@ -90,9 +96,9 @@ struct TextScanner {
     excerpt.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
     if isCommand {
       excerpt.isInCommand = true
-      hasUnreadCommand = true
-    } else if !hasUnreadHeaders {
-      hasUnreadHeaders = before.nameHeaders
+      unreadCommand = unreadCommand ?? start
+    } else if unreadHeaders == nil, before.nameHeaders {
+      unreadHeaders = start
     }
     let object = MappedText(start..<position, of: bytes)
     guard Self.endsWithKeyOfPush(before) else { return FoundDocument(object, .excerpt(excerpt)) }

@@ -170,7 +170,7 @@ extension CodeReading {
       let node = push.aps?.node ?? push.tree.root
       let place = push.text.map.sourceRange(of: push.tree.range(of: node)).lowerBound
       guard places.insert(place).inserted else { continue }
-      if push.isUnreadBody {
+      if push.isUnreadBody || push.isUnreadable {
         counts.unread += 1
       } else if push.unreadState != nil {
         counts.withUnreadState += 1

@@ -17,12 +17,12 @@ extension Rule {
       .declarations(.state("var stops: Int", "var closed: Bool?")),
     ],
     declarations: { schema, report in
-      let attributes = Set(schema.activities.map { $0.attributes })
-      let ofAttributes = Set(attributes.flatMap { schema.properties(of: $0).map { $0.site } })
+      let states = schema.activities.map { $0.contentState }
+      let ofStates = Set(schema.types(reachedFrom: states).map { schema[$0].site })
       for (type, properties) in schema.declaredProperties {
         let found = properties.filter { $0.hasDefault && !$0.isOptional }
         guard let property = found.first else { continue }
-        let pushes: Message = ofAttributes.contains(property.site) ? "start" : "push"
+        let pushes: Message = ofStates.contains(type.site) ? "push" : "start"
         let isOne = found.count == 1
         report(
           isOne

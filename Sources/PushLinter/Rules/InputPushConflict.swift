@@ -25,7 +25,9 @@ extension Rule {
   ) { payload, report in
     // On other events, neither key has a meaning.
     guard payload.action == .start, let aps = payload.aps, let token = aps.inputPushToken,
-      let channel = aps.inputPushChannel
+      let channel = aps.inputPushChannel,
+      // Code can set one or the other.
+      !payload.tree.isOpen(token.key), !payload.tree.isOpen(channel.key)
     else { return }
     let isFatal = aps.requestsTwoInputs && payload.push?.hasVendorMembers != true
     report(

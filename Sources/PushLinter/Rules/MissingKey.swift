@@ -259,13 +259,13 @@ extension AbsentKeys {
     return payload.fixes.move(strays, from: holder, to: target)
   }
 
-  /// Advice for an `end`, which can omit the state but not send a part of it.
+  /// Advice for an `end`, which can not send a part of the state.
   private func endHint(_ decoding: PartDecoding, in payload: Payload) -> Message? {
     guard payload.action == .end, decoding.part == .contentState, first.node == decoding.node,
       payload.push?.hasVendorMembers != true, payload.tree.isEmpty(first.node)
     else { return nil }
     return
-      "omit `\(payload.names[.contentState])`, which an `end` does not need, or send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
+      "send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
   }
 
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.

@@ -115,13 +115,17 @@ extension FindingCollector {
     }
     guard !isUnseen else {
       if title.isMisspelled || body.isMisspelled { return }
-      if payload.action == .start, title.isSeen, body.isSeen {
+      if title.isSeen, body.isSeen {
+        let isStart = payload.action == .start
         self(
           "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
           label: "nothing to show",
-          effect:
-            "not documented; some such starts are reported to work silently, others to be dropped",
-          help: "send \(payload.names.exampleOfAlert); Apple documents no start without an alert")
+          effect: isStart
+            ? "not documented; some such starts are reported to work silently, others to be dropped"
+            : "not documented: the phone finds an alert without text",
+          help: isStart
+            ? "send \(payload.names.exampleOfAlert); Apple documents no start without an alert"
+            : "send \(payload.names.exampleOfAlert), or no alert")
         return
       }
       let message: Message =

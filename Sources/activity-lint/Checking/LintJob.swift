@@ -54,7 +54,7 @@ struct LintJob {
       readsSources: readsSources,
       in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
-    for link in files.linksToOthers {
+    for link in files.linksToOthers where Self.mayContainPush(environment.absolute(link)) {
       command.streams.writeMessage(FileWalk.Omission.linkToOther.warning(at: link))
     }
     let maySkipAll = options[ifDeclared: .skipForeign]
@@ -92,6 +92,12 @@ struct LintJob {
     scope = ConfigurationUse.Scope(
       places: files.places,
       groupsWithoutInput: options.groupsWithoutInput(sendsHeaders: !headers.isEmpty))
+  }
+
+  /// Whether a file with the name of an input names a part of a push.
+  private static func mayContainPush(_ file: Path) -> Bool {
+    guard let bytes = try? FileSystem.read(file, upTo: .payload) else { return true }
+    return SkippedSource.counts(bytes[...]) || NamesInPush.occur(in: bytes)
   }
 
   /// Whether the inputs can be more than one payload: the matcher's tables take longer than the examination of a few.

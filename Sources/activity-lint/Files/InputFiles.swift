@@ -40,8 +40,8 @@ struct InputFiles {
   }
 
   static let lineExtensions = ["jsonl", "ndjson"]
-  private static let payloadExtensions = ["json", "apns"] + lineExtensions
-  static let walk = FileWalk(extensions: payloadExtensions + SourceNotation.extensions)
+  static let payloadExtensions = ["json", "apns"] + lineExtensions
+  static let walk = FileWalk(extensions: payloadExtensions + SourceNotation.searchedExtensions)
 
   /// Finds all files, and determines whether they can be read, before anything is checked.
   ///

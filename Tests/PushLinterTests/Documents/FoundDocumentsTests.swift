@@ -34,6 +34,22 @@ import Testing
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": \#(stops)}}}"#
   }
 
+  @Test func aPageWithAProgramIsNone() {
+    let program = "const push = { aps: { event: 'end', 'content-state': state } };"
+    let text = "```js\n\(program)\n```\n```json\n\(Self.push("1, // a comment"))\n```\n"
+    let found = Self.report(on: text, name: "README.md").diagnostics.map {
+      "\($0.severity) \($0.message.text)"
+    }
+    #expect(found.contains("info JSON has no comments"))
+    #expect(!found.contains { $0.contains("source code") })
+  }
+
+  @Test func thePlaceOfUnreadHeadersIsKnown() {
+    let text = "apns-priority: 10\n\n\(Self.push("1"))\n"
+    let unread = Self.report(on: "# Push\n\(text)", name: "README.md").notChecked
+    #expect(unread.map { $0.range?.lowerBound } == [26])
+  }
+
   @Test(arguments: ["\"aps\": ", "\"aps\" :\n  "])
   func apsOfAPageCanLackTheBracesAroundIt(_ key: String) {
     let aps = #"{"event": "updated", "timestamp": 1788729113, "content-state": {"stops": 1}}"#

@@ -37,6 +37,16 @@ export function statesIn(files) {
   });
 }
 
+/** Returns whether a file names a part of a push; true if it cannot be read. */
+function mayContainPush(file) {
+  try {
+    const bytes = readFileSync(file);
+    return bytes.includes(state) || namesPush(bytes);
+  } catch {
+    return true;
+  }
+}
+
 /** The number of bytes that the module takes at once. */
 const maximumLines = 1 << 24;
 
@@ -108,7 +118,7 @@ export function findInputs(plan, session) {
   function searched(folder) {
     return filesBelow(folder, searchedExtensions(plan), (path, error) => {
       if (error) fail(path, error);
-      else streams.warn(`warning: '${path}' is skipped: the search does not find the target of this link; to read it, pass its path`);
+      else if (mayContainPush(path)) streams.warn(`warning: '${path}' is skipped: the search does not find the target of this link; to read it, pass its path`);
     }, (found) => {
       others.push(...session.select(found, "others"));
       return session.select(found);
