@@ -259,7 +259,7 @@ extension AbsentKeys {
     return payload.fixes.move(strays, from: holder, to: target)
   }
 
-  /// Advice for an `end`, which can not send a part of the state.
+  /// Advice for an `end` with an empty state.
   private func endHint(_ decoding: PartDecoding, in payload: Payload) -> Message? {
     guard payload.action == .end, decoding.part == .contentState, first.node == decoding.node,
       payload.push?.hasVendorMembers != true, payload.tree.isEmpty(first.node)
@@ -275,7 +275,7 @@ extension AbsentKeys {
     if payload.action == .end, !payload.tree.isEmpty(first.node),
       payload.push?.hasVendorMembers != true
     {
-      return "; an `end` can omit `content-state`, but not a part of it"
+      return "; an `end` needs the whole last state"
     }
     guard properties.count > 1 || payload.action != .start,
       payload.tree.members(of: first.node).contains(where: { _ in true })
