@@ -17,6 +17,12 @@ var warningsAsErrors: [SwiftSetting] {
     ? [] : [.treatAllWarnings(as: .error)]
 }
 
+/// The engine, from the linter down to JSON.
+let engine: [Target.Dependency] = [
+  "PushLinter", "PushRules", "PushModel", "PushDocuments", "PushDecoding", "PushTexts",
+  "JSONSyntax", "ActivitySchema",
+]
+
 /// `.ci/nightly` asks for the tests that are too slow for every change, with optimized libraries. Optimizing the tests
 /// themselves takes longer than it saves.
 let isNightly = Context.environment["ACTIVITY_LINT_NIGHTLY"] != nil
@@ -34,7 +40,7 @@ var benchmarks: [Target] {
     .target(name: "Corpus", path: "Tests/Benchmarks/Sources/Corpus", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Corpus", "ActivityLint", "CleanPayloads", "PushLinter", "ActivitySchema"],
+      dependencies: engine + ["Corpus", "ActivityLint", "CleanPayloads"],
       path: "Tests/Benchmarks/Sources/benchmarks"),
   ]
 }
@@ -47,15 +53,10 @@ var nightlyTests: [Target] {
   return [
     .testTarget(
       name: "DecodingFuzzTests",
-      dependencies: [
-        "CleanPayloads", "PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport",
-      ], swiftSettings: testSettings),
+      dependencies: engine + ["CleanPayloads", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "RobustnessTests",
-      dependencies: [
-        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "ActivitySchema",
-        "JSONSyntax", "TestSupport",
-      ],
+      dependencies: engine + ["activity-lint", "CommandSyntax", "ActivityReports", "TestSupport"],
       exclude: ["Faults", "Regressions"], swiftSettings: testSettings),
   ]
 }
@@ -72,46 +73,56 @@ let package = Package(
     .target(name: "JSONSyntax", dependencies: ["CanonicalText"], swiftSettings: settings),
     .target(name: "ActivitySchema", dependencies: ["CanonicalText"], swiftSettings: settings),
     .target(
-      name: "PushLinter", dependencies: ["CodeSyntax", "JSONSyntax", "ActivitySchema"],
-      swiftSettings: settings),
-    .target(
-      name: "CleanPayloads", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
-      swiftSettings: settings),
-    .target(
-      name: "ActivityReports", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
-      swiftSettings: settings),
-    .target(
-      name: "SchemaExport", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
-      swiftSettings: settings),
-    .target(
-      name: "CurlRequest", dependencies: ["PushLinter", "JSONSyntax"], swiftSettings: settings),
+      name: "PushTexts", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .target(name: "CodeSyntax", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .target(
-      name: "ActivityLint",
+      name: "PushDecoding", dependencies: ["PushTexts", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(
+      name: "PushDocuments",
+      dependencies: ["PushDecoding", "PushTexts", "CodeSyntax", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(
+      name: "CurlRequest", dependencies: ["PushDocuments", "PushTexts", "JSONSyntax"],
+      swiftSettings: settings),
+    .target(
+      name: "PushModel",
+      dependencies: ["PushDocuments", "PushDecoding", "PushTexts", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(
+      name: "PushRules",
       dependencies: [
-        "CleanPayloads", "PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema",
-      ],
+        "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "CodeSyntax", "JSONSyntax",
+        "ActivitySchema",
+      ], swiftSettings: settings),
+    .target(
+      name: "PushLinter",
+      dependencies: [
+        "PushRules", "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "JSONSyntax",
+        "ActivitySchema",
+      ], swiftSettings: settings),
+    .target(name: "CleanPayloads", dependencies: engine, swiftSettings: settings),
+    .target(name: "ActivityReports", dependencies: engine, swiftSettings: settings),
+    .target(name: "SchemaExport", dependencies: engine, swiftSettings: settings),
+    .target(
+      name: "ActivityLint", dependencies: engine + ["CleanPayloads", "ActivityReports"],
       swiftSettings: settings),
     .target(
       name: "CommandSyntax",
-      dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "ActivitySchema",
-        "JSONSyntax",
-      ],
+      dependencies: engine + ["ActivityReports", "SchemaExport", "CurlRequest"],
       swiftSettings: settings),
     .target(name: "WebAssemblyRuntime"),
     .target(
       name: "CInterface",
-      dependencies: [
-        "CommandSyntax", "ActivityLint", "CleanPayloads", "PushLinter", "ActivityReports",
-        "SchemaExport", "CurlRequest", "ActivitySchema", "JSONSyntax", "WebAssemblyRuntime",
+      dependencies: engine + [
+        "CommandSyntax", "ActivityLint", "CleanPayloads", "ActivityReports", "SchemaExport",
+        "CurlRequest", "WebAssemblyRuntime",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
-      dependencies: [
-        "CleanPayloads", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
-        "CommandSyntax", "ActivitySchema", "JSONSyntax",
+      dependencies: engine + [
+        "CleanPayloads", "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax",
       ],
       swiftSettings: settings, linkerSettings: staticExecutable),
     .plugin(
@@ -132,40 +143,38 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "PushLinterTests",
-      dependencies: [
-        "CleanPayloads", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax",
-        "ActivitySchema", "TestSupport",
+      dependencies: engine + [
+        "CleanPayloads", "ActivityReports", "SchemaExport", "TestSupport",
       ],
       exclude: nightlyFolder, swiftSettings: testSettings),
     .testTarget(
       name: "ActivityReportsTests",
-      dependencies: [
-        "ActivityReports", "SchemaExport", "PushLinter", "JSONSyntax", "ActivitySchema",
-      ],
+      dependencies: engine + ["ActivityReports", "SchemaExport"],
       exclude: ["Consumers", "Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "SchemaExportTests",
-      dependencies: ["SchemaExport", "PushLinter", "JSONSyntax", "ActivitySchema"],
+      dependencies: engine + ["SchemaExport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "CurlRequestTests", dependencies: ["CurlRequest", "PushLinter", "JSONSyntax"],
+      name: "CurlRequestTests",
+      dependencies: engine + ["CurlRequest", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "CodeSyntaxTests", dependencies: ["CodeSyntax", "JSONSyntax", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ActivityLintTests",
-      dependencies: ["ActivityLint", "PushLinter", "JSONSyntax", "ActivitySchema"],
+      dependencies: engine + ["ActivityLint"],
       swiftSettings: testSettings),
     .testTarget(
       name: "CInterfaceTests",
-      dependencies: ["CInterface", "ActivityReports", "PushLinter", "ActivitySchema"],
+      dependencies: engine + ["CInterface", "ActivityReports"],
       swiftSettings: testSettings),
     .testTarget(
       name: "CommandTests",
-      dependencies: [
-        "activity-lint", "CommandSyntax", "CleanPayloads", "PushLinter", "ActivityReports",
-        "SchemaExport", "CurlRequest", "JSONSyntax", "ActivitySchema", "TestSupport",
+      dependencies: engine + [
+        "activity-lint", "CommandSyntax", "CleanPayloads", "ActivityReports", "SchemaExport",
+        "CurlRequest", "TestSupport",
       ],
       swiftSettings: testSettings),
   ] + nightlyTests + benchmarks,

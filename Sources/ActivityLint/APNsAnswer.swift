@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// An answer with which APNs rejects a request.
 ///
@@ -16,7 +16,7 @@ public struct APNsAnswer: Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  init(_ answer: PushLinter.APNsAnswer) {
+  init(_ answer: PushTexts.APNsAnswer) {
     self.init(status: answer.status, reason: answer.reason)
   }
 

@@ -1,6 +1,7 @@
 import ActivitySchema
 import CleanPayloads
 import PushLinter
+import PushModel
 
 /// The matchers of one schema, which recognize clean payloads from their bytes alone.
 @usableFromInline

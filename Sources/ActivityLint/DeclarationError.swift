@@ -1,6 +1,8 @@
 import ActivityReports
 import ActivitySchema
 package import PushLinter
+import PushModel
+package import PushTexts
 
 /// An error in declarations that prevents the validation of pushes.
 public enum DeclarationError: Error, Sendable {

@@ -1,5 +1,6 @@
 import ActivityReports
 import PushLinter
+import PushTexts
 
 /// The engine's report on one payload, with the declarations that are needed to print it.
 ///
@@ -7,7 +8,7 @@ import PushLinter
 final class Examination: Sendable {
   let report: ShownReport
   /// The fixes of the findings. They contain the values to insert, including secrets.
-  private let fixes: [PushLinter.Fix?]
+  private let fixes: [PushTexts.Fix?]
   /// The Swift files, in the order of the schema.
   private let declarations: [Source]
   /// The type from the caller, if it is not declared.

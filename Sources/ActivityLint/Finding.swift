@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 /// A finding of a rule about a push.
 ///
@@ -6,10 +7,10 @@ import PushLinter
 /// declarations, and help.
 public struct Finding: Sendable {
   private let diagnostic: Diagnostic
-  private let engineFix: PushLinter.Fix?
+  private let engineFix: PushTexts.Fix?
   private let examination: Examination
 
-  init(_ diagnostic: Diagnostic, fixedBy fix: PushLinter.Fix?, in examination: Examination) {
+  init(_ diagnostic: Diagnostic, fixedBy fix: PushTexts.Fix?, in examination: Examination) {
     self.diagnostic = diagnostic
     engineFix = fix
     self.examination = examination
@@ -60,7 +61,7 @@ extension Finding {
     /// A problem that a source proves.
     case error
 
-    init(_ severity: PushLinter.Severity) {
+    init(_ severity: PushTexts.Severity) {
       switch severity {
       case .info: self = .info
       case .warning: self = .warning

@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 extension Finding {
   /// The edits that remove a finding. Apply all of them, or none.
@@ -8,7 +8,7 @@ extension Finding {
     /// Whether the edited payload has the meaning that its author intended. Otherwise, the fix changes it.
     public let isSafe: Bool
 
-    init(_ fix: PushLinter.Fix) {
+    init(_ fix: PushTexts.Fix) {
       edits = fix.edits.map { Edit(range: $0.range, replacement: $0.replacement) }
       isSafe = fix.safety == .safe
     }

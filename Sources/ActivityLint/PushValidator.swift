@@ -1,5 +1,8 @@
 import ActivitySchema
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// A validator that predicts what APNs and the phone do with Live Activity pushes, from the app's Swift declarations.
 ///
@@ -42,10 +45,10 @@ public struct PushValidator: Sendable {
       table.add(ActivitySchema.SwiftFile(name: $0.name, bytes: $0.bytes))
     }
     let schema = table.schema(of: numbers)
-    let settings = PushLinter.Configuration(
+    let settings = PushModel.Configuration(
       severities: Dictionary(
         uniqueKeysWithValues: configuration.disabledRules.map {
-          ($0.name, nil as PushLinter.Severity?)
+          ($0.name, nil as PushTexts.Severity?)
         }))
     let options = Linter.Options(declarationsAreComplete: true)
     linter = Linter(schema: schema, configuration: settings, options: options)

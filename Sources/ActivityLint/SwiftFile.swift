@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// A Swift file with declarations of Live Activities: attributes types, their `ContentState`, and the types that they use.
 public struct SwiftFile: Sendable {

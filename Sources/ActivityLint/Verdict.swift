@@ -1,5 +1,6 @@
 import ActivityReports
 import PushLinter
+import PushTexts
 
 extension ValidationResult {
   /// The predicted outcome of a push.

@@ -1,6 +1,7 @@
 import ActivityReports
 import CommandSyntax
-import PushLinter
+import PushDocuments
+import PushTexts
 
 /// The options of `al_check`: a file of a command.
 struct CommandInput {

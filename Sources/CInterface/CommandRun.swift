@@ -1,7 +1,10 @@
 import ActivityReports
 import CommandSyntax
 import JSONSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// A command of a host after its arguments are parsed.
 struct CommandRun {

@@ -1,6 +1,9 @@
 import ActivityReports
 import JSONSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// A configuration that a host passes.
 enum HostConfiguration {

@@ -1,6 +1,6 @@
 import ActivityReports
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// An error in a host's input, as JSON.
 struct InterfaceError: Error {

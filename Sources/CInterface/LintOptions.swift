@@ -1,5 +1,8 @@
 import ActivityReports
+import PushDocuments
 import PushLinter
+import PushModel
+import PushRules
 
 /// The options of `al_lint` and `al_fix`.
 struct LintOptions {

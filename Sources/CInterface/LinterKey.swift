@@ -1,4 +1,6 @@
-import PushLinter
+import PushDocuments
+import PushModel
+import PushTexts
 
 /// The options that distinguish the linters of two calls, apart from the time.
 struct LinterKey: Hashable {

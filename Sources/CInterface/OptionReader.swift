@@ -1,6 +1,9 @@
 import ActivityReports
 import JSONSyntax
+import PushDocuments
 import PushLinter
+import PushRules
+import PushTexts
 
 /// Reads the options of a call, which are a JSON object. No bytes mean no options.
 struct OptionReader {

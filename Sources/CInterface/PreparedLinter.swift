@@ -1,5 +1,7 @@
 import CleanPayloads
 import PushLinter
+import PushModel
+import PushTexts
 
 /// A linter for one combination of options. It has a matcher for clean payloads from its second use on.
 struct PreparedLinter {

@@ -1,5 +1,7 @@
 import ActivityReports
-import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 /// The explanations of rules.
 enum RuleTexts {

@@ -1,7 +1,11 @@
 import ActivityReports
 import ActivitySchema
 import CommandSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 import SchemaExport
 
 extension Session {

@@ -2,6 +2,8 @@ import ActivityReports
 import ActivitySchema
 import JSONSyntax
 import PushLinter
+import PushModel
+import PushTexts
 
 extension Session {
   /// Compares the declarations with those of a newer version of the app.

@@ -2,6 +2,7 @@ import ActivityReports
 import ActivitySchema
 import CommandSyntax
 import PushLinter
+import PushTexts
 import SchemaExport
 
 extension Session {

@@ -1,5 +1,7 @@
 import ActivityReports
+import PushDocuments
 import PushLinter
+import PushTexts
 
 extension Session {
   /// Returns the report on a payload, or on each line of the text.

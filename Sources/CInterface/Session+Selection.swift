@@ -1,4 +1,5 @@
-import PushLinter
+import PushDocuments
+import PushModel
 
 extension Session {
   /// Returns the paths that the configuration does not exclude and that are no third-party or generated source code, or only

@@ -5,6 +5,9 @@ import CleanPayloads
 import CurlRequest
 import JSONSyntax
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 /// The declarations and the configuration of a host, with its linters.
 ///

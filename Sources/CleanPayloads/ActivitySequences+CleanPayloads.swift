@@ -1,5 +1,6 @@
 import JSONSyntax
-package import PushLinter
+import PushLinter
+import PushModel
 
 extension ActivitySequences {
   /// Records the push that a matcher accepted last.

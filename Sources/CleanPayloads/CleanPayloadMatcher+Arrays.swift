@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 extension CleanPayloadMatcher {
   /// Returns the position after an array of any length.

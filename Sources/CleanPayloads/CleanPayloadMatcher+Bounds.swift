@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 extension CleanPayloadMatcher {
   /// Returns whether a number is at most another; false also if their spellings do not show it.

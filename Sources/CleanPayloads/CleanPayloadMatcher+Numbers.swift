@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// Numbers in their usual form; numbers with a superfluous fraction or very many digits are refused.
 extension CleanPayloadMatcher {

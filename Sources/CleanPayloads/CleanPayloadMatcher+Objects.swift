@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 extension CleanPayloadMatcher {
   /// Returns the position after an object that has only keys of a set, and all required ones.

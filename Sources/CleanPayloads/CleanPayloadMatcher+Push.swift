@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 extension CleanPayloadMatcher {
   /// Returns the position after the value of a member of `aps`, and records the value for dependent checks.

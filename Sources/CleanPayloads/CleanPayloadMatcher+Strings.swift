@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushModel
 
 extension CleanPayloadMatcher {
   /// Returns the position after a string that is text.

@@ -1,5 +1,6 @@
 import JSONSyntax
-import PushLinter
+import PushDecoding
+import PushTexts
 
 /// Strings that represent other values, in their usual form.
 extension CleanPayloadMatcher {

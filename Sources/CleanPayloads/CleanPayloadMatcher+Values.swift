@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 extension CleanPayloadMatcher {
   /// The position that represents a rejected value.

@@ -1,6 +1,8 @@
 import ActivitySchema
 import JSONSyntax
 package import PushLinter
+package import PushModel
+import PushTexts
 
 /// Recognizes clean payloads from their bytes.
 ///

@@ -1,4 +1,8 @@
+import PushDocuments
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 /// The kinds of pushes that no rule reports if they are sent with the caller's headers.
 ///

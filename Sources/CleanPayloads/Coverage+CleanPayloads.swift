@@ -1,5 +1,6 @@
 import JSONSyntax
-package import PushLinter
+import PushModel
+import PushTexts
 
 extension Coverage {
   /// Records the members used by the push that a matcher accepted last.

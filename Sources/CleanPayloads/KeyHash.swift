@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 /// A hash of eight bytes of a key, which are chosen to distinguish it from the other keys of its set.
 ///

@@ -1,6 +1,9 @@
 import ActivitySchema
 import JSONSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The properties of clean payloads, computed once from a linter.
 ///

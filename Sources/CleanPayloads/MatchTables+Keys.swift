@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 /// A key to be added to the tables.
 struct MatchedKey {

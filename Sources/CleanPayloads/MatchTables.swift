@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// A schema and the envelope of a push as flat tables for comparing bytes.
 ///

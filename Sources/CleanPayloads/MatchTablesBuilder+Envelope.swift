@@ -1,5 +1,6 @@
 import ActivitySchema
-import PushLinter
+import PushDocuments
+import PushTexts
 
 extension MatchTablesBuilder {
   /// Adds the push around the state, alone or in an envelope, in the forms that no rule reports.

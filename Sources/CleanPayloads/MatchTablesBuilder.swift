@@ -1,5 +1,6 @@
 import ActivitySchema
-import PushLinter
+import PushModel
+import PushTexts
 
 extension MatchTables {
   /// - Parameter acceptsEnvelopes: Whether a push can be in a request document or in a message to Firebase.

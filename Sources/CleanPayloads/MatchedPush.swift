@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// The members of a push that depend on one another, while they are read.
 struct MatchedPush: Sendable {

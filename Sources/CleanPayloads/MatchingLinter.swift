@@ -1,4 +1,6 @@
 package import PushLinter
+package import PushModel
+package import PushTexts
 
 /// A linter of payloads: a matcher recognizes clean payloads from their bytes, and the engine checks all others.
 package struct MatchingLinter: Sendable {

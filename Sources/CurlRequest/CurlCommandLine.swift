@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// The requests that a curl command in a text sends, with the ranges of their parts in that text.
 struct CurlCommandLine: Sendable {

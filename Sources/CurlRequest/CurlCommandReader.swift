@@ -1,5 +1,6 @@
 import JSONSyntax
-package import PushLinter
+package import PushDocuments
+import PushTexts
 
 /// Reads the requests of the text's curl commands.
 package struct CurlCommandReader {

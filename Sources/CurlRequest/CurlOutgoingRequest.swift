@@ -1,5 +1,6 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
+import PushTexts
 
 /// A request that curl sends to one URL.
 struct CurlOutgoingRequest: Sendable {

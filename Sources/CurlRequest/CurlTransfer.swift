@@ -1,4 +1,4 @@
-import PushLinter
+import PushDocuments
 
 /// The content of one of curl's transfers, with its ranges in the text that contains the command.
 struct CurlTransfer: Sendable {

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// A here-document of a shell: the lines after `<<` and a word, up to a line with that word.
 struct HereDocument {

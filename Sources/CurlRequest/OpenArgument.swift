@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// The incomplete value of an option, which was not in quotation marks: a header without its value, or JSON
 /// with open brackets. The words after it are the rest of it.

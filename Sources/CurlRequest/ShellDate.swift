@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// The command `date` in shell text.
 enum ShellDate {

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// JSON in shell text outside of commands, which commands can send.
 struct ShellLiteral {

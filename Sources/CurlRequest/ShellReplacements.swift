@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// The parts of JSON that a script replaces before it sends the text.
 struct ShellReplacements {

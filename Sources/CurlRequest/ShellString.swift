@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// JSON in quotation marks of a shell: the value of a variable, or the output of `echo` or `printf`.
 struct ShellString {

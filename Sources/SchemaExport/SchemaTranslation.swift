@@ -1,6 +1,6 @@
 package import ActivitySchema
 import JSONSyntax
-package import PushLinter
+package import PushTexts
 
 /// Translates declarations into the languages of servers without Swift.
 package enum SchemaTranslation {

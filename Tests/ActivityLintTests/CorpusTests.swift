@@ -1,5 +1,8 @@
 import ActivitySchema
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 import Testing
 
 @testable import ActivityLint

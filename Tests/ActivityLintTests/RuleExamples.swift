@@ -1,5 +1,7 @@
 import ActivitySchema
 import PushLinter
+import PushModel
+import PushRules
 
 /// The reports on the example payloads of the rules, created once.
 enum RuleExamples {

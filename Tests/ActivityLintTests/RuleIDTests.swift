@@ -1,5 +1,7 @@
 import Foundation
 import PushLinter
+import PushModel
+import PushRules
 import Testing
 
 /// The members of `RuleID` follow from the ids and summaries of the rules.

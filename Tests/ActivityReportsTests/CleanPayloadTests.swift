@@ -2,6 +2,8 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Clean payloads can be counted instead of reported in formats that do not list them.
 @Suite struct CleanPayloadTests {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The lines of a co-process match the published schema.
 @Suite struct CoProcessLineTests {

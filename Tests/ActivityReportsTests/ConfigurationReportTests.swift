@@ -1,9 +1,12 @@
 import ActivitySchema
 import JSONSyntax
+import PushModel
 import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Reports on the configuration, and generated configurations.
 @Suite struct ConfigurationReportTests {

@@ -2,6 +2,8 @@ import ActivityReports
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Annotations on GitHub.
 @Suite struct GitHubWriterTests {

@@ -2,6 +2,9 @@ import ActivityReports
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// GitLab's Code Quality.
 @Suite struct GitLabWriterTests {

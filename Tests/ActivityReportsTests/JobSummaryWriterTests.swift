@@ -2,6 +2,8 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// A table in Markdown.
 @Suite struct JobSummaryWriterTests {

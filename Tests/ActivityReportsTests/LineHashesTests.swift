@@ -2,6 +2,7 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
 
 /// The hash of a line equals GitHub's; the vectors are from the tests of github/codeql-action.
 @Suite struct LineHashesTests {

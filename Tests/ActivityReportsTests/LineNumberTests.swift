@@ -1,8 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Every format reports the same line for a position as the reader of the text.
 @Suite struct LineNumberTests {

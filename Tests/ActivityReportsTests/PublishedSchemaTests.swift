@@ -1,7 +1,9 @@
+import PushDocuments
 import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
 
 /// The published schemas describe the output and the input of the program.
 @Suite struct PublishedSchemaTests {

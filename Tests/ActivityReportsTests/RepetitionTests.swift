@@ -1,8 +1,12 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import ActivityReports
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Identical findings about the same property in text reports.
 @Suite struct RepetitionTests {

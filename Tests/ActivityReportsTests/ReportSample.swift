@@ -2,6 +2,8 @@ import ActivitySchema
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Small reports for tests of one format.
 enum ReportSample {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
 
 /// Every format with the same reports.
 @Suite struct ReporterTests {

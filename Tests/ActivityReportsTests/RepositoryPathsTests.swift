@@ -2,6 +2,7 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
 
 /// Paths of files relative to the root of the repository.
 @Suite struct RepositoryPathsTests {

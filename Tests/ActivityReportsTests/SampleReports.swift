@@ -1,6 +1,9 @@
 import ActivitySchema
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A set of reports for every format: findings with and without optional parts, JSON
 /// Lines, hostile text.

@@ -5,6 +5,7 @@ import Testing
 @testable import ActivityReports
 @testable import ActivitySchema
 @testable import PushLinter
+@testable import PushRules
 
 /// The schema as text and as JSON.
 @Suite struct SchemaReportTests {

@@ -2,6 +2,7 @@ import ActivityReports
 import Foundation
 import JSONSyntax
 import PushLinter
+import PushRules
 
 /// The part of JSON Schema 2020-12 that the published schemas use; any other keyword is reported as a
 /// problem.

@@ -3,6 +3,8 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// No report contains the credentials for APNs.
 @Suite struct SecretTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
 
 /// The sentences at the end of a report.
 @Suite struct SummaryTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushRules
 
 /// XML that every parser accepts.
 @Suite struct XMLWriterTests {

@@ -1,6 +1,9 @@
 import ActivityReports
 import ActivitySchema
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 import Testing
 
 @testable import CInterface

@@ -1,40 +1,64 @@
 import ActivityReports
 import Foundation
+import PushDocuments
 import PushLinter
+import PushModel
+import PushRules
 import Testing
 
 /// The invariants of docs/CONTRIBUTING.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
-    "CanonicalText", "JSONSyntax", "CodeSyntax", "ActivitySchema", "PushLinter", "CleanPayloads",
-    "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
+    "CanonicalText", "JSONSyntax", "CodeSyntax", "ActivitySchema", "PushTexts", "PushDecoding",
+    "PushDocuments", "PushModel", "PushRules", "PushLinter", "CleanPayloads", "ActivityReports",
+    "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
+  ]
+
+  private static let engine = [
+    "PushTexts", "PushDecoding", "PushDocuments", "PushModel", "PushRules", "PushLinter",
   ]
 
   @Test(arguments: [
     ("CanonicalText", []), ("JSONSyntax", ["CanonicalText"]),
     ("ActivitySchema", ["CanonicalText"]), ("CodeSyntax", ["JSONSyntax"]),
-    ("PushLinter", ["CodeSyntax", "JSONSyntax", "ActivitySchema"]),
-    ("CleanPayloads", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
-    ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
-    ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
-    ("CurlRequest", ["JSONSyntax", "PushLinter"]),
+    ("PushTexts", ["JSONSyntax", "ActivitySchema"]),
+    ("PushDecoding", ["JSONSyntax", "ActivitySchema", "PushTexts"]),
     (
-      "CommandSyntax",
+      "PushDocuments",
+      ["CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding"]
+    ),
+    (
+      "PushModel",
       [
-        "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-        "CurlRequest",
+        "CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments",
       ]
     ),
     (
+      "PushRules",
+      [
+        "CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding", "PushDocuments",
+        "PushModel",
+      ]
+    ),
+    ("PushLinter", ["CodeSyntax", "JSONSyntax", "ActivitySchema"] + engine.dropLast()),
+    ("CleanPayloads", ["JSONSyntax", "ActivitySchema"] + engine),
+    ("ActivityReports", ["JSONSyntax", "ActivitySchema"] + engine),
+    ("SchemaExport", ["JSONSyntax", "ActivitySchema"] + engine),
+    ("CurlRequest", ["JSONSyntax", "PushTexts", "PushDocuments"]),
+    (
+      "CommandSyntax",
+      ["JSONSyntax", "ActivitySchema", "ActivityReports", "SchemaExport", "CurlRequest"] + engine
+    ),
+    (
       "ActivityLint",
-      ["JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads", "ActivityReports"]
+      ["JSONSyntax", "ActivitySchema", "CleanPayloads", "ActivityReports"] + engine
     ),
     (
       "CInterface",
       [
-        "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads", "ActivityReports",
-        "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
-      ]
+        "JSONSyntax", "ActivitySchema", "CleanPayloads", "ActivityReports", "SchemaExport",
+        "CurlRequest", "CommandSyntax", "ActivityLint",
+      ] + engine
     ),
   ])
   func libraryImportsOnlyAllowedTargets(_ target: String, _ allowed: [String]) throws {
@@ -74,7 +98,7 @@ import Testing
   }
 
   @Test func ruleListMatchesFolder() throws {
-    let files = Repository.swiftFiles(in: "Sources/PushLinter/Rules").filter {
+    let files = Repository.swiftFiles(in: "Sources/PushRules").filter {
       !$0.hasSuffix("Rule+All.swift")
     }
     let names = try files.flatMap { file in
@@ -107,9 +131,9 @@ import Testing
   @Test(arguments: [("Envelopes", "Envelope"), ("Packages", "AppPackage")])
   func listMatchesFolder(_ folder: String, _ type: String) throws {
     let declaration = try Regex(#"static let (\w+) = \#(type)\("#, as: (Substring, Substring).self)
-    let declared = try Repository.swiftFiles(in: "Sources/PushLinter/\(folder)")
+    let declared = try Repository.swiftFiles(in: "Sources/PushDocuments/\(folder)")
       .flatMap { try Repository.text($0).matches(of: declaration).map { String($0.1) } }
-    let list = try Repository.text("Sources/PushLinter/\(folder)/\(type)+All.swift")
+    let list = try Repository.text("Sources/PushDocuments/\(folder)/\(type)+All.swift")
     let elements = try #require(list.firstMatch(of: /= \[([^\]]*)\]/)).1
     let listed = elements.matches(of: /\w+/).map { String($0.0) }
     #expect(listed.sorted() == declared.sorted())

@@ -1,4 +1,5 @@
 import PushLinter
+import PushRules
 import Testing
 
 /// `docs/changes.md`: the section of a version becomes its release notes.

@@ -1,5 +1,6 @@
 import Foundation
 import PushLinter
+import PushRules
 import TestSupport
 import Testing
 

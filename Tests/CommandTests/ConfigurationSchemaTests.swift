@@ -1,5 +1,7 @@
 import Foundation
+import PushDocuments
 import PushLinter
+import PushRules
 import Testing
 
 /// Editors offer the values that the program accepts.

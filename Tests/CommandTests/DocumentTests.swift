@@ -1,6 +1,8 @@
 import CurlRequest
 import Foundation
 import PushLinter
+import PushModel
+import PushRules
 import Testing
 
 @testable import CommandSyntax

@@ -2,6 +2,7 @@ import ActivitySchema
 import CleanPayloads
 import Foundation
 import PushLinter
+import PushRules
 import Testing
 
 @testable import CommandSyntax

@@ -1,5 +1,7 @@
 import Foundation
+import PushDocuments
 import PushLinter
+import PushRules
 import Testing
 
 @testable import activity_lint

@@ -1,4 +1,6 @@
 import PushLinter
+import PushRules
+import PushTexts
 import Testing
 
 @testable import CommandSyntax

@@ -1,6 +1,8 @@
 import ActivitySchema
 import CleanPayloads
 import PushLinter
+import PushRules
+import PushTexts
 import TestSupport
 import Testing
 

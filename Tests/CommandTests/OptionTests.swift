@@ -1,5 +1,8 @@
 import ActivityReports
+import PushDocuments
 import PushLinter
+import PushRules
+import PushTexts
 import Testing
 
 @testable import CommandSyntax

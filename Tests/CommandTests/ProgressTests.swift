@@ -1,6 +1,7 @@
 import ActivityReports
 import Foundation
 import PushLinter
+import PushRules
 import Testing
 
 @testable import CommandSyntax

@@ -1,5 +1,8 @@
 import Foundation
+import PushDocuments
 import PushLinter
+import PushModel
+import PushRules
 import Testing
 
 @testable import ActivityReports

@@ -1,4 +1,7 @@
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 @testable import ActivityReports
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 @testable import activity_lint
 
 /// `--select` and `--ignore` limit what a run reports, and nothing else.

@@ -1,5 +1,8 @@
 import Foundation
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 import Testing
 
 @testable import ActivityReports
@@ -116,7 +119,7 @@ import Testing
 
   /// Every answer with which a rule predicts a rejection is explained.
   @Test func rulesPredictExplainedAnswers() throws {
-    let text = try Repository.text("Sources/PushLinter/Names/APNsAnswer.swift")
+    let text = try Repository.text("Sources/PushTexts/Names/APNsAnswer.swift")
     let reasons = text.matches(of: /status: (\d{3}), reason: "(\w+)"/).map { "\($0.1) \($0.2)" }
     #expect(!reasons.isEmpty)
     #expect(Set(reasons).subtracting(Self.answers) == [])

@@ -2,7 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CurlRequest
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// The requests of a command line, and their positions in its text.
 @Suite struct CurlCommandLineTests {

@@ -1,8 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import CurlRequest
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The requests of curl commands in a checked text.
 @Suite struct CurlCommandReaderTests {

@@ -1,8 +1,10 @@
 import JSONSyntax
+import PushDocuments
 import Testing
 
 @testable import CurlRequest
 @testable import PushLinter
+@testable import PushRules
 
 /// The curl commands in shell text, and the positions of their requests in it.
 @Suite struct ShellCommandTests {

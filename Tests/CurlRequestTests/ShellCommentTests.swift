@@ -1,8 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import CurlRequest
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Comments of shell text that suppress findings.
 @Suite struct ShellCommentTests {

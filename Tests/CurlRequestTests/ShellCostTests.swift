@@ -1,4 +1,7 @@
+import PushDocuments
 import PushLinter
+import PushRules
+import PushTexts
 import TestSupport
 import Testing
 

@@ -1,9 +1,13 @@
 import ActivitySchema
 import JSONSyntax
+import PushModel
 import Testing
 
 @testable import CurlRequest
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// JSON that shell text keeps in a variable or writes in a function, and that curl sends.
 @Suite struct ShellLiteralTests {

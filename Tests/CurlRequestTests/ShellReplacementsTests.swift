@@ -1,8 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import CurlRequest
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The words of JSON that a script replaces before it sends the text.
 @Suite struct ShellReplacementsTests {

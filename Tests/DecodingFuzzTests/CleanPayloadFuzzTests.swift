@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 
 @testable import CleanPayloads
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The engine reports nothing about a generated payload that the matcher accepts, and finds the same coverage, for
 /// generated declarations.

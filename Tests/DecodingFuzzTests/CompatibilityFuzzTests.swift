@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 
 /// Every witness of a comparison decodes at its sender and fails at its reader, and no payload that both decode is called a
 /// witness, for generated declarations and random edits of them.

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @testable import ActivitySchema
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// The built-in declarations of packages are valid Swift.
 @Suite(.enabled(if: Toolchain.found != nil)) struct PackageDeclarationTests {

@@ -1,8 +1,10 @@
 import ActivitySchema
 import JSONSyntax
+import PushTexts
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 @testable import SchemaExport
 
 /// The JSON Schema of a state's properties; `.ci/schemas` compares whole schemas with the decoder.

@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 @testable import SchemaExport
 
 /// Samples that the engine has checked, and values that the code of a type decides about.

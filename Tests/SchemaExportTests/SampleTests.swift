@@ -2,7 +2,11 @@ import ActivitySchema
 import Foundation
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 @testable import SchemaExport
 
 /// The phone accepts the sample payloads.

@@ -2,6 +2,7 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 @testable import SchemaExport
 
 /// The TypeScript of declared types; `.ci/schemas` compiles whole modules.

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// The source line where a range starts, shortened if necessary, with the mark beneath it.
 struct Excerpt {

@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// The margin with the line numbers, and the text to the right of it.
 struct Gutter {

@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// A range of a file, displayed with a mark beneath it and a label.
 struct MarkedSpan {

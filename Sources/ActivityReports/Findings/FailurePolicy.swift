@@ -1,4 +1,6 @@
+import PushDocuments
 package import PushLinter
+package import PushTexts
 
 /// The findings that make a run fail.
 package struct FailurePolicy: Sendable {

@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushLinter
+import PushTexts
 
 /// A generator of fingerprints of findings: unique within a run, and equal for the same finding in the next run, even if its
 /// line changes.

@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 /// The number of identical findings per property, of which a text report shows only a few.
 struct RepeatedFindings {

@@ -1,4 +1,6 @@
-package import PushLinter
+import PushLinter
+import PushModel
+package import PushTexts
 
 extension ShownReport {
   /// The findings that the configuration does not expect. Expected findings do not fail a run or annotate a line.

@@ -1,4 +1,7 @@
+package import PushDocuments
 package import PushLinter
+package import PushModel
+package import PushTexts
 
 /// The counts of a run.
 package struct Summary: Sendable {

@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 /// The parts of source code that were not read, by reason, with which a report for people ends.
 struct UnreadReasons {

@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// One line per finding, in the format of compilers.

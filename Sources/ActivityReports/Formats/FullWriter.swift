@@ -1,5 +1,6 @@
 import ActivitySchema
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// Every finding with its source line and the related Swift declaration.

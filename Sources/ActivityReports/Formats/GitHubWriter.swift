@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// Annotations of GitHub Actions, as commands to its runner.

@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// The format of GitLab's Code Quality.

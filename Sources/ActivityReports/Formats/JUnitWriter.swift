@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// One test per payload.

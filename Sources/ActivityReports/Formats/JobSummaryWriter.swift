@@ -1,4 +1,6 @@
 import PushLinter
+import PushModel
+import PushTexts
 
 extension ReportFormat {
   /// The job summary that belongs to the annotations of GitHub Actions; no option names it.

@@ -1,4 +1,4 @@
-package import PushLinter
+package import PushTexts
 
 /// A report format with its name, properties and writer.
 ///

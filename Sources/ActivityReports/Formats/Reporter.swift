@@ -1,4 +1,6 @@
 package import PushLinter
+import PushRules
+import PushTexts
 
 /// A report of a run in one format, written payload by payload.
 ///

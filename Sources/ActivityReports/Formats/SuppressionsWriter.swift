@@ -1,5 +1,8 @@
 import JSONSyntax
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 extension ReportFormat {
   /// Entries for `suppressions` in the configuration.

@@ -1,5 +1,8 @@
 import JSONSyntax
+import PushDocuments
 package import PushLinter
+package import PushModel
+import PushTexts
 
 /// The effective configuration, with the line of each entry.
 package struct ConfigurationReport {

@@ -1,5 +1,7 @@
 import ActivitySchema
-package import PushLinter
+import PushDecoding
+package import PushModel
+package import PushTexts
 
 /// The declarations that no payload uses, as text.
 package enum CoverageReport {

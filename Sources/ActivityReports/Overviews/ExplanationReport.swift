@@ -1,4 +1,5 @@
 package import PushLinter
+package import PushTexts
 
 /// The settings that apply to one file, as text.
 package enum ExplanationReport {

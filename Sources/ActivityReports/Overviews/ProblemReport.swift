@@ -1,5 +1,6 @@
 package import ActivitySchema
 package import PushLinter
+package import PushTexts
 
 /// The problems in the configuration and in the declarations, as text.
 package enum ProblemReport {

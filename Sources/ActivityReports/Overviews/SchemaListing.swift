@@ -1,5 +1,6 @@
 package import ActivitySchema
-package import PushLinter
+import PushDecoding
+package import PushTexts
 
 /// Activities as indented lists of keys. A type is expanded at its first use; later uses show only its
 /// name.

@@ -1,4 +1,5 @@
-package import PushLinter
+package import PushModel
+import PushTexts
 
 /// The text of `size`: a bar for each member.
 package enum SizeReport {

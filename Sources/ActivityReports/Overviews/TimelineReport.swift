@@ -1,4 +1,6 @@
 package import PushLinter
+import PushModel
+import PushTexts
 
 /// The text of `timeline`: the phone's reactions to a sequence of pushes, one line per moment with its findings.
 package struct TimelineReport: Sendable {

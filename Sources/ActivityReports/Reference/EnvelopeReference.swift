@@ -1,5 +1,5 @@
 import JSONSyntax
-package import PushLinter
+package import PushDocuments
 
 /// The requests of vendors, as `explain` shows them.
 package enum EnvelopeReference {

@@ -1,5 +1,7 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
+import PushModel
+import PushTexts
 
 extension RuleExplanation {
   /// The rule with all its examples as one JSON object, for programs that show or check them.

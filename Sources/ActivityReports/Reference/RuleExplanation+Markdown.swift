@@ -1,4 +1,5 @@
-import PushLinter
+import PushModel
+import PushTexts
 
 extension RuleExplanation {
   /// The explanation as a separate Markdown document.

@@ -1,4 +1,5 @@
-import PushLinter
+import PushModel
+import PushTexts
 
 extension RuleExplanation {
   /// Returns the explanation as text, wrapped to a number of columns.

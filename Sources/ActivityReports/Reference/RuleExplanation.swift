@@ -1,5 +1,9 @@
 import ActivitySchema
-package import PushLinter
+import PushDocuments
+import PushLinter
+package import PushModel
+import PushRules
+import PushTexts
 
 /// The explanation of a rule, with examples. The linter computes their findings.
 package struct RuleExplanation: Sendable {

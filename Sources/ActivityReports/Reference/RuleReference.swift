@@ -1,5 +1,8 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
+import PushModel
+import PushRules
+import PushTexts
 
 /// The reference of all rules, for programs that show or configure them.
 package enum RuleReference {

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// The description of a `DecodingError` in text, with its key and path.
 ///

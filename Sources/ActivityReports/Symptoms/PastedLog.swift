@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// A log that is read incrementally, with the meaning of its lines about pushes, one entry per kind.
 package struct PastedLog {

@@ -1,4 +1,6 @@
-package import PushLinter
+package import PushModel
+import PushRules
+import PushTexts
 
 extension Symptom {
   /// Returns the symptoms in the text, best match first.

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// A row of Markdown with text from payloads and paths. No such text is markup, a mention or a link, because it is shown as
 /// code, or because its markup is escaped.

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// Makes text from payloads and paths safe for terminals and for the logs of build services: every character that affects its
 /// reader is replaced by its number.

@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// The role of a piece of text, which determines its color on a terminal.
 enum TextRole: Sendable {

@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// Text for terminals and logs. All text is sanitized, and colored if requested.
 struct TextWriter: Sendable {

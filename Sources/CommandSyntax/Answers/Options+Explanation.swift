@@ -1,5 +1,8 @@
 import ActivityReports
-import PushLinter
+import PushDocuments
+import PushModel
+import PushRules
+import PushTexts
 
 extension Options {
   /// Whether `explain` explains a log from standard input, which only the program reads.

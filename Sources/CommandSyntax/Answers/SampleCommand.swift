@@ -1,5 +1,8 @@
 package import ActivitySchema
-package import PushLinter
+import PushDecoding
+package import PushDocuments
+package import PushModel
+package import PushTexts
 package import SchemaExport
 
 /// The `sample` command.

@@ -1,5 +1,5 @@
 package import ActivitySchema
-import PushLinter
+import PushModel
 
 extension Schema {
   /// Returns the error if no declaration has a name.

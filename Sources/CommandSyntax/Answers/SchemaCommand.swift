@@ -1,6 +1,7 @@
 import ActivityReports
 package import ActivitySchema
-package import PushLinter
+import PushModel
+package import PushTexts
 import SchemaExport
 
 /// The `schema` command.

@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// An error that ends a command.
 package struct CommandError: Error {
@@ -34,7 +34,7 @@ package struct CommandError: Error {
 }
 
 /// Returns `; did you mean 'x'?`, or an empty string if no candidate is similar.
-package func suggestion<Names: Sequence<String>>(for name: String, among names: Names) -> String {
+package func suggestion(for name: String, among names: [String]) -> String {
   let longer = names.filter { $0.hasPrefix(name) && name.utf8.count > 3 }
   let near = NearMiss.candidate(for: name, among: names) ?? (longer.count == 1 ? longer.first : nil)
   return near.map { "; did you mean '\($0)'?" } ?? ""

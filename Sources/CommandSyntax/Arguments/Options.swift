@@ -1,4 +1,4 @@
-import PushLinter
+import PushTexts
 
 /// The parsed arguments of a command.
 package struct Options {

@@ -1,5 +1,6 @@
 import ActivityReports
-import PushLinter
+import PushModel
+import PushRules
 
 extension Subcommand {
   package static let explain = Subcommand(

@@ -1,5 +1,4 @@
 import ActivitySchema
-import PushLinter
 
 extension Subcommand {
   package static let initialize = Subcommand(

@@ -1,5 +1,6 @@
 import ActivitySchema
-package import PushLinter
+package import PushDocuments
+package import PushTexts
 import SchemaExport
 
 extension Subcommand {

@@ -1,6 +1,6 @@
 import ActivityReports
 import ActivitySchema
-package import PushLinter
+package import PushTexts
 import SchemaExport
 
 extension Subcommand {

@@ -1,5 +1,4 @@
 import ActivityReports
-import PushLinter
 
 extension Subcommand {
   package static let size = Subcommand(

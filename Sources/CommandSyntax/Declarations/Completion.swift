@@ -1,4 +1,5 @@
-import PushLinter
+import PushModel
+import PushRules
 
 /// The completions for one position of the command line.
 package enum Completion {

@@ -1,5 +1,4 @@
 import ActivityReports
-import PushLinter
 
 /// Help text in the layout of swift-argument-parser.
 package struct Help {

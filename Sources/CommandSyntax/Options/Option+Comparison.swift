@@ -1,4 +1,4 @@
-package import PushLinter
+package import PushModel
 
 /// The options of `compat`.
 extension Option<Exchange?> {

@@ -1,4 +1,5 @@
-package import PushLinter
+package import PushDocuments
+package import PushTexts
 
 // Options that select the input and how to interpret it.
 

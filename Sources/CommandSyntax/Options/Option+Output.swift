@@ -1,5 +1,7 @@
 package import ActivityReports
 package import PushLinter
+import PushRules
+import PushTexts
 
 // Options for reports, the exit status and fixes.
 

@@ -1,4 +1,6 @@
-package import PushLinter
+package import PushDocuments
+import PushLinter
+import PushModel
 
 // Options for the request's headers and the clock.
 

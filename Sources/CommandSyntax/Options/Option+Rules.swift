@@ -1,4 +1,6 @@
 package import PushLinter
+import PushModel
+import PushRules
 
 // Options that select rules.
 

@@ -1,5 +1,4 @@
 package import ActivityReports
-import PushLinter
 
 /// A report format with its destination.
 package struct ReportRequest: Sendable {

@@ -1,5 +1,7 @@
 import ActivitySchema
 import JSONSyntax
+package import PushModel
+package import PushTexts
 
 extension AppComparison {
   /// Compares the findings with payloads that servers really send: a failure that none of them has is only info, and a payload

@@ -1,5 +1,8 @@
 package import ActivitySchema
 import JSONSyntax
+import PushDecoding
+package import PushModel
+import PushTexts
 
 /// Compares the payloads that two versions of an app read: which of them does one side send and the other side drop?
 package struct AppComparison: Sendable {

@@ -1,4 +1,8 @@
 import JSONSyntax
+import PushDecoding
+import PushModel
+import PushRules
+import PushTexts
 
 extension Incompatibility {
   /// The texts of a finding.

@@ -1,5 +1,8 @@
 import ActivitySchema
 package import JSONSyntax
+import PushDecoding
+package import PushModel
+package import PushTexts
 
 /// Payloads that one side sends and the other side drops, or reads as something else.
 package struct Incompatibility: Sendable {

@@ -1,5 +1,7 @@
 package import ActivitySchema
 import JSONSyntax
+package import PushModel
+package import PushTexts
 
 /// Compares the next version of an app with each version that phones have.
 package struct ReleaseComparison: Sendable {

@@ -1,4 +1,5 @@
 package import JSONSyntax
+import PushDocuments
 
 /// A value of a part of a push that differs from a plain one in one place.
 package struct Variation: Sendable {

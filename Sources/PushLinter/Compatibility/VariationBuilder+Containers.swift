@@ -1,5 +1,7 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
+import PushDocuments
 
 extension VariationBuilder {
   // MARK: Arrays and dictionaries

@@ -1,5 +1,6 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
 
 extension VariationBuilder {
   /// Strings that the reader accepts or rejects for its own reasons, too.

@@ -1,5 +1,8 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
+import PushModel
+import PushTexts
 
 /// Creates the values of a type that differ from a plain one in one place.
 ///

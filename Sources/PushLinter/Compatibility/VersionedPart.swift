@@ -1,5 +1,7 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
+import PushTexts
 
 /// A part of an activity as one version of the app declares it.
 struct VersionedPart {

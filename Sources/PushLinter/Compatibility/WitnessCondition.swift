@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushTexts
 
 /// Which of the sender's payloads the reader drops.
 package enum WitnessCondition: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ActivitySchema
 import JSONSyntax
+import PushTexts
 
 /// A place in a part of a push, with `*` for any element of an array and any value of a dictionary.
 package struct WitnessPlace: Hashable, Sendable {

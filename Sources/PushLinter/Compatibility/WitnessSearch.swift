@@ -1,5 +1,7 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
+import PushTexts
 
 /// Searches for payloads that decode at their sender and fail at their reader.
 ///

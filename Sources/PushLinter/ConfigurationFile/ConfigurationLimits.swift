@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushModel
 
 /// The limits of a configuration, besides the size of its file. They are far above real use, and bound the cost of its entries
 /// for each file, payload and finding.

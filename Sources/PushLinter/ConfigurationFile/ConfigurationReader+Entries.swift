@@ -1,4 +1,8 @@
 import JSONSyntax
+import PushDocuments
+import PushModel
+import PushRules
+import PushTexts
 
 /// The entries of the configuration that apply to some files each.
 extension ConfigurationReader {

@@ -1,4 +1,7 @@
 import JSONSyntax
+import PushDocuments
+import PushModel
+import PushTexts
 
 /// The envelopes of the project's own servers.
 extension ConfigurationReader {

@@ -1,5 +1,8 @@
 import ActivitySchema
 import JSONSyntax
+import PushDocuments
+import PushModel
+import PushTexts
 
 /// The entries about packages, and about JSON in strings.
 extension ConfigurationReader {

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushModel
 
 /// The versions of the app that are in use.
 extension ConfigurationReader {

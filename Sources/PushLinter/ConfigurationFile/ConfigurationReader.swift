@@ -1,5 +1,8 @@
 import ActivitySchema
 import JSONSyntax
+package import PushModel
+import PushRules
+import PushTexts
 
 /// Reads `.activity-lint.json`: JSON with comments and trailing commas.
 package struct ConfigurationReader {

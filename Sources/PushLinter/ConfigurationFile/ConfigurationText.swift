@@ -1,4 +1,6 @@
 package import JSONSyntax
+import PushModel
+package import PushTexts
 
 /// The text of a configuration, with the positions of its entries.
 ///

@@ -1,5 +1,8 @@
 package import ActivitySchema
 import JSONSyntax
+package import PushDocuments
+package import PushModel
+package import PushTexts
 
 /// A first configuration, made from the files of a project.
 package struct InitialConfiguration {

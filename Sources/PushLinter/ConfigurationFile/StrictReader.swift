@@ -1,4 +1,6 @@
 package import JSONSyntax
+import PushModel
+import PushTexts
 
 /// Reads the program's own JSON files; an unknown member is an error.
 package struct StrictReader {

@@ -1,4 +1,6 @@
 package import ActivitySchema
+package import PushModel
+import PushTexts
 
 extension Rule.Example {
   /// The declarations as files, the newest version first; empty if there are none.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushTexts
 
 /// Edits of one text, sorted by position and without conflicts.
 struct EditList {

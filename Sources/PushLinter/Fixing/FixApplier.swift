@@ -1,3 +1,6 @@
+package import PushModel
+import PushTexts
+
 /// Applies the fixes of findings, and returns the new text with its remaining findings.
 package struct FixApplier: Sendable {
   package let linter: Linter

@@ -1,3 +1,7 @@
+import PushModel
+import PushRules
+import PushTexts
+
 /// Searches for the text that no fix improves further.
 struct FixSearch {
   private let applier: FixApplier

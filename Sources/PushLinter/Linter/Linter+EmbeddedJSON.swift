@@ -1,4 +1,8 @@
 import JSONSyntax
+import PushDecoding
+import PushDocuments
+import PushModel
+import PushTexts
 
 extension Linter {
   /// Returns the findings on the JSON in a string whose type is known; nil if there are none.

@@ -1,5 +1,9 @@
 import ActivitySchema
 import JSONSyntax
+import PushDocuments
+package import PushModel
+import PushRules
+package import PushTexts
 
 /// The settings that apply to one file: its declaration, and the entries of the configuration.
 package struct FileExplanation: Sendable {

@@ -1,5 +1,8 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
+import PushModel
+import PushTexts
 
 extension Linter {
   /// Adds the findings that only some versions of the app have, and names the versions of the others.

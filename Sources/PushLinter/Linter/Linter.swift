@@ -1,4 +1,8 @@
 package import ActivitySchema
+import PushDocuments
+package import PushModel
+import PushRules
+package import PushTexts
 
 /// Checks payloads against declarations, and returns reports.
 package struct Linter: Sendable {

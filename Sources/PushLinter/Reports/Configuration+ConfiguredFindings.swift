@@ -1,4 +1,7 @@
 import JSONSyntax
+import PushModel
+import PushRules
+import PushTexts
 
 extension Configuration {
   /// The findings of a file after the configuration was applied.

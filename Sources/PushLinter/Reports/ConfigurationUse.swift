@@ -1,3 +1,7 @@
+package import PushModel
+import PushRules
+import PushTexts
+
 /// The parts of a configuration that a run uses; the unused entries are reported in the end.
 package struct ConfigurationUse: Sendable {
   private let configuration: Configuration

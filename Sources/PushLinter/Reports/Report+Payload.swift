@@ -1,5 +1,10 @@
 import ActivitySchema
 import JSONSyntax
+import PushDecoding
+import PushDocuments
+import PushModel
+import PushRules
+import PushTexts
 
 extension Report {
   /// Creates a report on the pushes of one document, usually a single one.

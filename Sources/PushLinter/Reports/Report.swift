@@ -1,3 +1,7 @@
+package import PushDocuments
+import PushModel
+package import PushTexts
+
 /// The results of a check of one payload, of the declarations in one Swift file, or of the configuration.
 package struct Report: Sendable {
   package internal(set) var source: Source

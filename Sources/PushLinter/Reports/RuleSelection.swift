@@ -1,3 +1,6 @@
+import PushModel
+import PushRules
+
 /// The rules that a run reports, in place of those that the configuration switches on.
 package struct RuleSelection: Sendable {
   /// The ids of the only rules; empty for those of the configuration.

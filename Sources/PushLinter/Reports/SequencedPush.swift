@@ -1,5 +1,8 @@
 import ActivitySchema
 import JSONSyntax
+import PushDocuments
+package import PushModel
+import PushTexts
 
 /// The result for a push in the sequence of its activity.
 package struct SequencedPush: Sendable {

@@ -1,3 +1,6 @@
+package import PushDocuments
+package import PushTexts
+
 /// A report for output: no text of it contains a secret.
 ///
 /// Writers, verdicts and hosts take only shown reports; a report with secrets cannot reach them.

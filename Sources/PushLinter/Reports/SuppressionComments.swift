@@ -1,4 +1,8 @@
 import JSONSyntax
+import PushDocuments
+import PushModel
+import PushRules
+import PushTexts
 
 /// The suppressions that the comments of a source contain: `// activity-lint-ignore unix-date: an old server`.
 struct SuppressionComments: Sendable {

@@ -1,4 +1,7 @@
 import JSONSyntax
+import PushDocuments
+package import PushModel
+import PushTexts
 
 /// The activities to which a run has seen pushes, with their histories.
 package struct ActivitySequences: Sendable {

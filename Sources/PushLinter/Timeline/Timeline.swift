@@ -1,3 +1,6 @@
+package import PushModel
+package import PushTexts
+
 /// The pushes of one activity in order, with the events on the phone between them.
 package struct Timeline: Sendable {
   package private(set) var moments: [Moment] = []

@@ -1,3 +1,6 @@
+import PushModel
+package import PushTexts
+
 /// The predicted outcome of a push to an app with the current declarations.
 ///
 /// It folds the outcomes of all findings. Severities and suppressions do not change it.

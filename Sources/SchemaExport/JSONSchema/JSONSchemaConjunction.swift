@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// A set of schemas that a value must satisfy; object members are merged where possible.
 struct JSONSchemaConjunction {

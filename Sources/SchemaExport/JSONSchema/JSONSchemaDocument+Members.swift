@@ -1,6 +1,7 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
+import PushDecoding
+import PushDocuments
 
 /// Types with JSON objects.
 extension JSONSchemaDocument {

@@ -1,6 +1,7 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
+import PushDecoding
+import PushDocuments
 
 /// Hand-written initializers: if only the code determines the branch, values that match any branch are accepted.
 extension JSONSchemaDocument {

@@ -1,6 +1,7 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
+import PushDecoding
+import PushDocuments
 
 extension Schema {
   /// Returns whether the type gets its own definition: declared types, and types whose JSON needs a description.

@@ -1,6 +1,7 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
+import PushDocuments
+import PushTexts
 
 /// Activities as one JSON Schema, draft 2020-12: each declared type and each kind of push is a definition.
 struct JSONSchemaDocument {

@@ -1,6 +1,7 @@
 package import ActivitySchema
 import JSONSyntax
-package import PushLinter
+import PushDecoding
+package import PushTexts
 
 /// The schema as JSON, version 1: activities, and one table of types that refer to each other by
 /// name.

@@ -1,5 +1,6 @@
 import ActivitySchema
-import PushLinter
+import PushDecoding
+import PushTexts
 
 /// The comments of declarations as they are shown: an example in one can contain a real token.
 extension Property {

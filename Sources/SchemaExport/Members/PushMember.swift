@@ -1,4 +1,5 @@
-import PushLinter
+import PushDecoding
+import PushTexts
 
 /// A member of `aps`, as Apple documents it for pushes of one event (*Starting and updating Live Activities with
 /// ActivityKit push notifications*, *Generating a remote notification*).

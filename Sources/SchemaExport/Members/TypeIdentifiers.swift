@@ -1,5 +1,4 @@
 import ActivitySchema
-import PushLinter
 
 /// Unique names of types in another language, made of ASCII letters, digits and a separator.
 struct TypeIdentifiers {

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushDocuments
 
 /// Reading and writing values of generated requests.
 extension EnvelopePath {

@@ -1,5 +1,10 @@
 import ActivitySchema
-package import PushLinter
+import PushDecoding
+package import PushDocuments
+import PushLinter
+package import PushModel
+import PushRules
+package import PushTexts
 
 /// The result of checking a sample with the engine.
 package enum CheckedSample: Sendable {

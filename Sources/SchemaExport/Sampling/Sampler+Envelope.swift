@@ -1,6 +1,8 @@
 import ActivitySchema
 import JSONSyntax
-package import PushLinter
+package import PushDocuments
+import PushModel
+import PushTexts
 
 /// Requests to vendors, built from the known format of each.
 extension Sampler {

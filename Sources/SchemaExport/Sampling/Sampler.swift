@@ -1,6 +1,9 @@
 package import ActivitySchema
 import JSONSyntax
-package import PushLinter
+import PushDecoding
+import PushDocuments
+package import PushModel
+package import PushTexts
 
 /// Creates sample pushes that the phone accepts.
 package struct Sampler: Sendable {

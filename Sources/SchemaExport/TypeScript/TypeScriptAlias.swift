@@ -1,5 +1,6 @@
 import ActivitySchema
-import PushLinter
+import PushDecoding
+import PushTexts
 
 /// A type that the module declares in addition to the app's, such as a number whose name shows its unit.
 struct TypeScriptAlias: Hashable, Sendable {

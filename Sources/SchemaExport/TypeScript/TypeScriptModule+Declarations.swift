@@ -1,6 +1,6 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
+import PushDecoding
 
 /// The declarations of named types.
 extension TypeScriptModule {

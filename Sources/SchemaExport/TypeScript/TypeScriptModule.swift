@@ -1,6 +1,6 @@
 import ActivitySchema
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// Activities as one TypeScript module: the types of parts and of whole pushes.
 struct TypeScriptModule {

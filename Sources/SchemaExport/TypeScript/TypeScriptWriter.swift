@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushLinter
 
 /// Collects the lines of a TypeScript module.
 struct TypeScriptWriter {

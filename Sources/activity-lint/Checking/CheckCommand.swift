@@ -2,6 +2,7 @@ import ActivityReports
 import CleanPayloads
 import CommandSyntax
 import PushLinter
+import PushModel
 
 /// The `check` command.
 struct CheckCommand {

@@ -1,6 +1,9 @@
 import ActivityReports
 import CommandSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The results of a check on their way to the reports, with the use of the configuration, and progress.
 struct CheckResults {

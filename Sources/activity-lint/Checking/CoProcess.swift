@@ -1,6 +1,5 @@
 import ActivityReports
 import CommandSyntax
-import PushLinter
 
 /// The protocol for a program that keeps `check` running, writes lines, and waits for the answer to each: `docs/servers.md`.
 extension LintJob {

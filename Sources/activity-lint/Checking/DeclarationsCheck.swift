@@ -1,6 +1,7 @@
 import ActivityReports
 import CommandSyntax
 import PushLinter
+import PushModel
 
 /// The check of the declarations themselves, where `check` finds declarations and no push.
 struct DeclarationsCheck {

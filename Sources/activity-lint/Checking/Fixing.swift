@@ -1,5 +1,7 @@
 import CommandSyntax
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The state of `--fix` and `--diff` while `check` reads payloads.
 struct Fixing {

@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushDocuments
 
 /// The parallel check of independent payloads, with results in the order of the payloads.
 struct IndependentCheck {

@@ -2,7 +2,10 @@ import ActivityReports
 import ActivitySchema
 import CommandSyntax
 import CurlRequest
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The inputs and the linter of a command that reads payloads.
 struct LintJob {

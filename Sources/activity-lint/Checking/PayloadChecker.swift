@@ -1,6 +1,9 @@
 import CleanPayloads
 import CommandSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The outcome of checking one payload.
 enum PayloadOutcome: Sendable {

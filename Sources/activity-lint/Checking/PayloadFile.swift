@@ -1,5 +1,7 @@
 import CommandSyntax
-import PushLinter
+import PushDocuments
+import PushModel
+import PushTexts
 
 /// An input with its location and its path for the configuration.
 struct PayloadFile: Sendable {

@@ -1,5 +1,6 @@
 import CommandSyntax
-import PushLinter
+import PushDocuments
+import PushTexts
 
 /// A part of one input that is in memory: a whole file, or some lines of a stream.
 struct PayloadPiece: Sendable {

@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushTexts
 
 /// A reader of the payloads of one input: a whole file at once, or lines in pieces as they arrive.
 struct PayloadReader {

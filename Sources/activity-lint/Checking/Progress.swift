@@ -1,5 +1,4 @@
 import ActivityReports
-import PushLinter
 
 /// A line on the terminal with the progress of a long run.
 ///

@@ -1,6 +1,7 @@
 import ActivityReports
 import CommandSyntax
 import PushLinter
+import PushTexts
 
 /// The reports of one run, at most one of them to standard output, the others to files; and the summary.
 struct Reports {

@@ -1,6 +1,9 @@
 import CleanPayloads
 import CommandSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
 struct SequentialCheck {

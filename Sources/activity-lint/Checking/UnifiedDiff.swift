@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushTexts
 
 /// The difference between two strings as a patch for `git apply` and `patch -p1`.
 enum UnifiedDiff {

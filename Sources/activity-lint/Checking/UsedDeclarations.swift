@@ -1,5 +1,7 @@
 import ActivitySchema
 import PushLinter
+import PushRules
+import PushTexts
 
 /// The declarations of the run's attributes types that conflict, cannot be read or do not compile: reported once, after the
 /// payloads.

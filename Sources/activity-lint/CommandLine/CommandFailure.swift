@@ -1,5 +1,7 @@
 import CommandSyntax
 import PushLinter
+import PushRules
+import PushTexts
 
 /// An error that ends the command.
 enum CommandFailure: Error {

@@ -1,6 +1,5 @@
 import ActivityReports
 import CommandSyntax
-import PushLinter
 
 /// A command with its parsed options, environment and streams.
 struct Invocation {

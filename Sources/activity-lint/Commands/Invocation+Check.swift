@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushModel
 
 extension Invocation {
   func checkPayloads() throws(CommandFailure) -> ExitStatus {

@@ -2,6 +2,9 @@ import ActivityReports
 import ActivitySchema
 import CommandSyntax
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 extension Invocation {
   func compareVersions() throws(CommandFailure) -> ExitStatus {

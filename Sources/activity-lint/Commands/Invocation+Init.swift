@@ -1,6 +1,9 @@
 import ActivitySchema
 import CommandSyntax
+import PushDocuments
 import PushLinter
+import PushModel
+import PushTexts
 
 extension Invocation {
   func writeConfiguration() throws(CommandFailure) -> ExitStatus {

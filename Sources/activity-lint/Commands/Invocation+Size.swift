@@ -1,6 +1,7 @@
 import ActivityReports
 import CommandSyntax
 import PushLinter
+import PushModel
 
 extension Invocation {
   func showSize() throws(CommandFailure) -> ExitStatus {

@@ -1,5 +1,4 @@
 import CommandSyntax
-import PushLinter
 
 extension Program {
   /// Runs the command that the arguments (without the program's name) select.

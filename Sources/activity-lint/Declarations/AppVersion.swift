@@ -1,6 +1,6 @@
 import ActivitySchema
 import CommandSyntax
-import PushLinter
+import PushModel
 
 /// A version of the app that an argument names: a file, a folder, or a git ref.
 struct AppVersion {

@@ -1,6 +1,6 @@
 import ActivitySchema
 import CommandSyntax
-import PushLinter
+import PushTexts
 
 extension CommandFailure {
   /// Returns the error if no declaration is found, in the named places or by the search.

@@ -1,6 +1,6 @@
 import ActivitySchema
 import CommandSyntax
-import PushLinter
+import PushModel
 
 /// The Swift files of a commit that are relevant to payloads: those that the working tree would have if it were checked out.
 struct CommitFiles {

@@ -1,7 +1,8 @@
 import ActivityReports
 import ActivitySchema
 import CommandSyntax
-import PushLinter
+import PushModel
+import PushTexts
 
 /// The app's declarations: their files and the schema.
 struct Declarations {

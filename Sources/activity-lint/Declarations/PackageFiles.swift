@@ -1,6 +1,7 @@
 import ActivitySchema
 import CommandSyntax
-import PushLinter
+import PushDocuments
+import PushModel
 
 /// The declarations of the packages that a configuration names: installed files, or else the built-in declarations.
 struct PackageFiles {

@@ -1,6 +1,8 @@
 import ActivityReports
 import CommandSyntax
 import PushLinter
+import PushModel
+import PushTexts
 
 /// The effective configuration, and the folder that its paths and patterns are relative to.
 struct ConfigurationFile {

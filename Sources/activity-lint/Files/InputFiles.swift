@@ -1,5 +1,6 @@
 import CommandSyntax
-import PushLinter
+import PushDocuments
+import PushModel
 
 /// The files that the arguments name: payloads, and Swift files with declarations to check.
 struct InputFiles {

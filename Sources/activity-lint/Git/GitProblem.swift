@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushTexts
 
 /// A reason for which a commit cannot be read.
 enum GitProblem: Error {

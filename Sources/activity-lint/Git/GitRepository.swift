@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushModel
 
 /// The repository of the working directory, whose commits git reads. A run reads and parses each object once.
 final class GitRepository {

@@ -1,5 +1,5 @@
 import CommandSyntax
-import PushLinter
+import PushModel
 
 /// A commit as a user names it: `v3.4.0`, `origin/main~2`, or with a folder or file as `v3.4.0:App/Live`.
 struct GitRevision {

@@ -1,5 +1,4 @@
 import ActivityReports
-import PushLinter
 
 /// The exit status of a run; the same for every format.
 enum ExitStatus: Int32 {

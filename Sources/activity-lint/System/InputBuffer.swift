@@ -1,5 +1,4 @@
 import CommandSyntax
-import PushLinter
 
 /// A reusable buffer for input: whole files in sequence, or the part of a stream in memory, which is the
 /// complete lines and the beginning of the next.

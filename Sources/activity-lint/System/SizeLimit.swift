@@ -1,4 +1,4 @@
-import PushLinter
+import PushModel
 
 /// A limit of the memory that one text can take.
 enum SizeLimit: Hashable {

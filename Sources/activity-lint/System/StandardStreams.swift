@@ -1,5 +1,4 @@
 import ActivityReports
-import PushLinter
 
 /// The streams of a command; tests replace them by buffers.
 struct StandardStreams {

@@ -1,7 +1,11 @@
 import ActivitySchema
 import JSONSyntax
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Two versions of a generated case, and the payloads of which a comparison claims that they decode or fail.
 struct ComparedPair {

@@ -1,8 +1,11 @@
 import ActivitySchema
 import Foundation
+import PushModel
 import TestSupport
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// One run with a seed: generates declarations, edits and compiles them, and asks the real decoders of both versions about
 /// every payload of their comparison.

@@ -1,6 +1,9 @@
+import PushModel
 import TestSupport
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The questions to the real decoders of a batch, each once.
 struct QuestionList {

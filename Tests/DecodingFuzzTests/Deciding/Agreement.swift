@@ -1,6 +1,9 @@
 import JSONSyntax
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The comparison of the real decoder and the prediction for one payload.
 struct Agreement {

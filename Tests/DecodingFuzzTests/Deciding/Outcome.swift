@@ -1,7 +1,11 @@
 import ActivitySchema
 import JSONSyntax
+import PushModel
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The result of decoding a payload.
 enum Outcome: Equatable, Sendable {

@@ -1,6 +1,9 @@
 import TestSupport
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 extension RealDecoder.Question {
   init(number: Int, part: FuzzCase.Part, payload: String) {

@@ -1,6 +1,8 @@
 import TestSupport
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Shrinks a disagreement: less payload, fewer members, simpler types, while both sides still
 /// differ in the same way.

@@ -2,7 +2,11 @@ import ActivitySchema
 import JSONSyntax
 import Testing
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The findings of a document that consists of problems take bounded memory, and decide the same verdict.
 @Suite struct FindingListTests {

@@ -1,10 +1,14 @@
 import ActivitySchema
 import Foundation
+import PushDocuments
 import TestSupport
 import Testing
 
 @testable import CleanPayloads
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// If the matcher accepts a payload, the engine reports nothing about it.
 @Suite struct CleanPayloadMatcherTests {

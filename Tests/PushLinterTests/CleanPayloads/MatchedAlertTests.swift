@@ -2,6 +2,7 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 
 /// Strings of an alert that the matcher accepts, and similar ones that it leaves to the engine.
 @Suite struct MatchedAlertTests {

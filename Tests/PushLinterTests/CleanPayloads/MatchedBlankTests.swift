@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// White space between tokens changes no result, unless the text is nearly too large with it.
 @Suite struct MatchedBlankTests {

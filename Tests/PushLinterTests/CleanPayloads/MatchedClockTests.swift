@@ -1,8 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import CleanPayloads
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The matcher accepts the same times as the engine if it has a clock, on both sides of each limit.
 @Suite struct MatchedClockTests {

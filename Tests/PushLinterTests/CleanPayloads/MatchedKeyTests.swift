@@ -1,8 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import CleanPayloads
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Keys in other spellings and in other orders.
 @Suite struct MatchedKeyTests {

@@ -1,7 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The matcher recognizes clean pushes in messages to Firebase, as its documentation writes them.
 @Suite struct MatchedMessageTests {

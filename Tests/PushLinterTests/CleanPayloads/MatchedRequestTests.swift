@@ -1,8 +1,12 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import CleanPayloads
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The matcher accepts exactly the pushes that the headers allow.
 @Suite struct MatchedRequestTests {

@@ -1,9 +1,13 @@
 import ActivitySchema
+import PushModel
 import TestSupport
 import Testing
 
 @testable import CleanPayloads
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The reports of a sequence are the same whether or not a matcher recognizes clean pushes first.
 @Suite struct MatchedSequenceTests {

@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Strings of a state that the matcher accepts, and similar ones that it leaves to the engine.
 @Suite struct MatchedTextTests {

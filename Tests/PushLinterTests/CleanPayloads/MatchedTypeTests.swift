@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The values of each kind of type that the matcher accepts, and similar ones that it leaves to the engine.
 @Suite struct MatchedTypeTests {

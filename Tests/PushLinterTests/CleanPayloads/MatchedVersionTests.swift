@@ -3,6 +3,9 @@ import Testing
 
 @testable import CleanPayloads
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The matcher recognizes pushes that are clean for every version of the app that is in use.
 @Suite struct MatchedVersionTests {

@@ -3,6 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import CleanPayloads
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The matcher's result for a payload, compared with that of the engine.
 struct MatcherComparison {

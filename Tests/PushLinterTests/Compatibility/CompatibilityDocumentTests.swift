@@ -1,9 +1,12 @@
 import Foundation
 import JSONSyntax
+import PushTexts
 import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
 
 /// `docs/compatibility.md`: a hand-written introduction, a mark, and the kinds of change with what `compat` says.
 @Suite struct CompatibilityDocumentTests {

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The kinds of change that the document lists, and the recorded answers of both versions.
 @Suite struct CompatibilityTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// A payload of which a comparison claims that its sender decodes it and its reader decodes or rejects it.
 struct ComparisonClaim {

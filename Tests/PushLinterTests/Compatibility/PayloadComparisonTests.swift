@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Payloads that a server really sends, copies of a declaration, and keys that replace each other.
 @Suite struct PayloadComparisonTests {

@@ -3,6 +3,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Comparisons with several versions that phones have.
 @Suite struct ReleaseComparisonTests {

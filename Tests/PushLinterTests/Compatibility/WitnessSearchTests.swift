@@ -1,9 +1,11 @@
 import ActivitySchema
 import JSONSyntax
+import PushTexts
 import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 
 /// What a comparison says about values that it cannot try, and about values that only one side decodes.
 @Suite struct WitnessSearchTests {

@@ -1,6 +1,8 @@
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 
 /// A configuration at a limit is read; beyond it, none of it applies and one problem reports it.
 @Suite struct ConfigurationLimitsTests {

@@ -2,6 +2,9 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that `.activity-lint.json` is read.
 @Suite struct ConfigurationReaderTests {

@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that unused entries of the configuration are reported.
 @Suite struct ConfigurationUseTests {

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
 
 @Suite struct GlobTests {
   @Test(arguments: [

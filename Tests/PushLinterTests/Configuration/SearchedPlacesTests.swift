@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
 
 /// Tests whether a run found all files that a pattern matches.
 @Suite struct SearchedPlacesTests {

@@ -3,6 +3,9 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of comments that suppress findings where they stand.
 @Suite struct SuppressionCommentTests {

@@ -4,6 +4,9 @@ import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of suppressions.
 @Suite struct SuppressionTests {

@@ -3,6 +3,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of app versions that are still in use.
 @Suite struct VersionTests {

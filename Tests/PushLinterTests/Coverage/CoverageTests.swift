@@ -1,8 +1,12 @@
 import ActivitySchema
+import PushDecoding
 import Testing
 
 @testable import ActivityReports
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 @Suite struct CoverageTests {
   private static let declarations = """

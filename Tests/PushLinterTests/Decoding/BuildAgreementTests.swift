@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Types whose members depend on a build flag that the source does not determine.
 @Suite struct BuildAgreementTests {

@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The unit of a number that an `init(from:)` converts to a date by functions of the project.
 @Suite struct ConvertedTimesTests {

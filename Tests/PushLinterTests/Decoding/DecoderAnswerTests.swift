@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The prediction is the recorded answer of the real decoder.
 @Suite struct DecoderAnswerTests {

@@ -1,9 +1,13 @@
 import ActivitySchema
 import JSONSyntax
+import PushModel
 import TestSupport
 import Testing
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 extension DecoderAnswers {
   var schema: Schema {

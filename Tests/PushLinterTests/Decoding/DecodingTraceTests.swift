@@ -2,7 +2,9 @@ import ActivitySchema
 import JSONSyntax
 import Testing
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushRules
 
 /// The property that reads each value of a state.
 @Suite struct DecodingTraceTests {

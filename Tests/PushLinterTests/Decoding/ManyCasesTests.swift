@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The cases of a large enum are found by a table, the cases of a small one by comparing each.
 @Suite struct ManyCasesTests {

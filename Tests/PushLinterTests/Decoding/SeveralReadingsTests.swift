@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// An `init(from:)` that decodes a value as several types selects its meaning: no finding about one reading is certain.
 @Suite struct SeveralReadingsTests {

@@ -1,7 +1,10 @@
 import ActivitySchema
 import JSONSyntax
 
+@testable import PushDecoding
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 extension UncheckedValue.Reason {
   /// Returns why values of a part of a push are not checked.

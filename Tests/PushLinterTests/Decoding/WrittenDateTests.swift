@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 @Suite struct WrittenDateTests {
   /// 2026-11-21T18:00:00Z.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of the conversion of offsets into lines and columns.
 @Suite struct LineIndexTests {

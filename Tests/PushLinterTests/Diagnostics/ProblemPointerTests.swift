@@ -1,6 +1,9 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A problem of syntax names the value that it follows, or the object that it is in.
 @Suite struct ProblemPointerTests {

@@ -1,7 +1,11 @@
 import ActivitySchema
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A list of documents passes only if each of its elements was read as a push.
 @Suite struct DocumentListTests {

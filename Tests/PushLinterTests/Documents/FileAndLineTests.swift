@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A file and a line of JSON Lines with the same text have the same findings.
 @Suite struct FileAndLineTests {

@@ -2,7 +2,11 @@ import ActivitySchema
 import JSONSyntax
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The pushes of logs, pages and stored requests.
 @Suite struct FoundDocumentsTests {

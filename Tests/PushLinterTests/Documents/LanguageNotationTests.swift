@@ -2,7 +2,10 @@ import ActivitySchema
 import JSONSyntax
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Text in the notation of another language has one finding, which names the language.
 @Suite struct LanguageNotationTests {

@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Text that is not JSON is reported as such, and is not mistaken for a template.
 @Suite struct NotATemplateTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// The classification of files by their names and bytes.
 @Suite struct SourceNotationTests {

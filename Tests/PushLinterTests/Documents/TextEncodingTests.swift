@@ -1,7 +1,10 @@
 import ActivitySchema
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The encoding of text that is not UTF-8 is named if its bytes show it.
 @Suite struct TextEncodingTests {

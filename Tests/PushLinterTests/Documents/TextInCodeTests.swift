@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// JSON in a string of source code is checked as it is sent.
 @Suite struct TextInCodeTests {

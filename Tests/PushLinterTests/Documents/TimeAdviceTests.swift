@@ -1,6 +1,9 @@
+import PushTexts
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// The number that a finding says to send for a date in a string.
 @Suite struct TimeAdviceTests {

@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The report on a document with two pushes in different forms names the unchecked one.
 @Suite struct UnexaminedPushTests {

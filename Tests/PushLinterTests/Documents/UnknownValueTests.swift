@@ -1,8 +1,12 @@
 import JSONSyntax
+import PushDocuments
 import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Unknown parts of a push in source code have no finding.
 @Suite struct UnknownValueTests {

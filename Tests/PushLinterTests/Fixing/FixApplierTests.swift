@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A fix improves the text and changes nothing else.
 @Suite struct FixApplierTests {

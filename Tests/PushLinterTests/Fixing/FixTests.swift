@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Fixed documents, including their white space.
 @Suite struct FixTests {

@@ -1,6 +1,9 @@
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Every fix that a finding offers can be applied: the program prints the number of fixable findings.
 @Suite struct OfferedFixTests {

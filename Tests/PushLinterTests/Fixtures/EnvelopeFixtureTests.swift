@@ -1,7 +1,11 @@
 import ActivitySchema
+import PushModel
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that every envelope has accepted and rejected payloads, and is not confused with another.
 @Suite struct EnvelopeFixtureTests {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The accepted payloads are clean, and the rejected ones are rejected only for the rule that their folder is named after.
 @Suite struct FixtureTests {

@@ -2,6 +2,8 @@ import ActivitySchema
 import Foundation
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The payloads and declarations of this repository.
 enum Fixtures {

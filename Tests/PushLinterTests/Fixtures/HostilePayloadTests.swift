@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Linting ends with a report for any payload and declaration.
 @Suite struct HostilePayloadTests {

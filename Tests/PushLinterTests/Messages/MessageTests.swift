@@ -1,8 +1,12 @@
 import ActivityReports
 import JSONSyntax
+import PushDocuments
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 @Suite struct MessageTests {
   private static func missingKeys(_ keys: [String], in type: String) -> Message {

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 @testable import SchemaExport
 
 /// Compiles the recorded declarations outside the package, and asks the real decoder again.

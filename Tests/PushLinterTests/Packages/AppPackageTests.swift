@@ -1,7 +1,12 @@
 import ActivitySchema
+import PushDecoding
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The built-in declarations are read completely, and determine the valid payloads of each package.
 @Suite struct AppPackageTests {

@@ -2,7 +2,11 @@ import ActivitySchema
 import Testing
 
 @testable import CleanPayloads
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The JSON in strings is checked with the type that the configuration names, and findings point into the string.
 @Suite struct EmbeddedJSONTests {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A start of an activity of a package, after the package's documentation, and broken variants of it.
 struct PackageSample: CustomTestStringConvertible, Sendable {

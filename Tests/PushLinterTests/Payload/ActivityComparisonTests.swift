@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of the type that a finding names if the type of a payload is not determined.
 @Suite struct ActivityComparisonTests {

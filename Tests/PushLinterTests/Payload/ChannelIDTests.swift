@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 @Suite struct ChannelIDTests {
   @Test(arguments: ["dHN0LXNyY2gtY2hubA==", "CTrNsYq/Ee8AALLzHQaVlA==", "AAAA", "AAA="])

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// The probable meaning of a number that is not a plausible `Date`.
 @Suite struct DateFaultTests {

@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Two files declare the same type differently, such as an app and a copy in a folder of backups.
 @Suite struct DifferingCopiesTests {

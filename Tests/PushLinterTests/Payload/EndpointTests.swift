@@ -1,7 +1,11 @@
 import ActivitySchema
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The URL of a request contributes to its meaning.
 @Suite struct EndpointTests {

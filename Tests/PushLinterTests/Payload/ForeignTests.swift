@@ -1,5 +1,8 @@
 import ActivitySchema
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 import Testing
 
 /// Tests of the documents that a check can skip because they are unrelated to pushes.

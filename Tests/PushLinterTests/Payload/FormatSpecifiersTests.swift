@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 @Suite struct FormatSpecifiersTests {
   @Test(arguments: [

@@ -1,7 +1,10 @@
 import JSONSyntax
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of the forms in which clients and recorders of HTTP write headers.
 @Suite struct HeaderListTests {

@@ -1,7 +1,11 @@
 import ActivitySchema
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that the entry recommended for a request to the project's own server works when it is pasted.
 @Suite struct InHouseRequestTests {

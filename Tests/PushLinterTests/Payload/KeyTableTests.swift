@@ -1,7 +1,9 @@
 import ActivitySchema
+import PushTexts
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 
 @Suite struct KeyTableTests {
   /// Names with equal prefixes and suffixes, long names, and names that are prefixes of others.

@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A missing key and an unknown one of the same object are one finding if the one is likely meant as the other.
 @Suite struct LikelyKeyTests {

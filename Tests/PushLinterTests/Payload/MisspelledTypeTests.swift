@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// One run shows everything that is wrong with a start whose type is misspelled.
 @Suite struct MisspelledTypeTests {

@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The only declared type is not that of a push whose state shares no key with it, if the text names another type.
 @Suite struct OtherTypeTests {

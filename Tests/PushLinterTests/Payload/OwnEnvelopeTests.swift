@@ -1,7 +1,11 @@
 import ActivitySchema
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that pushes are found in the documents of a project's own servers, in lists, and in entries of logs.
 @Suite struct OwnEnvelopeTests {

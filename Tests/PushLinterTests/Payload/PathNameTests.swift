@@ -1,7 +1,9 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
 
 /// The innermost component of a path that is the name of a type selects it.
 @Suite struct PathNameTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// Tests of the recognition of valid provider tokens.
 @Suite struct ProviderTokenTests {

@@ -1,6 +1,9 @@
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Starts in the forms of Apple's documentation, of vendors and of server libraries: the phone refuses none.
 @Suite struct PublicStartTests {

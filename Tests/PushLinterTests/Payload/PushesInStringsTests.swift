@@ -3,6 +3,8 @@ import JSONSyntax
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that pushes in the strings of queues, logs and recorded requests are checked.
 @Suite struct PushesInStringsTests {

@@ -1,7 +1,10 @@
 import ActivitySchema
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The faults for which the phone drops a push before it decodes the state: errors if a report or Apple shows them, otherwise
 /// warnings with an uncertain verdict.

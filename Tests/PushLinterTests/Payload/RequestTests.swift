@@ -1,7 +1,10 @@
 import JSONSyntax
+import PushTexts
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
 
 /// Tests of the known facts about the request that carries a push.
 @Suite struct RequestTests {

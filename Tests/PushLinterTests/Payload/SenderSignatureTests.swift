@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The help for values in the form of a language or a database contains the value that Swift reads.
 @Suite struct SenderSignatureTests {

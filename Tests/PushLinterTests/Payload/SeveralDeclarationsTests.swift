@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Several files declare a type with one name: the folders of the files show which one a property means, or all of them are
 /// tried.

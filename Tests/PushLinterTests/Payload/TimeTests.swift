@@ -1,6 +1,9 @@
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of the times for `--now`.
 @Suite struct TimeTests {

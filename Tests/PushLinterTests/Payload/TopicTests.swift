@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of valid topics, and of the faults of others.
 @Suite struct TopicTests {

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// Text that ends too early is checked without a trap, wherever it ends, with any open containers.
 @Suite struct TruncatedPayloadTests {

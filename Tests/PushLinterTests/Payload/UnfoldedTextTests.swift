@@ -1,8 +1,12 @@
 import JSONSyntax
+import PushModel
 import TestSupport
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests that findings and fixes in a string map to the source.
 @Suite struct UnfoldedTextTests {

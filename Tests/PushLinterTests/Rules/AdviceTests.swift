@@ -1,7 +1,12 @@
 import ActivitySchema
+import PushModel
 import Testing
 
+@testable import PushDecoding
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The help and the effect of findings name the value to send or to declare, and nothing that would also fail.
 @Suite struct AdviceTests {

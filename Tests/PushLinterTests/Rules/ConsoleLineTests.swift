@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The line of the console for each decoding failure.
 @Suite struct ConsoleLineTests {

@@ -1,8 +1,11 @@
 import ActivitySchema
 import JSONSyntax
+import PushModel
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The suggested values for a dictionary with whole numbers as keys, when a key or the whole value is wrong.
 @Suite struct IntegerKeyHelpTests {

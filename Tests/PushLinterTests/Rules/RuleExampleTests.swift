@@ -1,7 +1,10 @@
 import Foundation
+import PushTexts
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
 
 /// The examples in the rule files are the rules' tests.
 @Suite struct RuleExampleTests {
@@ -13,7 +16,7 @@ import Testing
     /// The first line of the rule's file.
     var sourceLocation: SourceLocation {
       let name = rule.id.split(separator: "-").map { $0.capitalized }.joined() + ".swift"
-      let file = Fixtures.root.appending(path: "Sources/PushLinter/Rules").appending(path: name)
+      let file = Fixtures.root.appending(path: "Sources/PushRules").appending(path: name)
       return SourceLocation(
         fileID: "PushLinter/\(name)", filePath: file.path, line: 1, column: 1)
     }

@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Findings that are less severe than their rule, because less is known or the effect is smaller.
 @Suite struct SeverityTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// An app's own values are shown, because the reader must see which of them is wrong.
 @Suite struct AppStateSecretsTests {

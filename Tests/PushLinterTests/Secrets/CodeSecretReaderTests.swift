@@ -1,7 +1,10 @@
 import ActivitySchema
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Secrets in source code are found by the names in their line, in the notation of any language.
 @Suite struct CodeSecretReaderTests {

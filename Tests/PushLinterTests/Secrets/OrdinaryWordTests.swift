@@ -3,10 +3,15 @@ import JSONSyntax
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The words of this repository are no secrets, however long they are.
 @Suite struct OrdinaryWordTests {
-  private static let folders = ["Sources/PushLinter", "docs", "fixtures/field", "fixtures/cli"]
+  private static let folders = [
+    "Sources/PushTexts", "Sources/PushDocuments", "Sources/PushModel", "Sources/PushRules",
+    "Sources/PushLinter", "docs", "fixtures/field", "fixtures/cli",
+  ]
   private static let shortestWord = 16
 
   /// The long words of letters in sources, documents and fixtures: names of types, topics and paths.

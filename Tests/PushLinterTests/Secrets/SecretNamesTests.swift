@@ -1,6 +1,9 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// A secret among names hides no other name, because a reader needs the names to find the value.
 @Suite struct SecretNamesTests {

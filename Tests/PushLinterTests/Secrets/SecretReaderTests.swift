@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Secrets are found by the names before them, in any text.
 @Suite struct SecretReaderTests {

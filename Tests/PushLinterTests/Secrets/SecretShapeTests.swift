@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// A secret is recognized by its form where nothing else marks it.
 @Suite struct SecretShapeTests {

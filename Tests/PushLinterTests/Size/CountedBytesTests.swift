@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Bytes that are sent as they are count as written; text that people indent, and JSON that is encoded again, count without
 /// white space.

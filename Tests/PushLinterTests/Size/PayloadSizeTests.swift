@@ -2,6 +2,9 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 @Suite struct PayloadSizeTests {
   private func sizes(of text: String, declarations: String = "") -> [PayloadSize] {

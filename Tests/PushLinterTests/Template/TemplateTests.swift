@@ -2,6 +2,8 @@ import JSONSyntax
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// Tests of the recognition of placeholders, and of the text that is checked instead.
 @Suite struct TemplateTests {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import CleanPayloads
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// No push is called delivered if the declarations of its activity have a syntax error, also if it lacks the broken part.
 @Suite struct BrokenDeclarationTests {

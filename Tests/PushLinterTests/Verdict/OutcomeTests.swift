@@ -1,6 +1,9 @@
+import PushTexts
 import Testing
 
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
 
 /// The outcome of a finding agrees with its message.
 @Suite struct OutcomeTests {

@@ -1,8 +1,12 @@
 import ActivitySchema
 import JSONSyntax
+import PushModel
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The verdicts on a push, in the order of precedence: rejected by APNs, dropped by the phone, uncertain, delivered.
 @Suite struct PushVerdictTests {

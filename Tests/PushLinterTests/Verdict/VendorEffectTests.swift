@@ -2,6 +2,8 @@ import ActivitySchema
 import Testing
 
 @testable import PushLinter
+@testable import PushRules
+@testable import PushTexts
 
 /// The consequences of a fault in a push that a vendor sends.
 @Suite struct VendorEffectTests {

@@ -3,7 +3,11 @@ import JSONSyntax
 import SchemaExport
 import Testing
 
+@testable import PushDocuments
 @testable import PushLinter
+@testable import PushModel
+@testable import PushRules
+@testable import PushTexts
 
 /// The verdict on a push does not depend on the request, the string or the log line that contains it.
 @Suite struct WrappedPushTests {

@@ -1,4 +1,6 @@
+import PushDocuments
 import PushLinter
+import PushRules
 
 extension MutationKind {
   /// The requests of every vendor.

@@ -1,5 +1,6 @@
 import Foundation
 import PushLinter
+import PushRules
 
 /// Texts and words that several kinds of input start from.
 enum MutationSeeds {

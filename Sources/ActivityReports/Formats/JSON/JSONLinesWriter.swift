@@ -1,4 +1,5 @@
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// One JSON document per payload, each on one line.

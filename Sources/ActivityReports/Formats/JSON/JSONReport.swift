@@ -1,6 +1,8 @@
 import ActivitySchema
 import JSONSyntax
+import PushDocuments
 import PushLinter
+import PushTexts
 
 /// The JSON report, version 1, described by `schemas/report.schema.json`. Members are only added, never
 /// removed.

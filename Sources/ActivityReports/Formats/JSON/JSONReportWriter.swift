@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushLinter
+import PushTexts
 
 extension ReportFormat {
   /// One JSON document.

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// A file in SARIF: a URI, relative to the repository if the file is in it.
 struct SARIFArtifact {

@@ -1,5 +1,5 @@
 import JSONSyntax
-import PushLinter
+import PushTexts
 
 /// A finding in SARIF.
 struct SARIFResult {

@@ -1,5 +1,8 @@
 import JSONSyntax
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 /// The rules of this program in SARIF.
 enum SARIFRule {

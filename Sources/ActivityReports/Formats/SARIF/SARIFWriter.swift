@@ -1,5 +1,7 @@
 import JSONSyntax
 import PushLinter
+import PushRules
+import PushTexts
 
 extension ReportFormat {
   /// SARIF 2.1.0, for code scanning.

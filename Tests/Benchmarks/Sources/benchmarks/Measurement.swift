@@ -3,6 +3,9 @@ import CleanPayloads
 import Foundation
 import JSONSyntax
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 /// A measurement on the payloads of a workload, in one thread.
 enum Measurement: CaseIterable {

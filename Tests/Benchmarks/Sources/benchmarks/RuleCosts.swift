@@ -1,5 +1,8 @@
 import Corpus
 import PushLinter
+import PushModel
+import PushRules
+import PushTexts
 
 /// A measurement of what each rule adds to the check of a payload: with this rule alone, and with none.
 struct RuleCosts {

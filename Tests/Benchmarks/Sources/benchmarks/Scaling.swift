@@ -1,6 +1,8 @@
 import ActivitySchema
 import Foundation
 import PushLinter
+import PushRules
+import PushTexts
 
 /// A measurement of the cost of a check while one dimension grows tenfold repeatedly, to verify that the time is linear.
 struct Scaling {

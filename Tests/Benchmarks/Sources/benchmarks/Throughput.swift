@@ -1,4 +1,6 @@
 import PushLinter
+import PushRules
+import PushTexts
 
 /// A measurement of the speed of checks relative to `JSONDecoder`: all measurements of a round in order, several rounds,
 /// medians.

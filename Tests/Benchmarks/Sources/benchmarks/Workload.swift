@@ -3,6 +3,7 @@ import ActivitySchema
 import Corpus
 import Foundation
 import PushLinter
+import PushRules
 
 /// Payloads of one kind with their declaration, which is compiled for `JSONDecoder` and parsed as text by the
 /// linter.

@@ -1,0 +1,92 @@
+import CodeSyntax
+
+/// The pushes that source code, or the code blocks of a page, contain as literals.
+extension FoundDocuments {
+  /// The number of unread places that are named.
+  private static let maximumUnread = 20
+
+  /// Reads text by its notation; finds nothing if that is not one of code or of pages.
+  package init(codeIn bytes: [UInt8], _ notation: SourceNotation) {
+    switch notation {
+    case .code(let language):
+      isCode = true
+      read(bytes.indices, of: bytes, language)
+    case .markdown:
+      for block in MarkdownBlock.all(in: bytes) {
+        if case .code(let language) = block.kind { read(block.content, of: bytes, language) }
+      }
+    case .shell, .other, .unread: break
+    }
+  }
+
+  /// Reads a program whose language has no name: as it starts, or by the row for any language, whichever shows more states. Returns
+  /// nil if the text is no program, or if no push was read.
+  package init?(ofProgram text: RecognizedText) {
+    guard let notation = text.program else { return nil }
+    let readings = [notation.language, .any].compactMap { $0 }
+      .map { FoundDocuments(codeIn: text.bytes, .code($0)) }.filter { !$0.documents.isEmpty }
+    let best = readings.max { ($0.code?.withState ?? 0) < ($1.code?.withState ?? 0) }
+    guard let best else { return nil }
+    self = best
+  }
+
+  private mutating func read(_ range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage) {
+    rangesOfCode.append(range)
+    let found = CodePushes(bytes, in: language, range: range)
+    guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
+    comments.add(codeIn: range, of: bytes, language)
+    documents += found.pushes.map { FoundDocument($0) }
+    unread += found.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count))
+      .map { UnreadPart($0) }
+    var counts = code ?? CodeReading()
+    for push in found.pushes {
+      switch push.state {
+      case .read: counts.withState += 1
+      case .absent: counts.withoutState += 1
+      case .unread: counts.withUnreadState += 1
+      }
+    }
+    counts.unread += found.refused.count
+    code = counts
+  }
+}
+
+extension FoundDocument {
+  fileprivate init(_ push: CodePush) {
+    self.init(
+      push.text,
+      .code(
+        CodeOrigin(
+          tree: push.tree, problems: push.problems, isText: push.isText,
+          unreadState: push.unreadState, notificationFault: push.notificationFault)))
+    guard !push.headers.isEmpty else { return }
+    request = RequestContext(
+      headers: push.headers.map {
+        Header(name: $0.name, value: $0.value, at: $0.valueRange)
+      })
+  }
+}
+
+/// The numbers of read and unread pushes in source files.
+package struct CodeReading: Sendable, Equatable {
+  /// The pushes whose `content-state` was read.
+  package var withState = 0
+  /// The pushes without a `content-state`.
+  package var withoutState = 0
+  /// The pushes whose `content-state` was not read.
+  package var withUnreadState = 0
+  /// The places where a push was seen but not read.
+  package var unread = 0
+
+  package init() {}
+
+  /// The number of pushes that were read.
+  package var read: Int { withState + withoutState + withUnreadState }
+
+  package static func += (sum: inout CodeReading, other: CodeReading) {
+    sum.withState += other.withState
+    sum.withoutState += other.withoutState
+    sum.withUnreadState += other.withUnreadState
+    sum.unread += other.unread
+  }
+}

@@ -1,0 +1,100 @@
+package import JSONSyntax
+
+/// Finds the pushes of a document: in Apple's form, in a request document, in an envelope, or in a list.
+package struct PushRecognizer {
+  package let tree: JSONTree
+  /// The caller's description of the requests of pushes.
+  package let context: RequestContext
+  /// The envelope that the caller specifies; nil to detect it.
+  package let envelope: Envelope?
+  /// The envelopes of the configuration.
+  package let ownEnvelopes: [Envelope]
+
+  /// The first push of the document, with the others as its siblings.
+  package var push: Document.Push? {
+    if let envelope, !envelope.isApples { return push(in: [envelope], at: tree.root) }
+    if context.isForAPNs { return plainPush(at: tree.root, Member.all(of: tree.root, in: tree)) }
+    if let push = push(at: tree.root) ?? list { return push }
+    return envelope == nil ? wrappedPush : nil
+  }
+
+  /// Returns the push that is the object itself.
+  private func plainPush(at root: JSONNode, _ members: [Member]) -> Document.Push? {
+    Document.Push(root: root, members: members, request: Request(context, in: tree), in: tree)
+  }
+
+  private func push(at root: JSONNode) -> Document.Push? {
+    let members = Member.all(of: root, in: tree)
+    if let push = plainPush(at: root, members) { return push }
+    let request = RequestDocument(members, context, in: tree)
+    if envelope == nil, let push = vendorPush(at: root, request) { return push }
+    guard let request else { return nil }
+    return Document.Push(
+      root: request.body, members: Member.all(of: request.body, in: tree),
+      request: Request(request.context, document: members, in: tree), in: tree)
+  }
+
+  /// The pushes of an array in which every element is a push or a request with one.
+  private var list: Document.Push? {
+    // A server can accept a list; APNs accepts none.
+    guard !context.isWhole, tree.kind(of: tree.root) == .array else { return nil }
+    var all: [Document.Push] = []
+    for element in tree.elements(of: tree.root) {
+      guard let pushes = pushes(ofElement: element) else { return nil }
+      all += pushes
+    }
+    return all.first?.with(siblings: all.dropFirst())
+  }
+
+  /// Returns the pushes of an element of a list; nil if it is no document with a Live Activity push.
+  private func pushes(ofElement element: JSONNode) -> [Document.Push]? {
+    guard let push = push(at: element), push.hasVendorMembers || push.aps.isLiveActivity else {
+      return nil
+    }
+    return [push] + push.siblings
+  }
+
+  /// The push of a document in an unknown envelope that has `aps` in one place, or of a list of different documents.
+  private var wrappedPush: Document.Push? {
+    guard !context.isWhole, !Envelope.vendors.contains(where: { $0.isExpected(in: tree) }) else {
+      return nil
+    }
+    let places = ActivityPushPlaces(in: tree).paths
+    guard let first = places.first, FirebaseMessageWithoutPush(in: tree) == nil else { return nil }
+    if places.count == 1 { return push(in: [.guessed(aps: first)], at: tree.root) }
+    return mixedList(places)
+  }
+
+  /// The pushes of an array whose elements have `aps` in different places.
+  ///
+  /// One document with two pushes is ambiguous, but each element of a list is a document.
+  private func mixedList(_ places: [EnvelopePath]) -> Document.Push? {
+    guard places.allSatisfy({ $0.steps.first == .elements }) else { return nil }
+    var pushes = tree.elements(of: tree.root).flatMap { self.pushes(ofElement: $0) ?? [] }
+    let found = Set(pushes.map { $0.aps.node })
+    for place in places {
+      guard let first = push(in: [.guessed(aps: place)], at: tree.root) else { continue }
+      pushes += ([first] + first.siblings).filter { !found.contains($0.aps.node) }
+    }
+    pushes.sort { tree.range(of: $0.aps.node).lowerBound < tree.range(of: $1.aps.node).lowerBound }
+    return pushes.first?.with(siblings: pushes.dropFirst())
+  }
+}
+
+extension Envelope {
+  /// Returns whether the document has the objects around the place of the push, and can only be a request to this vendor.
+  package func isExpected(in tree: JSONTree) -> Bool {
+    places.contains { place in
+      place.steps.count > 2 && place.holder(in: tree, from: tree.root) != nil
+    }
+  }
+}
+
+extension Document.Push {
+  /// Returns the same push with the other pushes of its document.
+  package func with(siblings: some Sequence<Document.Push>) -> Document.Push {
+    Document.Push(
+      root: root, members: members, aps: aps, request: request, vendor: vendor,
+      siblings: Array(siblings))
+  }
+}

@@ -1,0 +1,92 @@
+package import CodeSyntax
+package import JSONSyntax
+import PushTexts
+
+/// The place of a payload's text in its source.
+package enum TextOrigin: Sendable {
+  /// The text is the source itself.
+  case source
+  /// The source is text without a JSON object, in no known notation.
+  case prose(isLine: Bool)
+  /// The text is a request that the source describes, as REST clients store it.
+  case request
+  /// The text is an object with other text around it, as in a log, a page or a program.
+  case excerpt(Excerpt)
+  /// The text is the body of a command that was read as a whole.
+  case command(CommandBody)
+  /// The text is assembled from source code.
+  case code(CodeOrigin)
+  /// The text is the content of a string of another payload's text.
+  case string(named: String?, isQuotedByShell: Bool)
+
+  package struct Excerpt: Sendable {
+    /// The notation of the text around the object, if it is a program.
+    package var notation: LanguageNotation?
+    /// Whether the object is in the quotation marks of an argument of a command, whose other arguments were not read.
+    package var isInCommand = false
+    /// Whether a comma or a bracket follows, as part of JSON around the object.
+    package var isInValue = false
+  }
+
+  package struct CommandBody: Sendable {
+    /// The ranges of the text that a shell fills in.
+    package let expansions: [Range<Int>]
+    /// Whether the text is a here-document in which the shell fills in nothing.
+    package let isLiteral: Bool
+    /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
+    package let apostrophe: Range<Int>?
+
+    package init(
+      expansions: [Range<Int>] = [], isLiteral: Bool = false, apostrophe: Range<Int>? = nil
+    ) {
+      self.expansions = expansions
+      self.isLiteral = isLiteral
+      self.apostrophe = apostrophe
+    }
+  }
+}
+
+extension TextOrigin {
+  package var excerpt: Excerpt? { if case .excerpt(let excerpt) = self { excerpt } else { nil } }
+
+  package var commandBody: CommandBody? { if case .command(let body) = self { body } else { nil } }
+
+  package var code: CodeOrigin? { if case .code(let code) = self { code } else { nil } }
+
+  /// Whether the source has no other documents.
+  package var isWholeSource: Bool {
+    switch self {
+    case .source, .prose, .string: true
+    case .excerpt, .request, .command, .code: false
+    }
+  }
+
+  /// The name of the string that contains the text; nil for other text.
+  package var nameOfString: String? { if case .string(let name, _) = self { name } else { nil } }
+
+  /// Whether the text is an argument of a command whose other arguments were not read.
+  package var isInCommand: Bool { excerpt?.isInCommand ?? false }
+
+  /// Whether the text is in the notation of a shell, and no fix of its characters fits.
+  package var isQuotedByShell: Bool {
+    switch self {
+    case .excerpt(let excerpt): excerpt.isInCommand
+    case .command: true
+    case .string(_, let isQuotedByShell): isQuotedByShell
+    case .source, .prose, .request, .code: false
+    }
+  }
+}
+
+/// Source code that contains a push. Only its literal values are known.
+package struct CodeOrigin: Sendable {
+  package let tree: JSONTree
+  /// The faults of the text, if that is sent as it is.
+  package var problems: [JSONProblem] = []
+  /// Whether the text is that of a string, which is sent as it is.
+  package var isText = false
+  /// The reason that nothing of the content state was read; nil if something was.
+  package var unreadState: UnreadState?
+  /// The fault of the library that gets the push; nil if none is known.
+  package var notificationFault: NodeNotificationFault?
+}

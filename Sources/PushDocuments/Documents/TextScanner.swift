@@ -1,0 +1,192 @@
+import JSONSyntax
+import PushTexts
+
+/// Finds the objects of the text, and the requests that contain them as bodies.
+///
+/// Every byte is read a constant number of times.
+package struct TextScanner {
+  private let bytes: [UInt8]
+  /// The parts that need no reading, in order.
+  private var skipped: ArraySlice<Range<Int>>
+  private var position = 0
+  /// The end of the last document.
+  private var end = 0
+  /// The unread information about requests.
+  package var unread: [UnreadPart] {
+    let parts: [(Message, at: Int?)] = [
+      ("the body of a request is in a file, which was not read", bodyInFile),
+      ("the URL and the headers of the command around this push were not read", unreadCommand),
+      ("the text before this push names headers, which were not read", unreadHeaders),
+    ]
+    return parts.compactMap { reason, start in start.map { UnreadPart(reason, at: $0..<$0 + 1) } }
+  }
+  /// The first places of each kind.
+  private var bodyInFile: Int?
+  private var unreadCommand: Int?
+  private var unreadHeaders: Int?
+
+  /// The notation of the text, if it is a program.
+  private let notation: LanguageNotation?
+
+  package init(_ text: RecognizedText, skipping ranges: [Range<Int>]) {
+    bytes = text.bytes
+    // A page can contain a program, and is none.
+    notation = if case .markdown = text.source.notation { nil } else { text.program }
+    skipped = ranges[...]
+  }
+
+  /// Returns the next object; nil at the end.
+  package mutating func next() -> FoundDocument? {
+    while position < bytes.count {
+      if let range = skipped.first, range.lowerBound <= position {
+        skipped.removeFirst()
+        position = max(position, range.upperBound)
+        end = position
+      } else if position == 0 || bytes[position - 1] == UInt8(ascii: "\n"),
+        let head = RawRequestHead(at: position, in: bytes)
+      {
+        position = head.end
+        if let document = document(with: head) { return document }
+      } else if Prose.isObject(at: position, in: bytes)
+        || Prose.isObjectOfPython(at: position, in: bytes)
+      {
+        return object()
+      } else if Prose.isObjectInString(at: position, in: bytes),
+        let document = objectInString()
+      {
+        return document
+      } else {
+        position += 1
+      }
+    }
+    return nil
+  }
+
+  /// The length of the text before an object that can belong to it, in bytes.
+  private static let maximumText = 4_096
+
+  // MARK: Documents
+
+  /// Returns the request with its body; nil if the text does not contain the body.
+  private mutating func document(with head: RawRequestHead) -> FoundDocument? {
+    position = bytes[position...].firstIndex { !JSONParser.isBlank($0) } ?? bytes.count
+    guard position < bytes.count, "{[".utf8.contains(bytes[position]) else {
+      // REST clients send a file that follows `<`.
+      if position < bytes.count, bytes[position] == UInt8(ascii: "<"), head.isPush {
+        bodyInFile = bodyInFile ?? position
+      }
+      return nil
+    }
+    let start = position
+    position = endOfValue
+    end = position
+    var document = FoundDocument(
+      head.document(withBody: start..<position, of: bytes), .request)
+    document.clientVariables = head.variables(in: bytes)
+    document.body = start..<position
+    return document
+  }
+
+  private mutating func object() -> FoundDocument {
+    let before = bytes[end..<position].suffix(Self.maximumText)
+    let isCommand = ShellText.isPart(of: before) && ShellText.endsWithQuote(before)
+    let start = position
+    position = endOfValue
+    end = position
+    var excerpt = TextOrigin.Excerpt(notation: notation)
+    excerpt.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
+    if isCommand {
+      excerpt.isInCommand = true
+      unreadCommand = unreadCommand ?? start
+    } else if unreadHeaders == nil, before.nameHeaders {
+      unreadHeaders = start
+    }
+    let object = MappedText(start..<position, of: bytes)
+    guard Self.endsWithKeyOfPush(before) else { return FoundDocument(object, .excerpt(excerpt)) }
+    // `"aps": {…}`, without the braces around it.
+    excerpt.isInValue = false
+    var text = MappedText()
+    text.put("{\"\(WireName.aps)\": ".utf8, for: start..<start)
+    text.append(object)
+    text.put("}".utf8, for: position..<position)
+    return FoundDocument(text, .excerpt(excerpt))
+  }
+
+  /// Whether text ends with `"aps":`.
+  private static func endsWithKeyOfPush(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = text.suffix(16).filter { !JSONParser.isBlank($0) }
+    return words.suffix(6).elementsEqual("\"\(WireName.aps)\":".utf8)
+  }
+
+  /// Returns the object that starts here in a string, as in `key="value"` of a log; nil if it is not JSON.
+  private mutating func objectInString() -> FoundDocument? {
+    var stringEnd = position
+    while stringEnd < bytes.count, !"\"\n".utf8.contains(bytes[stringEnd]) {
+      stringEnd += bytes[stringEnd] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    var content = MappedText()
+    content.unescape(position..<stringEnd, of: bytes)
+    position = min(stringEnd, bytes.count)
+    let value = LeadingValue(of: content.bytes)
+    guard value.isCertain else { return nil }
+    end = position
+    return FoundDocument(
+      content[0..<value.end], .excerpt(TextOrigin.Excerpt(notation: notation)))
+  }
+
+  /// The end of the object or array here. A broken one ends before a line that cannot be part of it.
+  private var endOfValue: Int {
+    var depth = 0
+    // The quotation mark that ends the string at the offset; nil outside of strings.
+    var quote: UInt8?
+    let isPython = Prose.isObjectOfPython(at: position, in: bytes)
+    var offset = position
+    while offset < bytes.count {
+      let isQuoted = quote != nil
+      switch bytes[offset] {
+      case UInt8(ascii: "\\") where isQuoted: offset += 1
+      case quote: quote = nil
+      case UInt8(ascii: "\"") where !isQuoted, UInt8(ascii: "'") where !isQuoted && isPython:
+        quote = bytes[offset]
+      case UInt8(ascii: "\n"):
+        quote = nil
+        if isOutsideJSON(bytes[(offset + 1)...]) { return offset }
+      case UInt8(ascii: "{") where !isQuoted, UInt8(ascii: "[") where !isQuoted: depth += 1
+      case UInt8(ascii: "}") where !isQuoted, UInt8(ascii: "]") where !isQuoted:
+        depth -= 1
+        if depth <= 0 { return offset + 1 }
+      default: break
+      }
+      offset += 1
+    }
+    return bytes.count
+  }
+
+  /// The maximum length of a first word of a line, in bytes.
+  private static let maximumWord = 64
+
+  /// Returns whether a line starts with a word that is not a value outside of a string.
+  private func isOutsideJSON(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first.isLetter || first.isDigit || first == UInt8(ascii: "#")
+    else { return false }
+    let word = line.prefix(Self.maximumWord).prefix { !JSONParser.isBlank($0) }
+    return word.starts(with: "###".utf8) || Prose.startsText(word)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text names a header that affects the delivery of a push.
+  fileprivate var nameHeaders: Bool {
+    let prefix = Array(WireName.headerPrefix.utf8)
+    return indices.contains { index in
+      self[index] == prefix[0] && self[index...].starts(with: prefix)
+        && Self.headers.contains { self[index...].starts(with: $0) }
+    }
+  }
+
+  private static var headers: [[UInt8]] {
+    [WireName.Header.topic, .pushType, .priority, .expiration, .channelID].map {
+      Array($0.rawValue.utf8)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import CodeSyntax
+package import PushTexts
+
+/// A part of a document that was seen but not read.
+package struct UnreadPart: Sendable {
+  package let reason: Message
+  /// The range in the source; nil if the reason names the place.
+  package var range: Range<Int>?
+
+  package init(_ reason: Message, at range: Range<Int>? = nil) {
+    self.reason = reason
+    self.range = range
+  }
+
+  package init(_ refusal: Refusal) {
+    self.init("the push was not read: \(refusal.reason.sentence)", at: refusal.range)
+  }
+
+  package init(_ state: UnreadState) {
+    self.init("the state was not read: \(state.reason.sentence)", at: state.range)
+  }
+}
+
+extension Refusal.Reason {
+  fileprivate var sentence: Message {
+    switch self {
+    case .typeDeclaration: "it declares a type, and no values"
+    case .libraryCall: "a call or a type builds it"
+    case .joinedText: "it is joined from pieces of text"
+    case .notInAPS: "a library makes `aps` of it"
+    case .tooFewMembers: "its other members are elsewhere"
+    case .changedText: "the program changes it first, or reads it with a lenient parser"
+    case .severalValues: "the value of its variable was not followed"
+    case .constantKey: "its keys are constants"
+    }
+  }
+}
+
+extension UnreadState.Reason {
+  fileprivate var sentence: Message {
+    switch self {
+    case .parameter(let name, let function?): "\(.code(name)) is a parameter of \(.code(function))"
+    case .parameter(let name, nil): "\(.code(name)) is a parameter"
+    case .variable(let name): "\(.code(name)) has no literal value"
+    case .result(let name): "it is the result of \(.code(name + "(…)"))"
+    case .value(let type): "it is a value of type \(.code(type))"
+    case .member(let path): "it is \(.code(path))"
+    case .alternatives: "it is one of several values"
+    case .members(let name): "it has the members of \(.code(name))"
+    case .changed: "other code can change it"
+    case .filledIn: "the program fills it in"
+    case .elsewhere: "other code adds it"
+    case .expression: "it is an expression"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package import ActivitySchema
+package import JSONSyntax
+package import PushDecoding
+package import PushDocuments
+package import PushTexts
+
+/// How well the declared activities fit a payload whose type is not determined.
+///
+/// An activity that decodes the payload only appears in the words of a finding. It never selects a type, because a state
+/// whose properties are all optional accepts everything. A payload that no activity decodes fails for certain.
+package struct ActivityComparison: Sendable {
+  /// The only activity that decodes the payload; nil if none or several do, or if it reads none of the state's keys.
+  package let only: Activity?
+  /// The first activities that certainly do not decode the payload.
+  package let failing: [Candidate]
+  /// The activities with the fewest problems and unread keys, with their first problems.
+  package let closest: [Candidate]
+  /// Whether decoding the payload as each declared activity certainly fails.
+  package let noneDecodes: Bool
+  /// The declarations of the closest type if no type decodes the payload; nil if several are equally close.
+  package let closestOfNone: [ActivityDecoding]?
+
+  /// An activity, and the reason why it does not decode the payload.
+  package struct Candidate: Sendable {
+    package let activity: Activity
+    /// Nil if the activity may decode the payload, or if only the code of an `init(from:)` rejects it.
+    package let problem: (DecodingProblem, PayloadPart)?
+    /// The missing keys, if the problem is the first of them.
+    package let missingKeys: [String]
+  }
+
+  /// The maximum number of activities to compare.
+  package static let maximumActivities = 64
+  /// The maximum number of types whose first problems are listed.
+  package static let listedTypes = 3
+
+  /// - Parameter isWhole: Whether the text contains all members of the payload.
+  package init(_ document: Document, in tree: JSONTree, isWhole: Bool, schema: Schema) {
+    let activities = schema.activities
+    var accepting: Set<String> = []
+    var acceptsWithoutReading = false
+    var failures = 0
+    var (closest, failing): ([Candidate], [Candidate]) = ([], [])
+    var decodings: [ActivityDecoding] = []
+    var fewest = Int.max
+    for activity in activities.prefix(Self.maximumActivities) {
+      let decoding = ActivityDecoding(document, as: activity, in: tree, schema: schema)
+      let problem = decoding.parts.lazy.flatMap { part in
+        part.result.problems.lazy.filter { !tree.isPlaceholder($0.node) }.map { ($0, part.part) }
+      }.first
+      let results = decoding.parts.map { $0.result }
+      let candidate = Candidate(
+        activity: activity, problem: problem,
+        missingKeys: problem.map { first in results.flatMap { $0.missingKeys(of: first.0.node) } }
+          ?? [])
+      if results.allSatisfy({ $0.problems.isEmpty }) {
+        accepting.insert(activity.qualifiedName)
+        acceptsWithoutReading = acceptsWithoutReading || decoding.readsNoKey(in: tree)
+      }
+      if problem != nil || results.contains(where: { $0.failsByCode }) {
+        failures += 1
+        if failing.count < Self.listedTypes { failing.append(candidate) }
+      }
+      let faults = decoding.faultCount
+      guard faults <= fewest else { continue }
+      if faults < fewest { (closest, decodings) = ([], []) }
+      fewest = faults
+      closest.append(candidate)
+      // Results can be large: only those of a single closest type are kept.
+      let isSameType = closest[0].activity.qualifiedName == activity.qualifiedName
+      decodings = isSameType && decodings.count == closest.count - 1 ? decodings + [decoding] : []
+    }
+    let areAllCompared =
+      activities.count <= Self.maximumActivities && !document.decodedParts(in: tree).isEmpty
+    only =
+      areAllCompared && accepting.count == 1 && !acceptsWithoutReading
+      ? activities.first { accepting.contains($0.qualifiedName) } : nil
+    (self.closest, self.failing) = (closest, failing)
+    noneDecodes =
+      areAllCompared && isWhole && failures == activities.count && !schema.isPartlyRead
+    closestOfNone = noneDecodes && decodings.count == closest.count ? decodings : nil
+  }
+}
+
+/// A declared activity that has a value's keys, although the value is checked as the type of another activity.
+///
+/// It is only mentioned in a finding about a value that fails to decode. It never selects a type, because a state whose
+/// properties are all optional accepts everything.
+package enum OtherActivity {
+  /// Returns the only activity that requires keys and for which a value has no missing and no unknown ones.
+  ///
+  /// - Parameters:
+  ///   - result: the result of decoding the value as the selected type. If the value has all keys that this type
+  ///     requires, or only keys that it reads, no other activity fits better.
+  ///   - selected: the selected type. Another declaration of its name is no other activity for the phone.
+  package static func fitting(
+    _ node: JSONNode, of part: PayloadPart, betterThan result: DecodingResult,
+    _ mismatches: KeyMismatches, of selected: Activity, in tree: JSONTree, schema: Schema
+  ) -> Activity? {
+    let missing = result.missingKeys(of: node)
+    guard !missing.isEmpty, result.hasUnknownKeys(of: node),
+      missing.allSatisfy({ mismatches.trace(of: $0, in: node) == nil })
+    else { return nil }
+    var found: Activity?
+    for candidate in schema.activities.prefix(ActivityComparison.maximumActivities)
+    where candidate.name != selected.name {
+      let type = candidate.type(of: part)
+      guard case .record(let record) = schema[type].shape,
+        record.properties.contains(where: { !$0.isOptional })
+      else { continue }
+      let keys = FragmentDecoder.keys(of: node, as: record, type, in: tree, schema: schema)
+      guard keys.missingKeys(of: node).isEmpty, !keys.hasUnknownKeys(of: node) else { continue }
+      guard found == nil || found?.qualifiedName == candidate.qualifiedName else { return nil }
+      found = candidate
+    }
+    return found
+  }
+}
+
+extension DecodingResult {
+  fileprivate func missingKeys(of object: JSONNode) -> [String] {
+    problems.compactMap { problem in
+      guard case .missingKey(let property) = problem.cause, problem.node == object else {
+        return nil
+      }
+      return property.key
+    }
+  }
+
+  fileprivate func hasUnknownKeys(of object: JSONNode) -> Bool { unknownKeyCount(in: object) > 0 }
+
+  fileprivate func unknownKeyCount(in object: JSONNode) -> Int {
+    observations.count { observation in
+      if case .unknownKey(in: object) = observation.subject { true } else { false }
+    }
+  }
+}
+
+/// The parts of a push as the decoder reads them into one declaration, in its order.
+package struct ActivityDecoding: Sendable {
+  package let activity: Activity
+  package let parts: [(part: PayloadPart, node: JSONNode, result: DecodingResult)]
+
+  /// Decodes the parts, without problems about missing keys that the vendor adds on the way to the phone.
+  package init(_ document: Document, as activity: Activity, in tree: JSONTree, schema: Schema) {
+    self.activity = activity
+    let injected = document.push?.envelope?.injected ?? []
+    parts = document.decodedParts(in: tree).map { part, node in
+      var result = FragmentDecoder.decode(
+        node, as: activity.type(of: part), in: tree, schema: schema)
+      guard !injected.isEmpty else { return (part, node, result) }
+      result.problems.removeAll { problem in
+        guard case .missingKey(let property) = problem.cause, problem.node == node else {
+          return false
+        }
+        return injected.contains { $0.part == part && $0.key == property.key }
+      }
+      return (part, node, result)
+    }
+  }
+
+  /// Returns whether the state has keys, and all of them are unknown.
+  package func readsNoKey(in tree: JSONTree) -> Bool {
+    parts.contains { part in
+      let keys = tree.members(of: part.node).map { $0.key }
+      return part.part == .contentState && !keys.isEmpty
+        && part.result.unknownKeyCount(in: part.node) == keys.count
+    }
+  }
+
+  /// The number of problems and unknown keys.
+  package var faultCount: Int {
+    parts.reduce(0) { count, part in
+      count + part.result.problems.count
+        + part.result.observations.count {
+          if case .unknownKey = $0.subject { true } else { false }
+        }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package import ActivitySchema
+import JSONSyntax
+
+/// The letters and digits of a component of a path in lower case, one byte after another.
+///
+/// Every payload has a path; comparing it with a name must not create strings.
+package struct PathName: Sequence, IteratorProtocol {
+  private var rest: Substring.UTF8View
+  private let isASCII: Bool
+
+  package init(_ name: Substring.UTF8View) {
+    isASCII = name.allSatisfy { $0 < 0x80 }
+    rest = isASCII ? name : Substring(name).lowercased()[...].utf8
+  }
+
+  package mutating func next() -> UInt8? {
+    while let byte = rest.popFirst() {
+      if byte.isLetter { return byte | 0x20 }
+      if byte.isDigit || byte >= 0x80 { return byte }
+    }
+    return nil
+  }
+
+  /// Returns whether it names an activity: `pizzadelivery` and `pizza-delivery-attributes` name `PizzaDeliveryAttributes`.
+  package func isName(of activity: Activity) -> Bool {
+    var name = PathName(activity.name[...].utf8)
+    guard isASCII, name.isASCII else { return isCanonicallyEqual(to: name) }
+    var isEmpty = true
+    for byte in self {
+      guard name.next() == byte else { return false }
+      isEmpty = false
+    }
+    return !isEmpty && Self.suffixes.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// Possible endings of a type's name after a file's name.
+  private static let suffixes = ["", "attributes", "activityattributes"]
+
+  /// Compares strings: file systems write accents as characters of their own.
+  private func isCanonicallyEqual(to name: PathName) -> Bool {
+    let component = String(decoding: Array(self), as: UTF8.self)
+    let name = String(decoding: Array(name), as: UTF8.self)
+    return !component.isEmpty && Self.suffixes.contains { component + $0 == name }
+  }
+}

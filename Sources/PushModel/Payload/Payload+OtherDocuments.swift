@@ -1,0 +1,84 @@
+package import ActivitySchema
+package import JSONSyntax
+import PushDocuments
+package import PushTexts
+
+extension Payload {
+  /// Returns the declared part of a push that an object is, without the push around it.
+  ///
+  /// The object has every required key: several of them, or no key that is not declared. It contains no `aps`: a message to
+  /// Firebase has a key `message`, as a state can have.
+  package func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
+    barePart(at: node, isWhole: false)
+  }
+
+  /// The declared part of a push that a found document is: it has no other keys, and all that are required.
+  package var foundPart: PayloadPart? {
+    guard text.isFound, case .foreign(let node) = document else { return nil }
+    return barePart(at: node, isWhole: true)?.1
+  }
+
+  private func barePart(at node: JSONNode, isWhole: Bool) -> (Activity, PayloadPart)? {
+    let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })
+    guard !names.isEmpty, ActivityPushPlaces(in: tree).paths.isEmpty else { return nil }
+    for activity in schema.activities {
+      for (part, type) in [
+        (PayloadPart.contentState, activity.contentState), (.attributes, activity.attributes),
+      ] {
+        guard case .record(let record) = schema[type].shape else { continue }
+        let required = record.properties.filter { !$0.isOptional }
+        guard required.allSatisfy({ names.contains($0.key) }) else { continue }
+        let hasNoOther = names.isSubset(of: record.properties.map { $0.key })
+        if isWhole ? hasNoOther && !required.isEmpty : hasNoOther || required.count > 1 {
+          return (activity, part)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Bodies from which a sender's library has dropped the push.
+extension Payload {
+  /// Returns whether a value contains nothing: `null`, an empty object, array or string, or the word `undefined`.
+  package func isNothing(_ node: JSONNode) -> Bool {
+    switch tree.kind(of: node) {
+    case .null: true
+    case .object, .array: tree.isEmpty(node)
+    case .string: tree.contentRange(of: node).isEmpty || tree.isText(node, "undefined")
+    default: false
+    }
+  }
+
+  /// Advice for a push that the code fills in, but that is empty in the request.
+  package func helpForEmptyBody(_ node: JSONNode) -> Message {
+    let expected: Message =
+      "send `\"aps\": {\"event\": …, \"timestamp\": …, \"content-state\": {…}}`"
+    guard tree.kind(of: node) != .array else {
+      return """
+        \(expected); `[]` is what PHP's `json_encode` writes for an empty array: print the body just before it is sent, \
+        and look for the members that are not set
+        """
+    }
+    return """
+      \(expected); print the body just before it is sent, and look for the member that is not set: `JSON.stringify` \
+      drops a member that is `undefined`, and in node-apn, `notification.aps` replaces the `aps` in `payload`, so assign \
+      `notification.aps`, or `notification.rawPayload`
+      """
+  }
+
+  /// The value that addresses the document to Expo's push service; nil if none does.
+  package var sentToExpo: JSONNode? {
+    if case .fragment = document { return nil }
+    if let url = context.options.request.url ?? push?.request?.context.url, url.host == "exp.host" {
+      return push?.root ?? tree.root
+    }
+    // The address of the whole document; to look for it for each of many pushes would take long.
+    guard text.startsDocument, let to = tree.member("to", of: tree.root) else { return nil }
+    let token = tree.elements(of: to).first { _ in true } ?? to
+    guard let text = tree.string(at: token),
+      text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[")
+    else { return nil }
+    return token
+  }
+}

@@ -1,0 +1,63 @@
+import ActivitySchema
+import JSONSyntax
+import PushDocuments
+package import PushTexts
+
+extension Payload {
+  /// Returns the push without a type if the only declared type is not its own: its state shares no key with that type, and the source
+  /// names another one.
+  package func withoutUnlikelyType(in source: Source) -> Payload {
+    guard case .chosen(let activities, because: .onlyDeclaration) = selection,
+      let activity = activities.first, sharesNoKey(with: activities),
+      source.namesType(besides: schema)
+    else { return self }
+    return Payload(text, document, as: .unlike(activity), in: context, isMain: true)
+  }
+
+  /// Whether the state has keys, and none of them is one of the declarations', in any spelling.
+  private func sharesNoKey(with activities: [Activity]) -> Bool {
+    guard let state = aps?.contentState?.node, !tree.isOpen(state) else { return false }
+    let keys = Set(tree.members(of: state).map { NearMiss.folded(tree.text(of: $0.key)) })
+    return !keys.isEmpty
+      && activities.allSatisfy { activity in
+        schema.properties(of: activity.contentState).map { properties in
+          properties.keys.allSatisfy { !keys.contains(NearMiss.folded($0)) }
+        } ?? false
+      }
+  }
+}
+
+extension Source {
+  /// Whether the text contains a literal `attributes-type`, or a declaration, of a type that is not declared.
+  fileprivate func namesType(besides schema: Schema) -> Bool {
+    func isOther(_ text: ArraySlice<UInt8>) -> Bool {
+      let name = AttributesTypeName(String(decoding: text, as: UTF8.self)).structName
+      return !name.isEmpty && schema.activities(named: name).isEmpty
+        && schema.activityName(meantBy: name) == nil
+    }
+    return texts(after: WireName.Activity.attributesType.rawValue).contains { text in
+      // After the key's own quotation mark.
+      let value = text.dropFirst().drop { !Self.isQuote($0) }.dropFirst()
+      let name = value.prefix { Self.isPartOfName($0) || $0 == UInt8(ascii: ".") }
+      return (value[name.endIndex...].first).map(Self.isQuote) ?? false && isOther(name)
+    }
+      || texts(after: "struct ").contains { text in
+        let name = text.prefix(while: Self.isPartOfName)
+        return text[name.endIndex...].prefix { $0 != UInt8(ascii: "{") }
+          .split { !Self.isPartOfName($0) }
+          .contains { $0.elementsEqual("ActivityAttributes".utf8) } && isOther(name)
+      }
+  }
+
+  /// Returns the start of the text after each occurrence of a word.
+  private func texts(after word: String) -> [ArraySlice<UInt8>] {
+    bytes.indices.filter { bytes[$0...].starts(with: word.utf8) }
+      .map { bytes[($0 + word.utf8.count)...].prefix(256) }
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool { "\"'`".utf8.contains(byte) }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
+  }
+}

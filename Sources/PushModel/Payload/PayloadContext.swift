@@ -1,0 +1,104 @@
+package import ActivitySchema
+package import PushDocuments
+
+/// The inputs for examining payloads. It is a class because all payloads of a run share it.
+package final class PayloadContext: Sendable {
+  package let schema: Schema
+  package let configuration: Configuration
+  package let options: LinterOptions
+  /// Other versions of the app that must decode the pushes.
+  package let versions: SupportedVersions
+  /// The entries of the configuration that apply to the file of the payloads.
+  package let entries: FileEntries
+  /// The envelope that the caller or the configuration sets for every document; nil to detect it for each.
+  package let envelope: Envelope?
+  /// The envelopes in which a document can be.
+  package let envelopes: KnownEnvelopes
+  /// The activities that match `options.type`.
+  package let selectedActivities: [Activity]
+
+  package init(
+    schema: Schema, configuration: Configuration, options: LinterOptions,
+    versions: SupportedVersions, entries: FileEntries? = nil
+  ) {
+    self.schema = schema
+    self.configuration = configuration
+    self.options = options
+    self.versions = versions
+    let entries = entries ?? configuration.entries(forFile: "")
+    self.entries = entries
+    envelope = options.envelope ?? entries.envelope
+    envelopes =
+      if let envelope {
+        KnownEnvelopes([envelope])
+      } else if configuration.envelopes.isEmpty {
+        .vendors
+      } else {
+        KnownEnvelopes(configuration.envelopes + Envelope.vendors)
+      }
+    selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
+  }
+
+  private init(
+    _ other: PayloadContext, schema: Schema? = nil, options: LinterOptions,
+    entries: FileEntries? = nil
+  ) {
+    let schema = schema ?? other.schema
+    self.schema = schema
+    self.options = options
+    (configuration, versions) = (other.configuration, other.versions)
+    self.entries = entries ?? other.entries
+    (envelope, envelopes) = (other.envelope, other.envelopes)
+    selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
+  }
+
+  /// Returns the context for the payloads of a file.
+  package func forFile(at path: String) -> PayloadContext {
+    if path == entries.path || !configuration.distinguishesFiles { return self }
+    return forFile(with: configuration.entries(forFile: path))
+  }
+
+  /// Returns the context for the payloads of a file, given the entries that apply to it.
+  package func forFile(with entries: FileEntries) -> PayloadContext {
+    if options.envelope != nil || self.entries.envelope == nil && entries.envelope == nil {
+      return PayloadContext(self, options: options, entries: entries)
+    }
+    return PayloadContext(
+      schema: schema, configuration: configuration, options: options, versions: versions,
+      entries: entries)
+  }
+
+  /// Returns the same context with other options.
+  package func with(_ options: LinterOptions) -> PayloadContext {
+    PayloadContext(
+      schema: schema, configuration: configuration, options: options, versions: versions,
+      entries: entries)
+  }
+
+  /// Returns the context for the payload of a request. Throws if the request is invalid.
+  package func forPayload(of request: CheckRequest) throws(CheckRequest.Problem) -> PayloadContext {
+    PayloadContext(self, options: try request.options(options, in: schema))
+  }
+
+  /// Returns the context for a document of the text, which can specify the request.
+  package func forDocument(_ document: FoundDocument) -> PayloadContext {
+    var options = options
+    if var request = document.request {
+      request.headers = options.request.headers + request.headers
+      options.request = request
+      options.type = options.type ?? document.type
+    } else if document.clientVariables.isEmpty {
+      return self
+    } else {
+      options.request.expansions.formUnion(document.clientVariables)
+    }
+    return PayloadContext(self, options: options)
+  }
+
+  /// Returns the same context with the declarations of another version of the app.
+  package func reading(_ schema: Schema) -> PayloadContext {
+    var options = options
+    options.declarationsAreComplete = true
+    return PayloadContext(self, schema: schema, options: options)
+  }
+}

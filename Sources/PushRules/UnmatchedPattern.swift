@@ -1,0 +1,23 @@
+package import PushModel
+import PushTexts
+
+extension Rule {
+  /// Reported by `ConfigurationUse` after all files are known.
+  package static let unmatchedPattern = Rule(
+    id: "unmatched-pattern", severity: .warning, group: .expectation,
+    summary: "A pattern in the configuration matches no file",
+    explanation: """
+      A pattern under `payloads`, `exclude`, `expected` or `suppressions` in `.activity-lint.json` matches none of the \
+      files that were found, because they were moved or deleted, or because the pattern is misspelled. The entry has \
+      no effect: under `expected`, that is a test that does not run, and an error. It is reported only by a run that \
+      checked the whole folder in which the pattern's files would be.
+      """,
+    sources: [.check],
+    examples: [
+      .configuration(
+        #"{"exclude": [⟦"drafts/*.json"⟧]}"#, checking: .end(state: #"{"note": "Bye"}"#)),
+      .configuration(
+        #"{"payloads": [{"files": "*.json", "type": "RideAttributes"}]}"#,
+        checking: .end(state: #"{"note": "Bye"}"#), declarations: .state("var note: String?")),
+    ])
+}

@@ -1,0 +1,80 @@
+import JSONSyntax
+
+/// The forms by which a word is recognized as a secret wherever it is.
+package enum SecretForm {
+  /// The starts of keys and tokens, each with the page that documents it.
+  private static let prefixes: [String] = [
+    // RFC 7519, JSON Web Token: `{"alg"`, `{"typ"`, `{"kid"`, with and without a space.
+    "eyJhbGci", "eyJ0eXAi", "eyJraWQi", "eyAiYWxn", "eyAidHlw", "eyAia2lk",
+    "APA91",  // https://firebase.google.com/docs/cloud-messaging/manage-tokens
+    "AIza",  // https://cloud.google.com/docs/authentication/api-keys
+    "ya29.",  // https://cloud.google.com/docs/authentication/token-types
+    "os_v2_",  // https://documentation.onesignal.com/docs/en/keys-and-ids
+    // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_identifiers.html
+    "AKIA", "ASIA",
+    // https://docs.github.com/en/authentication/keeping-your-account-and-data-secure
+    "ghp_", "gho_", "ghs_", "github_pat_",
+    "glpat-",  // https://docs.gitlab.com/security/tokens/
+    "xoxb-", "xoxp-",  // https://api.slack.com/concepts/token-types
+    "sk_live_", "rk_live_",  // https://docs.stripe.com/keys
+    "sk-",  // https://platform.openai.com/docs/api-reference/authentication
+  ]
+
+  /// Returns whether a word starts like a key or token; ordinary words have no digits.
+  package static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= shortestKey, let first = word.first, firstBytes.contains(first) else {
+      return false
+    }
+    return prefixes.contains {
+      word.starts(with: $0.utf8) && word.dropFirst($0.utf8.count).contains { $0.isDigit }
+    }
+  }
+
+  private static let firstBytes = Set(prefixes.compactMap { $0.utf8.first })
+  private static let shortestKey = 16
+
+  /// Returns whether a word contains the hexadecimal digits of a device's token; tokens of activities are longer.
+  package static func isDeviceToken(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= hexLength, !isFileName(word) else { return false }
+    var digits = 0
+    for byte in word {
+      digits = byte.isHexDigit ? digits + 1 : 0
+      if digits >= hexLength { return true }
+    }
+    return false
+  }
+
+  private static let hexLength = 64
+
+  /// Returns whether a word ends with the extension of a file. Tools name files by a hash, and a report must name its
+  /// file.
+  private static func isFileName(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return extensions.contains { word[(dot + 1)...].elementsEqual($0.utf8) }
+  }
+
+  private static let extensions = ["json", "jsonl", "ndjson", "apns", "swift"]
+
+  /// Returns whether text is a whole line of a private key: 64 digits of Base64 of every class.
+  package static func isLineOfKey(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count == lineLength && line.allSatisfy(isBase64)
+      && [line.count { $0.isDigit }, line.count { $0.isUppercase }, line.count { $0.isLowercase }]
+        .allSatisfy { $0 >= fewestOfClass }
+  }
+
+  /// The number of digits of Base64 in a line of PEM (RFC 7468).
+  package static let lineLength = 64
+  private static let fewestOfClass = 4
+
+  package static func isBase64(_ byte: UInt8) -> Bool {
+    byte.isBase64Digit || byte == UInt8(ascii: "=")
+  }
+
+  /// The bytes of words, as opposed to separators.
+  package static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "+"): true
+    default: TemplatePlaceholder.isPartOfName(byte)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import JSONSyntax
+
+/// The meaning of the name of a member, header, parameter or option for its value.
+package enum SecretName: Sendable {
+  /// The value is a credential or a token.
+  case certain
+  /// The value is one if it looks like one, because apps and vendors use the name for other values too.
+  case likely
+  /// The value is one only if it has the form of a token, because apps use the name for their own values.
+  case ambiguous
+
+  /// Returns nil for a name of other values. Names are compared by their last words: `x-api-key`, `apiKey` and `API_KEY`
+  /// are the same.
+  package init?(_ name: some BidirectionalCollection<UInt8>) {
+    // Most names end like none of these, and need no copy.
+    guard name.count <= Self.maximumLength, Self.endings.contains(Self.ending(of: name)) else {
+      return nil
+    }
+    var letters: [UInt8] = []
+    var starts: [Int] = []
+    var before: UInt8 = 0
+    var isAfterUpperCase = false
+    for byte in name {
+      defer { before = byte }
+      guard byte.isLetter || byte.isDigit else { continue }
+      let isFirst = !before.isLetter && !before.isDigit
+      if isFirst || byte.isUppercase && !before.isUppercase {
+        starts.append(letters.count)
+      } else if byte.isLowercase, before.isUppercase, isAfterUpperCase {
+        // The last capital of `APIKey` starts a word.
+        starts.append(letters.count - 1)
+      }
+      isAfterUpperCase = !isFirst && before.isUppercase
+      letters.append(byte | 0x20)
+    }
+    // `APNS_TOKEN_PROD`, `secret_b64`
+    if let last = starts.last, starts.count > 1,
+      Self.suffixes.contains(String(decoding: letters[last...], as: UTF8.self))
+    {
+      starts.removeLast()
+      letters.removeSubrange(last...)
+    }
+    for start in starts.suffix(Self.maximumWords) {
+      let words = String(decoding: letters[start...], as: UTF8.self)
+      guard let meaning = Self.meanings[words] else { continue }
+      self = meaning
+      return
+    }
+    return nil
+  }
+
+  /// The maximum length of a name in bytes.
+  package static let maximumLength = 64
+  /// The maximum number of words that form one meaning.
+  private static let maximumWords = 3
+
+  /// The last words that say where or how a secret is kept.
+  private static let suffixes: Set<String> = [
+    "prod", "production", "dev", "test", "staging", "sandbox", "value", "b64", "base64", "pem",
+  ]
+
+  private static let meanings: [String: SecretName] = {
+    var meanings: [String: SecretName] = [:]
+    for name in certainNames { meanings[name] = .certain }
+    for name in likelyNames { meanings[name] = .likely }
+    for name in ambiguousNames { meanings[name] = .ambiguous }
+    return meanings
+  }()
+
+  private static let endings = Set(
+    (meanings.map { $0.key } + suffixes).map { ending(of: $0.utf8) })
+
+  /// Returns the last two letters or digits of a name.
+  package static func ending(of name: some BidirectionalCollection<UInt8>) -> UInt16 {
+    var ending: UInt16 = 0
+    for byte in name.reversed() where byte.isLetter || byte.isDigit {
+      if ending != 0 { return UInt16(byte | 0x20) << 8 | ending }
+      ending = UInt16(byte | 0x20)
+    }
+    return ending
+  }
+
+  private static let certainNames: [String] = [
+    // Credentials: HTTP (RFC 9110, RFC 6265), vendors and APNs.
+    "authorization", "authorisation", "cookie", "cookies", "password", "passwords", "passwd",
+    "passphrase", "passcode", "secret", "secrets", "mastersecret", "clientsecret", "credential",
+    "credentials", "apikey", "apikeys", "authkey", "accesskey", "secretkey", "privatekey",
+    "signingkey", "serverkey", "masterkey", "restkey", "subscriptionkey", "jwt", "accesstoken",
+    "refreshtoken", "authtoken", "bearertoken", "idtoken", "sessiontoken", "securitytoken",
+    "providertoken", "sharedaccesssignature",
+    // Tokens of devices and of activities, by which anyone with the credentials reaches a person.
+    "devicetoken", "devicetokens", "pushtoken", "pushtokens", "apnstoken", "apnstokens",
+    "activitytoken", "activitytokens", "starttoken", "starttokens", "registrationtoken",
+    "registrationtokens", "registrationid", "registrationids", "fcmtoken", "fcmtokens", "playerids",
+  ]
+
+  private static let likelyNames: [String] = [
+    "token", "tokens", "tok", "pass", "pwd", "pw", "p8", "apnskey", "hmackey", "encryptionkey",
+    "signature", "sig", "otp", "appkey", "applicationkey", "targetarn",
+    "endpointarn", "subscriptionid", "subscriptionids", "bearer", "credentialid", "nonce",
+    // The member of `aps` that is 1 or missing.
+    "inputpushtoken",
+  ]
+
+  private static let ambiguousNames: [String] = [
+    "auth", "authentication", "pin", "session", "sessionid", "device", "devices", "deviceid",
+    "deviceids", "cid", "cids", "playerid", "externalid", "audience", "targetvalue",
+  ]
+}
+
+extension SecretName {
+  /// Returns whether a header never is a secret: Apple's headers, and those that every client sends.
+  package static func isHarmless(header name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix(":") || harmlessHeaders.contains(name)
+      || name.hasPrefix("apns") && SecretName(name.utf8) == nil
+  }
+
+  private static let harmlessHeaders: Set<String> = [
+    "content-type", "content-length", "content-encoding", "accept", "accept-encoding", "host",
+    "user-agent", "connection", "date", "cache-control",
+  ]
+}

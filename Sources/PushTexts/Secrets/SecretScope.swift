@@ -1,0 +1,98 @@
+import JSONSyntax
+
+/// What is known in an object or array from the names around it.
+package struct SecretScope {
+  /// The meaning of the names around; nil if they denote no secret.
+  package var name: SecretName?
+  /// Whether the values are in the app's own `content-state` or `attributes`.
+  package var isState = false
+  /// Whether the members are headers, or descriptions of headers.
+  package var areHeaders = false
+  /// Whether this is an array.
+  package var isList = false
+  /// The meaning of the string before, in lists such as `["authorization", "bearer …"]`.
+  package var previous: SecretName?
+  /// The name and the value that the members of an object describe, as in `{"name": "authorization", "value": "…"}`.
+  package var describedName: Range<Int>?
+  package var describedValue: Range<Int>?
+
+  /// The meaning of a value's name.
+  package struct Meaning {
+    package var name: SecretName?
+    /// Whether the name belongs to a value around this one.
+    package var isInherited = false
+
+    /// The meaning of the name for an expression, which usually is the name of a variable.
+    package var ofExpression: Meaning {
+      Meaning(name: name == nil ? nil : .ambiguous, isInherited: isInherited)
+    }
+  }
+
+  /// Returns the meaning of a member's name, with those around it. A header that is not Apple's can be a secret under
+  /// any name.
+  package func meaning(of member: ArraySlice<UInt8>) -> Meaning {
+    let own = SecretName(member)
+    if name == .certain { return Meaning(name: name, isInherited: own == nil) }
+    if let own { return Meaning(name: own) }
+    if let name { return Meaning(name: name, isInherited: true) }
+    let isSecretHeader =
+      areHeaders && Self.descriptions[Self.text(member)] == nil
+      && !SecretName.isHarmless(header: Self.text(member))
+    return Meaning(name: isSecretHeader ? .likely : nil)
+  }
+
+  /// Returns the scope of an object or array in this one.
+  package func inner(named member: ArraySlice<UInt8>?, isList: Bool) -> SecretScope {
+    guard let member else {
+      return SecretScope(name: name, isState: isState, areHeaders: areHeaders, isList: isList)
+    }
+    let mayBeKnown =
+      member.count <= SecretName.maximumLength
+      && Self.endings.contains(SecretName.ending(of: member))
+    let folded = mayBeKnown ? NearMiss.folded(Self.text(member)) : ""
+    let meaning = meaning(of: member)
+    return SecretScope(
+      name: meaning.name,
+      isState: isState || name == nil && Self.isState(folded),
+      areHeaders: Self.headerKeys.contains(folded), isList: isList)
+  }
+
+  private static func isState(_ name: String) -> Bool {
+    name == "contentstate" || name == "eventupdates" || name.hasSuffix("attributes")
+  }
+
+  /// The endings of the names that describe their objects.
+  private static let endings = Set(
+    (headerKeys + ["contentstate", "attributes"]).map { SecretName.ending(of: $0.utf8) })
+
+  package static func text(_ name: ArraySlice<UInt8>) -> String {
+    String(decoding: name, as: UTF8.self)
+  }
+
+  package enum Description { case name, value }
+
+  /// The members that describe another one.
+  package static let descriptions: [String: Description] = [
+    "name": .name, "key": .name, "header": .name, "field": .name, "property": .name,
+    "value": .value, "values": .value, "val": .value,
+  ]
+  private static let headerKeys: Set<String> = ["headers", "header", "httpheaders"]
+}
+
+extension SecretScope.Meaning {
+  /// Returns whether a value of the app's own state is shown in spite of its name: the activity usually shows it, and a
+  /// reader needs to see which value is wrong.
+  package func shows(_ value: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: value.prefix(Self.longestPlainValue + 1), as: UTF8.self)
+    if SecretValue.isConstant(value) || ISODate.secondsSince1970(text) != nil
+      || WrittenDate(text) != nil
+    {
+      return true
+    }
+    // The digits of a one-time code.
+    return isInherited && SecretValue.isNumber(value)
+  }
+
+  /// The maximum length of a date.
+  private static let longestPlainValue = 80
+}
