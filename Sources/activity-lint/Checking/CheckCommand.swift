@@ -19,6 +19,8 @@ struct CheckCommand {
   /// Whether another program waits for the result of each line.
   private let isCoProcess: Bool
 
+  var declarations: Declarations { job.declarations }
+
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     try command.result(of: try options.checkSkipForeign())
     // Files are not changed, and programs get no answer, before the declarations are known.

@@ -15,8 +15,10 @@ struct DeclarationsCheck {
   /// Reads the declarations in the folders among the paths, or all of the repository; returns nil if there are none.
   ///
   /// A repository whose configuration names payloads has lost them.
+  ///
+  /// - Parameter read: The declarations that the check of the repository's payloads has read.
   init?(
-    _ options: Options, isOfRepository: Bool, of command: Invocation
+    _ options: Options, isOfRepository: Bool, read: Declarations, of command: Invocation
   ) throws(CommandFailure) {
     let environment = command.environment
     self.options = options
@@ -32,9 +34,11 @@ struct DeclarationsCheck {
     guard !folders.isEmpty, !isOfRepository || payloads.isEmpty && expectations.isEmpty else {
       return nil
     }
-    declarations = try Declarations(
-      isOfRepository ? options[.declarations] : folders, areNeeded: false, showsProblems: false,
-      configuration, of: command)
+    declarations =
+      isOfRepository
+      ? read
+      : try Declarations(
+        folders, areNeeded: false, showsProblems: false, configuration, of: command)
     guard declarations.missing == nil, !declarations.ownSources.isEmpty else { return nil }
   }
 

@@ -15,7 +15,8 @@ extension Invocation {
       throw error
     }
     if let status = try check.run() { return status }
-    let declarations = try DeclarationsCheck(options, isOfRepository: isOfRepository, of: self)
+    let declarations = try DeclarationsCheck(
+      options, isOfRepository: isOfRepository, read: check.declarations, of: self)
     guard let declarations else { throw try check.finishWithoutPush() }
     return try declarations.run(besides: check.summary)
   }
