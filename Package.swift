@@ -80,7 +80,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "PushDocuments",
-      dependencies: ["PushDecoding", "PushTexts", "CodeSyntax", "JSONSyntax", "ActivitySchema"],
+      dependencies: ["PushTexts", "CodeSyntax", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .target(
       name: "CurlRequest", dependencies: ["PushDocuments", "PushTexts", "JSONSyntax"],

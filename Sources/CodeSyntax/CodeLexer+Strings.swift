@@ -16,7 +16,7 @@ extension CodeLexer {
         continue
       }
       strings.append(
-        StringLiteral(form: form, content: content..<found.contentEnd, holes: scan.holes))
+        CodeString(form: form, content: content..<found.contentEnd, holes: scan.holes))
       append(.string, to: found.end, link: strings.count - 1)
       return true
     }
@@ -45,7 +45,7 @@ extension CodeLexer {
     var scan = StringScan(bytes, upTo: close.lineStart, in: form, forms: forms)
     _ = scan.read(from: start)
     strings.append(
-      StringLiteral(form: form, content: start..<close.lineStart, holes: scan.holes))
+      CodeString(form: form, content: start..<close.lineStart, holes: scan.holes))
     bodyOfHereDocument = (start, close.end)
     append(.string, to: nameEnd + (quote ? 1 : 0), link: strings.count - 1)
     return true

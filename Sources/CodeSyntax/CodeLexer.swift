@@ -10,7 +10,7 @@ struct CodeLexer {
   var position: Int
   var line = 0
   var tokens: [CodeToken] = []
-  var strings: [StringLiteral] = []
+  var strings: [CodeString] = []
   /// The column of the first token of each line; nil if the line has none.
   var indents: [Int?] = [nil]
   var lineStart: Int

@@ -31,7 +31,7 @@ struct CodeToken: Sendable {
 }
 
 /// The position of a string's contents, and of the expressions in it.
-struct StringLiteral: Sendable {
+struct CodeString: Sendable {
   let form: StringForm
   let content: Range<Int>
   let holes: [Range<Int>]

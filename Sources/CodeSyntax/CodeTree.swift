@@ -7,7 +7,7 @@ struct CodeTree {
   let text: CodeText
   let language: CodeLanguage
   let tokens: [CodeToken]
-  let strings: [StringLiteral]
+  let strings: [CodeString]
   let indents: [Int?]
   /// The opening brackets with a comment that replaces members.
   let abridged: Set<Int>

@@ -3,16 +3,16 @@ internal import JSONSyntax
 /// Decodes the escape sequences of a string literal.
 struct StringDecoder {
   private let source: CodeText
-  private let literal: StringLiteral
+  private let literal: CodeString
   private var result = CodeText.empty
 
-  private init(_ literal: StringLiteral, of source: CodeText) {
+  private init(_ literal: CodeString, of source: CodeText) {
     self.literal = literal
     self.source = source
   }
 
   /// Returns the text of a literal, in which holes stand for expressions and for unknown escapes.
-  static func decode(_ literal: StringLiteral, of source: CodeText) -> CodeText {
+  static func decode(_ literal: CodeString, of source: CodeText) -> CodeText {
     var decoder = StringDecoder(literal, of: source)
     decoder.decode()
     return decoder.result

@@ -23,10 +23,7 @@ import Testing
     ("ActivitySchema", ["CanonicalText"]), ("CodeSyntax", ["JSONSyntax"]),
     ("PushTexts", ["JSONSyntax", "ActivitySchema"]),
     ("PushDecoding", ["JSONSyntax", "ActivitySchema", "PushTexts"]),
-    (
-      "PushDocuments",
-      ["CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts", "PushDecoding"]
-    ),
+    ("PushDocuments", ["CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts"]),
     (
       "PushModel",
       [

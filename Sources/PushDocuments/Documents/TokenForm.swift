@@ -1,5 +1,4 @@
 import JSONSyntax
-import PushDecoding
 package import PushTexts
 
 /// A form in which programs write a device token instead of the hexadecimal digits of its bytes.

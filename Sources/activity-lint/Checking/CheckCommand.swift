@@ -32,7 +32,7 @@ struct CheckCommand {
     // Nothing follows the answers to the lines.
     if isCoProcess { job.writeProblems() }
     let fixing = Fixing(options, job.inputs)
-    var reports = try Reports(
+    var reports = try RunOutput(
       options, declarations: job.declarations.sources,
       inputs: job.readFiles, of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }

@@ -7,7 +7,7 @@ import PushTexts
 
 /// The results of a check on their way to the reports, with the use of the configuration, and progress.
 struct CheckResults {
-  private var reports: Reports
+  private var reports: RunOutput
   /// Nil if there is no configuration file.
   private var use: ConfigurationUse?
   private var conflicts: UsedDeclarations
@@ -20,7 +20,7 @@ struct CheckResults {
   private let isCoProcess: Bool
 
   init(
-    _ reports: Reports, of job: LintJob, to channel: Reports.Channel, isCoProcess: Bool
+    _ reports: RunOutput, of job: LintJob, to channel: RunOutput.Channel, isCoProcess: Bool
   ) {
     self.reports = reports
     self.reports.channel = channel

@@ -47,7 +47,7 @@ struct DeclarationsCheck {
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
-    var reports = try Reports(
+    var reports = try RunOutput(
       options, declarations: declarations.sources,
       inputs: [configuration.file].compactMap { $0 }, of: command)
     reports.summary.addSkipped(pushes)

@@ -56,7 +56,7 @@ struct Fixing {
   // MARK: Output
 
   /// The destination of the report, depending on the use of standard output.
-  var destinationOfReport: Reports.Channel {
+  var destinationOfReport: RunOutput.Channel {
     if writesFiles { return .standardOutput }
     return showsDiff ? .nowhere : .standardError
   }

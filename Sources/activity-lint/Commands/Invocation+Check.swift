@@ -32,7 +32,7 @@ extension Invocation {
     // A program that awaits the ready line reads the reason from standard error.
     guard failure.message != nil, !options[.ready],
       !options[.format].contains(where: { $0.file.map(canBeInput) ?? false }),
-      var reports = try? Reports(options, declarations: [], inputs: options.positionals, of: self)
+      var reports = try? RunOutput(options, declarations: [], inputs: options.positionals, of: self)
     else { return }
     try? reports.finishFailed(failure)
   }

@@ -62,7 +62,7 @@ extension Invocation {
       exchanges: options[.direction].map { [$0] } ?? Exchange.allCases)
     if let reason = comparison.reasonForNothing { throw .job(reason) }
     if options.has(.payloads) { try comparePayloads(in: &comparison, configuration) }
-    var reports = try Reports(
+    var reports = try RunOutput(
       options, declarations: declarations.sources,
       inputs: [configuration.file].compactMap { $0 }, of: self)
     for report in comparison.reports(in: declarations.sources, configuration.configuration) {
@@ -75,7 +75,7 @@ extension Invocation {
 
   /// Writes reports without a finding.
   private func compareNothing(_ reason: String) throws(CommandFailure) -> ExitStatus {
-    var reports = try Reports(options, declarations: [], inputs: [], of: self)
+    var reports = try RunOutput(options, declarations: [], inputs: [], of: self)
     try reports.end(with: "Nothing to compare: \(reason).")
     return .clean
   }
@@ -95,7 +95,7 @@ extension Invocation {
   }
 }
 
-extension Reports {
+extension RunOutput {
   /// Writes and saves the reports.
   ///
   /// - Parameter conclusion: the sentence that ends each report for people.

@@ -4,7 +4,7 @@ import PushLinter
 import PushTexts
 
 /// The reports of one run, at most one of them to standard output, the others to files; and the summary.
-struct Reports {
+struct RunOutput {
   /// The summary of the reports so far; what no report lists is counted only here.
   var summary = Summary()
   /// The text style of standard output.
