@@ -4,14 +4,14 @@ package import JSONSyntax
 package struct CodePush: Sendable {
   /// The values that the code shows; times that it computes are examples.
   package let tree: JSONTree
-  /// The faults of the text, if that is sent as it is.
+  /// The problems of a string that is sent unchanged; empty for other code.
   package let problems: [JSONProblem]
   /// The bytes of the tree, mapped to the code.
   package let text: MappedText
   package internal(set) var state = State.absent
   /// The fault of the library that gets the push; nil if none is known.
   package internal(set) var notificationFault: NodeNotificationFault?
-  /// Whether the text is that of a string, which is sent as it is.
+  /// Whether the push is a string, which is sent unchanged.
   package let isText: Bool
   /// The headers beside the push.
   package internal(set) var headers: [Header] = []

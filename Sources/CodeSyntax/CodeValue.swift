@@ -105,8 +105,8 @@ struct CodeObject {
 
   init(brackets: (open: Range<Int>, close: Range<Int>)) { self.brackets = brackets }
 
-  /// Whether most members only tell the names, the accessors or the types of their keys, as the columns of a table and the fields of a
-  /// generated client do: `'event' => 'setEvent'`, or whether a generator invented the values: `name: 'name_example'`.
+  /// Whether the object describes keys instead of a push: most values are names, accessors or types (`'event' => 'setEvent'`), or a
+  /// generator of clients invented them (`name: 'name_example'`).
   var isTableOfNames: Bool {
     let count = members.count { member in
       switch member.value.content {

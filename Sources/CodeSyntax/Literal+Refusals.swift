@@ -64,7 +64,7 @@ extension CodeTree {
     "byte_size",
   ]
 
-  /// Whether a key is the `data` of a message to Firebase that has nothing for an iPhone, or an `aps` besides: the app's own code reads it.
+  /// Whether a key is the `data` of a message to Firebase that only the app's code reads: the message has nothing else for an iPhone, or contains `aps`.
   func isForAppItself(_ key: Entry.Key) -> Bool {
     guard key.name == "data", let message = literal(withKey: key.item) else { return false }
     func hasAny(_ names: [String]) -> Bool { names.contains { has($0, in: message) } }
@@ -76,7 +76,7 @@ extension CodeTree {
         && !hasAny(["content_available", "mutable_content", "title", "body"])
   }
 
-  /// Whether a message to Firebase has the push where an iPhone reads it.
+  /// Whether a message to Firebase contains `apns.payload.aps`.
   private func hasPush(_ message: Literal) -> Bool {
     let path = ["apns", "payload", "aps"]
     var object: Literal? = message
@@ -197,7 +197,7 @@ extension CodeTree {
   /// The starts of the names of methods that add a member to an object.
   private static let builders = ["put", "add", "set", "with", "append", "insert"]
 
-  /// Returns the bracket of the type whose field has an attribute with a name.
+  /// Returns the opening bracket of the type that declares a field with an attribute.
   func bodyOfType(around item: Int) -> Int? {
     var block = parent(of: item)
     for _ in 0..<Self.deepestAttribute {

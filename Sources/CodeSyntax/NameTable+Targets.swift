@@ -31,7 +31,7 @@ extension NameTable {
     return found.flatMap { $0.isWhole ? nil : $0 }
   }
 
-  /// Returns the first use of a constant, whose value is a string, as the key of an object: `aps[Key.STATE] = …`.
+  /// Returns the first use of a string constant as a key: `aps[Key.STATE] = …`.
   func key(withText string: Int) -> Int? {
     guard let mark = tree.item(before: string), tree.isSymbol(mark, in: ["=", ":=", ":", "=>"]),
       let word = tree.item(before: mark), tree.kind(word) == .word

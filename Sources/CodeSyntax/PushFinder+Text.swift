@@ -91,34 +91,28 @@ extension CodeObject {
   }
 
   /// The aps object in a request.
-  var aps: CodeObject? {
-    var object: CodeObject? = self
-    for key in pathToAPS ?? ["aps"] { object = object?[key]?.object }
-    return object
-  }
-
-  /// The object with the state in a request of a vendor.
-  var vendorRequest: CodeObject? { vendorRequest(depth: 0) }
-
-  private func vendorRequest(depth: Int) -> CodeObject? {
-    if self["event_updates"] != nil { return self }
-    guard depth < Self.deepestRequest else { return nil }
-    return members.lazy.filter { CodeTree.envelopeKeys.contains($0.name) }
-      .compactMap { $0.value.object?.vendorRequest(depth: depth + 1) }.first
-  }
-
-  private static let deepestRequest = 6
+  var aps: CodeObject? { pathToAPS.flatMap { object(at: $0) } }
 
   /// The keys that lead to the aps object in a request.
-  var pathToAPS: [String]? { pathToAPS(depth: 0) }
+  var pathToAPS: [String]? { path(toHolderOf: "aps").map { $0 + ["aps"] } }
 
-  private func pathToAPS(depth: Int) -> [String]? {
-    if self["aps"] != nil { return ["aps"] }
+  /// The object with the state in a request of a vendor.
+  var vendorRequest: CodeObject? { path(toHolderOf: "event_updates").flatMap { object(at: $0) } }
+
+  private func object(at path: [String]) -> CodeObject? {
+    path.reduce(self as CodeObject?) { $0?[$1]?.object }
+  }
+
+  /// Returns the keys of a request that lead to the object with a member.
+  private func path(toHolderOf name: String, depth: Int = 0) -> [String]? {
+    if self[name] != nil { return [] }
     guard depth < Self.deepestRequest else { return nil }
     for member in members where CodeTree.envelopeKeys.contains(member.name) {
-      let path = member.value.object?.pathToAPS(depth: depth + 1)
+      let path = member.value.object?.path(toHolderOf: name, depth: depth + 1)
       if let path { return [member.name] + path }
     }
     return nil
   }
+
+  private static let deepestRequest = 6
 }

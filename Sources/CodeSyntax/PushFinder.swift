@@ -299,7 +299,7 @@ struct PushFinder {
     guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }
     let aps = object.aps ?? (anchor.isVendors ? object.vendorRequest : nil) ?? object
     if aps.isTableOfNames { return }
-    // The rest of what a test expects can be anywhere.
+    // A test can check the other members elsewhere.
     if let literal, tree.isAsserted(literal.list.lowerBound),
       Self.keysOfEnd.contains(where: { aps[$0] == nil })
     {

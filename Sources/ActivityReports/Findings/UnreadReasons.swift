@@ -17,8 +17,8 @@ struct UnreadReasons {
   /// The maximum number of reasons, which bounds the memory for a stream; the last line counts all others.
   private static let maximumReasons = 1_000
 
-  /// What to do about parts that were not read.
-  static let help = "write what the program sends to a .json file, and check that file"
+  /// The advice for parts that were not read.
+  static let help = "save the JSON that the program sends in a .json file, and check that file"
 
   var isEmpty: Bool { groups.isEmpty }
 

@@ -81,7 +81,7 @@ extension TextOrigin {
 /// Source code that contains a push. Only its literal values are known.
 package struct CodeOrigin: Sendable {
   package let tree: JSONTree
-  /// The faults of the text, if that is sent as it is.
+  /// The problems of a string that is sent unchanged; empty for other code.
   package var problems: [JSONProblem] = []
   /// Whether the text is that of a string, which is sent as it is.
   package var isText = false
