@@ -16,7 +16,7 @@ struct CodeText: Sendable {
   /// A text without bytes, for the value of a string literal.
   static let empty = CodeText()
 
-  /// The byte in place of an expression in a string; no UTF-8 contains it.
+  /// The byte that replaces an expression in a string; no UTF-8 contains it.
   static let hole = JSONParser.hole
 
   mutating func append(_ byte: UInt8, from origin: Range<Int>) {

@@ -1,6 +1,6 @@
 /// What a `Notification` of node-apn (`apn`, `@parse/node-apn`) does with an object that it gets as a whole.
 ///
-/// The library sends `rawPayload` as it is. Otherwise it sends the members of `payload` with its own `aps`, which only `note.aps`
+/// The library sends `rawPayload` unchanged. Otherwise it sends the members of `payload` with its own `aps`, which only `note.aps`
 /// and setters fill: an `aps` in `payload` never reaches the phone (node-apn 7.1.0, `lib/notification/index.js`, `toJSON`).
 package enum NodeNotificationFault: Sendable {
   /// The library replaces the `aps` of `payload` by its own.

@@ -152,7 +152,7 @@ extension FindingCollector {
 }
 
 extension Payload {
-  /// Returns whether a character in place of the missing colon, or one that hides it, has its own finding.
+  /// Returns whether a character that replaces or hides the missing colon has its own finding.
   fileprivate func isColonInOtherForm(_ problem: JSONProblem) -> Bool {
     guard problem.kind == .missingColon else { return false }
     return textProblems.contains { other in

@@ -68,7 +68,7 @@ extension String {
     "basic", "digest", "key", "token", "apikey", "oauth", "negotiate", "aws4-hmac-sha256",
   ]
 
-  /// Whether the value has words in place of a token, such as `bearer YOUR_JWT`, or a shortened token.
+  /// Whether the value contains placeholder words, such as `bearer YOUR_JWT`, or a shortened token.
   ///
   /// Anything else is intended as a token: parts of which one starts like a JSON object in Base64, the periods between
   /// empty parts, the string of a missing value, and nothing at all after `bearer`.

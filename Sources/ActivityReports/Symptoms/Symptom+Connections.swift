@@ -1,5 +1,5 @@
 extension Symptom {
-  /// Errors of the connection to APNs, before or in place of an answer.
+  /// Errors of the connection to APNs, before or instead of an answer.
   static let connectionErrors = SymptomTable(
     .connection,
     source:

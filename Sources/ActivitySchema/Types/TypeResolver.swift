@@ -69,7 +69,7 @@ struct TypeResolver {
     return table.append(SchemaType(name: name, shape: shape, site: site))
   }
 
-  /// Returns an unknown type in place of a type whose values the project decodes with its own method of a container; nil
+  /// Returns an unknown type instead of a type whose values the project decodes with its own method of a container; nil
   /// for any other type.
   ///
   /// - Parameter isSynthesized: Whether Swift synthesizes the code; hand-written code can be in a generic function.

@@ -1,11 +1,11 @@
 /// Text that is not known yet, such as the expression of a template.
 extension JSONParser {
-  /// The byte in place of unknown text; no UTF-8 contains it.
+  /// The byte that replaces unknown text; no UTF-8 contains it.
   package static let hole: UInt8 = 0xFF
 
   func isHole(_ text: Span<UInt8>) -> Bool { allowsHoles && text[position] == Self.hole }
 
-  /// Parses unknown text behind a value, or in place of members or of a key.
+  /// Parses unknown text after a value, or where members or a key are expected.
   mutating func parseHole(_ text: Span<UInt8>) {
     let start = position
     position += 1

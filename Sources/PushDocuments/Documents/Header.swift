@@ -68,7 +68,7 @@ package struct Header: Sendable {
     }
   }
 
-  /// The value in place of one that the document does not contain.
+  /// The text that represents a value outside of the document.
   package static let unknownText = "${…}"
 
   private static func trimmed(_ text: String) -> String {

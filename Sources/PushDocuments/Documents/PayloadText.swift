@@ -14,14 +14,14 @@ package struct PayloadText: Sendable {
   package private(set) var expansions: Set<String> = []
   /// Whether this is the text for the first push of a document.
   package private(set) var startsDocument = true
-  /// Whether a server sends the text as it is.
+  /// Whether a server sends the text unchanged.
   package var isSent = false
   /// Whether a search found the text, and nobody says that it is a push.
   package var isFound = false
   /// Whether the push stands in a page or in a test, which may show only a part of it.
   package var isIllustration = false
 
-  /// Parses text as it is.
+  /// Parses text unchanged.
   package init(_ bytes: [UInt8], in map: SourceMap) {
     (tree, problems) = JSONParser.parse(bytes)
     self.map = map

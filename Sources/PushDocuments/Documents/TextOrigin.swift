@@ -83,7 +83,7 @@ package struct CodeOrigin: Sendable {
   package let tree: JSONTree
   /// The problems of a string that is sent unchanged; empty for other code.
   package var problems: [JSONProblem] = []
-  /// Whether the text is that of a string, which is sent as it is.
+  /// Whether the push is a string, which is sent unchanged.
   package var isText = false
   /// The reason that nothing of the content state was read; nil if something was.
   package var unreadState: UnreadState?

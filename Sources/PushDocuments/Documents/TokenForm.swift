@@ -86,7 +86,7 @@ package enum TokenForm {
     }
   }
 
-  /// Returns whether a string of this form is words in place of a token, such as `LIVE_ACTIVITY_TOKEN` or `<token>`.
+  /// Returns whether a string of this form consists of placeholder words, such as `LIVE_ACTIVITY_TOKEN` or `<token>`.
   package func isStandIn(_ text: String) -> Bool {
     guard self == .base64 || self == .other, !text.isEmpty else {
       return false

@@ -1,7 +1,7 @@
 import PushModel
 import PushRules
 
-/// The rules that a run reports, in place of those that the configuration switches on.
+/// The rules that a run reports, instead of those that the configuration switches on.
 package struct RuleSelection: Sendable {
   /// The ids of the only rules; empty for those of the configuration.
   private let selected: Set<String>

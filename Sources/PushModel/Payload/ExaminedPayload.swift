@@ -204,7 +204,7 @@ extension Payload {
   ) -> [Payload] {
     let context = context.forDocument(part)
     var text = context.textReader.text(of: part)
-    // The body of a command is sent as it is.
+    // The body of a command is sent unchanged.
     text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
     text.isIllustration = source.isIllustration
     let first = Payload(text, Document(text, in: context), at: source.path, in: context)

@@ -16,7 +16,7 @@ package struct PayloadSize: Sendable {
   package let compact: Int
   /// The number of bytes in the file.
   package let asWritten: Int
-  /// Whether white space counts toward the limit, because the text is sent as it is.
+  /// Whether white space counts toward the limit, because the text is sent unchanged.
   package let countsWhiteSpace: Bool
   /// The maximum size of such a push in bytes; nil for a payload that is not a push.
   package let limit: Int?

@@ -6,7 +6,7 @@ package import PushTexts
 package struct PushSize {
   /// The size of the push; if a vendor builds the push, only the known bytes.
   package let bytes: Int
-  /// The size of the push as it is written, with the white space that `bytes` does not include.
+  /// The size of the push as written, with the white space that `bytes` does not include.
   package let asWritten: Int
   /// The bytes of Firebase's `data`, which are part of `bytes`.
   package let data: Int

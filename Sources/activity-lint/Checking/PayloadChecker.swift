@@ -17,7 +17,7 @@ enum PayloadOutcome: Sendable {
   /// A source file with a state that a search does not read.
   case skipped(SkippedSource)
   case unreadable(SystemError)
-  /// The payload, or an empty source in place of a line, and the limit that it exceeds.
+  /// The payload, or an empty source instead of a line, and the limit that it exceeds.
   case tooLarge(Source, SizeLimit)
   /// A request that was not checked, and the reason.
   case invalidRequest(Source, Report.Failure)
