@@ -26,10 +26,12 @@ package enum Document: Sendable {
     package let envelope: Envelope?
     /// The other pushes of the same document.
     package let siblings: [Push]
+    /// The members of `aps` that are in another place, nearest first; none among a vendor's members.
+    package let misplacedMembers: [MisplacedMembers]
 
     package init(
       root: JSONNode, members: [Member], aps: APS, request: Request?, vendor: VendorRequest? = nil,
-      siblings: [Push] = []
+      in tree: JSONTree
     ) {
       self.root = root
       self.members = members
@@ -37,7 +39,22 @@ package enum Document: Sendable {
       self.request = request
       self.vendor = vendor
       envelope = vendor?.envelope
+      siblings = []
+      misplacedMembers =
+        vendor?.envelope.members == nil
+        ? MisplacedMemberSearch(root: root, members: members, aps: aps, in: tree).run() : []
+    }
+
+    private init(_ other: Push, siblings: [Push]) {
+      (root, members, aps) = (other.root, other.members, other.aps)
+      (request, vendor, envelope) = (other.request, other.vendor, other.envelope)
+      misplacedMembers = other.misplacedMembers
       self.siblings = siblings
+    }
+
+    /// Returns the same push with the other pushes of its document.
+    package func with(siblings: some Sequence<Push>) -> Push {
+      Push(self, siblings: Array(siblings))
     }
 
     package convenience init?(
@@ -46,7 +63,8 @@ package enum Document: Sendable {
       guard let aps = members.first(where: { $0.isNamed(WireName.aps) }), aps.isObject else {
         return nil
       }
-      self.init(root: root, members: members, aps: APS(aps.node, in: tree), request: request)
+      self.init(
+        root: root, members: members, aps: APS(aps.node, in: tree), request: request, in: tree)
     }
   }
 

@@ -1,37 +1,14 @@
 import CodeSyntax
 
-/// The pushes that source code, or the code blocks of a page, contain as literals.
+/// The pushes that source code contains as literals.
 extension FoundDocuments {
   /// The number of unread places that are named.
   private static let maximumUnread = 20
 
-  /// Reads text by its notation; finds nothing if that is not one of code or of pages.
-  package init(codeIn bytes: [UInt8], _ notation: SourceNotation) {
-    switch notation {
-    case .code(let language):
-      isCode = true
-      read(bytes.indices, of: bytes, language)
-    case .markdown:
-      for block in MarkdownBlock.all(in: bytes) {
-        if case .code(let language) = block.kind { read(block.content, of: bytes, language) }
-      }
-    case .shell, .other, .unread: break
-    }
-  }
+  /// The number of pushes in source code whose state was read.
+  var statesInCode: Int { code?.withState ?? 0 }
 
-  /// Reads a program whose language has no name: as it starts, or by the row for any language, whichever shows more states. Returns
-  /// nil if the text is no program, or if no push was read.
-  package init?(ofProgram text: RecognizedText) {
-    guard let notation = text.program else { return nil }
-    let readings = [notation.language, .any].compactMap { $0 }
-      .map { FoundDocuments(codeIn: text.bytes, .code($0)) }.filter { !$0.documents.isEmpty }
-    let best = readings.max { ($0.code?.withState ?? 0) < ($1.code?.withState ?? 0) }
-    guard let best else { return nil }
-    self = best
-  }
-
-  private mutating func read(_ range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage) {
-    rangesOfCode.append(range)
+  mutating func add(codeIn range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage) {
     let found = CodePushes(bytes, in: language, range: range)
     guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
     comments.add(codeIn: range, of: bytes, language)

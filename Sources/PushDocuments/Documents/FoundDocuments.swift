@@ -2,134 +2,62 @@ import CodeSyntax
 package import JSONSyntax
 package import PushTexts
 
-/// The documents of text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
-/// of commands, and the literals of programs.
+/// The documents that a reading of a source finds: the objects of a log or a page, requests as HTTP clients store them, the
+/// bodies of commands, and the literals of programs.
 package struct FoundDocuments {
-  package var documents: [FoundDocument] = []
+  /// The reading that finds them.
+  package internal(set) var reading = SourceReading.document
+  package internal(set) var documents: [FoundDocument] = []
   /// The unread parts.
-  package var unread: [UnreadPart] = []
+  package internal(set) var unread: [UnreadPart] = []
   /// The numbers of read and unread pushes in source code; nil unless a push was seen.
-  package var code: CodeReading?
-  /// Whether the text is a program, whose literals alone are read.
-  package var isCode = false
-  /// The ranges of the text that were read as code, in order.
-  package var rangesOfCode: [Range<Int>] = []
-
+  package internal(set) var code: CodeReading?
   /// The comments that suppress findings.
-  package var comments = SourceComments()
+  package internal(set) var comments = SourceComments()
 
   /// The maximum number of documents of one text that are checked.
   package static let maximumCount = 1_000
 
-  /// No documents.
+  /// No documents in text that is read as a whole.
   package init() {}
 
-  /// Finds the documents of a source; none if it is JSON, or not known to be anything else.
+  /// Finds the documents of a source.
   ///
   /// - Parameter commands: Returns the documents of the commands in the text.
   package init(of text: RecognizedText, commands: ([UInt8]) -> CommandDocuments) {
-    guard text.source.canBeLogEntry else { return }
-    let (bytes, notation) = (text.bytes, text.source.notation)
-    self = FoundDocuments(codeIn: bytes, notation)
-    guard !isCode else { return }
-    if case .markdown = notation { self.comments.add(pageIn: bytes, commands: commands) }
-    // The literals of a program on standard input, whose language has no name.
-    if !notation.isSource, let program = FoundDocuments(ofProgram: text) {
-      self = program
-      return
+    for reading in SourceReading.all(of: text) {
+      let found = FoundDocuments(reading, of: text, commands)
+      // Text that only might be a program is none if it contains no push.
+      if case .likelyProgram = reading, found.documents.isEmpty { continue }
+      self = found
+      guard documents.isEmpty else { return }
     }
-    find(in: text, isProse: notation.isSource || text.prose != nil, commands)
-    guard documents.isEmpty, text.prose != nil, !notation.isSource, !text.source.isLine,
-      bytes.contains(UInt8(ascii: "\n")),
-      case let program = FoundDocuments(codeIn: bytes, .code(.any)), !program.documents.isEmpty
-    else { return }
-    self = program
   }
 
-  /// Finds the objects and the commands in a page, a log or a script.
-  private mutating func find(
-    in source: RecognizedText, isProse: Bool, _ commands: ([UInt8]) -> CommandDocuments
+  /// Finds the documents by one reading.
+  private init(
+    _ reading: SourceReading, of text: RecognizedText, _ commands: ([UInt8]) -> CommandDocuments
   ) {
-    let bytes = source.bytes
-    let text = bytes.withoutByteOrderMark
-    guard let first = text.first(where: { !JSONParser.isBlank($0) }) else { return }
-    guard
-      first == UInt8(ascii: "{")
-        ? Self.hasValuesOnLines(text)
-        : isProse || "#/@".utf8.contains(first) || source.object != nil
-    else { return }
-    let commands = commands(bytes)
-    let skipped = (commands.ranges + rangesOfCode).sorted { $0.lowerBound < $1.lowerBound }
-    var scanner = TextScanner(source, skipping: skipped)
-    var found: [FoundDocument] = []
-    while found.count <= Self.maximumCount, let document = scanner.next() {
-      found.append(document)
-    }
-    unread += commands.unread.map { UnreadPart($0) } + scanner.unread
-    // Text that starts with a comment is JSON unless other code follows, or it contains requests.
-    let isComment = "#/@".utf8.contains(first) && !isProse && !Self.hasCodeAfterComments(text)
-    guard
-      !commands.documents.isEmpty
-        || found.contains(where: { document in
-          document.origin.excerpt.map { !$0.isInValue && !isComment } ?? true
-        })
-    else { return }
-    if case .markdown = source.source.notation {
-      // Its blocks are read one by one.
-    } else if case let bodies = found.compactMap({ $0.body }), !bodies.isEmpty {
-      comments.add(requestsIn: bytes, bodies: bodies)
-    } else if source.source.notation.isSource || !commands.documents.isEmpty {
-      comments = commands.comments
-    }
-    documents = (commands.documents + found + documents).sorted { $0.start < $1.start }
-    guard documents.count > Self.maximumCount else { return }
-    documents.removeLast(documents.count - Self.maximumCount)
-    unread.append(
-      UnreadPart(
-        "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
-      ))
-  }
-}
-
-extension FoundDocuments {
-  /// Whether the first line is an object, and the next one that is not empty starts another, as the entries of a log are.
-  private static func hasValuesOnLines(_ text: ArraySlice<UInt8>) -> Bool {
-    let lines = text.drop { JSONParser.isBlank($0) }
-    let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
-    let rest = lines[end...].drop { JSONParser.isBlank($0) }
-    guard rest.first == UInt8(ascii: "{") else { return false }
-    let (tree, problems) = JSONParser.parse(Array(lines[..<end]))
-    return tree.kind(of: tree.root) == .object && !problems.includeViolation
-  }
-
-  /// Returns whether the first line that is not a comment starts with a word, as in a program: `let payload = """`.
-  private static func hasCodeAfterComments(_ text: ArraySlice<UInt8>) -> Bool {
-    var rest = text.drop { JSONParser.isBlank($0) }
-    while rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) {
-      if rest.starts(with: "//".utf8) {
-        rest = rest.drop { $0 != UInt8(ascii: "\n") }
-      } else {
-        rest = rest.dropFirst(2)
-        while !rest.isEmpty, !rest.starts(with: "*/".utf8) {
-          rest = rest.dropFirst().drop { $0 != UInt8(ascii: "*") }
-        }
-        rest = rest.dropFirst(2)
+    self.reading = reading
+    let bytes = text.bytes
+    switch reading {
+    case .document: break
+    case .program(let language): add(codeIn: bytes.indices, of: bytes, language)
+    case .likelyProgram(let languages):
+      let found = languages.map { FoundDocuments(.program($0), of: text, commands) }
+        .filter { !$0.documents.isEmpty }
+      self = found.max { $0.statesInCode < $1.statesInCode } ?? self
+    case .page:
+      var programs: [Range<Int>] = []
+      for block in MarkdownBlock.all(in: bytes) {
+        guard case .code(let language) = block.kind else { continue }
+        add(codeIn: block.content, of: bytes, language)
+        programs.append(block.content)
       }
-      rest = rest.drop { JSONParser.isBlank($0) }
+      comments.add(pageIn: bytes, commands: commands)
+      add(textIn: text, besides: programs, commands)
+    case .text: add(textIn: text, besides: [], commands)
     }
-    return Prose.startsText(rest.prefix { !JSONParser.isBlank($0) })
-  }
-}
-
-extension FoundDocument {
-  /// The position in the text.
-  fileprivate var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
-}
-
-extension [UInt8] {
-  /// The text without a byte order mark, which is not text before an object.
-  package var withoutByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }
 

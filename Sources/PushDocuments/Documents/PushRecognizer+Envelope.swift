@@ -121,7 +121,7 @@ extension PushRecognizer {
           root: aps, members: [], aps: members, request: Request(context, forwarding: forwarded),
           vendor: VendorRequest(
             envelope, typeInPath: types?[match].map { tree.text(of: $0) },
-            now: times?[match].flatMap { RelayTime.secondsSince1970($0, in: tree) })))
+            now: times?[match].flatMap { RelayTime.secondsSince1970($0, in: tree) }), in: tree))
     }
     return pushes
   }
@@ -141,7 +141,8 @@ extension Document.Push {
       guard let member = members.first(where: { $0.name == WireName.aps }) else { return nil }
       aps = APS(member.node, in: tree)
     }
-    self.init(root: holder, members: members, aps: aps, request: request, vendor: vendor)
+    self.init(
+      root: holder, members: members, aps: aps, request: request, vendor: vendor, in: tree)
   }
 }
 

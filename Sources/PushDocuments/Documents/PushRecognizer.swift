@@ -89,12 +89,3 @@ extension Envelope {
     }
   }
 }
-
-extension Document.Push {
-  /// Returns the same push with the other pushes of its document.
-  package func with(siblings: some Sequence<Document.Push>) -> Document.Push {
-    Document.Push(
-      root: root, members: members, aps: aps, request: request, vendor: vendor,
-      siblings: Array(siblings))
-  }
-}

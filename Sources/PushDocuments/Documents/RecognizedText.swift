@@ -1,7 +1,7 @@
 package import JSONSyntax
 package import PushTexts
 
-/// The text of a source, with its kind if it is not JSON: each answer is found once, and only if it is needed.
+/// The text of a source with the evidence of what it is: each answer is found once, and only if it is needed.
 package final class RecognizedText {
   package let source: Source
   /// The bytes to check, and the map from them to the source.
@@ -18,5 +18,60 @@ package final class RecognizedText {
     self.source = source
     bytes = source.checkedBytes
     map = source.derived?.map ?? .identity
+  }
+
+  /// Whether the name or the first words of the text show that it is not JSON.
+  var isProse: Bool { source.notation.isSource || prose != nil }
+
+  /// Whether the text can contain objects besides other text.
+  var canContainObjects: Bool {
+    switch firstByte {
+    case nil: false
+    case UInt8(ascii: "{"): hasObjectsOnLines
+    default: isProse || startsWithMark || object != nil
+    }
+  }
+
+  /// Whether the text is JSON after comments: no other code follows them.
+  var isCommentedJSON: Bool { startsWithMark && !isProse && !hasCodeAfterComments }
+
+  private var content: ArraySlice<UInt8> { bytes.withoutByteOrderMark }
+  private var firstByte: UInt8? { content.first { !JSONParser.isBlank($0) } }
+  /// Whether the text starts with the mark of a comment, or of a variable of a REST client.
+  private var startsWithMark: Bool { firstByte.map { "#/@".utf8.contains($0) } ?? false }
+
+  /// Whether the first line is an object, and the next one that is not empty starts another, as the entries of a log are.
+  private var hasObjectsOnLines: Bool {
+    let lines = content.drop { JSONParser.isBlank($0) }
+    let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
+    let rest = lines[end...].drop { JSONParser.isBlank($0) }
+    guard rest.first == UInt8(ascii: "{") else { return false }
+    let (tree, problems) = JSONParser.parse(Array(lines[..<end]))
+    return tree.kind(of: tree.root) == .object && !problems.includeViolation
+  }
+
+  /// Whether the first line that is not a comment starts with a word, as in a program: `let payload = """`.
+  private var hasCodeAfterComments: Bool {
+    var rest = content.drop { JSONParser.isBlank($0) }
+    while rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) {
+      if rest.starts(with: "//".utf8) {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      } else {
+        rest = rest.dropFirst(2)
+        while !rest.isEmpty, !rest.starts(with: "*/".utf8) {
+          rest = rest.dropFirst().drop { $0 != UInt8(ascii: "*") }
+        }
+        rest = rest.dropFirst(2)
+      }
+      rest = rest.drop { JSONParser.isBlank($0) }
+    }
+    return Prose.startsText(rest.prefix { !JSONParser.isBlank($0) })
+  }
+}
+
+extension [UInt8] {
+  /// The text without a byte order mark, which is not text before an object.
+  package var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }

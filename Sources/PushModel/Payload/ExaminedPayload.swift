@@ -55,7 +55,7 @@ package struct ExaminedPayload: Sendable {
       return
     }
     isWithoutDocument = notation.isSource
-    if documents.isCode || code != nil || notation.isCodeOrPage {
+    if documents.reading.isProgram || notation.isCodeOrPage {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return

@@ -73,7 +73,7 @@ extension Payload {
   }
 
   private func misplaced(_ name: String) -> Member? {
-    MisplacedMembers.member(name, in: misplacedMembers)
+    misplacedMembers.member(name)
   }
 
   /// `a`, `b` and `c`

@@ -49,13 +49,13 @@ package final class Payload: Sendable {
       } : []
     let push = document.push
     self.push = push
-    let misplacedMembers = push.map { MisplacedMembers.all(in: $0, decodings, in: tree) } ?? []
+    let misplacedMembers = push?.misplacedMembers(besides: decodings) ?? []
     self.misplacedMembers = misplacedMembers
     let isToActivity =
       push.map { $0.hasVendorMembers || $0.aps.isLiveActivity || !misplacedMembers.isEmpty }
       ?? false
     aps = isToActivity ? push?.aps : nil
-    action = push?.aps.intendedAction ?? MisplacedMembers.intendedAction(of: misplacedMembers)
+    action = push?.aps.intendedAction ?? misplacedMembers.intendedAction
   }
 
   package convenience init(

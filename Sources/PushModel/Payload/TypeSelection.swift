@@ -71,7 +71,7 @@ extension TypeSelection {
     case .push(let push):
       guard
         push.aps.isLiveActivity || push.hasVendorMembers
-          || !MisplacedMembers.all(in: push, [], in: text.tree).isEmpty
+          || !push.misplacedMembers(besides: []).isEmpty
       else {
         self = .notApplicable
         return

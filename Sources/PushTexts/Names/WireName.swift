@@ -128,6 +128,18 @@ package enum WireName {
     return apsMembers.first { $0 == rest } ?? NearMiss.respelled(rest, among: apsMembers)
   }
 
+  /// Returns whether a push with that event does not work without a member of `aps`; without a known event, whether every event
+  /// may need it.
+  package static func isNeeded(_ name: String, by action: Event?) -> Bool {
+    switch Activity(rawValue: name) {
+    case .event, .timestamp: true
+    case .contentState: action != .end
+    case .attributes, .attributesType: action == .start
+    case nil: name == alert && action == .start
+    default: false
+    }
+  }
+
   /// Every name with a meaning in `aps`.
   package static let apsMembers: [String] =
     Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }

@@ -1,0 +1,46 @@
+import JSONSyntax
+import PushTexts
+
+/// The objects, the requests and the commands in a page, a log or a script.
+extension FoundDocuments {
+  /// - Parameter ranges: The parts that were read as code, in order.
+  mutating func add(
+    textIn text: RecognizedText, besides ranges: [Range<Int>],
+    _ commands: ([UInt8]) -> CommandDocuments
+  ) {
+    guard text.canContainObjects else { return }
+    let commands = commands(text.bytes)
+    var scanner = TextScanner(
+      text, skipping: (commands.ranges + ranges).sorted { $0.lowerBound < $1.lowerBound })
+    var found: [FoundDocument] = []
+    while found.count <= Self.maximumCount, let document = scanner.next() {
+      found.append(document)
+    }
+    unread += commands.unread.map { UnreadPart($0) } + scanner.unread
+    let objects = found.filter { $0.origin.excerpt != nil }
+    let objectsAreDocuments =
+      !text.isCommentedJSON && objects.contains { $0.origin.excerpt?.isInValue == false }
+    guard !commands.documents.isEmpty || objects.count < found.count || objectsAreDocuments else {
+      return
+    }
+    if case .page = reading {
+      // The comments of its blocks are known.
+    } else if case let bodies = found.compactMap({ $0.body }), !bodies.isEmpty {
+      comments.add(requestsIn: text.bytes, bodies: bodies)
+    } else if text.source.notation.isSource || !commands.documents.isEmpty {
+      comments = commands.comments
+    }
+    documents = (commands.documents + found + documents).sorted { $0.start < $1.start }
+    guard documents.count > Self.maximumCount else { return }
+    documents.removeLast(documents.count - Self.maximumCount)
+    unread.append(
+      UnreadPart(
+        "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
+      ))
+  }
+}
+
+extension FoundDocument {
+  /// The position in the text.
+  fileprivate var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
+}
