@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func ruleListMatchesFolder() throws {
-    let files = Repository.swiftFiles(in: "Sources/PushRules").filter {
+    let files = Repository.swiftFiles(in: "Sources/PushRules/Rules").filter {
       !$0.hasSuffix("Rule+All.swift")
     }
     let names = try files.flatMap { file in

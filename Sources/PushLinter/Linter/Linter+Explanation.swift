@@ -99,7 +99,7 @@ private struct FileExplainer {
       add("type", "unknown: `\(name)` in \(placeOfName(in: payload)) is not declared")
     case .undetermined:
       let names = Set(payload.schema.activities.map { $0.name }).sorted()
-      add("type", "undetermined: it is not known whether it is \(payload.list(names, .or))")
+      add("type", "undetermined: it is not known whether it is \(.list(names, .or))")
     case .unlike(let activity):
       add("type", "undetermined: the push shares no key with `\(activity.name)`")
     case .notApplicable: add("type", "none: there is nothing to decode")

@@ -70,24 +70,6 @@ package struct FindingCollector {
       isLast: isLast)
   }
 
-  /// Reports a value that does not decode, or that a rule reports although it does.
-  ///
-  /// - Parameters:
-  ///   - notes: nil for the declaration of the property.
-  ///   - effect: nil for that of an error of the decoder.
-  package mutating func callAsFunction(
-    _ message: Message, about value: DecodedValue, severity: Severity? = nil, label: Message,
-    notes: [Note]? = nil, effect: Message? = nil, help: Message, fix: Fix? = nil
-  ) {
-    self(
-      message, at: value.node, severity: severity, label: label,
-      notes: notes ?? value.payload.declarationNote(of: value.property),
-      effect: effect ?? value.payload.dropped,
-      consoleLine: value.failure?.part == .contentState
-        ? value.payload.logged(.unusableState) : nil,
-      help: help, fix: fix, decodingError: value.failure)
-  }
-
   /// Reports the `aps` of a push that is checked as if it were a part of one.
   package mutating func reportWholePush(
     at aps: JSONNode, _ decoding: PartDecoding, failure: DecodingFailure?
