@@ -3,8 +3,10 @@ import Testing
 
 /// A state is read if one of its values is, or if its keys are certain; otherwise, the push says why not.
 @Suite struct UnreadStateTests {
-  private func state(_ value: String, _ before: String = "") -> CodePush.State? {
-    result("\(before)send({ aps: { event: 'update', 'content-state': \(value) } })", "js")
+  private func state(
+    _ value: String, _ before: String = "", after: String = ""
+  ) -> CodePush.State? {
+    result("\(before)send({ aps: { event: 'update', 'content-state': \(value) } })\(after)", "js")
       .pushes.first?.state
   }
 
@@ -38,7 +40,7 @@ import Testing
     ("function send({ token, state }) {", .parameter("state", of: "send")),
   ])
   func `A parameter is named with its function`(before: String, reason: UnreadState.Reason) {
-    guard case .unread(let unread) = state("state", before + " ") else {
+    guard case .unread(let unread) = state("state", before + " ", after: before.hasSuffix("{") ? " }" : "") else {
       Issue.record("the state is read")
       return
     }

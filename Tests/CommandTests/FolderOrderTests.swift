@@ -22,6 +22,8 @@ import Testing
         "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
       ]),
     Target(
+      name: "CodeSyntax", order: ["Lexing", "Tree", "Text", "Names", "Values", "Pushes"]),
+    Target(
       name: "PushTexts",
       order: ["Time", "Names", "Messages", "Template", "Secrets", "Diagnostics"]),
     Target(name: "PushDocuments", order: ["Envelopes", "Packages", "Documents"]),

@@ -13,7 +13,9 @@ package struct UnreadPart: Sendable {
   }
 
   package init(_ refusal: Refusal) {
-    self.init("the push was not read: \(refusal.reason.sentence)", at: refusal.range)
+    let subject: Message =
+      if case .unclearCode = refusal.reason { "the code" } else { "the push" }
+    self.init("\(subject) was not read: \(refusal.reason.sentence)", at: refusal.range)
   }
 
   package init(_ state: UnreadState) {
@@ -32,6 +34,9 @@ extension Refusal.Reason {
     case .changedText: "the program changes it first, or reads it with a lenient parser"
     case .severalValues: "the value of its variable was not followed"
     case .constantKey: "its keys are constants"
+    case .unclearCode(.unended): "what starts here does not end"
+    case .unclearCode(.bracket): "this bracket has no counterpart"
+    case .unclearCode(.ambiguous): "it is not clear what this mark means"
     }
   }
 }

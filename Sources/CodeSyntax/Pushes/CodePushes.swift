@@ -15,6 +15,11 @@ package struct CodePushes: Sendable {
     let finder = PushFinder(
       CodeText(source: bytes), in: range, language: language, source: bytes, work: work)
     self.work = range.count + work.steps
-    (pushes, refused) = (finder.pushes, finder.refused)
+    guard let fault = finder.tree.fault else {
+      (pushes, refused) = (finder.pushes, finder.refused)
+      return
+    }
+    let place = min(fault.position, bytes.count - 1)
+    refused = [Refusal(range: place..<place + 1, reason: .unclearCode(fault.kind))]
   }
 }

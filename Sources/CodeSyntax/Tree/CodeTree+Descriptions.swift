@@ -130,7 +130,7 @@ extension CodeTree {
   /// Whether a test compares something with an expression: `assert.Equal(t, "…", body)`, `assert body == "…"`.
   func isAsserted(_ item: Int) -> Bool {
     var item = item
-    for _ in 0..<ValueReader.maximumDepth {
+    for _ in 0..<CodeTree.maximumDepth {
       var part = item
       for _ in 0..<Self.longestAssertion {
         guard let before = self.item(before: part), isOnLine(before, part) else { break }
@@ -166,7 +166,7 @@ extension CodeTree {
 
   private func isArgument(_ item: Int, of functions: Set<String>) -> Bool {
     var item = item
-    for _ in 0..<ValueReader.maximumDepth {
+    for _ in 0..<CodeTree.maximumDepth {
       guard let parent = parent(of: item) else { return false }
       if isOpen(parent, "("), let name = self.item(before: parent),
         isWord(name, in: functions) || isMergeOfLodash(name, in: functions)

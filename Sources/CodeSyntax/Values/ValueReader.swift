@@ -29,7 +29,6 @@ struct ValueReader {
   private static let smallestBudget = 1_000
   /// Long unknown expressions cost only their first tokens; their contents are not visited.
   private static let chargedTokens = 64
-  static let maximumDepth = 40
   /// The number of names that can lead from one to the next.
   private static let maximumSteps = 3
 
@@ -43,7 +42,7 @@ struct ValueReader {
     tree.work.steps += 1
     budget -= min(list.count, Self.chargedTokens)
     let range = tree.sourceRange(of: list)
-    guard budget > 0, level.depth < Self.maximumDepth, !list.isEmpty else {
+    guard budget > 0, level.depth < CodeTree.maximumDepth, !list.isEmpty else {
       return CodeValue(.unknown(nil), range)
     }
     let list = tree.withoutConversion(list)
@@ -183,7 +182,7 @@ struct ValueReader {
   private mutating func spread(
     _ list: Range<Int>, into object: inout CodeObject, _ level: Level
   ) {
-    guard level.depth < Self.maximumDepth else { return object.open(replacesValues: true) }
+    guard level.depth < CodeTree.maximumDepth else { return object.open(replacesValues: true) }
     let branches = tree.branches(of: list) ?? ([list], false)
     for branch in branches.lists {
       guard let other = value(branch, level.inside).object else {

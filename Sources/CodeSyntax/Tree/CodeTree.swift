@@ -11,7 +11,11 @@ struct CodeTree {
   let indents: [Int?]
   /// The opening brackets with a comment that replaces members.
   let abridged: Set<Int>
+  /// The reason that the code was not split into tokens with certainty; nil if it was.
+  let fault: LexicalFault?
   let literals = LiteralIndex()
+
+  static let maximumDepth = 40
 
   let work: Work
 
@@ -24,6 +28,7 @@ struct CodeTree {
     strings = lexer.strings
     indents = lexer.indents
     abridged = lexer.abridged
+    fault = lexer.fault
   }
 
   var all: Range<Int> { 0..<tokens.count }

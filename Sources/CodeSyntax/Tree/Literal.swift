@@ -124,7 +124,7 @@ extension CodeTree {
   func outermost(_ literal: Literal, isVendors: Bool) -> (root: Literal, isBare: Bool) {
     var root = literal
     var isBare = !isVendors
-    for _ in 0..<ValueReader.maximumDepth {
+    for _ in 0..<CodeTree.maximumDepth {
       guard let key = keyBefore(root.list), let outer = self.literal(withKey: key.item),
         Self.envelopeKeys.contains(key.name), !isBare || key.name == "aps"
       else { break }

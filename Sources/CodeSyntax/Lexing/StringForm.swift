@@ -9,6 +9,12 @@ struct StringForm: Sendable {
   let isCharacter: Bool
   /// Whether the value is something else than text, such as bytes.
   let isOpaque: Bool
+  /// The opening bracket that the contents can have in pairs; nil if there is none.
+  let nested: UInt8?
+  /// Whether more quotation marks before the closing mark belong to the contents.
+  let closesLate: Bool
+  /// The number of bytes of a string without a closing mark; nil if it has one.
+  let length: Int?
 
   /// The escape sequences in a form of strings.
   enum Escapes {
@@ -16,6 +22,8 @@ struct StringForm: Sendable {
     case backslash
     /// A backslash before the quotation mark or a backslash.
     case quote
+    /// A backslash, which stays, before the quotation mark.
+    case quoteOnly
     /// A doubled quotation mark.
     case doubled
     case none
@@ -29,11 +37,14 @@ struct StringForm: Sendable {
     /// Whether the doubled mark is text.
     let isText: Bool
 
-    private init(_ mark: String) {
+    init(_ mark: String) {
       self.mark = Array(mark.utf8)
       bracket = self.mark.last { "{(".utf8.contains($0) }
       isText = mark == "{"
     }
+
+    /// The number of brackets that start the expression, and end it.
+    var depth: Int { bracket.map { bracket in mark.count { $0 == bracket } } ?? 0 }
 
     static let dollarBrace = Hole("${")
     static let hashBrace = Hole("#{")
@@ -41,15 +52,17 @@ struct StringForm: Sendable {
     static let bracedName = Hole("{$")
     static let name = Hole("$")
     static let backslashParenthesis = Hole("\\(")
-    static let poundParenthesis = Hole("\\#(")
   }
 
   /// Whether programs remove the indentation of its lines.
-  var hasMargin: Bool { spansLines && (open.count > 2 || open.isEmpty) }
+  var hasMargin: Bool {
+    spansLines && (open.isEmpty || close.starts(with: Array(repeating: close[0], count: 3)))
+  }
 
   init(
     _ open: String, _ close: String? = nil, escapes: Escapes = .backslash, holes: [Hole] = [],
-    spansLines: Bool = false, isCharacter: Bool = false, isOpaque: Bool = false
+    spansLines: Bool = false, isCharacter: Bool = false, isOpaque: Bool = false,
+    nested: UInt8? = nil, closesLate: Bool = false, length: Int? = nil
   ) {
     self.open = Array(open.utf8)
     self.close = Array((close ?? open).utf8)
@@ -58,6 +71,9 @@ struct StringForm: Sendable {
     self.spansLines = spansLines
     self.isCharacter = isCharacter
     self.isOpaque = isOpaque
+    self.nested = nested
+    self.closesLate = closesLate
+    self.length = length
   }
 }
 
@@ -71,35 +87,6 @@ extension StringForm {
   static func hashBrace(spansLines: Bool) -> StringForm {
     StringForm("\"", holes: [.hashBrace], spansLines: spansLines)
   }
-
-  static let python: [StringForm] = {
-    var forms: [StringForm] = []
-    let prefixes: [(String, Escapes, [Hole], Bool)] = [
-      ("rb", .none, [], true), ("br", .none, [], true), ("rf", .none, [.brace], false),
-      ("fr", .none, [.brace], false), ("f", .backslash, [.brace], false),
-      ("F", .backslash, [.brace], false), ("b", .backslash, [], true), ("B", .backslash, [], true),
-      ("r", .none, [], false), ("R", .none, [], false), ("u", .backslash, [], false),
-      ("", .backslash, [], false),
-    ]
-    for (prefix, escapes, holes, isOpaque) in prefixes {
-      for quote in ["\"\"\"", "'''", "\"", "'"] {
-        forms.append(
-          StringForm(
-            prefix + quote, quote, escapes: escapes, holes: holes,
-            spansLines: quote.utf8.count == 3, isOpaque: isOpaque))
-      }
-    }
-    return forms
-  }()
-
-  static let cSharp = [
-    StringForm("$\"\"\"", "\"\"\"", escapes: .none, holes: [.brace], spansLines: true),
-    StringForm("\"\"\"", escapes: .none, spansLines: true),
-    StringForm("$@\"", "\"", escapes: .doubled, holes: [.brace], spansLines: true),
-    StringForm("@$\"", "\"", escapes: .doubled, holes: [.brace], spansLines: true),
-    StringForm("@\"", "\"", escapes: .doubled, spansLines: true),
-    StringForm("$\"", "\"", holes: [.brace]), .double, .character,
-  ]
 
   static let dart = [
     StringForm("r'''", "'''", escapes: .none, spansLines: true),

@@ -36,7 +36,7 @@ struct StringDecoder {
       switch literal.form.escapes {
       case .backslash where byte == UInt8(ascii: "\\"):
         position = decodeEscape(at: position, upTo: end)
-      case .quote where byte == UInt8(ascii: "\\") && "'\\".utf8.contains(next),
+      case .quote where byte == UInt8(ascii: "\\") && isEscapable(next),
         .doubled where byte == UInt8(ascii: "\"") && next == byte:
         put(next, for: position..<position + 2)
         position += 2
@@ -48,6 +48,11 @@ struct StringDecoder {
         position += 1
       }
     }
+  }
+
+  /// Whether a backslash before a character of the contents is an escape where most are none.
+  private func isEscapable(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == literal.form.close.first || byte == literal.form.nested
   }
 
   private mutating func put(_ byte: UInt8, for range: Range<Int>) {

@@ -11,7 +11,7 @@ extension JSONTreeBuilder {
     case .unknown(nil), .absent: unknown(for: value.range)
     case .object(let object): add(object, depth: depth)
     case .array(let elements):
-      guard depth < ValueReader.maximumDepth * 2 else { return unknown(for: value.range) }
+      guard depth < CodeTree.maximumDepth * 2 else { return unknown(for: value.range) }
       let start = value.range.lowerBound..<min(value.range.lowerBound + 1, value.range.upperBound)
       let end = max(value.range.lowerBound, value.range.upperBound - 1)..<value.range.upperBound
       openArray(for: start)

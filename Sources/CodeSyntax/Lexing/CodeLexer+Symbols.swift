@@ -11,6 +11,37 @@ extension CodeLexer {
       || 0x80..<CodeText.hole ~= byte
   }
 
+  /// Reads a name, a keyword, or the letters before it.
+  mutating func readWord() {
+    var index = endOfRun(from: position + 1, while: Self.isPartOfWord)
+    // `$"` and `$'` of Ruby
+    if lexicon.hasPunctuationNames, index == position + 1, bytes[position] == UInt8(ascii: "$"),
+      index < end, bytes[index] > 0x20
+    {
+      index += 1
+    } else if index < end, lexicon.endsOfNames.utf8.contains(bytes[index]),
+      !bytes[(index + 1)..<end].starts(with: "=".utf8)
+    {
+      // `merge!`, `empty?`
+      index += 1
+    }
+    let isLast = bytes[position..<index].elementsEqual(lexicon.lastWord.utf8)
+    append(.word, to: index)
+    if isLast { stop() }
+  }
+
+  /// Reads a name that can have any characters, such as `` `it's a test` ``.
+  mutating func readQuotedName() {
+    let close = bytes[(position + 1)..<endOfLine].firstIndex(of: UInt8(ascii: "`"))
+    guard let close else { return fail(.unended, at: position) }
+    append(.word, to: close + 1)
+  }
+
+  func endOfRun(from start: Int, while condition: (UInt8) -> Bool) -> Int {
+    guard start < end else { return end }
+    return bytes[start..<end].firstIndex { !condition($0) } ?? end
+  }
+
   var endOfNumber: Int {
     var index = position
     while index < end {
@@ -39,36 +70,6 @@ extension CodeLexer {
     }
     return position + 1
   }
-
-  /// The end of a regular expression on this line; nil if the slash is a division.
-  mutating func endOfRegularExpression() -> Int? {
-    if let last = tokens.last {
-      let isAfterValue =
-        last.kind == .number || last.kind == .string || last.kind == .close
-        || last.kind == .word && !bytes[last.range].elementsEqual("return".utf8)
-      if isAfterValue { return nil }
-    }
-    guard position >= slashLimit else { return nil }
-    var isInClass = false
-    var index = position + 1
-    defer { work.steps += index - position }
-    let limit = min(end, position + Self.longestRegularExpression)
-    while index < limit, bytes[index] != 0x0A {
-      switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): isInClass = true
-      case UInt8(ascii: "]"): isInClass = false
-      case UInt8(ascii: "/") where !isInClass:
-        return endOfRun(from: index + 1, while: Self.isPartOfWord)
-      default: break
-      }
-      index += 1
-    }
-    slashLimit = index
-    return nil
-  }
-
-  private static let longestRegularExpression = 1_000
 
   /// The end of `<Type, Type>` after a word; nil if the mark is a comparison.
   var endOfGenerics: Int? {

@@ -5,18 +5,10 @@ package struct CodeLanguage: Sendable {
   package let extensions: [String]
   /// The names of the language in Markdown, in lowercase; its extensions are names too.
   package let infoStrings: [String]
-  /// The marks of a comment up to the end of the line.
-  let lineComments: [String]
-  /// Whether `/* … */` is a comment.
-  var hasBlockComments = true
-  /// The forms of strings; a form precedes those that its opening mark starts with.
-  let quotes: [StringForm]
-  /// The mark of a here-document; empty if there are none.
-  var hereDocument = ""
+  /// The comments, the strings and the white space.
+  let lexicon: Lexicon
   /// Whether blocks are recognized by indentation.
   var blocksAreIndented = false
-  /// Whether `/…/` can be a regular expression.
-  var hasRegularExpressions = false
   /// Whether `<Type, Type>` can follow a word.
   var hasGenerics = true
   /// Whether `<Type, Type>` can precede a literal.
@@ -108,66 +100,65 @@ extension CodeLanguage {
     return all.first { $0.infoStrings.contains(name) || $0.extensions.contains(name) }
   }
 
+  /// Whether the rules of the language are known; false for the row for any language.
+  var isKnown: Bool { !extensions.isEmpty }
+
   package static let all: [CodeLanguage] = [
-    javaScript, python, ruby, php, go, java, kotlin, cSharp, dart, swift, rust, elixir,
+    javaScript, typeScript, component, python, ruby, php, go, java, kotlin, cSharp, dart, swift,
+    rust, elixir,
   ]
 
-  private static let javaScript = CodeLanguage(
-    name: "JavaScript",
-    extensions: ["js", "ts", "tsx", "jsx", "mjs", "cjs", "mts", "cts", "vue", "svelte"],
-    infoStrings: ["javascript", "typescript", "node", "nodejs"], lineComments: ["//"],
-    quotes: [.single, .double, .template], hasRegularExpressions: true, hasWordKeys: true,
-    hasShorthand: true, methodsLackKeyword: true, methodsNeedReceivers: true,
-    arrowsPrecedeBlocks: true, argumentLabel: "",
-    constructors: ["Object.freeze": .wrapper])
+  private static func ecmaScript(
+    _ extensions: [String], _ infoStrings: [String], _ lexicon: Lexicon
+  ) -> CodeLanguage {
+    CodeLanguage(
+      name: "JavaScript", extensions: extensions, infoStrings: infoStrings, lexicon: lexicon,
+      hasWordKeys: true, hasShorthand: true, methodsLackKeyword: true, methodsNeedReceivers: true,
+      arrowsPrecedeBlocks: true, argumentLabel: "", constructors: ["Object.freeze": .wrapper])
+  }
+
+  private static let javaScript = ecmaScript(
+    ["js", "jsx", "mjs", "cjs", "tsx"], ["javascript", "node", "nodejs"], .javaScript)
+  private static let typeScript = ecmaScript(
+    ["ts", "mts", "cts"], ["typescript"], .typeScript)
+  private static let component = ecmaScript(["vue", "svelte"], [], .component)
 
   private static let python = CodeLanguage(
     name: "Python", extensions: ["py", "pyi"], infoStrings: ["python", "python3"],
-    lineComments: ["#"], hasBlockComments: false, quotes: StringForm.python,
+    lexicon: .python,
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
     hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
     hasDecorators: true, timestampsAreUnixTime: true, argumentLabel: "=",
     constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
-    name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lineComments: ["#"],
-    hasBlockComments: false,
-    quotes: [StringForm("'", escapes: .quote, spansLines: true), .hashBrace(spansLines: true)],
-    hereDocument: "<<", blocksAreIndented: true, hasRegularExpressions: true, hasGenerics: false,
+    name: "Ruby", extensions: ["rb", "rake"], infoStrings: ["ruby"], lexicon: .ruby,
+    blocksAreIndented: true, hasGenerics: false,
     hasWordKeys: true, hasListsOfTargets: true, hasCommandCalls: true, hasModifiers: true,
     functionsUseOuterNames: false,
     returnsLastValue: true, accesses: [".", "&.", "::"])
 
   private static let php = CodeLanguage(
-    name: "PHP", extensions: ["php"], infoStrings: [], lineComments: ["//", "#"],
-    quotes: [
-      StringForm("'", escapes: .quote, spansLines: true),
-      StringForm("\"", holes: [.bracedName, .name], spansLines: true),
-    ],
-    hereDocument: "<<<", hasGenerics: false, hasBracketMaps: true,
+    name: "PHP", extensions: ["php"], infoStrings: [], lexicon: .php, hasGenerics: false,
+    hasBracketMaps: true,
     sharesObjects: false, methodsNeedReceivers: true, hasCapitalLabels: true, joins: ["."],
     accesses: ["->", "?->", "::"],
     constructors: ["array": .entries])
 
   private static let go = CodeLanguage(
-    name: "Go", extensions: ["go"], infoStrings: ["golang"], lineComments: ["//"],
-    quotes: [.double, StringForm("`", escapes: .none, spansLines: true), .character],
+    name: "Go", extensions: ["go"], infoStrings: ["golang"], lexicon: .go,
     hasGenerics: false, hasCompositeLiterals: true, hasListsOfTargets: true,
     methodsNameReceivers: true, hasCapitalLabels: true, argumentLabel: "")
 
   private static let java = CodeLanguage(
-    name: "Java", extensions: ["java"], infoStrings: [], lineComments: ["//"],
-    quotes: [.textBlock, .double, .character], sendsNull: false,
+    name: "Java", extensions: ["java"], infoStrings: [], lexicon: .java, sendsNull: false,
     methodsLackKeyword: true, hasCapitalLabels: true, argumentLabel: "",
     constructors: javaConstructors,
     chainedCalls: ["put"])
 
   private static let kotlin = CodeLanguage(
-    name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lineComments: ["//"],
-    quotes: [
-      StringForm("\"\"\"", escapes: .none, holes: [.dollarBrace, .name], spansLines: true),
-      StringForm("\"", holes: [.dollarBrace, .name]), .character,
-    ], sendsNull: false, hasCapitalLabels: true, argumentLabel: "=",
+    name: "Kotlin", extensions: ["kt", "kts"], infoStrings: ["kotlin"], lexicon: .kotlin,
+    sendsNull: false, hasCapitalLabels: true, argumentLabel: "=",
     constructors: javaConstructors.adding([
       "mapOf": .object, "mutableMapOf": .object, "hashMapOf": .object, "linkedMapOf": .object,
       "listOf": .elements, "mutableListOf": .elements, "arrayOf": .elements,
@@ -181,8 +172,8 @@ extension CodeLanguage {
   ]
 
   private static let cSharp = CodeLanguage(
-    name: "C#", extensions: ["cs"], infoStrings: ["csharp", "c#"], lineComments: ["//"],
-    quotes: StringForm.cSharp, sendsNull: false, hasPairs: true,
+    name: "C#", extensions: ["cs"], infoStrings: ["csharp", "c#"], lexicon: .cSharp,
+    sendsNull: false, hasPairs: true,
     methodsLackKeyword: true, arrowsPrecedeBlocks: true, hasCapitalLabels: true,
     constructors: [
       "new": .namedArguments, "newDictionary": .object, "newDictionary()": .object,
@@ -190,48 +181,28 @@ extension CodeLanguage {
     ])
 
   private static let dart = CodeLanguage(
-    name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lineComments: ["//"],
-    quotes: StringForm.dart, hasTypedLiterals: true, methodsLackKeyword: true, joins: ["+", ""])
+    name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lexicon: .dart,
+    hasTypedLiterals: true, methodsLackKeyword: true, joins: ["+", ""])
 
   private static let swift = CodeLanguage(
-    name: "Swift", extensions: ["swift"], infoStrings: [], lineComments: ["//"],
-    quotes: [
-      StringForm(
-        "#\"\"\"", "\"\"\"#", escapes: .none, holes: [.poundParenthesis], spansLines: true),
-      StringForm("#\"", "\"#", escapes: .none, holes: [.poundParenthesis]),
-      StringForm("\"\"\"", holes: [.backslashParenthesis], spansLines: true),
-      StringForm("\"", holes: [.backslashParenthesis]),
-    ], hasBracketMaps: true, sendsNull: false, sharesObjects: false, returnsLastValue: true)
+    name: "Swift", extensions: ["swift"], infoStrings: [], lexicon: .swift, hasBracketMaps: true,
+    sendsNull: false, sharesObjects: false, returnsLastValue: true)
 
   private static let rust = CodeLanguage(
-    name: "Rust", extensions: ["rs"], infoStrings: ["rust"], lineComments: ["//"],
-    quotes: [
-      StringForm("r##\"", "\"##", escapes: .none, spansLines: true),
-      StringForm("r#\"", "\"#", escapes: .none, spansLines: true),
-      StringForm("r\"", "\"", escapes: .none, spansLines: true),
-      StringForm("\"", spansLines: true), .character,
-    ], sharesObjects: false, returnsLastValue: true, timestampsAreUnixTime: true,
+    name: "Rust", extensions: ["rs"], infoStrings: ["rust"], lexicon: .rust, sharesObjects: false,
+    returnsLastValue: true, timestampsAreUnixTime: true,
     argumentLabel: "", constructors: ["json!": .wrapper, "vec!": .elements])
 
   private static let elixir = CodeLanguage(
-    name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lineComments: ["#"],
-    hasBlockComments: false,
-    quotes: [
-      StringForm("\"\"\"", holes: [.hashBrace], spansLines: true), .hashBrace(spansLines: true),
-      StringForm("'", holes: [.hashBrace], spansLines: true),
-    ], blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
+    name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lexicon: .elixir,
+    blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
     functionsUseOuterNames: false, sharesObjects: false, returnsLastValue: true, joins: ["<>"],
     constructors: ["%": .object])
 
   /// The row for text whose language is unknown.
   package static let any = CodeLanguage(
-    name: "any", extensions: [], infoStrings: [], lineComments: ["//"],
-    quotes: [
-      StringForm("'''", holes: [.dollarBrace], spansLines: true),
-      StringForm("\"\"\"", holes: [.dollarBrace], spansLines: true),
-      StringForm("'", holes: [.dollarBrace, .hashBrace, .name]),
-      StringForm("\"", holes: [.dollarBrace, .hashBrace, .name, .backslashParenthesis]), .template,
-    ], hasWordKeys: true, hasShorthand: true, hasBracketMaps: true, sendsNull: false,
+    name: "any", extensions: [], infoStrings: [], lexicon: .any, hasWordKeys: true,
+    hasShorthand: true, hasBracketMaps: true, sendsNull: false,
     hasCompositeLiterals: true, methodsLackKeyword: true, arrowsPrecedeBlocks: true,
     hasCapitalLabels: true, joins: ["+", "."], accesses: [".", "?.", "::", "->"],
     constructors: kotlin.constructors.adding(["array": .entries, "dict": .namedArguments]),
