@@ -231,7 +231,7 @@ extension Payload {
     if let converted { return fixes.replacement(of: problem.node, with: converted, .unsafe) }
     if isEmbeddedJSON(problem.node), [.object, .array].contains(tree.kind(of: problem.node)) {
       return fixes.replacement(
-        of: problem.node, with: JSONWriter.quoted(tree.spelling(of: problem.node).onOneLine), .safe)
+        of: problem.node, with: JSONString.quoted(tree.spelling(of: problem.node).onOneLine), .safe)
     }
     guard case .date = schema[problem.type].shape else { return nil }
     if let seconds = secondsSince2001(inText: problem.node) {

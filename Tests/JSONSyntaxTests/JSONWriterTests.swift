@@ -18,7 +18,7 @@ import Testing
     ("a\u{FE0F}\u{FE0F}", "a\u{FE0F}\\ufe0f"),
   ])
   func whatActsOnAReaderIsEscaped(text: String, expected: String) {
-    #expect(JSONWriter.quoted(text) == "\"\(expected)\"")
+    #expect(JSONString.quoted(text) == "\"\(expected)\"")
   }
 
   @Test func commasSeparateValues() {

@@ -68,10 +68,10 @@ extension JSONValue {
     switch self {
     case .object(let members):
       "{"
-        + members.map { JSONWriter.quoted($0.name) + ":" + $0.value.compactText }
+        + members.map { JSONString.quoted($0.name) + ":" + $0.value.compactText }
         .joined(separator: ",") + "}"
     case .array(let elements): "[" + elements.map { $0.compactText }.joined(separator: ",") + "]"
-    case .string(let text): JSONWriter.quoted(text)
+    case .string(let text): JSONString.quoted(text)
     case .literal(let text): text
     }
   }
@@ -82,7 +82,7 @@ extension JSONValue {
     case .object(let members) where !members.isEmpty:
       output += "{"
       for (index, member) in members.enumerated() {
-        output += (index == 0 ? "\n" : ",\n") + margin + JSONWriter.quoted(member.name) + ": "
+        output += (index == 0 ? "\n" : ",\n") + margin + JSONString.quoted(member.name) + ": "
         member.value.write(to: &output, indentation: indentation + 2)
       }
       output += "\n" + margin.dropLast(2) + "}"

@@ -34,9 +34,7 @@ package struct JSONWriter {
 
   package mutating func string(_ text: String) {
     startValue()
-    bytes.append(UInt8(ascii: "\""))
-    JSONString.appendEscaped(text, to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
+    JSONString.appendQuoted(text, to: &bytes)
   }
 
   package mutating func integer(_ number: Int) { literal("\(number)") }
@@ -119,13 +117,6 @@ package struct JSONWriter {
   /// Returns one object as a line.
   package static func line(_ body: (inout JSONWriter) -> Void) -> String {
     String(decoding: object(body), as: UTF8.self) + "\n"
-  }
-
-  /// Returns a string as JSON.
-  package static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.string(text)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   private mutating func startValue() {

@@ -42,7 +42,7 @@ extension VariationBuilder {
       return member.isNull ? [] : [variation([key: member], .longer)]
     }
     let keyed = texts(of: keys, upTo: Self.maximumCases).filter { $0 != first.name }
-      .map { variation([$0: first.value], .key(JSONWriter.quoted($0))) }
+      .map { variation([$0: first.value], .key(JSONString.quoted($0))) }
     let inner = variations(
       of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
     return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }

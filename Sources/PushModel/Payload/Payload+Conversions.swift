@@ -112,7 +112,7 @@ extension Payload {
       guard let key = tree.member("key", of: element).flatMap({ tree.string(at: $0) }),
         let value = tree.member("value", of: element)
       else { return nil }
-      members.append("\(JSONWriter.quoted(key)): \(shortSpelling(of: value))")
+      members.append("\(JSONString.quoted(key)): \(shortSpelling(of: value))")
     }
     return "{\(members.joined(separator: ", "))}"
   }

@@ -47,7 +47,7 @@ extension Payload {
 
   /// Returns a value as a string that contains its JSON, if that is short enough for a message, or else an ellipsis.
   package func shortText(of node: JSONNode) -> String {
-    tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
+    tree.range(of: node).count <= 40 ? JSONString.quoted(tree.spelling(of: node)) : "…"
   }
 
   /// Returns the help for an object where a range is required, which is an array.
@@ -110,7 +110,7 @@ extension Payload {
         ?? number + UnixTime.referenceDate, UnixTime.isPlausible(seconds),
       let text = format.text(secondsSince1970: seconds)
     {
-      return "send \(JSONWriter.quoted(text))"
+      return "send \(JSONString.quoted(text))"
     }
     let example: Message? = aps?.intendedSentAt.flatMap { seconds in
       format.number(secondsSince1970: seconds).map {

@@ -27,7 +27,7 @@ package struct SharedFixes {
 
   /// Renames a member.
   package func renaming(of key: JSONNode, to name: String) -> Fix {
-    replacement(of: key, with: JSONWriter.quoted(name), .unsafe)
+    replacement(of: key, with: JSONString.quoted(name), .unsafe)
   }
 
   /// Removes members from their object; nil if more than that would change.

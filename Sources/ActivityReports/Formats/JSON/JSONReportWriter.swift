@@ -51,7 +51,7 @@ struct JSONReportWriter: FormatWriter {
       summary.hasFailed ? "failed" : summary.hasFindings ? "findings" : "clean"
     output += "\n],\"outcome\":\"\(outcome)\",\"summary\":"
     output += JSONReport.summary(summary)
-    if let failure = summary.failure { output += ",\"failure\":\(JSONWriter.quoted(failure))" }
+    if let failure = summary.failure { output += ",\"failure\":\(JSONString.quoted(failure))" }
     if let conclusion = summary.conclusion {
       output += ",\"comparison\":"
       output += JSONReport.comparison(summary.order, conclusion, unchecked)
