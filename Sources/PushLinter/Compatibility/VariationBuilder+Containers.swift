@@ -79,7 +79,7 @@ extension VariationBuilder {
         let added = plainValue(of: property.type, for: property.name)
         if !added.isNull {
           result.append(
-            ordinary(added).inside(key) { value.adding(key, $0) })
+            ordinary(added).inside(key) { value.adding([key: $0]) })
         }
         continue
       }
@@ -148,7 +148,7 @@ extension VariationBuilder {
           let selected = literal.jsonValue(as: schema[choice.type].shape)
           let branchValue = branch.properties.reduce(value.replacing(key, with: selected)) {
             $0[$1.key] == nil
-              ? $0.adding($1.key, plainValue(of: $1.type, for: $1.name)) : $0
+              ? $0.adding([$1.key: plainValue(of: $1.type, for: $1.name)]) : $0
           }
           result.append(variation(branchValue, .enumCase(selected.shownText)).inside(key) { $0 })
         }
@@ -164,7 +164,7 @@ extension VariationBuilder {
     guard case .object = value else { return [] }
     var others = value
     for property in custom.properties where others[property.key] == nil {
-      others = others.adding(property.key, plainValue(of: property.type, for: property.name))
+      others = others.adding([property.key: plainValue(of: property.type, for: property.name)])
     }
     var result: [Variation] = []
     for property in custom.properties where property.isOptional && value[property.key] != nil {
