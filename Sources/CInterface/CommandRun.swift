@@ -43,30 +43,27 @@ struct CommandRun {
 
   /// The arguments, for the host: it finds and reads the files.
   var plan: [UInt8] {
-    JSONWriter.object { json in
-      json.member("command", options.subcommand.name)
-      json.member("usage", options.subcommand.usage)
-      json.array("positionals", of: options.positionals.map { $0.text })
-      json.array("commands", of: options.possibleCommands)
-      if case .stopped(let now) = options[ifDeclared: .now] {
-        json.name("now")
-        json.literal("\(now)")
+    let values = options.declarations.compactMap { option in
+      options.texts(of: option).map { texts in
+        JSONValue.Member(
+          name: option.name,
+          value: option.isRepeatable
+            ? .strings(texts.map { $0.text }) : .string(texts.first?.text ?? ""))
       }
-      json.object("values") { json in
-        for option in options.declarations {
-          guard let texts = options.texts(of: option) else { continue }
-          if option.isRepeatable {
-            json.array(option.name, of: texts.map { $0.text })
-          } else {
-            json.member(option.name, texts.first?.text ?? "")
-          }
-        }
-      }
-      let extensions = SourceNotation.searchedExtensions
-      json.array("sourceExtensions", of: extensions)
-      json.array(
-        "codeExtensions", of: extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage })
     }
+    let extensions = SourceNotation.searchedExtensions
+    let plan: JSONValue = [
+      "command": .string(options.subcommand.name),
+      "usage": .string(options.subcommand.usage),
+      "positionals": .strings(options.positionals.map { $0.text }),
+      "commands": .strings(options.possibleCommands),
+      "now": now(nil).map { .literal("\($0)") },
+      "values": .object(values),
+      "sourceExtensions": .strings(extensions),
+      "codeExtensions": .strings(
+        extensions.filter { SourceNotation(ofFile: ".\($0)").isCodeOrPage }),
+    ]
+    return plan.bytes
   }
 
   /// Returns the clock of the pushes, in seconds since 1970.
@@ -175,10 +172,11 @@ struct CommandAnswer {
   var json: [UInt8] {
     var errors: [UInt8] = []
     for line in self.errors { errors += Sanitizer.message(line) + [UInt8(ascii: "\n")] }
-    return JSONWriter.object { json in
-      json.member("exitStatus", status)
-      json.member("output", String(decoding: output, as: UTF8.self))
-      json.member("errors", String(decoding: errors, as: UTF8.self))
-    }
+    let answer: JSONValue = [
+      "exitStatus": .integer(status),
+      "output": .string(String(decoding: output, as: UTF8.self)),
+      "errors": .string(String(decoding: errors, as: UTF8.self)),
+    ]
+    return answer.bytes
   }
 }

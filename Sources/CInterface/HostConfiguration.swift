@@ -25,16 +25,17 @@ enum HostConfiguration {
   /// Returns the files that a configuration names, as JSON: only a host can read them.
   static func files(of json: [UInt8]) throws(InterfaceError) -> [UInt8] {
     let configuration = try read(json)
-    return JSONWriter.object { json in
-      json.array("declarations", of: configuration.declarations)
-      json.objects("versions", of: configuration.versions) { json, version in
-        json.member("app", version.app)
-        json.array("declarations", of: version.declarations)
-        if let ref = version.ref { json.member("ref", ref.text) }
-      }
-      if !configuration.packages.isEmpty {
-        json.array("packages", of: configuration.packages.map { $0.id })
-      }
-    }
+    let files: JSONValue = [
+      "declarations": .strings(configuration.declarations),
+      "versions": .array(
+        configuration.versions.map {
+          [
+            "app": .string($0.app), "declarations": .strings($0.declarations),
+            "ref": $0.ref.map { .string($0.text) },
+          ]
+        }),
+      "packages": .strings(configuration.packages.map { $0.id }).unlessEmpty,
+    ]
+    return files.bytes
   }
 }

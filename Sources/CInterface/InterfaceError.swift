@@ -24,19 +24,20 @@ struct InterfaceError: Error {
   }
 
   var json: [UInt8] {
-    JSONWriter.object { json in
-      json.object("error") { json in
-        json.member("kind", kind.rawValue)
-        json.member("message", String(decoding: Sanitizer.printable(message), as: UTF8.self))
-        guard !problems.isEmpty else { return }
-        json.objects("problems", of: problems) { json, problem in
-          json.member("file", problem.file)
-          json.member("line", problem.line)
-          json.member("column", problem.column)
-          json.member("message", problem.message)
-        }
-      }
+    let problems = problems.map { problem -> JSONValue in
+      [
+        "file": .string(problem.file), "line": .integer(problem.line),
+        "column": .integer(problem.column), "message": .string(problem.message),
+      ]
     }
+    let json: JSONValue = [
+      "error": [
+        "kind": .string(kind.rawValue),
+        "message": .string(String(decoding: Sanitizer.printable(message), as: UTF8.self)),
+        "problems": .array(problems).unlessEmpty,
+      ]
+    ]
+    return json.bytes
   }
 
   /// Throws if an input is larger than its limit, in bytes.

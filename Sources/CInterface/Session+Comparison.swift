@@ -25,10 +25,10 @@ extension Session {
     let sources = table.files.map { Source(name: $0.name, bytes: $0.bytes) }
     let report = ReportFormat.json.text(
       of: comparison.reports(in: sources, configuration), ReportContext(declarations: sources))
-    return JSONWriter.object { json in
-      json.member("order", comparison.summary)
-      json.name("report")
-      json.encoded(report)
-    }
+    let answer: JSONValue = [
+      "order": .string(comparison.summary),
+      "report": .literal(String(decoding: report, as: UTF8.self)),
+    ]
+    return answer.bytes
   }
 }

@@ -76,9 +76,10 @@ final class Session {
     if let error = DeclarationError(in: sources, linter: linter) {
       throw InterfaceError(error)
     }
-    return JSONWriter.object { json in
-      json.objects("types", of: linter.schema.activities) { $0.member("name", $1.name) }
-    }
+    let types: JSONValue = [
+      "types": .array(linter.schema.activities.map { ["name": .string($0.name)] })
+    ]
+    return types.bytes
   }
 
   /// The schema of the declarations.

@@ -44,14 +44,14 @@ package struct ExampleJSON {
     case .array(let element): return part(element).map { .array([$0]) }
     case .dictionary(let keys, let values):
       guard let key = key(keys), let value = part(values) else { return nil }
-      return .object([JSONValue.Member(name: key, value: value)])
+      return [key: value]
     case .pairs(let keys, let values):
       guard let key = part(keys), let value = part(values) else { return nil }
       return .array([key, value])
     case .record(let record): return object(record, depth)
     case .enumeration(let cases):
       guard let first = cases.first(where: { $0.values.isEmpty }) else { return nil }
-      return .object([JSONValue.Member(name: first.key, value: .object([]))])
+      return [first.key: [:]]
     case .rawValue(let rawValue):
       guard case .only(let cases) = rawValue.values else { return nil }
       return cases.first.map { first in

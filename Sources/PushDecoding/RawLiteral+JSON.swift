@@ -33,7 +33,7 @@ extension RawLiteral {
       guard number.isFinite else { return .null }
       if case .floatingPoint(.float) = shape { return .literal("\(Float(number))") }
       return .literal("\(number)")
-    case .boolean(let value): return .literal("\(value)")
+    case .boolean(let value): return .boolean(value)
     }
   }
 }

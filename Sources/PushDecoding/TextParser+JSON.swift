@@ -59,22 +59,22 @@ extension TextParser {
       read, so the content is not checked
       """
     case .uuid, .integer, .number:
-      "send a string such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
+      "send a string such as \(JSONString.quoted(example)), which the app's `init(from:)` reads"
     }
   }
 
   private func helpForDate(insteadOf text: String, hasFraction: Bool) -> Message {
     guard let time = ISOText(text) else {
-      return "send the date and the time in this form, as in \(JSONWriter.quoted(example))"
+      return "send the date and the time in this form, as in \(JSONString.quoted(example))"
     }
     guard !time.zone.isEmpty else {
-      return "send the time zone too, as in \(JSONWriter.quoted(example))"
+      return "send the time zone too, as in \(JSONString.quoted(example))"
     }
     let seconds = String(text.prefix(19))
     let zone = String(decoding: Array(time.zone), as: UTF8.self)
     return hasFraction
-      ? "send \(JSONWriter.quoted("\(seconds).000\(zone)")): with `.withFractionalSeconds`, the formatter requires a fraction"
-      : "send \(JSONWriter.quoted(seconds + zone)), or add `.withFractionalSeconds` to the formatter's `formatOptions`: without it, the formatter reads no fraction"
+      ? "send \(JSONString.quoted("\(seconds).000\(zone)")): with `.withFractionalSeconds`, the formatter requires a fraction"
+      : "send \(JSONString.quoted(seconds + zone)), or add `.withFractionalSeconds` to the formatter's `formatOptions`: without it, the formatter reads no fraction"
   }
 }
 

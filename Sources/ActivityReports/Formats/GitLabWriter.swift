@@ -25,33 +25,23 @@ struct GitLabWriter: FormatWriter {
     for finding in findings {
       output += isFirst ? "\n" : ",\n"
       isFirst = false
-      output += JSONWriter.object { json in
+      let (start, end) = lines.positions(of: finding.range)
+      output.write([
         // The widget shows only this text, on one line, so it contains the id and the help.
-        json.member("description", "\(finding.rule): \(finding.messageWithHelp.text)")
-        json.member("check_name", finding.rule)
-        json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))
-        json.member(
-          "severity", finding.severity.choice(error: "major", warning: "minor", info: "info"))
-        json.object("location") { json in
-          json.member("path", path)
-          json.object("positions") { json in
-            let (start, end) = lines.positions(of: finding.range)
-            json.position("begin", start)
-            json.position("end", end)
-          }
-        }
-      }
+        "description": "\(finding.rule): \(finding.messageWithHelp.text)",
+        "check_name": .string(finding.rule),
+        "fingerprint": .string(fingerprints.next(for: finding, in: report, path: path)),
+        "severity": finding.severity.choice(error: "major", warning: "minor", info: "info"),
+        "location": [
+          "path": .string(path),
+          "positions": [
+            "begin": ["line": .integer(start.line), "column": .integer(start.column)],
+            "end": ["line": .integer(end.line), "column": .integer(end.column)],
+          ],
+        ],
+      ])
     }
   }
 
   func finish(_ summary: Summary, to output: inout ReportOutput) { output += "\n]\n" }
-}
-
-extension JSONWriter {
-  fileprivate mutating func position(_ name: String, _ position: LineIndex.Position) {
-    object(name) { json in
-      json.member("line", position.line)
-      json.member("column", position.column)
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The output of a writer while the run continues.
 ///
 /// Some bytes follow bytes that are not known yet, such as the tests of a suite after their number. A writer keeps them here
@@ -20,6 +22,9 @@ package struct ReportOutput: Sendable {
   static func += (output: inout ReportOutput, bytes: [UInt8]) { output.bytes += bytes }
 
   static func += (output: inout ReportOutput, text: String) { output.bytes += Array(text.utf8) }
+
+  /// Appends the text of a value.
+  mutating func write(_ value: JSONValue) { value.append(to: &bytes) }
 
   /// Keeps bytes until the next `release`.
   mutating func keep(_ bytes: [UInt8]) { kept += bytes }

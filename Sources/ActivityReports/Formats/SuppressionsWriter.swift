@@ -59,7 +59,7 @@ struct SuppressionsWriter: FormatWriter {
       ("reason", reason),
     ]
     let texts = members.compactMap { name, value in
-      value.map { "\"\(name)\": \(JSONWriter.quoted($0))" }
+      value.map { "\"\(name)\": \(JSONString.quoted($0))" }
     }
     return "{\(texts.joined(separator: ", "))}"
   }

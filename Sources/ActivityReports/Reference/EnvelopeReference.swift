@@ -26,19 +26,18 @@ package enum EnvelopeReference {
 
   /// Returns the request of one vendor as a JSON object.
   package static func json(of envelope: Envelope) -> String {
-    JSONWriter.line { $0.envelope(envelope) }
+    envelope.json.line
   }
 }
 
-extension JSONWriter {
-  /// Writes the members that describe a request.
-  mutating func envelope(_ envelope: Envelope) {
-    member("name", envelope.name)
-    member("title", envelope.title)
-    objects("facts", of: EnvelopeFacts(envelope).all) { json, fact in
-      json.member("topic", fact.topic)
-      json.member("text", fact.words)
-    }
-    memberUnlessEmpty("remarks", envelope.remarks)
+extension Envelope {
+  var json: JSONValue {
+    [
+      "name": .string(name),
+      "title": .string(title),
+      "facts": .array(
+        EnvelopeFacts(self).all.map { ["topic": .string($0.topic), "text": .string($0.words)] }),
+      "remarks": .string(remarks).unlessEmpty,
+    ]
   }
 }

@@ -37,20 +37,22 @@ package struct LogExplanation {
   }
 
   package var json: String {
-    JSONWriter.line { json in
-      json.member("lines", log.lineCount)
-      json.member("unexplained", log.unexplainedCount)
-      json.objects("symptoms", of: entries) { json, entry in
-        json.member("count", entry.count)
-        json.member("firstLine", entry.firstLine)
-        json.array("details", of: entry.details)
-        json.symptom(entry.symptom)
-      }
-      json.objects("unknownLines", of: log.unknownLines) { json, line in
-        json.member("line", line.number)
-        json.member("text", line.text)
-      }
-    }
+    let json: JSONValue = [
+      "lines": .integer(log.lineCount),
+      "unexplained": .integer(log.unexplainedCount),
+      "symptoms": .array(entries.map { Self.json(of: $0) }),
+      "unknownLines": .array(
+        log.unknownLines.map { ["line": .integer($0.number), "text": .string($0.text)] }),
+    ]
+    return json.line
+  }
+
+  private static func json(of entry: PastedLog.Entry) -> JSONValue {
+    let lines: JSONValue = [
+      "count": .integer(entry.count), "firstLine": .integer(entry.firstLine),
+      "details": .strings(entry.details),
+    ]
+    return lines.adding(entry.symptom.json)
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -6,59 +6,56 @@ import PushTexts
 extension RuleExplanation {
   /// The rule with all its examples as one JSON object, for programs that show or check them.
   package var json: String {
-    JSONWriter.line { json in
-      json.rule(rule)
-      let examples = rule.examples.filter { $0.isDescribedByHeaders }
-      json.objects("examples", of: examples) { $0.example($1) }
-    }
+    let examples = rule.examples.filter { $0.isDescribedByHeaders }
+    return rule.json.adding(["examples": .array(examples.map { $0.json })]).line
   }
 }
 
-extension JSONWriter {
-  /// Writes the members that describe a rule.
-  mutating func rule(_ rule: Rule) {
-    member("id", rule.id)
-    member("severity", rule.severity.name)
-    member("offByDefault", rule.isOffByDefault)
-    member("group", rule.group.rawValue)
-    member("summary", rule.summary)
-    member("explanation", rule.explanation)
-    array("evidence", of: rule.certainties) { $0.string($1.rawValue) }
-    array("sources", of: rule.sources) { $0.string($1.url ?? $1.title) }
-  }
-
-  /// Writes an example as the inputs and options of a check.
-  fileprivate mutating func example(_ example: Rule.Example) {
-    let text = String(decoding: example.unmarked.bytes, as: UTF8.self)
-    member("kind", example.kind.name)
-    member("isClean", example.isFine)
-    switch example.kind {
-    case .payload, .javaScript, .sequence:
-      member("payload", text)
-      memberUnlessEmpty("declarations", example.declarations)
-      memberUnlessEmpty("configuration", example.companion)
-    case .declarations: member("declarations", text)
-    case .versions:
-      member("declarations", text)
-      member("oldDeclarations", example.companion)
-    case .configuration:
-      member("payload", example.companion)
-      memberUnlessEmpty("declarations", example.declarations)
-      member("configuration", text)
-    }
-    if let type = example.type { member("type", type) }
-    if let part = example.part { member("part", part.rawValue) }
-    if let now = example.now { member("now", Int(now)) }
-    if !example.request.headers.isEmpty {
-      array("headers", of: example.request.headers) { json, header in
-        json.array(of: [header.name, header.value]) { $0.string($1) }
-      }
-    }
-    if example.request.isWhole { member("headersAreComplete", true) }
+extension Rule {
+  /// The rule without its examples.
+  var json: JSONValue {
+    [
+      "id": .string(id),
+      "severity": .string(severity.name),
+      "offByDefault": .boolean(isOffByDefault),
+      "group": .string(group.rawValue),
+      "summary": .string(summary),
+      "explanation": .string(explanation),
+      "evidence": .strings(certainties.map { $0.rawValue }),
+      "sources": .strings(sources.map { $0.url ?? $0.title }),
+    ]
   }
 }
 
 extension Rule.Example {
+  /// The inputs and options of a check.
+  fileprivate var json: JSONValue {
+    let text = JSONValue.string(String(decoding: unmarked.bytes, as: UTF8.self))
+    let declarations = JSONValue.string(declarations)
+    let companion = JSONValue.string(companion)
+    let inputs: JSONValue =
+      switch kind {
+      case .payload, .javaScript, .sequence:
+        [
+          "payload": text, "declarations": declarations.unlessEmpty,
+          "configuration": companion.unlessEmpty,
+        ]
+      case .declarations: ["declarations": text]
+      case .versions: ["declarations": text, "oldDeclarations": companion]
+      case .configuration:
+        ["payload": companion, "declarations": declarations.unlessEmpty, "configuration": text]
+      }
+    let headers = request.headers.map { JSONValue.strings([$0.name, $0.value]) }
+    let head: JSONValue = ["kind": .string(kind.name), "isClean": .boolean(isFine)]
+    return head.adding(inputs).adding([
+      "type": type.map { .string($0) },
+      "part": part.map { .string($0.rawValue) },
+      "now": now.map { .integer(Int($0)) },
+      "headers": .array(headers).unlessEmpty,
+      "headersAreComplete": request.isWhole ? true : nil,
+    ])
+  }
+
   /// Whether headers describe the request of the example; if not, only the arguments of curl can.
   fileprivate var isDescribedByHeaders: Bool {
     request.bodyEncoding == nil && request.httpVersion == nil && request.clientCertificate == nil

@@ -7,19 +7,17 @@ import PushTexts
 /// The reference of all rules, for programs that show or configure them.
 package enum RuleReference {
   /// The rules as JSON.
-  package static var json: String {
-    var json = JSONWriter()
-    json.array(of: inOrder) { json, rule in json.object { $0.rule(rule) } }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
-  }
+  package static var json: String { JSONValue.array(rules).line }
 
   /// The rules and the requests of vendors as one JSON object, as `explain` prints them.
   package static var jsonWithEnvelopes: String {
-    JSONWriter.line { json in
-      json.objects("rules", of: inOrder) { $0.rule($1) }
-      json.objects("envelopes", of: Envelope.all) { $0.envelope($1) }
-    }
+    let json: JSONValue = [
+      "rules": .array(rules), "envelopes": .array(Envelope.all.map { $0.json }),
+    ]
+    return json.line
   }
+
+  private static var rules: [JSONValue] { inOrder.map { $0.json } }
 
   /// The rules with their severities, by group, and the requests of vendors.
   package static func text(width: Int) -> String {

@@ -21,10 +21,10 @@ package struct SymptomExplanation: Sendable {
   }
 
   package var json: String {
-    JSONWriter.line { json in
-      if let detail { json.member("detail", detail) }
-      json.objects("symptoms", of: symptoms) { $0.symptom($1) }
-    }
+    let json: JSONValue = [
+      "detail": detail.map { .string($0) }, "symptoms": .array(symptoms.map { $0.json }),
+    ]
+    return json.line
   }
 }
 
@@ -54,21 +54,17 @@ extension Symptom {
     }
     return text + "\nSources:\n\n" + sources.map { "  \($0)\n" }.joined()
   }
-}
-
-extension JSONWriter {
-  /// Writes the members that describe a symptom.
-  mutating func symptom(_ symptom: Symptom) {
-    member("id", symptom.id)
-    member("kind", symptom.kind.rawValue)
-    member("title", symptom.title)
-    if let status = symptom.status { member("status", status) }
-    member("meaning", symptom.meaning)
-    objects("causes", of: symptom.causes) { json, cause in
-      json.member("text", cause.words)
-      json.array("rules", of: cause.rules)
-    }
-    array("next", of: symptom.next)
-    array("sources", of: symptom.sources)
+  var json: JSONValue {
+    [
+      "id": .string(id),
+      "kind": .string(kind.rawValue),
+      "title": .string(title),
+      "status": status.map { .integer($0) },
+      "meaning": .string(meaning),
+      "causes": .array(
+        causes.map { ["text": .string($0.words), "rules": .strings($0.rules)] }),
+      "next": .strings(next),
+      "sources": .strings(sources),
+    ]
   }
 }

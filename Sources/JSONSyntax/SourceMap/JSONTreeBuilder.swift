@@ -99,9 +99,5 @@ package struct JSONTreeBuilder {
         kind: kind, traits: traits, start: start, end: text.bytes.count, next: entries.count + 1))
   }
 
-  private static func json(_ text: String) -> [UInt8] {
-    var json = JSONWriter()
-    json.string(text)
-    return json.bytes
-  }
+  private static func json(_ text: String) -> [UInt8] { Array(JSONString.quoted(text).utf8) }
 }

@@ -1,4 +1,6 @@
 /// A JSON value to write; its members keep their order.
+///
+/// A dictionary literal omits the members whose values are nil; `.null` is JSON's `null`.
 package enum JSONValue: Sendable {
   case object([Member])
   case array([JSONValue])
@@ -18,15 +20,32 @@ package enum JSONValue: Sendable {
 
   package static let null = JSONValue.literal("null")
 
+  package static func integer(_ number: Int) -> JSONValue { .literal(String(number)) }
+
+  package static func boolean(_ value: Bool) -> JSONValue { .literal(value ? "true" : "false") }
+
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
   /// The members of an object; empty for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
+  /// The elements of an array; empty for any other value.
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
   package subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
-  /// Returns the object with one more member at its end.
-  package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
-    .object(members + [Member(name: name, value: value)])
+  /// The value; nil for an object, array or string without contents.
+  package var unlessEmpty: JSONValue? {
+    switch self {
+    case .object(let members): members.isEmpty ? nil : self
+    case .array(let elements): elements.isEmpty ? nil : self
+    case .string(let text): text.isEmpty ? nil : self
+    case .literal: self
+    }
   }
+
+  /// Returns the object with the members of another object at its end.
+  package func adding(_ object: JSONValue) -> JSONValue { .object(members + object.members) }
 
   package var isContainer: Bool {
     switch self {
@@ -38,15 +57,18 @@ package enum JSONValue: Sendable {
 
 // MARK: Literals
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral text: String) { self = .string(text) }
   package init(integerLiteral number: Int64) { self = .literal("\(number)") }
-  package init(booleanLiteral value: Bool) { self = .literal(value ? "true" : "false") }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.map { Member(name: $0.0, value: $0.1) })
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    var present: [Member] = []
+    present.reserveCapacity(members.count)
+    for case (let name, let value?) in members { present.append(Member(name: name, value: value)) }
+    self = .object(present)
   }
 }
 
@@ -64,15 +86,39 @@ extension JSONValue {
   }
 
   /// The text without white space.
-  package var compactText: String {
+  package var compactText: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text without white space, as a line.
+  package var line: String { compactText + "\n" }
+
+  /// The text without white space, in UTF-8.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  /// Appends the text without white space, in UTF-8.
+  package func append(to bytes: inout [UInt8]) {
     switch self {
     case .object(let members):
-      "{"
-        + members.map { JSONWriter.quoted($0.name) + ":" + $0.value.compactText }
-        .joined(separator: ",") + "}"
-    case .array(let elements): "[" + elements.map { $0.compactText }.joined(separator: ",") + "]"
-    case .string(let text): JSONWriter.quoted(text)
-    case .literal(let text): text
+      bytes.append(UInt8(ascii: "{"))
+      for index in members.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONString.appendQuoted(members[index].name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        members[index].value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for index in elements.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        elements[index].append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .string(let text): JSONString.appendQuoted(text, to: &bytes)
+    case .literal(let text): bytes.append(contentsOf: text.utf8)
     }
   }
 
@@ -82,7 +128,7 @@ extension JSONValue {
     case .object(let members) where !members.isEmpty:
       output += "{"
       for (index, member) in members.enumerated() {
-        output += (index == 0 ? "\n" : ",\n") + margin + JSONWriter.quoted(member.name) + ": "
+        output += (index == 0 ? "\n" : ",\n") + margin + JSONString.quoted(member.name) + ": "
         member.value.write(to: &output, indentation: indentation + 2)
       }
       output += "\n" + margin.dropLast(2) + "}"
@@ -103,6 +149,6 @@ extension JSONValue {
     guard case .array(let elements) = self, !elements.contains(where: { $0.isContainer }) else {
       return false
     }
-    return elements.reduce(indentation) { $0 + $1.compactText.utf8.count + 2 } <= Self.lineWidth
+    return elements.reduce(indentation) { $0 + $1.bytes.count + 2 } <= Self.lineWidth
   }
 }

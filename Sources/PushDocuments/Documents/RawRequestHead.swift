@@ -128,7 +128,7 @@ package struct RawRequestHead {
   }
 
   private static func escaped(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    let quoted = JSONWriter.quoted(String(decoding: Array(bytes), as: UTF8.self))
+    let quoted = JSONString.quoted(String(decoding: Array(bytes), as: UTF8.self))
     return Array(quoted.utf8.dropFirst().dropLast())
   }
 }

@@ -235,7 +235,7 @@ extension Schema {
       let shape = self[rawValue.type].shape
       return cases.first { $0.value.jsonValue(as: shape).shownText == text }?.site
     case .enumeration(let cases):
-      return cases.first { text.hasPrefix("{\(JSONWriter.quoted($0.key)):") }?.site
+      return cases.first { text.hasPrefix("{\(JSONString.quoted($0.key)):") }?.site
     default: return nil
     }
   }

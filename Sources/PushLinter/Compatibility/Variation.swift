@@ -43,8 +43,6 @@ extension JSONValue {
   var isTrue: Bool { if case .literal("true") = self { true } else { false } }
   /// The string; nil for any other value.
   var text: String? { if case .string(let text) = self { text } else { nil } }
-  /// The elements of an array; empty for any other value.
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   func replacing(element index: Int, with value: JSONValue) -> JSONValue {
     var elements = elements

@@ -42,7 +42,7 @@ extension VariationBuilder {
       return member.isNull ? [] : [variation([key: member], .longer)]
     }
     let keyed = texts(of: keys, upTo: Self.maximumCases).filter { $0 != first.name }
-      .map { variation([$0: first.value], .key(JSONWriter.quoted($0))) }
+      .map { variation([$0: first.value], .key(JSONString.quoted($0))) }
     let inner = variations(
       of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
     return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }
@@ -79,7 +79,7 @@ extension VariationBuilder {
         let added = plainValue(of: property.type, for: property.name)
         if !added.isNull {
           result.append(
-            ordinary(added).inside(key) { value.adding(key, $0) })
+            ordinary(added).inside(key) { value.adding([key: $0]) })
         }
         continue
       }
@@ -148,7 +148,7 @@ extension VariationBuilder {
           let selected = literal.jsonValue(as: schema[choice.type].shape)
           let branchValue = branch.properties.reduce(value.replacing(key, with: selected)) {
             $0[$1.key] == nil
-              ? $0.adding($1.key, plainValue(of: $1.type, for: $1.name)) : $0
+              ? $0.adding([$1.key: plainValue(of: $1.type, for: $1.name)]) : $0
           }
           result.append(variation(branchValue, .enumCase(selected.shownText)).inside(key) { $0 })
         }
@@ -164,7 +164,7 @@ extension VariationBuilder {
     guard case .object = value else { return [] }
     var others = value
     for property in custom.properties where others[property.key] == nil {
-      others = others.adding(property.key, plainValue(of: property.type, for: property.name))
+      others = others.adding([property.key: plainValue(of: property.type, for: property.name)])
     }
     var result: [Variation] = []
     for property in custom.properties where property.isOptional && value[property.key] != nil {

@@ -122,7 +122,7 @@ extension JSONValue {
   /// The text of the value in messages: an enum's case without its associated values, and only the beginning of a long text.
   var shownText: String {
     if members.count == 1, let member = members.first, !member.value.members.isEmpty {
-      return "{\(JSONWriter.quoted(member.name)):{…}}"
+      return "{\(JSONString.quoted(member.name)):{…}}"
     }
     let text = compactText
     guard text.unicodeScalars.count > Self.maximumLength else { return text }

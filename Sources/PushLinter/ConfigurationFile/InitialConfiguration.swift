@@ -94,7 +94,7 @@ package struct InitialConfiguration {
   package var text: String {
     """
     {
-    \(list("declarations", listedDeclarations.map { JSONWriter.quoted($0) })),
+    \(list("declarations", listedDeclarations.map { JSONString.quoted($0) })),
     \(packageLines)\
     \(list("payloads", payloadEntries)),
       "exclude": [],
@@ -130,7 +130,7 @@ package struct InitialConfiguration {
 
   private var packageLines: String {
     packages.isEmpty
-      ? "" : "\(list("packages", packages.map { JSONWriter.quoted($0.id) })),\n"
+      ? "" : "\(list("packages", packages.map { JSONString.quoted($0.id) })),\n"
   }
 
   private var listedDeclarations: [String] {
@@ -150,8 +150,8 @@ package struct InitialConfiguration {
   }
 
   private func entry(for folder: String, of type: String) -> String {
-    let files = JSONWriter.quoted(folder.isEmpty ? "*" : "\(folder)/*")
-    return "{\"files\": \(files), \"type\": \(JSONWriter.quoted(type))}"
+    let files = JSONString.quoted(folder.isEmpty ? "*" : "\(folder)/*")
+    return "{\"files\": \(files), \"type\": \(JSONString.quoted(type))}"
   }
 
   private func list(_ name: String, _ entries: [String]) -> String {

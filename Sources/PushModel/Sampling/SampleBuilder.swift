@@ -85,7 +85,7 @@ package struct SampleBuilder {
     case .dictionary(let keys, let values):
       guard !isMinimal, !isUnknown(values) else { return .object([]) }
       let value = value(of: values, for: name, isMinimal: open.contains(values))
-      return .object([JSONValue.Member(name: key(keys, for: name), value: value)])
+      return [key(keys, for: name): value]
     case .pairs(let keys, let values):
       guard !isMinimal, !isUnknown(keys), !isUnknown(values) else { return [] }
       return [value(of: keys, for: name), value(of: values, for: name)]
@@ -233,10 +233,7 @@ package struct SampleBuilder {
     let chosen = possible[index]
     path.append(chosen.key)
     defer { path.removeLast() }
-    return .object([
-      JSONValue.Member(
-        name: chosen.key, value: object(chosen.values, isMinimal, unlabeled: chosen.name))
-    ])
+    return [chosen.key: object(chosen.values, isMinimal, unlabeled: chosen.name)]
   }
 
   private mutating func rawValue(

@@ -142,7 +142,7 @@ extension Payload {
     let text: String? =
       switch property.defaultValue {
       case .literal(.string(let text)):
-        text.utf8.count <= Self.maximumDefault ? JSONWriter.quoted(text) : nil
+        text.utf8.count <= Self.maximumDefault ? JSONString.quoted(text) : nil
       case .literal(let literal): literal.spelling
       case .emptyCollection: schema.isArray(property.type) ? "[]" : "{}"
       case .enumerationCase(let name): schema.value(ofCase: name, of: property.type)

@@ -147,7 +147,7 @@ private struct InHouseSearch {
         && tree.string(at: member.value).map { payload.schema.activities(named: $0).isEmpty }
           == false
     }
-    let texts = members.map { "\"\($0.0)\": \(JSONWriter.quoted($0.1))" }
+    let texts = members.map { "\"\($0.0)\": \(JSONString.quoted($0.1))" }
     return "\"envelopes\": [{" + texts.joined(separator: ", ") + "}]"
   }
 

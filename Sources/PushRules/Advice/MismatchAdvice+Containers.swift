@@ -101,7 +101,7 @@ extension MismatchAdvice {
       guard let key = tree.member("key", of: element).flatMap({ tree.string(at: $0) }),
         let value = tree.member("value", of: element)
       else { return nil }
-      members.append("\(JSONWriter.quoted(key)): \(payload.shortSpelling(of: value))")
+      members.append("\(JSONString.quoted(key)): \(payload.shortSpelling(of: value))")
     }
     return "{\(members.joined(separator: ", "))}"
   }

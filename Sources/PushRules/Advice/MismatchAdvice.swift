@@ -135,7 +135,7 @@ extension MismatchAdvice {
   private var forContainerAsText: Message? {
     guard case .string = shape, kind == .object || kind == .array else { return nil }
     let text =
-      tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
+      tree.range(of: node).count <= 40 ? JSONString.quoted(tree.spelling(of: node)) : "…"
     return payload.isEmbeddedJSON(node)
       ? "send its JSON as a string, in JavaScript `JSON.stringify(value)`: `\(text)`"
       : "send a string; if the app parses it as JSON, send it as JSON text: `\(text)`, in JavaScript `JSON.stringify(value)`"

@@ -84,7 +84,7 @@ extension Payload {
 
   private func escape(_ range: Range<Int>) -> Edit? {
     guard range.count == 1 else { return nil }
-    return Edit(range, to: String(JSONWriter.quoted(text(in: range)).dropFirst().dropLast()))
+    return Edit(range, to: String(JSONString.quoted(text(in: range)).dropFirst().dropLast()))
   }
 
   /// Replaces the typographic quotation mark at the end of a string, which can also belong to its text.

@@ -36,7 +36,7 @@ extension Payload {
         ?? number + UnixTime.referenceDate, UnixTime.isPlausible(seconds),
       let text = format.text(secondsSince1970: seconds)
     {
-      return "send \(JSONWriter.quoted(text))"
+      return "send \(JSONString.quoted(text))"
     }
     let example: Message? = aps?.intendedSentAt.flatMap { seconds in
       format.number(secondsSince1970: seconds).map {

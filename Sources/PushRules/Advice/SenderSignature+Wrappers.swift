@@ -40,7 +40,7 @@ extension SenderSignature {
       guard case .data = shape, let type = tree.member("type", of: node),
         tree.isText(type, "Buffer"), let data = tree.member("data", of: node)
       else { return nil }
-      return bytes(of: data, in: tree).map { .value(JSONWriter.quoted(Base64.text(of: $0))) }
+      return bytes(of: data, in: tree).map { .value(JSONString.quoted(Base64.text(of: $0))) }
     },
     // Seen in: field/faults/whatsnewkit-18-data-url
     SenderSignature(
@@ -54,7 +54,7 @@ extension SenderSignature {
       else { return nil }
       let data = String(text[text.index(after: comma)...])
       return Base64.isValid(data) && data.utf8.count <= maximumShownBytes
-        ? .value(JSONWriter.quoted(data)) : .noValue
+        ? .value(JSONString.quoted(data)) : .noValue
     },
     // Seen in: field/faults/msgspec-388-uuid-without-hyphens
     SenderSignature(
@@ -70,7 +70,7 @@ extension SenderSignature {
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
       }
-      return .value(JSONWriter.quoted(groups.joined(separator: "-")))
+      return .value(JSONString.quoted(groups.joined(separator: "-")))
     },
   ]
 
@@ -97,7 +97,7 @@ extension SenderSignature {
         tree.members(of: node).allSatisfy({ isShort($0.value, in: tree) })
       else { return nil }
       let pairs = tree.members(of: node).map { member in
-        "\(JSONWriter.quoted(tree.text(of: member.key))), \(tree.spelling(of: member.value))"
+        "\(JSONString.quoted(tree.text(of: member.key))), \(tree.spelling(of: member.value))"
       }
       let array = "[\(pairs.joined(separator: ", "))]"
       return array.utf8.count <= maximumShownBytes ? .value(array) : nil

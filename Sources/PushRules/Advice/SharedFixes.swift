@@ -28,7 +28,7 @@ struct SharedFixes {
 
   /// Renames a member.
   func renaming(of key: JSONNode, to name: String) -> Fix {
-    replacement(of: key, with: JSONWriter.quoted(name), .unsafe)
+    replacement(of: key, with: JSONString.quoted(name), .unsafe)
   }
 
   /// Removes members from their object; nil if more than that would change.

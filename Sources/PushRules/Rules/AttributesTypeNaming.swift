@@ -47,7 +47,7 @@ extension Rule {
           ? "send the name of the struct that conforms to `ActivityAttributes`"
           : "send `\"\(name)\"`",
         fix: isBare
-          ? nil : payload.fixes.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+          ? nil : payload.fixes.replacement(of: member, with: JSONString.quoted(name), .unsafe))
     } else if text.utf8.contains(UInt8(ascii: "<")) {
       report(
         "`\(payload.names[.attributesType])` is `\(text)`, a generic type", at: member.node,
@@ -59,7 +59,7 @@ extension Rule {
         "`\(payload.names[.attributesType])` is `\(text)`; the unqualified name is `\(name)`",
         at: member.node, label: "includes a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
-        fix: payload.fixes.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+        fix: payload.fixes.replacement(of: member, with: JSONString.quoted(name), .unsafe))
     }
   }
 

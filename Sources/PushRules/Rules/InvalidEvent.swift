@@ -54,7 +54,7 @@ extension Rule {
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
       fix: meant.map { meant in
         payload.fixes.replacement(
-          of: event, with: JSONWriter.quoted(meant.rawValue),
+          of: event, with: JSONString.quoted(meant.rawValue),
           word.lowercased() == meant.rawValue ? .safe : .unsafe)
       })
   }

@@ -81,7 +81,7 @@ extension Rule {
     guard let format = property?.timeFormats.number, let seconds = ISODate.secondsSince1970(text),
       let number = format.number(secondsSince1970: seconds)
     else { return nil }
-    return "send \(JSONWriter.quoted(DecimalText.of(number))): \(format.description), as a string"
+    return "send \(JSONString.quoted(DecimalText.of(number))): \(format.description), as a string"
   }
 
   private static func noun(for shape: Shape) -> Message {
@@ -110,7 +110,7 @@ extension Rule {
     case .data:
       if let standard = Base64.standardForm(of: text) {
         return
-          "send \(.text(JSONWriter.quoted(standard))), the same bytes in standard Base64: with `+` and `/` instead of `-` and `_`, without white space, padded with `=` to a multiple of four characters"
+          "send \(.text(JSONString.quoted(standard))), the same bytes in standard Base64: with `+` and `/` instead of `-` and `_`, without white space, padded with `=` to a multiple of four characters"
       }
       guard !text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
       else { return "send standard Base64, with `+` and `/` instead of `-` and `_`" }
@@ -132,7 +132,7 @@ extension Rule {
     }
     let corrected = String(scheme.map { isPartOfScheme($0) ? $0 : "-" }) + text[colon...]
     return
-      "send a URL whose scheme the app declares without `\(String(odd))`, such as \(.text(JSONWriter.quoted(corrected))): a scheme contains only letters, digits, `+`, `-` and `.`\(payload.ifOwned("; or declare the property as `String`"))"
+      "send a URL whose scheme the app declares without `\(String(odd))`, such as \(.text(JSONString.quoted(corrected))): a scheme contains only letters, digits, `+`, `-` and `.`\(payload.ifOwned("; or declare the property as `String`"))"
   }
 
   private static func helpForEmptyURL(_ problem: DecodingProblem, in payload: Payload) -> Message {
@@ -150,7 +150,7 @@ extension Rule {
     if let odd {
       let others = text.filter { $0.isHexDigit || $0 == "-" }
       if UUIDSyntax.isValid(others) {
-        return "send \(JSONWriter.quoted(others)), without `\(String(odd))`: \(digits)"
+        return "send \(JSONString.quoted(others)), without `\(String(odd))`: \(digits)"
       }
       if text.utf8.count == 36 {
         return "replace `\(String(odd))` with the digit that is meant: \(digits)"

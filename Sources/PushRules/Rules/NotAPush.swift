@@ -234,7 +234,7 @@ extension Rule {
         ? "send the push alone, or the token as a value: no entry under `envelopes` can contain a place whose key is a token"
         : """
         name the place of the push in .activity-lint.json: \
-        \(.names("\"envelopes\": [{\"name\": \(JSONWriter.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), \"aps\": \(JSONWriter.quoted(places[0].description))}]"))
+        \(.names("\"envelopes\": [{\"name\": \(JSONString.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), \"aps\": \(JSONString.quoted(places[0].description))}]"))
         """)
   }
 }

@@ -98,7 +98,7 @@ extension MismatchAdvice {
     if let converted { return fixes.replacement(of: node, with: converted, .unsafe) }
     if payload.isEmbeddedJSON(node), [.object, .array].contains(kind) {
       return fixes.replacement(
-        of: node, with: JSONWriter.quoted(tree.spelling(of: node).onOneLine), .safe)
+        of: node, with: JSONString.quoted(tree.spelling(of: node).onOneLine), .safe)
     }
     guard case .date = shape else { return nil }
     if let secondsSince2001 {

@@ -84,7 +84,7 @@ extension Rule {
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: isStart ? "the phone finds no such type and starts nothing" : comparison,
       help: isStart ? "\(advice); \(comparison)\(condition)" : advice,
-      fix: meant.map { payload.fixes.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) }
+      fix: meant.map { payload.fixes.replacement(of: member, with: JSONString.quoted($0), .unsafe) }
     )
   }
 

@@ -205,6 +205,6 @@ private enum NearestCase {
 
 extension RawLiteral {
   fileprivate var json: String {
-    if case .string(let text) = self { JSONWriter.quoted(text) } else { spelling }
+    if case .string(let text) = self { JSONString.quoted(text) } else { spelling }
   }
 }

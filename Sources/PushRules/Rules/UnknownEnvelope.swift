@@ -93,7 +93,7 @@ private struct EnvelopeEntry {
       object = tree.parent(of: current)
       path = path.parent
     }
-    let entries = members.map { "\"\($0.0)\": \(JSONWriter.quoted($0.1))" }
+    let entries = members.map { "\"\($0.0)\": \(JSONString.quoted($0.1))" }
     text = "\"envelopes\": [{" + entries.joined(separator: ", ") + "}]"
   }
 

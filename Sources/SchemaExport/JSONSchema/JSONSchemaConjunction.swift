@@ -29,15 +29,13 @@ struct JSONSchemaConjunction {
 
   var schema: JSONValue {
     if isImpossible { return .impossible }
-    var schema = JSONValue.object([])
-    if isObject { schema = schema.adding("type", "object") }
-    if !properties.isEmpty { schema = schema.adding("properties", .object(properties)) }
-    if !required.isEmpty {
-      schema = schema.adding("required", .array(required.map { .string($0) }))
-    }
-    if others.isEmpty { return schema }
+    let schema: JSONValue = [
+      "type": isObject ? "object" : nil,
+      "properties": .object(properties).unlessEmpty,
+      "required": .strings(required).unlessEmpty,
+    ]
     if schema.members.isEmpty, others.count == 1 { return others[0] }
-    return schema.adding("allOf", .array(others))
+    return schema.adding(["allOf": .array(others).unlessEmpty])
   }
 }
 

@@ -21,10 +21,7 @@ extension JSONSchemaDocument {
 
   /// Returns a schema for an object with the given member; other members are not decoded.
   private static func object(_ key: String, _ value: JSONValue) -> JSONValue {
-    [
-      "type": "object", "properties": .object([JSONValue.Member(name: key, value: value)]),
-      "required": [.string(key)],
-    ]
+    ["type": "object", "properties": [key: value], "required": [.string(key)]]
   }
 
   mutating func object(_ properties: [Property]) -> JSONValue {
@@ -78,8 +75,8 @@ extension JSONSchemaDocument {
         if !comment.isEmpty { lines.append("- `\(one.value.spelling)`: \(comment)") }
       }
       let paragraphs = [documentation, lines.joined(separator: "\n")].filter { !$0.isEmpty }
-      let type = plain["type"].map { (["type": $0] as JSONValue) } ?? .object([])
-      return (type.adding("enum", .array(values)), paragraphs.joined(separator: "\n\n"))
+      let type: JSONValue = ["type": plain["type"], "enum": .array(values)]
+      return (type, paragraphs.joined(separator: "\n\n"))
     }
   }
 }

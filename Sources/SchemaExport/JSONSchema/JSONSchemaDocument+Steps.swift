@@ -126,9 +126,7 @@ extension CustomDecoding.Step {
 
 extension JSONValue {
   fileprivate static func member(_ key: String, _ value: JSONValue) -> JSONValue {
-    [
-      "properties": .object([Member(name: key, value: value)]), "required": [.string(key)],
-    ]
+    ["properties": [key: value], "required": [.string(key)]]
   }
 
   /// Returns a schema that applies one of two schemas, depending on a condition.
@@ -136,9 +134,9 @@ extension JSONValue {
     if condition: JSONValue, then: JSONValue, else otherwise: JSONValue
   ) -> JSONValue {
     if then.isUnrestricted, otherwise.isUnrestricted { return .object([]) }
-    var schema: JSONValue = ["if": condition]
-    if !then.isUnrestricted { schema = schema.adding("then", then) }
-    if !otherwise.isUnrestricted { schema = schema.adding("else", otherwise) }
-    return schema
+    return [
+      "if": condition, "then": then.isUnrestricted ? nil : then,
+      "else": otherwise.isUnrestricted ? nil : otherwise,
+    ]
   }
 }

@@ -36,9 +36,8 @@ extension JSONSchemaDocument {
     case .uuid: (body, description) = (Self.uuid, "A UUID: 8-4-4-4-12 hexadecimal digits.")
     default: body = inline(type)
     }
-    return .object(
-      [JSONValue.Member(name: "title", value: .string(declared.name))]
-        + (body.isImpossible ? ["not": [:]] : body).described(description).members)
+    return (["title": .string(declared.name)] as JSONValue)
+      .adding((body.isImpossible ? ["not": [:]] : body).described(description))
   }
 
   private static let date: (JSONValue, String) = (
@@ -84,10 +83,10 @@ extension JSONSchemaDocument {
     case .sequence(let elements):
       return [
         "type": "array", "prefixItems": .array(elements.map { reference(to: $0) }),
-        "minItems": .literal("\(elements.count)"),
+        "minItems": .integer(elements.count),
       ]
     case .vector(let count, let element):
-      let count = JSONValue.literal("\(count)")
+      let count = JSONValue.integer(count)
       return [
         "type": "array", "items": reference(to: element), "minItems": count, "maxItems": count,
       ]
@@ -133,9 +132,9 @@ extension JSONSchemaDocument {
       case .int: ["pattern": "^[+-]?[0-9]+$"]
       case .rawValue(let type): keyNames(type)
       }
-    let object: JSONValue = ["type": "object"]
-    let named = names.map { object.adding("propertyNames", $0) } ?? object
-    return named.adding("additionalProperties", reference(to: values))
+    return [
+      "type": "object", "propertyNames": names, "additionalProperties": reference(to: values),
+    ]
   }
 
   /// Returns the strings of keys that are raw values; nil if any string is accepted.
@@ -145,7 +144,7 @@ extension JSONSchemaDocument {
     guard case .only(let cases) = rawValue.values else {
       return isInteger ? ["pattern": "^[+-]?[0-9]+$"] : nil
     }
-    guard isInteger else { return ["enum": .array(cases.map { .string($0.value.text) })] }
+    guard isInteger else { return ["enum": .strings(cases.map { $0.value.text })] }
     let spellings = cases.map { one -> String in
       let digits = one.value.text
       if digits == "0" { return "[+-]?0+" }

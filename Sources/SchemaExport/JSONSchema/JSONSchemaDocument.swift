@@ -55,7 +55,7 @@ struct JSONSchemaDocument {
   }
 
   private func document(_ roots: [(title: String, value: JSONValue)]) -> JSONValue {
-    var members = JSONValue.object([]).adding("$schema", .string(Self.dialect)).members
+    var members = (["$schema": .string(Self.dialect)] as JSONValue).members
     if let root = roots.first, roots.count == 1 {
       members.append(JSONValue.Member(name: "title", value: .string(root.title)))
       members += root.value.described(Self.notice).members.filter { $0.name != "title" }
@@ -63,8 +63,7 @@ struct JSONSchemaDocument {
       members.append(JSONValue.Member(name: "description", value: .string(Self.notice)))
       members.append(JSONValue.Member(name: "anyOf", value: .array(roots.map { $0.value })))
     }
-    let definitions = .object(pushes + self.definitions) as JSONValue
-    return .object(members).adding("$defs", definitions)
+    return .object(members).adding(["$defs": .object(pushes + definitions)])
   }
 
   private static let notice = """
@@ -115,27 +114,25 @@ struct JSONSchemaDocument {
     of event: WireName.Event, _ activity: Activity, _ title: String
   ) -> JSONValue {
     let name = identifiers.unused(title)
-    let push = (["title": .string(title)] as JSONValue).members + push(event, of: activity).members
-    pushes.append(JSONValue.Member(name: name, value: .object(push)))
+    let push = (["title": .string(title)] as JSONValue).adding(push(event, of: activity))
+    pushes.append(JSONValue.Member(name: name, value: push))
     return ["$ref": .string(Self.definitionsPath + name)]
   }
 
   private mutating func push(_ event: WireName.Event, of activity: Activity) -> JSONValue {
     usesApple = true
     var properties: [JSONValue.Member] = []
-    var required: [JSONValue] = []
+    var required: [String] = []
     for member in PushMember.members(of: event) {
       let value = self.value(of: member, activity).described(member.description)
       properties.append(JSONValue.Member(name: member.name, value: value))
-      if member.isRequired { required.append(.string(member.name)) }
+      if member.isRequired { required.append(member.name) }
     }
     let aps: JSONValue = [
-      "type": "object", "properties": .object(properties), "required": .array(required),
+      "type": "object", "properties": .object(properties), "required": .strings(required),
     ]
     return [
-      "type": "object",
-      "properties": .object([JSONValue.Member(name: WireName.aps, value: aps)]),
-      "required": [.string(WireName.aps)],
+      "type": "object", "properties": [WireName.aps: aps], "required": [.string(WireName.aps)],
     ]
   }
 
@@ -187,8 +184,7 @@ extension JSONValue {
     guard !description.isEmpty else { return self }
     var paragraphs = [description]
     if case .string(let own)? = self["description"] { paragraphs.append(own) }
-    return .object(
-      [Member(name: "description", value: .string(paragraphs.joined(separator: "\n\n")))]
-        + members.filter { $0.name != "description" })
+    return (["description": .string(paragraphs.joined(separator: "\n\n"))] as JSONValue)
+      .adding(.object(members.filter { $0.name != "description" }))
   }
 }

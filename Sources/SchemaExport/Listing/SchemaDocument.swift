@@ -15,7 +15,7 @@ package struct SchemaDocument {
   /// Returns one JSON document in which types refer to each other by name.
   package static func text(_ schema: Schema, files: [Source]) -> String {
     var document = SchemaDocument(schema: schema, files: files)
-    return document.line()
+    return document.json().line
   }
 
   package init(schema: Schema, files: [Source]) {
@@ -34,168 +34,142 @@ package struct SchemaDocument {
     }
   }
 
-  private mutating func line() -> String {
-    JSONWriter.line { json in
-      json.member("formatVersion", Self.formatVersion)
-      json.objects("activities", of: schema.activities) { json, activity in
-        json.member("name", activity.name)
-        json.member("qualifiedName", activity.qualifiedName)
-        write(activity.site, to: &json)
-        json.member("attributes", name(activity.attributes))
-        json.member("contentState", name(activity.contentState))
-      }
-      json.object("types") { json in
-        for (type, name) in zip(schema.types, names) {
-          json.name(name)
-          json.object { write(type, to: &$0) }
-        }
-      }
-      json.objects("problems", of: schema.problems) { json, problem in
-        json.member("message", problem.message.text)
-        write(problem.site, to: &json)
-      }
+  private mutating func json() -> JSONValue {
+    let types = zip(names, schema.types).map { name, type in
+      JSONValue.Member(name: name, value: located(json(of: type), at: type.site))
     }
+    return [
+      "formatVersion": .integer(Self.formatVersion),
+      "activities": .array(schema.activities.map { json(of: $0) }),
+      "types": .object(types),
+      "problems": .array(
+        schema.problems.map { located(["message": .string($0.message.text)], at: $0.site) }),
+    ]
   }
 
-  private func name(_ type: TypeID) -> String { names[type.index] }
+  private mutating func json(of activity: Activity) -> JSONValue {
+    let names: JSONValue = [
+      "name": .string(activity.name), "qualifiedName": .string(activity.qualifiedName),
+    ]
+    return located(names, at: activity.site).adding([
+      "attributes": name(activity.attributes), "contentState": name(activity.contentState),
+    ])
+  }
 
-  private mutating func write(_ site: DeclarationSite?, to json: inout JSONWriter) {
-    guard let site, let lines = files.lines(of: site.file) else { return }
+  private func name(_ type: TypeID) -> JSONValue { .string(names[type.index]) }
+
+  /// Returns an object with the place of a declaration at its end.
+  private mutating func located(_ object: JSONValue, at site: DeclarationSite?) -> JSONValue {
+    guard let site, let lines = files.lines(of: site.file) else { return object }
     let start = lines.position(of: site.range.lowerBound)
-    json.member("file", lines.source.name)
-    json.member("line", start.line)
-    json.member("column", start.column)
+    return object.adding([
+      "file": .string(lines.source.name), "line": .integer(start.line),
+      "column": .integer(start.column),
+    ])
   }
 
   // MARK: Types
 
-  private mutating func write(_ type: SchemaType, to json: inout JSONWriter) {
+  private mutating func json(of type: SchemaType) -> JSONValue {
     switch type.shape {
-    case .bool: json.member("kind", "bool")
-    case .string: json.member("kind", "string")
+    case .bool: ["kind": "bool"]
+    case .string: ["kind": "string"]
     case .integer(let format):
-      json.member("kind", "integer")
-      json.member("bits", format.bitWidth)
-      json.member("isSigned", format.isSigned)
+      [
+        "kind": "integer", "bits": .integer(format.bitWidth), "isSigned": .boolean(format.isSigned),
+      ]
     case .floatingPoint(let format):
-      json.member("kind", "floatingPoint")
-      json.member("bits", format == .double ? 64 : format == .float ? 32 : 16)
-    case .decimal: json.member("kind", "decimal")
-    case .date: json.member("kind", "date")
-    case .data: json.member("kind", "data")
-    case .url: json.member("kind", "url")
-    case .uuid: json.member("kind", "uuid")
-    case .never: json.member("kind", "never")
-    case .optional(let wrapped): write("optional", of: wrapped, to: &json)
-    case .array(let element): write("array", of: element, to: &json)
+      ["kind": "floatingPoint", "bits": format == .double ? 64 : format == .float ? 32 : 16]
+    case .decimal: ["kind": "decimal"]
+    case .date: ["kind": "date"]
+    case .data: ["kind": "data"]
+    case .url: ["kind": "url"]
+    case .uuid: ["kind": "uuid"]
+    case .never: ["kind": "never"]
+    case .optional(let wrapped): ["kind": "optional", "of": name(wrapped)]
+    case .array(let element): ["kind": "array", "of": name(element)]
     case .sequence(let elements):
-      json.member("kind", "sequence")
-      json.array("elements", of: elements) { $0.string(name($1)) }
+      ["kind": "sequence", "elements": .array(elements.map { name($0) })]
     case .vector(let count, let element):
-      write("vector", of: element, to: &json)
-      json.member("count", count)
-    case .range(let bound): write("range", of: bound, to: &json)
+      ["kind": "vector", "of": name(element), "count": .integer(count)]
+    case .range(let bound): ["kind": "range", "of": name(bound)]
     case .dictionary(let keys, let values):
-      json.member("kind", "dictionary")
-      switch keys {
-      case .string: json.member("keys", "String")
-      case .int: json.member("keys", "Int")
-      case .rawValue(let type): json.member("keys", name(type))
-      }
-      json.member("values", name(values))
+      ["kind": "dictionary", "keys": name(keys), "values": name(values)]
     case .pairs(let keys, let values):
-      json.member("kind", "pairs")
-      json.member("keys", name(keys))
-      json.member("values", name(values))
-    case .record(let record): write(record, to: &json)
-    case .enumeration(let cases): write(cases, to: &json)
-    case .rawValue(let rawValue): write(rawValue, to: &json)
-    case .custom(let custom): write(custom, to: &json)
+      ["kind": "pairs", "keys": name(keys), "values": name(values)]
+    case .record(let record):
+      [
+        "kind": "record",
+        "properties": .array(record.properties.map { json(of: $0, isRequired: !$0.isOptional) }),
+        "unreadMembers": json(of: record.unreadMembers),
+      ]
+    case .enumeration(let cases): ["kind": "enumeration", "cases": json(of: cases)]
+    case .rawValue(let rawValue): json(of: rawValue)
+    // Only the decoding steps determine which properties are read together and which values are accepted.
+    case .custom(let custom):
+      [
+        "kind": "custom",
+        "properties": .array(
+          custom.properties.map { json(of: $0, isRequired: custom.needs($0)) }),
+        "unreadMembers": json(of: custom.unreadMembers),
+      ]
     case .opaque(let unknown):
-      json.member("kind", "opaque")
-      json.member("reason", unknown.reason.sentence.text)
-    }
-    write(type.site, to: &json)
-  }
-
-  private func write(_ kind: String, of type: TypeID, to json: inout JSONWriter) {
-    json.member("kind", kind)
-    json.member("of", name(type))
-  }
-
-  private mutating func write(_ record: Record, to json: inout JSONWriter) {
-    json.member("kind", "record")
-    json.array("properties", of: record.properties) {
-      write($1, isRequired: !$1.isOptional, to: &$0)
-    }
-    write(record.unreadMembers, to: &json)
-  }
-
-  /// Only the decoding steps determine which properties are read together and which values are accepted.
-  private mutating func write(_ custom: CustomDecoding, to json: inout JSONWriter) {
-    json.member("kind", "custom")
-    json.array("properties", of: custom.properties) {
-      write($1, isRequired: custom.needs($1), to: &$0)
-    }
-    write(custom.unreadMembers, to: &json)
-  }
-
-  private mutating func write(_ members: [UnreadMember], to json: inout JSONWriter) {
-    guard !members.isEmpty else { return }
-    json.objects("unreadMembers", of: members) { json, member in
-      json.member("name", member.name)
-      write(member.site, to: &json)
+      ["kind": "opaque", "reason": .string(unknown.reason.sentence.text)]
     }
   }
 
-  private mutating func write(
-    _ property: Property, isRequired: Bool, to json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.member("key", property.key)
-      json.member("name", property.name)
-      json.member("type", name(property.type))
-      json.member("isRequired", isRequired)
-      json.member("hasDefault", property.hasDefault)
-      if property.hasFallback { json.member("hasFallback", true) }
-      json.memberUnlessEmpty("documentation", property.comment)
-      write(property.site, to: &json)
+  private func name(_ keys: DictionaryKeys) -> JSONValue {
+    switch keys {
+    case .string: "String"
+    case .int: "Int"
+    case .rawValue(let type): name(type)
     }
   }
 
-  private mutating func write(_ cases: CaseList, to json: inout JSONWriter) {
-    json.member("kind", "enumeration")
-    json.objects("cases", of: cases) { json, one in
-      json.member("key", one.key)
-      json.member("name", one.name)
-      json.array("values", of: one.values) { write($1, isRequired: !$1.isOptional, to: &$0) }
-      json.memberUnlessEmpty("documentation", one.comment)
-      write(one.site, to: &json)
-    }
+  private mutating func json(of members: [UnreadMember]) -> JSONValue? {
+    .array(members.map { located(["name": .string($0.name)], at: $0.site) }).unlessEmpty
+  }
+
+  private mutating func json(of property: Property, isRequired: Bool) -> JSONValue {
+    located(
+      [
+        "key": .string(property.key),
+        "name": .string(property.name),
+        "type": name(property.type),
+        "isRequired": .boolean(isRequired),
+        "hasDefault": .boolean(property.hasDefault),
+        "hasFallback": property.hasFallback ? true : nil,
+        "documentation": .string(property.comment).unlessEmpty,
+      ], at: property.site)
+  }
+
+  private mutating func json(of cases: CaseList) -> JSONValue {
+    .array(
+      cases.map { one in
+        located(
+          [
+            "key": .string(one.key),
+            "name": .string(one.name),
+            "values": .array(one.values.map { json(of: $0, isRequired: !$0.isOptional) }),
+            "documentation": .string(one.comment).unlessEmpty,
+          ], at: one.site)
+      })
   }
 
   /// `cases` are the only accepted values; without them any value of the type is accepted, or code
   /// decides.
-  private mutating func write(_ rawValue: RawValue, to json: inout JSONWriter) {
-    json.member("kind", "rawValue")
-    json.member("of", name(rawValue.type))
+  private mutating func json(of rawValue: RawValue) -> JSONValue {
+    let whole: JSONValue = ["kind": "rawValue", "of": name(rawValue.type)]
     switch rawValue.values {
     case .only(let cases):
-      json.objects("cases", of: cases) { json, one in
-        json.member("name", one.name)
-        json.name("value")
-        switch one.value {
-        case .string(let text): json.string(text)
-        case .integer(let digits): json.literal(digits)
-        case .double(let number):
-          if number.isFinite { json.literal("\(number)") } else { json.null() }
-        case .boolean(let value): json.literal("\(value)")
-        }
-        write(one.site, to: &json)
+      let values = cases.map { one in
+        // The declared value, not rounded to `Float`.
+        let value = one.value.jsonValue(as: .floatingPoint(.double))
+        return located(["name": .string(one.name), "value": value], at: one.site)
       }
-    case .any: break
-    case .unknown:
-      json.member("isDecidedByCode", true)
+      return whole.adding(["cases": .array(values)])
+    case .any: return whole
+    case .unknown: return whole.adding(["isDecidedByCode": true])
     }
   }
 }

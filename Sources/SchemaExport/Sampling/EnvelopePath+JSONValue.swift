@@ -33,14 +33,9 @@ extension EnvelopePath {
 }
 
 extension JSONValue {
-  /// The elements of an array; empty for any other value.
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
   /// Returns an object with the given member, which replaces a member with the same name.
   fileprivate func setting(_ name: String, _ value: JSONValue) -> JSONValue {
-    guard self[name] != nil else { return adding(name, value) }
+    guard self[name] != nil else { return adding([name: value]) }
     return .object(members.map { $0.name == name ? Member(name: name, value: value) : $0 })
   }
 }

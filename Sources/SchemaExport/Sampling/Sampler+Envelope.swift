@@ -59,7 +59,7 @@ extension Sampler {
     case .object(let path), .objectOrTexts(let path, _, _): return path.put(alert, into: holder)
     case .languages(let title, let body):
       func text(_ name: WireName.Alert) -> JSONValue {
-        .object([JSONValue.Member(name: "en", value: alert[name.rawValue] ?? "")])
+        ["en": alert[name.rawValue] ?? ""]
       }
       return body.put(text(.body), into: title.put(text(.title), into: holder))
     }

@@ -32,9 +32,7 @@ package struct Sampler: Sendable {
   var pushObject: Part {
     let parts = parts
     let members = pushMembers(parts).map { JSONValue.Member(name: $0.name, value: $1) }
-    let push: JSONValue = .object([
-      JSONValue.Member(name: WireName.aps, value: .object(members))
-    ])
+    let push: JSONValue = [WireName.aps: .object(members)]
     let isStart = request.event == .start
     let remarks = (isStart ? parts.attributes.remarks : []) + parts.contentState.remarks
     return Part(value: push, remarks: remarks)
@@ -128,10 +126,10 @@ package struct Sampler: Sendable {
       case .update: "There is news"
       case .end: "All done"
       }
-    let alert: JSONValue = [
+    return [
       "title": .string(title.sentence.isEmpty ? "Live Activity" : title.sentence), "body": body,
+      "sound": request.isMinimal ? nil : "default",
     ]
-    return request.isMinimal ? alert : alert.adding("sound", "default")
   }
 }
 

@@ -64,8 +64,8 @@ struct TypeScriptModule {
 
   private mutating func type(of member: PushMember, _ activity: Activity) -> String {
     switch member.value {
-    case .event(let event): JSONWriter.quoted(event.rawValue)
-    case .typeName: JSONWriter.quoted(activity.name)
+    case .event(let event): JSONString.quoted(event.rawValue)
+    case .typeName: JSONString.quoted(activity.name)
     case .contentState: expression(activity.contentState)
     case .attributes: expression(activity.attributes)
     case .unixTime: use(.unixTime)

@@ -83,7 +83,7 @@ enum TypeScriptSyntax {
       && name.utf8.enumerated().allSatisfy { index, byte in
         byte.isLetter || "_$".utf8.contains(byte) || byte.isDigit && index > 0
       }
-    return isPlain ? name : JSONWriter.quoted(name)
+    return isPlain ? name : JSONString.quoted(name)
   }
 
   /// Returns the text changed so that it does not end the surrounding comment, and does not affect its reader.

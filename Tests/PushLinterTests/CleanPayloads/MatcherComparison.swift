@@ -1,3 +1,4 @@
+import JSONSyntax
 import Testing
 
 @testable import ActivityReports
@@ -52,7 +53,6 @@ struct MatcherComparison {
 
   private static func text(of report: Report) -> String {
     var files = DeclarationFiles([])
-    return String(
-      decoding: JSONReport.payload(ShownReport(report), files: &files).entry, as: UTF8.self)
+    return JSONReport.payload(ShownReport(report), files: &files).entry.compactText
   }
 }

@@ -76,8 +76,8 @@ import Testing
     "✅ \(push("1"))\n✅ \(push("\"2\""))\n", "[INFO] \(push("1")), [INFO] \(push("\"2\""))",
     "http POST a <<< '\(push("1"))'\nhttp POST a <<< '\(push("\"2\""))'\n",
     "// Pushes\n/* two */\nlet first = \"\"\"\n\(push("1"))\n\"\"\"\nlet second = \"\"\"\n\(push("\"2\""))\n\"\"\"\n",
-    "{\"msg\": \"start\"}\n{\"body\": \(JSONWriter.quoted(push("1")))}\n{\"body\": \(JSONWriter.quoted(push("\"2\"")))}\n",
-    "level=info push=\(JSONWriter.quoted(push("1")))\nlevel=info push=\(JSONWriter.quoted(push("\"2\""))) code=200",
+    "{\"msg\": \"start\"}\n{\"body\": \(JSONString.quoted(push("1")))}\n{\"body\": \(JSONString.quoted(push("\"2\"")))}\n",
+    "level=info push=\(JSONString.quoted(push("1")))\nlevel=info push=\(JSONString.quoted(push("\"2\""))) code=200",
   ])
   func laterPushOfATextIsChecked(_ text: String) {
     let report = Self.report(on: text)

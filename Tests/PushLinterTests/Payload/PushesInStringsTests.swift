@@ -35,7 +35,7 @@ import Testing
 
   private static func document(_ text: String, with push: String) -> String {
     text.split(separator: "PUSH", omittingEmptySubsequences: false)
-      .joined(separator: JSONWriter.quoted(push))
+      .joined(separator: JSONString.quoted(push))
   }
 
   @Test(arguments: documents)
@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     "sending \(push)\n", "\(push) sent in 12 ms",
-    "a push payload=\(JSONWriter.quoted(push)) status=200\n",
+    "a push payload=\(JSONString.quoted(push)) status=200\n",
   ])
   func aStringCanHaveTextAroundThePush(_ text: String) throws {
     let text = Self.document(#"{"log": PUSH, "stream": "stdout"}"#, with: text)

@@ -96,11 +96,11 @@ import Testing
   /// How servers, logs and documents contain a push.
   static let wrappings: [(name: String, file: String, text: @Sendable (String) -> String)] = [
     ("request document", "a.jsonl", { #"{"headers": {}, "payload": \#($0)}"# }),
-    ("string body", "a.jsonl", { #"{"method": "POST", "body": \#(JSONWriter.quoted($0))}"# }),
+    ("string body", "a.jsonl", { #"{"method": "POST", "body": \#(JSONString.quoted($0))}"# }),
     (
       "string body with a URL", "a.jsonl",
       {
-        #"{"url": "https://api.push.apple.com/3/device/80fc13ad", "body": \#(JSONWriter.quoted($0))}"#
+        #"{"url": "https://api.push.apple.com/3/device/80fc13ad", "body": \#(JSONString.quoted($0))}"#
       }
     ),
     ("log line", "server.log", { "2026-09-06T21:12:00Z INFO push sent: \($0)" }),
@@ -166,14 +166,14 @@ import Testing
   ]
 
   static let requests: [(name: String, text: @Sendable (Parts) -> String)] = [
-    ("SNS", { #"{"default": "", "APNS": \#(JSONWriter.quoted($0.alone))}"# }),
+    ("SNS", { #"{"default": "", "APNS": \#(JSONString.quoted($0.alone))}"# }),
     (
       "SNS Publish",
       {
-        let message = #"{"default": "", "APNS": \#(JSONWriter.quoted($0.alone))}"#
+        let message = #"{"default": "", "APNS": \#(JSONString.quoted($0.alone))}"#
         return #"""
           {"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/ride/7", "MessageStructure": "json",
-           "Message": \#(JSONWriter.quoted(message)), "MessageAttributes": {
+           "Message": \#(JSONString.quoted(message)), "MessageAttributes": {
              "AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "liveactivity"}}}
           """#
       }

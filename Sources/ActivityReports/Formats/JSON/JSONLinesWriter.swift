@@ -13,7 +13,7 @@ struct JSONLinesWriter: FormatWriter {
   var files: DeclarationFiles
 
   mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
-    output += JSONReport.payload(report, files: &files).entry
+    output.write(JSONReport.payload(report, files: &files).entry)
     output += "\n"
   }
 }

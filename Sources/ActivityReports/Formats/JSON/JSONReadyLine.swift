@@ -9,13 +9,13 @@ package enum JSONReadyLine {
 
   /// Returns the line with the attributes types of a schema.
   package static func bytes(_ schema: Schema) -> [UInt8] {
-    let line = JSONWriter.line { json in
-      json.member("ready", true)
-      json.member("protocol", protocolVersion)
-      json.member("version", Version.current)
-      json.objects("types", of: names(in: schema)) { $0.member("name", $1) }
-    }
-    return Array(line.utf8)
+    let line: JSONValue = [
+      "ready": true,
+      "protocol": .integer(protocolVersion),
+      "version": .string(Version.current),
+      "types": .array(names(in: schema).map { ["name": .string($0)] }),
+    ]
+    return line.bytes + [UInt8(ascii: "\n")]
   }
 
   /// Returns the names in the order of the declarations; several declarations can have the same name.

@@ -34,12 +34,12 @@ struct JSONReportWriter: FormatWriter {
     }
     if report.subject == .payload {
       output += isFirstPayload ? "\n" : ",\n"
-      output += payload.entry
+      output.write(payload.entry)
       isFirstPayload = false
     }
     for finding in payload.findings {
       // The findings of all payloads follow the list of payloads.
-      output.keep(Array((isFirstFinding ? "\n" : ",\n").utf8) + finding)
+      output.keep(Array((isFirstFinding ? "\n" : ",\n").utf8) + finding.bytes)
       isFirstFinding = false
     }
   }
@@ -50,11 +50,11 @@ struct JSONReportWriter: FormatWriter {
     let outcome =
       summary.hasFailed ? "failed" : summary.hasFindings ? "findings" : "clean"
     output += "\n],\"outcome\":\"\(outcome)\",\"summary\":"
-    output += JSONReport.summary(summary)
-    if let failure = summary.failure { output += ",\"failure\":\(JSONWriter.quoted(failure))" }
+    output.write(JSONReport.summary(summary))
+    if let failure = summary.failure { output += ",\"failure\":\(JSONString.quoted(failure))" }
     if let conclusion = summary.conclusion {
       output += ",\"comparison\":"
-      output += JSONReport.comparison(summary.order, conclusion, unchecked)
+      output.write(JSONReport.comparison(summary.order, conclusion, unchecked))
     }
     output += "}\n"
   }

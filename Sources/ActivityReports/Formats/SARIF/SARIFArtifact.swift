@@ -4,14 +4,34 @@ import PushTexts
 /// A file in SARIF: a URI, relative to the repository if the file is in it.
 struct SARIFArtifact {
   let path: String
+  private let location: JSONValue
 
-  /// Writes the member with the location.
-  func write(to json: inout JSONWriter) {
+  init(path: String) {
+    self.path = path
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    json.object("artifactLocation") { json in
-      json.member("uri", (isAbsolute ? "file://" : "") + Self.escaped(path))
-      if !isAbsolute { json.member("uriBaseId", "%SRCROOT%") }
-    }
+    location = [
+      "uri": .string((isAbsolute ? "file://" : "") + Self.escaped(path)),
+      "uriBaseId": isAbsolute ? nil : "%SRCROOT%",
+    ]
+  }
+
+  /// Returns the location of a region in the file.
+  func physicalLocation(_ region: JSONValue) -> JSONValue {
+    ["artifactLocation": location, "region": region]
+  }
+
+  /// Returns the change of the file by a fix.
+  func change(_ edits: [Edit], in lines: LineIndex) -> JSONValue {
+    [
+      "artifactLocation": location,
+      "replacements": .array(
+        edits.map {
+          [
+            "deletedRegion": .region($0.range, in: lines),
+            "insertedContent": ["text": .string($0.replacement)],
+          ]
+        }),
+    ]
   }
 
   /// Percent-encodes everything except unreserved characters (RFC 3986) and slashes.
@@ -29,30 +49,17 @@ struct SARIFArtifact {
   }
 }
 
-extension JSONWriter {
-  mutating func message(_ text: String) {
-    object("message") { $0.member("text", text) }
-  }
-
-  mutating func region(_ name: String, _ range: Range<Int>, in lines: LineIndex) {
+extension JSONValue {
+  static func region(_ range: Range<Int>, in lines: LineIndex) -> JSONValue {
     let (start, end) = lines.positions(of: range, in: .utf16)
-    self.name(name)
-    object { json in
-      json.member("startLine", start.line)
-      json.member("startColumn", start.column)
-      json.member("endLine", end.line)
-      json.member("endColumn", end.column)
-    }
+    return [
+      "startLine": .integer(start.line), "startColumn": .integer(start.column),
+      "endLine": .integer(end.line), "endColumn": .integer(end.column),
+    ]
   }
 
-  /// Writes the JSON Pointer of a value in the payload; nothing for the whole payload.
-  mutating func logicalLocation(_ pointer: String) {
-    guard !pointer.isEmpty else { return }
-    array("logicalLocations") { json in
-      json.object { json in
-        json.member("fullyQualifiedName", pointer)
-        json.member("kind", "member")
-      }
-    }
+  /// Returns the locations of the value with a JSON Pointer; nil for the whole payload.
+  static func logicalLocations(_ pointer: String) -> JSONValue? {
+    pointer.isEmpty ? nil : [["fullyQualifiedName": .string(pointer), "kind": "member"]]
   }
 }

@@ -15,30 +15,50 @@ struct SARIFResult {
   let lineHash: String?
   let related: [(span: MarkedSpan, artifact: SARIFArtifact)]
 
-  var encoded: [UInt8] {
-    JSONWriter.object { json in
-      json.member("ruleId", diagnostic.rule)
-      json.member("ruleIndex", rule)
-      json.member("level", diagnostic.severity.sarifLevel)
-      json.message(message)
-      json.array("locations") { json in
-        json.object { json in
-          json.physicalLocation(diagnostic.range, in: lines, artifact)
-          json.logicalLocation(diagnostic.pointer)
-        }
-      }
-      writeRelated(to: &json)
-      json.object("partialFingerprints") { json in
-        if let lineHash { json.member("primaryLocationLineHash", lineHash) }
-        json.member("activityLint/v1", fingerprint)
-      }
-      if let reasonInSource {
-        Self.writeSuppression("inSource", reasonInSource, to: &json)
-      } else if diagnostic.isExpected {
-        Self.writeSuppression("external", "the configuration expects it", to: &json)
-      }
-      if let fix = diagnostic.fix { write(fix, to: &json) }
+  var json: JSONValue {
+    [
+      "ruleId": .string(diagnostic.rule),
+      "ruleIndex": .integer(rule),
+      "level": .string(diagnostic.severity.sarifLevel),
+      "message": ["text": .string(message)],
+      "locations": [
+        [
+          "physicalLocation": artifact.physicalLocation(.region(diagnostic.range, in: lines)),
+          "logicalLocations": .logicalLocations(diagnostic.pointer),
+        ]
+      ],
+      "relatedLocations": .array(relatedLocations).unlessEmpty,
+      "partialFingerprints": [
+        "primaryLocationLineHash": lineHash.map { .string($0) },
+        "activityLint/v1": .string(fingerprint),
+      ],
+      "suppressions": suppression.map { [$0] },
+      "fixes": diagnostic.fix.map { fix in
+        [
+          [
+            "description": ["text": "what \(fix.safety == .safe ? "--fix" : "--fix=all") does"],
+            "artifactChanges": [artifact.change(fix.edits, in: lines)],
+          ]
+        ]
+      },
+    ]
+  }
+
+  private var relatedLocations: [JSONValue] {
+    related.enumerated().map { index, related in
+      let region = JSONValue.region(related.span.range, in: related.span.lines)
+      return [
+        "id": .integer(index + 1),
+        "message": ["text": .string(related.span.label)],
+        "physicalLocation": related.artifact.physicalLocation(region),
+      ]
     }
+  }
+
+  private var suppression: JSONValue? {
+    if let reasonInSource { return ["kind": "inSource", "justification": .string(reasonInSource)] }
+    guard diagnostic.isExpected else { return nil }
+    return ["kind": "external", "justification": "the configuration expects it"]
   }
 
   /// The message. GitHub lists its first sentence, and shows a related location only if the message links to it.
@@ -53,45 +73,6 @@ struct SARIFResult {
       lines.append("[\(Self.escapingBrackets(label))](\(index + 1))")
     }
     return lines.joined(separator: "\n")
-  }
-
-  private func writeRelated(to json: inout JSONWriter) {
-    guard !related.isEmpty else { return }
-    json.objects("relatedLocations", of: related.enumerated()) { json, element in
-      let (index, (span, artifact)) = element
-      json.member("id", index + 1)
-      json.message(span.label)
-      json.physicalLocation(span.range, in: span.lines, artifact)
-    }
-  }
-
-  private static func writeSuppression(
-    _ kind: String, _ justification: String, to json: inout JSONWriter
-  ) {
-    json.array("suppressions") { json in
-      json.object { json in
-        json.member("kind", kind)
-        json.member("justification", justification)
-      }
-    }
-  }
-
-  private func write(_ fix: Fix, to json: inout JSONWriter) {
-    json.array("fixes") { json in
-      json.object { json in
-        let level = fix.safety == .safe ? "--fix" : "--fix=all"
-        json.object("description") { $0.member("text", "what \(level) does") }
-        json.array("artifactChanges") { json in
-          json.object { json in
-            artifact.write(to: &json)
-            json.objects("replacements", of: fix.edits) { json, edit in
-              json.region("deletedRegion", edit.range, in: lines)
-              json.object("insertedContent") { $0.member("text", edit.replacement) }
-            }
-          }
-        }
-      }
-    }
   }
 
   // MARK: Links
@@ -119,16 +100,5 @@ struct SARIFResult {
       bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func physicalLocation(
-    _ range: Range<Int>, in lines: LineIndex, _ artifact: SARIFArtifact
-  ) {
-    object("physicalLocation") { json in
-      artifact.write(to: &json)
-      json.region("region", range, in: lines)
-    }
   }
 }

@@ -10,43 +10,41 @@ enum SARIFRule {
   private static let maximumDescription = 1_024
 
   /// Returns the tool with the rules of the results, in the order of their indexes.
-  static func tool(with ids: [String]) -> [UInt8] {
-    JSONWriter.object { json in
-      json.object("driver") { json in
-        json.member("name", "activity-lint")
-        json.member("version", Version.current)
-        json.member("semanticVersion", Version.current)
-        json.objects("rules", of: ids) { json, id in
-          json.member("id", id)
-          describe(id, to: &json)
-        }
-      }
-    }
+  static func tool(with ids: [String]) -> JSONValue {
+    [
+      "driver": [
+        "name": "activity-lint",
+        "version": .string(Version.current),
+        "semanticVersion": .string(Version.current),
+        "rules": .array(ids.map { rule($0) }),
+      ]
+    ]
   }
 
-  private static func describe(_ id: String, to json: inout JSONWriter) {
+  private static func rule(_ id: String) -> JSONValue {
     let rule = Rule.named(id)
-    let summary = rule?.summary ?? id
     let explanation = rule?.explanation ?? id
-    json.object("shortDescription") { $0.member("text", cut(summary)) }
-    json.object("fullDescription") { $0.member("text", cut(explanation)) }
-    json.object("help") { json in
-      json.member("text", explanation + "\n\nactivity-lint explain \(id)")
-      json.member("markdown", explanation + "\n\n`activity-lint explain \(id)`")
-    }
-    guard let rule else { return }
-    if let url = rule.sources.lazy.compactMap({ $0.url }).first { json.member("helpUri", url) }
-    json.object("defaultConfiguration") { $0.member("level", rule.severity.sarifLevel) }
-    json.object("properties") { json in
-      json.array("tags") { json in
-        json.string("live-activity")
-        json.string(rule.group.rawValue.lowercased())
-      }
-      json.member("precision", rule.severity == .error ? "very-high" : "high")
-      json.member(
-        "problem.severity",
-        rule.severity.choice(error: "error", warning: "warning", info: "recommendation"))
-    }
+    return [
+      "id": .string(id),
+      "shortDescription": ["text": .string(cut(rule?.summary ?? id))],
+      "fullDescription": ["text": .string(cut(explanation))],
+      "help": [
+        "text": "\(explanation)\n\nactivity-lint explain \(id)",
+        "markdown": "\(explanation)\n\n`activity-lint explain \(id)`",
+      ],
+      "helpUri": rule?.sources.lazy.compactMap { $0.url }.first.map { .string($0) },
+      "defaultConfiguration": rule.map { ["level": .string($0.severity.sarifLevel)] },
+      "properties": rule.map { properties(of: $0) },
+    ]
+  }
+
+  private static func properties(of rule: Rule) -> JSONValue {
+    [
+      "tags": ["live-activity", .string(rule.group.rawValue.lowercased())],
+      "precision": rule.severity == .error ? "very-high" : "high",
+      "problem.severity": rule.severity.choice(
+        error: "error", warning: "warning", info: "recommendation"),
+    ]
   }
 
   private static func cut(_ text: String) -> String {

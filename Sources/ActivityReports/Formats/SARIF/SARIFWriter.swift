@@ -23,8 +23,8 @@ struct SARIFWriter: FormatWriter {
   /// The index of each rule with a result, by id.
   private var rules: [String: Int] = [:]
   private var ruleIDs: [String] = []
-  private var notifications: [[UInt8]] = []
-  private var failures: [[UInt8]] = []
+  private var notifications: [JSONValue] = []
+  private var failures: [JSONValue] = []
   private var isFull: Bool { notifications.count == Self.maximumNotifications }
 
   /// The maximum number of results; GitHub rejects a report with more.
@@ -49,13 +49,14 @@ struct SARIFWriter: FormatWriter {
     let artifact = SARIFArtifact(path: paths.path(of: report.source.name))
     if let failure = report.failure {
       guard failures.count < Self.maximumNotifications else { return }
-      let text = Self.notification(failure.kind.rawValue, failure.message, "error") { json in
-        json.place(of: "", in: report.source, artifact)
-      }
-      return failures.append(text)
+      let place = Self.place(of: "", in: report.source, artifact)
+      return failures.append(
+        Self.notification(failure.kind.rawValue, failure.message, "error", at: place))
     }
     for value in report.notChecked where !isFull {
-      notifications.append(Self.notification(value, in: report, artifact))
+      let place = Self.place(of: value.pointer, in: report.source, artifact)
+      notifications.append(
+        Self.notification("not-checked", "not checked: \(value.reason.text)", at: place))
     }
     let findings =
       report.diagnostics.map { (diagnostic: $0, reasonInSource: nil as String?) }
@@ -81,7 +82,7 @@ struct SARIFWriter: FormatWriter {
           (span, SARIFArtifact(path: paths.path(of: span.lines.source.name)))
         })
       output += results == 0 ? "\n" : ",\n"
-      output += result.encoded
+      output.write(result.json)
       results += 1
     }
   }
@@ -97,17 +98,19 @@ struct SARIFWriter: FormatWriter {
         Self.notification("too-many-findings", "not in this report: \(surplus) more findings"))
     }
     output += "\n],\"tool\":"
-    output += SARIFRule.tool(with: ruleIDs)
-    output += ",\n\"invocations\":["
+    output.write(SARIFRule.tool(with: ruleIDs))
+    output += ",\n\"invocations\":"
     if let failure = summary.failure {
       failures.append(Self.notification(Report.Failure.Kind.run.rawValue, failure, "error"))
     }
-    output += JSONWriter.object { json in
-      json.member("executionSuccessful", !summary.hasFailed)
-      if summary.hasFailed { json.member("exitCode", 2) }
-      json.array("toolExecutionNotifications", of: failures + notifications) { $0.encoded($1) }
-    }
-    output += "]}]}\n"
+    output.write([
+      [
+        "executionSuccessful": .boolean(!summary.hasFailed),
+        "exitCode": summary.hasFailed ? 2 : nil,
+        "toolExecutionNotifications": .array(failures + notifications),
+      ]
+    ])
+    output += "}]}\n"
   }
 
   private mutating func index(ofRule id: String) -> Int {
@@ -120,38 +123,22 @@ struct SARIFWriter: FormatWriter {
   // MARK: Unchecked values, and failures
 
   private static func notification(
-    _ value: Report.NotChecked, in report: ShownReport, _ artifact: SARIFArtifact
-  ) -> [UInt8] {
-    notification("not-checked", "not checked: \(value.reason.text)") { json in
-      json.place(of: value.pointer, in: report.source, artifact)
-    }
+    _ id: String, _ text: String, _ level: JSONValue = "note", at place: JSONValue? = nil
+  ) -> JSONValue {
+    [
+      "descriptor": ["id": .string(id)],
+      "level": level,
+      "message": ["text": .string(text)],
+      "locations": place.map { [$0] },
+    ]
   }
 
-  private static func notification(
-    _ id: String, _ text: String, _ level: String = "note",
-    _ body: (inout JSONWriter) -> Void = { _ in }
-  ) -> [UInt8] {
-    JSONWriter.object { json in
-      json.object("descriptor") { $0.member("id", id) }
-      json.member("level", level)
-      json.message(text)
-      body(&json)
-    }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func place(
+  private static func place(
     of pointer: String, in source: Source, _ artifact: SARIFArtifact
-  ) {
-    array("locations") { json in
-      json.object { json in
-        json.object("physicalLocation") { json in
-          artifact.write(to: &json)
-          json.object("region") { $0.member("startLine", source.line) }
-        }
-        json.logicalLocation(pointer)
-      }
-    }
+  ) -> JSONValue {
+    [
+      "physicalLocation": artifact.physicalLocation(["startLine": .integer(source.line)]),
+      "logicalLocations": .logicalLocations(pointer),
+    ]
   }
 }
