@@ -12,6 +12,8 @@ extension NameTable {
     fileprivate var known: [String: Function?] = [:]
     /// The names of functions by the brackets of the objects that they return; nil before the first question.
     fileprivate var byResult: [Int: String]?
+    /// The positions of the parameters that functions write into, by the names of the functions.
+    var written: [String: Set<Int>] = [:]
   }
 
   /// Returns the name of the function that returns the object with a bracket.
@@ -75,6 +77,11 @@ extension NameTable {
       }
     }
     return found
+  }
+
+  /// Returns the bracket of the parameters of the only function with a name.
+  func parameters(ofFunctionNamed name: String) -> Int? {
+    definition(of: name).flatMap { tree.isOpen($0.parameters, "(") ? $0.parameters : nil }
   }
 
   /// Whether a line before a function of Python replaces it by another one.
@@ -162,7 +169,7 @@ extension NameTable {
 
   private func parameters(ofFunctionExpression list: Range<Int>) -> Int? {
     guard var item = list.first else { return nil }
-    for word in ["async", "function"] where tree.isWord(item, word) {
+    for word in ["async", "function", "func"] where tree.isWord(item, word) {
       guard let next = tree.item(after: item) else { return nil }
       item = next
     }

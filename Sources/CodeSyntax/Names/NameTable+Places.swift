@@ -80,7 +80,10 @@ extension NameTable {
     if let call = place.call { return callRole(use, place, call) }
     let owner = Array(place.path.dropLast())
     let isUnset = tree.parent(of: use).map { tree.isWord(tree.item(before: $0), "unset") } ?? false
-    if isUnset || tree.isWord(before, in: ["del", "delete"]), let key = place.key {
+    if isUnset || tree.isWord(before, in: ["del", "delete"]) {
+      guard !place.isComputed, let key = place.key else {
+        return .opens(use, place.path, replacesValues: true)
+      }
       return .changes([Change(item: use, path: owner, kind: .sets(key, nil))])
     }
     let isSet = tree.isSymbol(place.next, "=")
@@ -229,6 +232,12 @@ extension NameTable {
     let name = tree.spelling(callee)
     if ["assign", "array_merge", "merge"].contains(name) {
       return .opens(use, place.path, replacesValues: true)
+    }
+    let isWriter = before == nil && Self.writers.contains(name)
+    if isWriter || writesIntoArgument(callee, of: parent, at: use) {
+      return place.key.map {
+        .changes([Change(item: use, path: place.path.dropLast(), kind: .replaces($0.name))])
+      } ?? .opens(use, place.path, replacesValues: true)
     }
     guard !Self.harmless.contains(name) else { return .other }
     if before == nil, place.next != nil, Self.setters.contains(name) {

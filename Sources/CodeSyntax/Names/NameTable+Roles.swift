@@ -32,6 +32,12 @@ extension NameTable {
 
   private func newRole(of use: Int) -> Role {
     let before = tree.item(before: use)
+    let place = place(from: use)
+    if isLoopedByReference(place) { return .opens(use, place.path, replacesValues: true) }
+    if !place.path.isEmpty, isTargetOfPattern(use, place, before) {
+      let path = place.isComputed ? place.path : Array(place.path.dropLast())
+      return .opens(use, path, replacesValues: true)
+    }
     var pattern = use
     // A name can be a part of a pattern such as `({ ride: [eta] }) =>`.
     for _ in 0..<Self.deepestPattern {
@@ -59,7 +65,11 @@ extension NameTable {
       pattern = parent
     }
     if isType(use, after: before) { return .other }
-    let place = place(from: use)
+    if let branch = branch(naming: use, before) { return .hidden(blocks.region(from: branch)) }
+    // Another function can give the variable of the file another value.
+    if tree.isWord(before, in: ["global", "nonlocal"]) {
+      return .changes([Change(item: use, path: [], kind: .opensAll)])
+    }
     if tree.isSymbol(before, "&"), place.path.isEmpty, !tree.isOpen(place.next, "{[(") {
       return .opens(use, replacesValues: true)
     }
@@ -211,6 +221,8 @@ extension NameTable {
 
   private func isDeclaredInHead(_ use: Int) -> Bool {
     let before = tree.item(before: use)
+    // `foreach ($all as $s)`
+    if tree.isWord(tree.item(after: use), "as") { return false }
     return before == nil || tree.kind(before) == .word || tree.isSymbol(before, "=>")
       || tree.isWord(tree.item(after: use), in: ["of", "in"])
   }

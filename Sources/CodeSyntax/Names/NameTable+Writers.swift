@@ -1,0 +1,129 @@
+/// The statements and functions that write into an object without an assignment to its member.
+extension NameTable {
+  /// Functions of the languages that change their first argument.
+  static let writers: Set<String> = [
+    "defineProperty", "defineProperties", "setPrototypeOf", "deleteProperty", "setitem", "delitem",
+    "delete", "clear", "Copy", "settype", "array_walk", "array_walk_recursive", "array_splice",
+    "array_push", "array_unshift", "array_pop", "array_shift",
+  ]
+
+  /// Whether a member gets a value by a pattern or by a loop: `[s.stops] = [3]`, `for (s.stops of all)`.
+  func isTargetOfPattern(_ use: Int, _ place: Place, _ before: Int?) -> Bool {
+    if tree.isWord(before, "for") { return true }
+    var item = use
+    for _ in 0..<Self.deepestTarget {
+      guard let parent = tree.parent(of: item) else { return false }
+      if tree.isOpen(parent, "("), before == nil, tree.isWord(tree.item(before: parent), "for"),
+        tree.isWord(place.next, in: ["of", "in"])
+      {
+        return true
+      }
+      if tree.isSymbol(tree.item(after: parent), "="),
+        tree.isOpen(parent, "[{") || tree.isWord(tree.item(before: parent), "list")
+      {
+        // Brackets directly after a name are a part of its place.
+        return tree.isOpen(parent, "{(")
+          || tree.item(before: parent).map { tree.tokens[$0].end < tree.tokens[parent].start }
+            ?? true
+      }
+      item = parent
+    }
+    return false
+  }
+
+  private static let deepestTarget = 4
+
+  /// Whether a loop gets references to the members of an object: `foreach ($s as &$value)`.
+  func isLoopedByReference(_ place: Place) -> Bool {
+    guard let word = place.next, tree.isWord(word, "as") else { return false }
+    var item = tree.item(after: word)
+    for _ in 0..<Self.deepestTarget {
+      guard let next = item else { return false }
+      if tree.isSymbol(next, "&") { return true }
+      item = tree.item(after: next)
+    }
+    return false
+  }
+
+  /// Returns the pattern of a branch or a handler that names its value by a word: `case s := <-c`, `rescue E => s`,
+  /// `case {"s": s}:`; nil if the word is no such name.
+  func branch(naming use: Int, _ before: Int?) -> Int? {
+    if tree.isWord(before, "case") {
+      return tree.isSymbol(tree.item(after: use), in: [":=", ":"]) ? use : nil
+    }
+    if tree.isSymbol(before, "=>"), tree.language.hasCommandCalls {
+      var item = before
+      for _ in 0..<Self.longestHandler {
+        guard let word = item.flatMap({ tree.item(before: $0) }) else { return nil }
+        if tree.isWord(word, "rescue") {
+          return tree.tokens[word].line == tree.tokens[use].line ? use : nil
+        }
+        item = word
+      }
+      return nil
+    }
+    var item = use
+    for _ in 0..<Self.deepestTarget {
+      guard let parent = tree.parent(of: item), tree.isOpen(parent, "{[(") else { return nil }
+      if let word = tree.item(before: parent), tree.tokens[word].end < tree.tokens[parent].start,
+        tree.isWord(word, "case") || tree.language.hasCommandCalls && tree.isWord(word, "in")
+      {
+        return parent
+      }
+      item = parent
+    }
+    return nil
+  }
+
+  private static let longestHandler = 8
+
+  // MARK: Functions of the source
+
+  /// Whether a function of the source writes into one of its parameters.
+  ///
+  /// - Parameters:
+  ///   - callee: The name in the call.
+  ///   - argument: An item of the argument.
+  func writesIntoArgument(_ callee: Int, of open: Int, at argument: Int) -> Bool {
+    let arguments = tree.split(tree.contents(of: open))
+    guard let index = arguments.firstIndex(where: { $0.contains(argument) }) else { return false }
+    return writtenParameters(ofFunctionNamed: tree.spelling(callee)).contains(index)
+  }
+
+  /// Returns the positions of the parameters that a function writes into.
+  private func writtenParameters(ofFunctionNamed name: String) -> Set<Int> {
+    if let known = functions.written[name] { return known }
+    // A function can call itself.
+    functions.written[name] = []
+    guard let parameters = parameters(ofFunctionNamed: name) else { return [] }
+    let body = blocks.body(afterHead: tree.contents(of: parameters).first ?? parameters)
+    var written: Set<Int> = []
+    for (index, parameter) in tree.split(tree.contents(of: parameters)).enumerated() {
+      let isReference =
+        tree.language.sharesObjects
+        || parameter.contains {
+          tree.isSymbol($0, "&") || tree.isWord($0, in: ["inout", "mut", "ref"])
+        }
+      guard isReference, let body else { continue }
+      let start = max(tree.end(of: parameters), body.lowerBound)
+      let words = parameter.filter { tree.kind($0) == .word }.map { tree.spelling($0) }
+      let isWritten = words.contains { word in
+        uses(of: word, in: start..<max(start, body.upperBound))?.contains { writes(at: $0) } ?? true
+      }
+      if isWritten { written.insert(index) }
+    }
+    functions.written[name] = written
+    return written
+  }
+
+  /// Whether a statement writes into the object of a name.
+  private func writes(at use: Int) -> Bool {
+    guard case .changes(let changes) = role(of: use) else { return false }
+    return changes.contains {
+      switch $0.kind {
+      case .sets, .opens, .opensAll, .replaces, .completes: true
+      case .isRenamed, .isLent: false
+      }
+    }
+  }
+}
