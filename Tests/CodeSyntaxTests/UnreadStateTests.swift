@@ -40,7 +40,8 @@ import Testing
     ("function send({ token, state }) {", .parameter("state", of: "send")),
   ])
   func `A parameter is named with its function`(before: String, reason: UnreadState.Reason) {
-    guard case .unread(let unread) = state("state", before + " ", after: before.hasSuffix("{") ? " }" : "") else {
+    let end = before.hasSuffix("{") ? " }" : ""
+    guard case .unread(let unread) = state("state", before + " ", after: end) else {
       Issue.record("the state is read")
       return
     }
