@@ -207,7 +207,7 @@ import Testing
   @Test(arguments: [
     ("js", "const now = () => Math.floor(Date.now() / 1000)"),
     ("js", "function now() { return Math.floor(Date.now() / 1000) }"),
-    ("js", "function now() {\n  const ms = Date.now()\n  return ms / 1000\n}"),
+    ("js", "function now() {\n  const ms = Date.now()\n  return Math.floor(ms / 1000)\n}"),
   ])
   func `A function can return a time`(language: String, source: String) {
     let text = "\(source)\nsend({aps: {event: 'end', 'content-state': {a: now() + 60}}})"

@@ -164,6 +164,15 @@ import Testing
 
   // MARK: Faults
 
+  @Test func aBlockOfAPageCanLackBracketsAndHaveAnyDialect() {
+    let language = CodeLanguage.ofInfoString("typescript") ?? CodeLanguage.all[0]
+    let block = "switch (a) {\n\(Self.push("js"))const b = <p>it's</p>;\n"
+    let page = Array("```\n\(block)```\n".utf8)
+    let found = CodePushes(page, in: language, range: 4..<4 + block.utf8.count)
+    #expect(found.pushes.count == 1)
+    #expect(found.refused.isEmpty)
+  }
+
   @Test(arguments: [
     ("js", "x = 'it\n"), ("js", "x = `a\n"), ("js", "/* a\n"), ("js", "f((1)\n"),
     ("js", "f(1))\n"), ("js", "f([1)]\n"),

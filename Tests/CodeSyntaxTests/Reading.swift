@@ -49,6 +49,7 @@ private func marked(_ push: CodePush) -> String {
 
 /// The notations of times by their examples.
 private let times = [
-  "1788729113": "seconds ", "1788729113000": "milliseconds ", "810421913": "since2001 ",
+  "1788729113": "seconds ", "1788729113.5": "fraction ", "1788729113000": "milliseconds ",
+  "810421913": "since2001 ",
   "\"2026-09-06T21:11:53Z\"": "iso ",
 ]

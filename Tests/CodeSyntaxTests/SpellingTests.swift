@@ -161,14 +161,24 @@ import Testing
     ("swift", "Date().timeIntervalSinceReferenceDate", "since2001 "),
     ("rs", "Utc::now().timestamp()", "seconds "), ("rs", "items.len()", ""),
     ("py", "int((datetime.now() + timedelta(minutes=30)).timestamp())", "seconds "),
-    ("py", "ride.eta.timestamp()", "seconds "), ("java", "ride.timestamp()", ""),
+    ("py", "ride.eta.timestamp()", "fraction "), ("java", "ride.timestamp()", ""),
     ("java", "eta.minusSeconds(978307200L).getEpochSecond()", ""),
     ("go", "t.Add(-978307200 * time.Second).Unix()", ""), ("go", "t.AddDate(-31, 0, 0).Unix()", ""),
     ("js", "new Date(ms - 978307200000).getTime() / 1000", ""),
     ("php", "$d->subSeconds(978307200)->getTimestamp()", ""),
     ("rs", "d.timestamp() as f64 - 978307200.0", "since2001 "),
-    ("rs", "d.timestamp_millis() as f64 / 1000.0", "seconds "),
-    ("ts", "Date.now() as number", "milliseconds "),
+    ("rs", "d.timestamp_millis() as f64 / 1000.0", "fraction "),
+    ("rs", "(d.timestamp_millis() as f64 / 1000.0) as i64", "seconds "),
+    ("ts", "Date.now() as number", "milliseconds "), ("js", "Date.now() / 1000", "fraction "),
+    ("js", "(Date.now() / 1000) | 0", "seconds "), ("py", "time.time()", "fraction "),
+    ("py", "round(time.time())", "seconds "), ("py", "float(time.time())", "fraction "),
+    ("php", "microtime(true)", "fraction "), ("php", "intval(microtime(true))", "seconds "),
+    ("dart", "DateTime.now().millisecondsSinceEpoch / 1000", "fraction "),
+    ("dart", "DateTime.now().millisecondsSinceEpoch ~/ 1000", "seconds "),
+    ("go", "t.UnixMilli() / 1000", "seconds "),
+    ("java", "System.currentTimeMillis() / 1000", "seconds "),
+    ("swift", "Date().timeIntervalSince1970", "fraction "),
+    ("swift", "Int(Date().timeIntervalSince1970)", "seconds "),
     ("ex", "System.system_time(:second)", "seconds "),
     ("ex", "DateTime.utc_now() |> DateTime.to_unix()", "seconds "),
   ])
@@ -176,6 +186,7 @@ import Testing
     let value =
       switch mark {
       case "seconds ": "1788729113"
+      case "fraction ": "1788729113.5"
       case "milliseconds ": "1788729113000"
       case "since2001 ": "810421913"
       case "iso ": #""2026-09-06T21:11:53Z""#

@@ -55,6 +55,8 @@ package struct CodeLanguage: Sendable {
   var returnsLastValue = false
   /// Whether a method `timestamp()` returns the seconds since 1970; in other languages, it can return a property.
   var timestampsAreUnixTime = false
+  /// Whether the division of two whole numbers can have a fraction.
+  var dividesToFractions = false
   /// Whether the name of a member can start with a capital letter, or with `set`.
   var hasCapitalLabels = false
   /// The mark between the name and the value of an argument; empty if arguments have no names.
@@ -103,6 +105,15 @@ extension CodeLanguage {
   /// Whether the rules of the language are known; false for the row for any language.
   var isKnown: Bool { !extensions.isEmpty }
 
+  /// The same language with other rules for `<`: with JSX or with casts; nil for any other language.
+  var dialect: CodeLanguage? {
+    switch extensions.first {
+    case "ts": Self.javaScript
+    case "js": Self.typeScript
+    default: nil
+    }
+  }
+
   package static let all: [CodeLanguage] = [
     javaScript, typeScript, component, python, ruby, php, go, java, kotlin, cSharp, dart, swift,
     rust, elixir,
@@ -114,7 +125,8 @@ extension CodeLanguage {
     CodeLanguage(
       name: "JavaScript", extensions: extensions, infoStrings: infoStrings, lexicon: lexicon,
       hasWordKeys: true, hasShorthand: true, methodsLackKeyword: true, methodsNeedReceivers: true,
-      arrowsPrecedeBlocks: true, argumentLabel: "", constructors: ["Object.freeze": .wrapper])
+      arrowsPrecedeBlocks: true, dividesToFractions: true, argumentLabel: "",
+      constructors: ["Object.freeze": .wrapper])
   }
 
   private static let javaScript = ecmaScript(
@@ -128,7 +140,7 @@ extension CodeLanguage {
     lexicon: .python,
     blocksAreIndented: true, hasGenerics: false, linesEndStatements: true,
     hasListsOfTargets: true, hasInlineBlocks: true, methodsNeedReceivers: true,
-    hasDecorators: true, timestampsAreUnixTime: true, argumentLabel: "=",
+    hasDecorators: true, timestampsAreUnixTime: true, dividesToFractions: true, argumentLabel: "=",
     constructors: ["dict": .namedArguments])
 
   private static let ruby = CodeLanguage(
@@ -141,7 +153,8 @@ extension CodeLanguage {
   private static let php = CodeLanguage(
     name: "PHP", extensions: ["php"], infoStrings: [], lexicon: .php, hasGenerics: false,
     hasBracketMaps: true,
-    sharesObjects: false, methodsNeedReceivers: true, hasCapitalLabels: true, joins: ["."],
+    sharesObjects: false, methodsNeedReceivers: true, dividesToFractions: true,
+    hasCapitalLabels: true, joins: ["."],
     accesses: ["->", "?->", "::"],
     constructors: ["array": .entries])
 
@@ -182,7 +195,7 @@ extension CodeLanguage {
 
   private static let dart = CodeLanguage(
     name: "Dart", extensions: ["dart"], infoStrings: ["flutter"], lexicon: .dart,
-    hasTypedLiterals: true, methodsLackKeyword: true, joins: ["+", ""])
+    hasTypedLiterals: true, methodsLackKeyword: true, dividesToFractions: true, joins: ["+", ""])
 
   private static let swift = CodeLanguage(
     name: "Swift", extensions: ["swift"], infoStrings: [], lexicon: .swift, hasBracketMaps: true,
@@ -196,7 +209,8 @@ extension CodeLanguage {
   private static let elixir = CodeLanguage(
     name: "Elixir", extensions: ["ex", "exs"], infoStrings: ["elixir"], lexicon: .elixir,
     blocksAreIndented: true, hasGenerics: false, hasWordKeys: true, hasBareArguments: true,
-    functionsUseOuterNames: false, sharesObjects: false, returnsLastValue: true, joins: ["<>"],
+    functionsUseOuterNames: false, sharesObjects: false, returnsLastValue: true,
+    dividesToFractions: true, joins: ["<>"],
     constructors: ["%": .object])
 
   /// The row for text whose language is unknown.

@@ -31,6 +31,8 @@ struct CodeLexer {
   private(set) var comments: [Range<Int>] = []
   /// Whether the comment after the last token replaces a member; nil without a comment.
   private var commentIsMember: Bool?
+  /// Whether the text is a part of a page, which can lack brackets.
+  private let isPart: Bool
   /// The first reason that the rest was not split with certainty.
   private(set) var fault: LexicalFault?
 
@@ -42,6 +44,7 @@ struct CodeLexer {
     self.work = work
     bytes = text.bytes
     let range = range.clamped(to: bytes.indices)
+    isPart = range != bytes.indices
     position = range.lowerBound
     lineStart = range.lowerBound
     end = range.upperBound
@@ -54,7 +57,7 @@ struct CodeLexer {
 
   /// Ends the reading of a known language: what follows can be read as something else.
   mutating func fail(_ kind: LexicalFault.Kind, at position: Int) {
-    guard language.isKnown, fault == nil else { return }
+    guard language.isKnown, fault == nil, !(isPart && kind == .bracket) else { return }
     fault = LexicalFault(position: position, kind: kind)
     end = self.position
   }

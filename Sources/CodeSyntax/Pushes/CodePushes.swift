@@ -12,8 +12,14 @@ package struct CodePushes: Sendable {
     let range = range ?? bytes.indices
     guard mayContainPush(bytes[range], of: language) else { return }
     let work = Work()
-    let finder = PushFinder(
+    var finder = PushFinder(
       CodeText(source: bytes), in: range, language: language, source: bytes, work: work)
+    // Pages call JSX TypeScript, too.
+    if finder.tree.fault != nil, range != bytes.indices, let other = language.dialect {
+      let found = PushFinder(
+        CodeText(source: bytes), in: range, language: other, source: bytes, work: work)
+      if found.tree.fault == nil { finder = found }
+    }
     self.work = range.count + work.steps
     guard let fault = finder.tree.fault else {
       (pushes, refused) = (finder.pushes, finder.refused)

@@ -22,7 +22,13 @@ struct TimeExpression {
       return nil
     }
     let inner = tree.withoutConversion(list)
-    if inner != list { return time(of: inner, depth: depth + 1) }
+    if inner != list {
+      let time = time(of: inner, depth: depth + 1)
+      let type = tree.items(of: list).first { tree.isWord($0, "as") }.flatMap {
+        tree.item(after: $0)
+      }
+      return tree.isWord(type, in: Self.integerTypes) ? time?.rounded : time
+    }
     let items = tree.items(of: list)
     if let sum = items.last(where: { $0 > list.lowerBound && tree.isSymbol($0, in: ["+", "-"]) }) {
       return time(ofSum: list, at: sum, depth: depth)
@@ -31,9 +37,16 @@ struct TimeExpression {
       return time(ofProduct: list, at: mark, depth: depth)
     }
     if items.count == 1, tree.kind(items[0]) == .word { return time(ofName: items[0]) }
-    return time(ofCall: list, items)
-      ?? argument(items).flatMap { time(of: $0, depth: depth + 1) } ?? time(ofFunction: list)
+    if let time = time(ofCall: list, items) { return time }
+    if let argument = argument(items) {
+      let time = time(of: argument.list, depth: depth + 1)
+      return argument.isRounded ? time?.rounded : time
+    }
+    return time(ofFunction: list)
   }
+
+  /// The types of `x as i64`.
+  private static let integerTypes: Set<String> = ["i32", "i64", "u32", "u64", "Int", "Long"]
 
   // MARK: Arithmetic
 
@@ -42,7 +55,8 @@ struct TimeExpression {
       let offset = constant(sum + 1..<list.upperBound)
     else { return nil }
     if offset == Self.secondsBetweenEpochs {
-      return time == .unixSeconds && tree.isSymbol(sum, "-") ? .secondsSince2001 : nil
+      let isUnixTime = time == .unixSeconds || time == .fractionalUnixSeconds
+      return isUnixTime && tree.isSymbol(sum, "-") ? .secondsSince2001 : nil
     }
     let limit = time == .unixMilliseconds ? Self.longestOffset * 1_000 : Self.longestOffset
     return offset <= limit ? time : nil
@@ -57,11 +71,14 @@ struct TimeExpression {
       let time = time(of: list.lowerBound..<mark, depth: depth + 1)
     else { return nil }
     switch (tree.spelling(mark), factor, time) {
-    case ("|", 0, _): return time
-    case ("/", 1_000, .unixMilliseconds), ("~/", 1_000, .unixMilliseconds),
-      ("//", 1_000, .unixMilliseconds):
-      return .unixSeconds
-    case ("*", 1_000, .unixSeconds): return .unixMilliseconds
+    case ("|", 0, _): return time.rounded
+    case ("/", 1_000, .unixMilliseconds):
+      let isFraction =
+        tree.language.dividesToFractions
+        || tree.text.bytes[tree.range(of: mark + 1..<list.upperBound)].contains(UInt8(ascii: "."))
+      return isFraction ? .fractionalUnixSeconds : .unixSeconds
+    case ("~/", 1_000, .unixMilliseconds), ("//", 1_000, .unixMilliseconds): return .unixSeconds
+    case ("*", 1_000, .unixSeconds), ("*", 1_000, .fractionalUnixSeconds): return .unixMilliseconds
     default: return nil
     }
   }
@@ -86,27 +103,29 @@ struct TimeExpression {
   // MARK: Calls
 
   private static let roundings: Set<String> = [
-    "Math.floor", "Math.round", "Math.trunc", "Math.ceil", "int", "Int", "Int64", "int64", "float",
-    "Double", "Number", "float64", "intval", "floor", "round", "ceil", "math.floor", "parseInt",
+    "Math.floor", "Math.round", "Math.trunc", "Math.ceil", "int", "Int", "Int64", "int64", "intval",
+    "floor", "round", "ceil", "math.floor", "math.ceil", "parseInt", "toInt", "toLong", "to_i",
+    "truncate", "rounded", "intValue", "longValue",
   ]
-  private static let methods: Set<String> = [
-    "toInt", "toLong", "to_i", "floor", "round", "truncate", "toDouble", "rounded", "intValue",
-    "longValue", "unwrap",
+  private static let conversions: Set<String> = [
+    "float", "Double", "Number", "float64", "toDouble", "unwrap",
   ]
 
-  /// Returns the expression that a conversion to a number gets.
-  private func argument(_ items: [Int]) -> Range<Int>? {
+  /// Returns the expression that a conversion to a number gets, and whether the result is whole.
+  private func argument(_ items: [Int]) -> (list: Range<Int>, isRounded: Bool)? {
     guard items.count > 1, var last = items.last else { return nil }
     if tree.isOpen(last, "("), let name = tree.compactSpelling(of: items[0]..<last),
-      Self.roundings.contains(name)
+      case let isRounded = Self.roundings.contains(name),
+      isRounded || Self.conversions.contains(name)
     {
-      return tree.contents(of: last)
+      return (tree.contents(of: last), isRounded)
     }
     if tree.isOpen(last, "("), tree.contents(of: last).isEmpty { last = items[items.count - 2] }
-    guard tree.isWord(last, in: Self.methods), let dot = tree.item(before: last),
-      dot > items[0], tree.isSymbol(dot, ".")
+    let isRounded = tree.isWord(last, in: Self.roundings)
+    guard isRounded || tree.isWord(last, in: Self.conversions),
+      let dot = tree.item(before: last), dot > items[0], tree.isSymbol(dot, ".")
     else { return nil }
-    return items[0]..<dot
+    return (items[0]..<dot, isRounded)
   }
 
   /// Whole expressions, and the ends of others.
@@ -114,15 +133,19 @@ struct TimeExpression {
     (
       .unixSeconds,
       [
-        "time.time()", "time()", "microtime(true)",
-        "Time.now.to_i", "Time.current.to_i", "Time.now.to_f",
+        "time()", "Time.now.to_i", "Time.current.to_i",
         "System.system_time(:second)", "System.os_time(:second)",
         "DateTime.utc_now()|>DateTime.to_unix()", "DateTime.to_unix(DateTime.utc_now())",
       ],
       [
         ".Unix()", ".getEpochSecond()", ".epochSecond", ".toEpochSecond()",
-        ".ToUnixTimeSeconds()", ".timeIntervalSince1970", "now()->timestamp", "->getTimestamp()",
+        ".ToUnixTimeSeconds()", "now()->timestamp", "->getTimestamp()",
       ]
+    ),
+    (
+      .fractionalUnixSeconds,
+      ["time.time()", "microtime(true)", "Time.now.to_f", "Time.current.to_f"],
+      [".timeIntervalSince1970"]
     ),
     (
       .unixMilliseconds,
@@ -158,7 +181,9 @@ struct TimeExpression {
     if text.hasSuffix(".as_secs()"), list.contains(where: { tree.isWord($0, "UNIX_EPOCH") }) {
       return .unixSeconds
     }
-    if tree.language.timestampsAreUnixTime, text.hasSuffix(".timestamp()") { return .unixSeconds }
+    if tree.language.timestampsAreUnixTime, text.hasSuffix(".timestamp()") {
+      return tree.language.dividesToFractions ? .fractionalUnixSeconds : .unixSeconds
+    }
     return Self.spellings.first { spelling in
       spelling.whole.contains(text) || spelling.ends.contains { text.hasSuffix($0) }
     }?.time
@@ -196,5 +221,12 @@ struct TimeExpression {
 
   private func time(ofStep value: Range<Int>) -> CodePush.KnownTime? {
     TimeExpression(tree, names, stepsLeft: stepsLeft - 1).time(of: value)
+  }
+}
+
+extension CodePush.KnownTime {
+  /// The same time as a whole number.
+  fileprivate var rounded: CodePush.KnownTime {
+    self == .fractionalUnixSeconds ? .unixSeconds : self
   }
 }

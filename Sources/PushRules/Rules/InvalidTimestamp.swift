@@ -79,7 +79,9 @@ extension Rule {
       report(
         "`timestamp` has a fraction", at: timestamp.node, severity: .warning,
         label: "whole seconds", effect: "not documented; all of Apple's samples send whole seconds",
-        help: "send \(seconds)",
+        // Code shows only that the time has a fraction.
+        help: payload.tree.isExample(timestamp.node)
+          ? "round the time to whole seconds" : "send \(seconds)",
         fix: payload.fixes.replacement(of: timestamp, with: "\(seconds)", .safe))
     }
   }
