@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushDocuments
 import PushModel
 import PushTexts
