@@ -58,7 +58,7 @@ package struct Report: Sendable {
     package var decodes = false
   }
 
-  /// Creates the engine's report on a payload that is recognized as clean from its bytes.
+  /// Creates the report that the engine would return for a payload that a matcher recognizes as clean.
   package init(clean source: Source, typeName: String?) {
     self.init(
       source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],
