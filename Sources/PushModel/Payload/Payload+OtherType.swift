@@ -20,7 +20,7 @@ extension Payload {
     let keys = Set(tree.members(of: state).map { NearMiss.folded(tree.text(of: $0.key)) })
     return !keys.isEmpty
       && activities.allSatisfy { activity in
-        schema.properties(of: activity.contentState).map { properties in
+        schema.keyPositions(of: activity.contentState).map { properties in
           properties.keys.allSatisfy { !keys.contains(NearMiss.folded($0)) }
         } ?? false
       }
