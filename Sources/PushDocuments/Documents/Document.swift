@@ -164,7 +164,7 @@ package enum Document: Sendable {
   }
 
   /// Returns the members that only a Live Activity push has, at the root or one object below it.
-  package static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
+  static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
     let distinctive: Set<String> = [
       WireName.Activity.contentState.rawValue, WireName.Activity.attributesType.rawValue,
       WireName.Activity.staleDate.rawValue, WireName.Activity.dismissalDate.rawValue,
