@@ -1,7 +1,7 @@
 package import ActivitySchema
 package import JSONSyntax
 package import PushDecoding
-package import PushDocuments
+import PushDocuments
 package import PushTexts
 
 /// The parts of a push as the decoder reads them into one declaration, in its order.
@@ -10,7 +10,7 @@ package struct ActivityDecoding: Sendable {
   package let parts: [(part: PayloadPart, node: JSONNode, result: DecodingResult)]
 
   /// Decodes the parts, without problems about missing keys that the vendor adds on the way to the phone.
-  package init(_ document: Document, as activity: Activity, in tree: JSONTree, schema: Schema) {
+  init(_ document: Document, as activity: Activity, in tree: JSONTree, schema: Schema) {
     self.activity = activity
     let injected = document.push?.envelope?.injected ?? []
     parts = document.decodedParts(in: tree).map { part, node in
@@ -28,7 +28,7 @@ package struct ActivityDecoding: Sendable {
   }
 
   /// Returns whether the state has keys, and all of them are unknown.
-  package func readsNoKey(in tree: JSONTree) -> Bool {
+  func readsNoKey(in tree: JSONTree) -> Bool {
     parts.contains { part in
       let keys = tree.members(of: part.node).map { $0.key }
       return part.part == .contentState && !keys.isEmpty
@@ -37,7 +37,7 @@ package struct ActivityDecoding: Sendable {
   }
 
   /// The number of problems and unknown keys.
-  package var faultCount: Int {
+  var faultCount: Int {
     parts.reduce(0) { count, part in
       count + part.result.problems.count
         + part.result.observations.count {

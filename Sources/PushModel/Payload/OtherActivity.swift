@@ -1,20 +1,20 @@
-package import ActivitySchema
-package import JSONSyntax
-package import PushDecoding
-package import PushTexts
+import ActivitySchema
+import JSONSyntax
+import PushDecoding
+import PushTexts
 
 /// A declared activity that has a value's keys, although the value is checked as the type of another activity.
 ///
 /// It is only mentioned in a finding about a value that fails to decode. It never selects a type, because a state whose
 /// properties are all optional accepts everything.
-package enum OtherActivity {
+enum OtherActivity {
   /// Returns the only activity that requires keys and for which a value has no missing and no unknown ones.
   ///
   /// - Parameters:
   ///   - result: the result of decoding the value as the selected type. If the value has all keys that this type
   ///     requires, or only keys that it reads, no other activity fits better.
   ///   - selected: the selected type. Another declaration of its name is no other activity for the phone.
-  package static func fitting(
+  static func fitting(
     _ node: JSONNode, of part: PayloadPart, betterThan result: DecodingResult,
     _ mismatches: KeyMismatches, of selected: Activity, in tree: JSONTree, schema: Schema
   ) -> Activity? {

@@ -25,7 +25,7 @@ package enum TypeSelection: Sendable {
     case closestOfNone([ActivityDecoding]?)
 
     /// The evidence for the type in another version, whose declarations decode the payload again.
-    package var ofOtherVersion: Evidence {
+    var ofOtherVersion: Evidence {
       if case .closestOfNone = self { .closestOfNone(nil) } else { self }
     }
   }
