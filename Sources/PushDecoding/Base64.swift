@@ -18,7 +18,7 @@ package enum Base64 {
   }
 
   /// Returns whether a string has padding beyond a multiple of four characters.
-  package static func hasSurplusPadding(_ text: String) -> Bool {
+  static func hasSurplusPadding(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 != UInt8(ascii: "=") }
     return text.utf8.count > (digits + 3) / 4 * 4
   }
@@ -92,7 +92,7 @@ package struct HexadecimalText {
 
   /// Whether the string also decodes as Base64, but is hardly intended as Base64: 16 digits or more with letters of one
   /// case.
-  package var looksLikeBase64: Bool {
+  var looksLikeBase64: Bool {
     digits.count >= Self.shortest && !isPrefixed
       && digits.contains { $0.isDigit } && digits.contains { $0.isLetter }
       && (digits.allSatisfy { !$0.isUppercase } || digits.allSatisfy { !$0.isLowercase })

@@ -3,14 +3,14 @@ import JSONSyntax
 import PushTexts
 
 /// The results of all branches of which a phone executes one.
-package struct BranchOutcomes {
+struct BranchOutcomes {
   private let trials: [DecodingResult]
 
-  package init(_ trials: [DecodingResult]) {
+  init(_ trials: [DecodingResult]) {
     self.trials = trials
   }
 
-  package enum Agreement {
+  enum Agreement {
     /// All branches decode everything.
     case success
     /// All branches throw the same first error.
@@ -20,7 +20,7 @@ package struct BranchOutcomes {
     case none
   }
 
-  package var agreement: Agreement {
+  var agreement: Agreement {
     if trials.allSatisfy({ !$0.isFailure && $0.unchecked.isEmpty }) { return .success }
     guard trials.allSatisfy({ $0.isFailure }) else { return .none }
     let first = trials.first?.problems.first.map { ProblemKey($0) }
@@ -32,7 +32,7 @@ package struct BranchOutcomes {
   }
 
   /// The problems that every branch has, as the first branch describes them.
-  package var sharedProblems: [DecodingProblem] {
+  var sharedProblems: [DecodingProblem] {
     guard let first = trials.first else { return [] }
     var keys = Set(first.problems.map { ProblemKey($0) })
     for trial in trials.dropFirst() {
@@ -42,12 +42,12 @@ package struct BranchOutcomes {
   }
 
   /// The problems of the first branch that has any.
-  package var firstProblems: [DecodingProblem] {
+  var firstProblems: [DecodingProblem] {
     trials.first { !$0.problems.isEmpty }?.problems ?? []
   }
 
   /// The values that are doubtful in every branch, as the first branch describes them.
-  package var sharedObservations: [DecodingObservation] {
+  var sharedObservations: [DecodingObservation] {
     guard let first = trials.first else { return [] }
     var nodes = Set(first.observations.map { $0.node })
     for trial in trials.dropFirst() { nodes.formIntersection(trial.observations.map { $0.node }) }

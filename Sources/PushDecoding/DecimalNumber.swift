@@ -1,8 +1,8 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// A number in the format of Foundation's `Decimal`: a mantissa of 128 bits and a decimal exponent.
-package struct DecimalNumber {
-  package let isNegative: Bool
+struct DecimalNumber {
+  let isNegative: Bool
   /// The digits of the mantissa in ASCII, without zeros at the start or the end; empty for zero.
   private var mantissa: [UInt8] = []
   private var exponent = 0
@@ -11,7 +11,7 @@ package struct DecimalNumber {
   private static let largestMantissa = Array("340282366920938463463374607431768211455".utf8)
 
   /// Returns nil if the exponent exceeds its range; digits that do not fit in the mantissa are dropped.
-  package init?(_ number: JSONNumber) {
+  init?(_ number: JSONNumber) {
     isNegative = number.isNegative
     var isFull = false
     for digit in number.token[number.integerDigits] {
@@ -62,7 +62,7 @@ package struct DecimalNumber {
   }
 
   /// The value's magnitude without its fraction, or nil if it or the mantissa does not fit in 64 bits.
-  package var truncatedMagnitude: UInt64? {
+  var truncatedMagnitude: UInt64? {
     let digits = String(decoding: mantissa, as: UTF8.self)
     let whole =
       digits.dropLast(max(0, -exponent)) + String(repeating: "0", count: max(0, exponent))
@@ -72,11 +72,11 @@ package struct DecimalNumber {
 }
 
 extension DecimalNumber: Comparable {
-  package static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
+  static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
     left.sign == right.sign && left.scale == right.scale && left.mantissa == right.mantissa
   }
 
-  package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+  static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
     if left.sign != right.sign { return left.sign < right.sign }
     let (small, large) = left.sign < 0 ? (right, left) : (left, right)
     if small.scale != large.scale { return small.scale < large.scale }

@@ -16,7 +16,7 @@ package struct DecodingTrace: Sendable {
     /// The part of the declaration that the reading uses; nil if the value is only read as the type.
     package let use: DeclarationUse?
     /// Whether an attempt failed to which the step belongs; the `init(from:)` then continued with another one.
-    package fileprivate(set) var isRolledBack = false
+    fileprivate(set) var isRolledBack = false
   }
 
   /// The steps in the order of decoding.
@@ -25,7 +25,7 @@ package struct DecodingTrace: Sendable {
   package private(set) var isCut = false
 
   /// The maximum number of steps. Attempts of an `init(from:)` can read a value any number of times.
-  package static let maximumStepCount = 1 << 20
+  static let maximumStepCount = 1 << 20
 
   package mutating func record(_ step: Step) {
     guard steps.count < Self.maximumStepCount else {
@@ -36,7 +36,7 @@ package struct DecodingTrace: Sendable {
   }
 
   /// Marks the steps from a position on as those of an attempt that failed.
-  package mutating func rollBack(from first: Int) {
+  mutating func rollBack(from first: Int) {
     for position in steps.indices.dropFirst(first) { steps[position].isRolledBack = true }
   }
 

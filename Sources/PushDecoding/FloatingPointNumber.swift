@@ -20,7 +20,7 @@ package enum FloatingPointNumber {
   }
 
   /// Returns whether a whole number, written in digits only, changes when it is converted to a double.
-  package static func losesDigits(_ number: JSONNumber) -> Bool {
+  static func losesDigits(_ number: JSONNumber) -> Bool {
     guard number.isPlainInteger, number.integerDigits.count > 15,
       let integer = UInt64(String(decoding: number.token[number.integerDigits], as: UTF8.self))
     else { return false }

@@ -1,5 +1,5 @@
 package import ActivitySchema
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 /// The branches of a hand-written `init(from:)`.
@@ -96,7 +96,7 @@ extension FragmentDecoder {
   }
 
   /// Runs all branches if only the code or the build determines which one is executed, and records their common results.
-  package mutating func runAll(
+  mutating func runAll(
     _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
     _ frame: inout CustomFrame
   ) {
@@ -139,7 +139,7 @@ extension FragmentDecoder {
     add(problem.rejected(by: tried, as: type))
   }
 
-  package mutating func leaveUndecided(
+  mutating func leaveUndecided(
     _ frame: CustomFrame, because reason: UncheckedValue.Reason? = nil
   ) {
     let reason =
@@ -150,7 +150,7 @@ extension FragmentDecoder {
   }
 
   /// Records, once per value, that some ways to decode it were not followed.
-  package mutating func recordTooManyAttempts(on node: JSONNode, _ target: Target) {
+  mutating func recordTooManyAttempts(on node: JSONNode, _ target: Target) {
     if let last = result.unchecked.last, last.node == node, case .tooManyAttempts = last.reason {
       return
     }
@@ -179,8 +179,7 @@ extension FragmentDecoder {
   }
 
   /// Leaves a value unchecked, except the parts that its `init(from:)` decodes in any case.
-  package mutating func decodeOpaque(_ node: JSONNode, _ unknown: UnknownDecoding, _ target: Target)
-  {
+  mutating func decodeOpaque(_ node: JSONNode, _ unknown: UnknownDecoding, _ target: Target) {
     guard let known = schema[target.type].knownSteps else {
       return leaveUnchecked(node, .opaque(unknown))
     }
@@ -197,7 +196,7 @@ extension FragmentDecoder {
   }
 
   /// Decodes a value that an `init(from:)` reads with `try?`: a value that does not decode is discarded.
-  package mutating func decodeWithFallback(
+  mutating func decodeWithFallback(
     _ property: Property, _ value: JSONNode, _ target: Target
   ) {
     let trial = trial { $0.descend(.key(property.key), into: value, target) }

@@ -1,9 +1,9 @@
-package import ActivitySchema
-package import JSONSyntax
+import ActivitySchema
+import JSONSyntax
 import PushTexts
 
 extension FragmentDecoder {
-  package mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
+  mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
     guard has(.array, node, target) else { return }
     let target = target.part(element)
     for (index, child) in tree.elements(of: node).enumerated() {
@@ -11,7 +11,7 @@ extension FragmentDecoder {
     }
   }
 
-  package mutating func decodeSequence(_ node: JSONNode, of elements: [TypeID], _ target: Target) {
+  mutating func decodeSequence(_ node: JSONNode, of elements: [TypeID], _ target: Target) {
     guard has(.array, node, target) else { return }
     var children = tree.elements(of: node)
     for (index, element) in elements.enumerated() {
@@ -23,7 +23,7 @@ extension FragmentDecoder {
     }
   }
 
-  package mutating func decodeVector(
+  mutating func decodeVector(
     _ node: JSONNode, count: Int, of element: TypeID, _ target: Target
   ) {
     guard has(.array, node, target) else { return }
@@ -37,7 +37,7 @@ extension FragmentDecoder {
     }
   }
 
-  package mutating func decodeRange(_ node: JSONNode, of bound: TypeID, _ target: Target) {
+  mutating func decodeRange(_ node: JSONNode, of bound: TypeID, _ target: Target) {
     let problems = result.problems.count
     decodeSequence(node, of: [bound, bound], target)
     guard result.problems.count == problems, tree.kind(of: node) == .array else { return }
@@ -51,7 +51,7 @@ extension FragmentDecoder {
   }
 
   /// Decodes alternating keys and values, the JSON form of a dictionary whose keys are neither strings nor integers.
-  package mutating func decodePairs(
+  mutating func decodePairs(
     _ node: JSONNode, _ keys: TypeID, _ values: TypeID, _ target: Target
   ) {
     guard has(.array, node, target) else { return }
@@ -67,7 +67,7 @@ extension FragmentDecoder {
     }
   }
 
-  package mutating func decodeDictionary(
+  mutating func decodeDictionary(
     _ node: JSONNode, _ keys: DictionaryKeys, _ values: TypeID, _ target: Target
   ) {
     guard has(.object, node, target) else { return }
@@ -112,7 +112,7 @@ extension FragmentDecoder {
   // MARK: Containers
 
   /// Records keys that are not text; the decoder reads every key of an object, including unknown ones.
-  package mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
+  mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
     guard tree.containsLoneSurrogate else { return }
     for member in tree.members(of: node) where tree.hasLoneSurrogate(member.key) {
       rejectText(node, target, .unreadableText(member.key))
@@ -128,12 +128,12 @@ extension FragmentDecoder {
 }
 
 /// The order of the two bounds of a range.
-package enum BoundsOrder {
+enum BoundsOrder {
   case ascending, descending
   /// The declarations do not show how the bounds' type compares.
   case unknown
 
-  package init(
+  init(
     _ lower: JSONNode, _ upper: JSONNode, of type: TypeID, in tree: JSONTree, schema: Schema
   ) {
     switch schema[type].shape {

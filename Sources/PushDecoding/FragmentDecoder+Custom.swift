@@ -4,7 +4,7 @@ package import PushTexts
 
 extension FragmentDecoder {
   /// Follows a hand-written `init(from:)` step by step.
-  package mutating func decodeCustom(_ node: JSONNode, _ custom: CustomDecoding, _ target: Target) {
+  mutating func decodeCustom(_ node: JSONNode, _ custom: CustomDecoding, _ target: Target) {
     guard customDepth < Self.maximumCustomDepth, attemptCount < Self.maximumAttemptCount else {
       recordTooManyAttempts(on: node, target)
       return
@@ -50,7 +50,7 @@ extension FragmentDecoder {
     /// The problem that led to the current branch.
     package var problem: DecodingProblem?
     /// Whether a step that is not understood was reached.
-    package var isPartlyUnknown = false
+    var isPartlyUnknown = false
 
     package func value(under key: String) -> JSONNode? {
       guard let values, let position = custom.keys.positions[key] else { return nil }

@@ -3,7 +3,7 @@ package import JSONSyntax
 import PushTexts
 
 extension FragmentDecoder {
-  package mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
+  mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
     guard has(.object, node, target) else { return }
     let first = members.count
@@ -44,7 +44,7 @@ extension FragmentDecoder {
   }
 
   /// Reads all keys of an object, and appends the value of each known key to `members`.
-  package mutating func readMembers(of node: JSONNode, _ keys: PropertyKeys, _ target: Target) {
+  mutating func readMembers(of node: JSONNode, _ keys: PropertyKeys, _ target: Target) {
     checkKeyTexts(of: node, target)
     let first = members.count
     members.append(contentsOf: repeatElement(nil, count: keys.count))
@@ -78,7 +78,7 @@ extension FragmentDecoder {
     }
   }
 
-  package mutating func decodeEnumeration(_ node: JSONNode, _ cases: CaseList, _ target: Target) {
+  mutating func decodeEnumeration(_ node: JSONNode, _ cases: CaseList, _ target: Target) {
     guard has(.object, node, target) else { return }
     checkKeyTexts(of: node, target)
     var known: [String: JSONNode] = [:]
@@ -130,7 +130,7 @@ extension FragmentDecoder {
   }
 
   /// Decodes the value of a key of an object, or records that the key is missing.
-  package mutating func decodeMember(
+  mutating func decodeMember(
     _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
   ) {
     guard let value else { return reportMissing(property, of: node, target) }
@@ -155,7 +155,7 @@ extension FragmentDecoder {
     }
   }
 
-  package mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {
+  mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {
     let problems = result.problems.count
     decode(node, Target(rawValue.type, declaredType: target.declaredType, of: target.property))
     guard result.problems.count == problems else { return }
@@ -184,7 +184,7 @@ extension FragmentDecoder {
   // MARK: System types that do more than decode their members
 
   /// Decodes the members that the type decodes, and checks each before it decodes the next.
-  package mutating func decodeSystemMembers(
+  mutating func decodeSystemMembers(
     of node: JSONNode, _ values: [JSONNode?], _ record: Record, _ validation: Record.Validation,
     _ target: Target
   ) {

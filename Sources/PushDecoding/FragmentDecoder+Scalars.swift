@@ -1,9 +1,9 @@
-package import ActivitySchema
+import ActivitySchema
 package import JSONSyntax
 import PushTexts
 
 extension FragmentDecoder {
-  package mutating func decodeScalar(_ node: JSONNode, _ target: Target) {
+  mutating func decodeScalar(_ node: JSONNode, _ target: Target) {
     switch schema[target.type].shape {
     case .bool:
       // `Bool` is the only type for which null is a mismatch instead of a missing value.
@@ -96,7 +96,7 @@ extension FragmentDecoder {
   }
 
   /// Records a number from which a hand-written `init(from:)` makes a date.
-  package mutating func observeTime(_ node: JSONNode, _ format: TimeFormat, _ target: Target) {
+  mutating func observeTime(_ node: JSONNode, _ format: TimeFormat, _ target: Target) {
     guard let number = tree.double(of: node) else { return }
     observe(.time(number, format), node, target)
   }

@@ -14,11 +14,11 @@ package struct FragmentDecoder {
   package var members: [JSONNode?] = []
   package var result = DecodingResult()
   /// The number of nested hand-written initializers.
-  package var customDepth = 0
+  var customDepth = 0
   /// The number of decoding attempts so far, including failed ones.
-  package var attemptCount = 0
+  var attemptCount = 0
   /// The number of elements of the coding paths in the result.
-  package var pathElementCount = 0
+  var pathElementCount = 0
   /// The record of every reading; nil unless it is requested.
   package private(set) var trace: DecodingTrace?
 
@@ -43,12 +43,12 @@ package struct FragmentDecoder {
   }
 
   /// The maximum number of problems, and of observations; the rest of the value is reported as not checked.
-  package static let maximumResultCount = 10_000
+  static let maximumResultCount = 10_000
   /// The maximum number of elements of all coding paths in the result.
-  package static let maximumPathElementCount = 1 << 18
+  static let maximumPathElementCount = 1 << 18
   /// The maximum number of nested hand-written initializers, and of their attempts, that are followed.
-  package static let maximumCustomDepth = 64
-  package static let maximumAttemptCount = 100_000
+  static let maximumCustomDepth = 64
+  static let maximumAttemptCount = 100_000
 
   /// The destination of a decoded value.
   package struct Target {
@@ -128,7 +128,7 @@ package struct FragmentDecoder {
   }
 
   /// Records an error that the decoder reports for the whole text: `dataCorrupted` without a path.
-  package mutating func rejectText(
+  mutating func rejectText(
     _ node: JSONNode, _ target: Target, _ cause: DecodingProblem.Cause
   ) {
     add(problem(cause, .dataCorrupted, node, target, at: []))
@@ -166,7 +166,7 @@ package struct FragmentDecoder {
   }
 
   /// Records that a value has another kind than the type requires.
-  package mutating func rejectKind(_ node: JSONNode, _ target: Target) {
+  mutating func rejectKind(_ node: JSONNode, _ target: Target) {
     if tree.kind(of: node) == .null {
       reject(node, target, .valueNotFound, .unexpectedNull)
     } else {
@@ -187,7 +187,7 @@ package struct FragmentDecoder {
   }
 
   /// Records a reading, if a trace is requested.
-  package mutating func recordStep(
+  mutating func recordStep(
     _ node: JSONNode, _ target: Target, _ use: @autoclosure () -> DeclarationUse? = nil
   ) {
     trace?.record(
@@ -195,11 +195,11 @@ package struct FragmentDecoder {
   }
 
   /// The number of steps so far, to roll back to.
-  package var traceCount: Int { trace?.steps.count ?? 0 }
+  var traceCount: Int { trace?.steps.count ?? 0 }
 
-  package mutating func rollBackTrace(to count: Int) { trace?.rollBack(from: count) }
+  mutating func rollBackTrace(to count: Int) { trace?.rollBack(from: count) }
 
-  package mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
+  mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
     guard !isFull else { return leaveRestUnchecked(node) }
     pathElementCount += path.count
     result.unchecked.append(UncheckedValue(node: node, codingPath: path, reason: reason))

@@ -1,14 +1,14 @@
 package import ActivitySchema
-package import JSONSyntax
+import JSONSyntax
 
 /// An integer that `JSONDecoder` reads from a number in any form: `100`, `1e2` and `100.0` are equal.
-package struct IntegerNumber: Equatable {
-  package let isNegative: Bool
+struct IntegerNumber: Equatable {
+  let isNegative: Bool
   /// The decimal digits, without leading zeros.
-  package let digits: String
+  let digits: String
 
   /// Returns nil if the number has a fraction or does not fit the format.
-  package init?(_ number: JSONNumber, _ format: IntegerFormat) {
+  init?(_ number: JSONNumber, _ format: IntegerFormat) {
     if number.isPlainInteger {
       self.init(
         isNegative: number.isNegative,
@@ -26,10 +26,10 @@ package struct IntegerNumber: Equatable {
   }
 
   /// The value, or nil if it does not fit in 64 bits.
-  package var value: Int64? { Int64(isNegative ? "-" + digits : digits) }
+  var value: Int64? { Int64(isNegative ? "-" + digits : digits) }
 
   /// Whether a double cannot represent every integer of this size.
-  package var isBeyondDoubles: Bool { !Self.isAscending(digits, "9007199254740991") }
+  var isBeyondDoubles: Bool { !Self.isAscending(digits, "9007199254740991") }
 
   private func fits(_ format: IntegerFormat) -> Bool {
     (!isNegative || format.isSigned)
@@ -78,7 +78,7 @@ package struct IntegerNumber: Equatable {
 }
 
 extension IntegerNumber: Comparable {
-  package static func < (left: IntegerNumber, right: IntegerNumber) -> Bool {
+  static func < (left: IntegerNumber, right: IntegerNumber) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     let (small, large) = left.isNegative ? (right, left) : (left, right)
     return small != large && isAscending(small.digits, large.digits)

@@ -1,5 +1,5 @@
 package import ActivitySchema
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 /// Missing keys that are in the payload under a misspelled, a prefixed or a shorter name.
@@ -7,7 +7,7 @@ extension KeyMismatches {
   /// The maximum number of candidates; a similar name among thousands is not evidence.
   package static let maximumCandidates = 256
 
-  package mutating func findRenamedKeys(
+  mutating func findRenamedKeys(
     _ unknown: [JSONMember], in object: JSONNode, _ absent: [Property], _ needed: [Property],
     _ search: Search
   ) {
@@ -42,7 +42,7 @@ extension KeyMismatches {
 
   /// Finds the missing keys that only one unknown key abbreviates or is a part of, such as `qty` of `quantity`. The key of an
   /// associated value without a label, `_0`, has no name that another could resemble.
-  package mutating func findAbbreviatedKeys(
+  mutating func findAbbreviatedKeys(
     _ unknown: [JSONMember], in object: JSONNode, _ needed: [Property], _ search: Search
   ) {
     guard unknown.count <= Self.maximumCandidates, needed.count <= Self.maximumCandidates else {
@@ -70,7 +70,7 @@ extension KeyMismatches {
   }
 
   /// Finds the missing keys that an unknown key may be meant for: the only one of the object, or one with the same words.
-  package mutating func findLikelyKeys(
+  mutating func findLikelyKeys(
     _ unknown: [JSONMember], in object: JSONNode, _ needed: [Property], _ search: Search
   ) {
     guard unknown.count <= Self.maximumCandidates, needed.count <= Self.maximumCandidates else {
@@ -91,7 +91,7 @@ extension KeyMismatches {
   }
 
   /// Finds the absent optional properties whose names are a part of an unknown key, or contain it.
-  package mutating func findLikelyProperties(
+  mutating func findLikelyProperties(
     of unknown: [JSONMember], among absent: [Property], _ search: Search
   ) {
     guard unknown.count <= Self.maximumCandidates, absent.count <= Self.maximumCandidates else {

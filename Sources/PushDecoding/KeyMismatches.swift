@@ -5,7 +5,7 @@ import PushTexts
 /// Missing keys of a type that are in the payload under another name or on another level.
 package struct KeyMismatches: Sendable {
   /// The traces by the object that lacks the key, and by the key.
-  package var traces: [JSONNode: [String: Trace]] = [:]
+  var traces: [JSONNode: [String: Trace]] = [:]
   /// The properties that unknown keys were probably intended for.
   package var meant: [JSONNode: Property] = [:]
   /// The absent optional properties that share words with an unknown key, if no other property does.
@@ -85,7 +85,7 @@ extension KeyMismatches {
     }
 
     /// The same, also for a date in another form.
-    package func canBeMeant(_ node: JSONNode, as type: TypeID) -> Bool {
+    func canBeMeant(_ node: JSONNode, as type: TypeID) -> Bool {
       if case .date = schema[type].shape, tree.kind(of: node) == .string {
         return ISODate.secondsSince1970(tree.text(of: node)) != nil
       }

@@ -79,14 +79,14 @@ extension TextParser {
 }
 
 /// The form of a string with a date and a time in ISO 8601.
-package struct ISOText {
+struct ISOText {
   /// Whether the numbers can be a date and a time, as far as their ranges show it.
   private let isPlausible: Bool
-  package let fraction: Substring.UTF8View
-  package let zone: Substring.UTF8View
+  let fraction: Substring.UTF8View
+  let zone: Substring.UTF8View
 
   /// Returns nil for a string that does not start like `2026-11-21T18:00:00`.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     let bytes = text.utf8
     let pattern = "0000-00-00T00:00:00"
     guard bytes.count >= pattern.utf8.count else { return nil }
@@ -109,7 +109,7 @@ package struct ISOText {
   }
 
   /// Returns whether `ISO8601DateFormatter` parses the string with the options for Internet times; nil if unknown.
-  package func isRead(hasFraction: Bool) -> Bool? {
+  func isRead(hasFraction: Bool) -> Bool? {
     guard fraction.isEmpty != hasFraction else { return false }
     guard isPlausible else { return nil }
     switch zone.count {

@@ -3,9 +3,9 @@ import JSONSyntax
 /// The strings from which Foundation creates a `URL`.
 ///
 /// swift-foundation 6.3.1 percent-encodes characters where possible and then applies RFC 3986.
-package enum URLSyntax {
+enum URLSyntax {
   /// Returns whether a string is a URL, or nil if that depends on the encoding of a host that is not ASCII.
-  package static func isValid(_ text: String) -> Bool? {
+  static func isValid(_ text: String) -> Bool? {
     guard !text.isEmpty else { return false }
     let bytes = Array(text.utf8)
     var rest = bytes[...]
@@ -22,7 +22,7 @@ package enum URLSyntax {
   }
 
   /// Returns whether every character is allowed in a URL without encoding (RFC 3986, appendix A).
-  package static func isPercentEncoded(_ text: String) -> Bool {
+  static func isPercentEncoded(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       byte.isLetter || byte.isDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
     }
@@ -50,7 +50,7 @@ package enum URLSyntax {
   }
 
   /// Returns whether `URLComponents` accepts a string as a scheme, which a `URL` does not need.
-  package static func isScheme(_ text: String) -> Bool {
+  static func isScheme(_ text: String) -> Bool {
     !text.isEmpty && isScheme(Array(text.utf8)[...])
   }
 

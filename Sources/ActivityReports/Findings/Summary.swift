@@ -14,33 +14,33 @@ package struct Summary: Sendable {
   /// The numbers of read and unread pushes in source files.
   package private(set) var code = CodeReading()
   /// The number of source files with findings.
-  package private(set) var sourceFilesWithFindings = 0
+  private(set) var sourceFilesWithFindings = 0
   /// The number of Swift files with checked declarations.
   package private(set) var swiftFiles = 0
-  package private(set) var swiftFilesWithFindings = 0
+  private(set) var swiftFilesWithFindings = 0
   package private(set) var errors = 0
   package private(set) var warnings = 0
-  package private(set) var infos = 0
+  private(set) var infos = 0
   /// The number of findings that the configuration expects; no other count includes them.
   package private(set) var expected = 0
   /// The number of findings that the configuration or a comment suppresses; no other count includes them.
   package private(set) var suppressed = 0
   /// The number of findings about the configuration itself; they are included in errors, warnings and infos.
-  package private(set) var inConfiguration = 0
+  private(set) var inConfiguration = 0
   /// The number of files and folders that could not be read, and of payloads that are too large.
   package private(set) var unreadable = 0
   /// The number of files whose fixed text could not be written.
   package private(set) var unwritable = 0
   /// The number of findings that `--fix` can fix, unless another finding prevents it.
-  package private(set) var safelyFixable = 0
+  private(set) var safelyFixable = 0
   /// The number of findings that only `--fix=all` can fix.
-  package private(set) var unsafelyFixable = 0
+  private(set) var unsafelyFixable = 0
   /// The number of values and parts of source code that were not checked.
   package private(set) var notChecked = 0
   /// The number of parts of source code that were not read; `notChecked` includes them.
   package private(set) var unread = 0
   /// The number of payloads without a finding that fail a disabled rule.
-  package private(set) var failingSilently = 0
+  private(set) var failingSilently = 0
   /// The number of skipped documents without a push; they do not count as payloads.
   package private(set) var skipped = 0
   /// The number of skipped pushes for something other than a Live Activity; no other count includes them.
@@ -149,7 +149,7 @@ package struct Summary: Sendable {
 
   package var isEmpty: Bool { payloads == 0 && swiftFiles == 0 && sourceFiles == 0 }
 
-  package var hasFindings: Bool { errors + warnings + infos > 0 }
+  var hasFindings: Bool { errors + warnings + infos > 0 }
 
   /// Returns whether there is a finding with the given severity or a higher one.
   package func reaches(_ threshold: Severity) -> Bool {

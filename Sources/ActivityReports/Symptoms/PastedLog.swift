@@ -4,19 +4,19 @@ import PushTexts
 package struct PastedLog {
   /// A symptom with its lines.
   package struct Entry {
-    package let symptom: Symptom
+    let symptom: Symptom
     package fileprivate(set) var count: Int
     /// The number of the first line, from 1.
     package let firstLine: Int
     /// The distinct details in the lines.
-    package fileprivate(set) var details: [String] = []
+    fileprivate(set) var details: [String] = []
   }
 
   /// A line that looks like an error, and matches no symptom.
-  package struct UnknownLine {
-    package let number: Int
+  struct UnknownLine {
+    let number: Int
     /// The start of the line, with masked secrets.
-    package let text: String
+    let text: String
   }
 
   private var line: [UInt8] = []
@@ -24,9 +24,9 @@ package struct PastedLog {
   /// The number of lines.
   package private(set) var lineCount = 0
   /// The number of lines about Live Activities, or about errors of pushes, that match no symptom.
-  package private(set) var unexplainedCount = 0
+  private(set) var unexplainedCount = 0
   /// The first lines that look like errors of pushes, and match no symptom.
-  package private(set) var unknownLines: [UnknownLine] = []
+  private(set) var unknownLines: [UnknownLine] = []
 
   /// The maximum number of bytes of a line that are compared; no message is longer.
   private static let maximumLine = 65_536

@@ -59,7 +59,7 @@ package struct Sanitizer: Sendable {
   }
 
   /// Appends a sanitized text at the start of a line.
-  package static func appendAtLineStart(_ text: String, to output: inout [UInt8]) {
+  static func appendAtLineStart(_ text: String, to output: inout [UInt8]) {
     var sanitizer = Sanitizer(isAtLineStart: true)
     sanitizer.append(text, to: &output)
   }

@@ -45,6 +45,7 @@ struct ValueReader {
     guard budget > 0, level.depth < CodeTree.maximumDepth, !list.isEmpty else {
       return CodeValue(.unknown(nil), range)
     }
+    let whole = list
     let list = tree.withoutConversion(list)
     if let container = tree.container(list) {
       return CodeValue(value(of: container, level), tree.sourceRange(of: list))
@@ -67,7 +68,7 @@ struct ValueReader {
         if case .unknown = found.content { return CodeValue(found.content, range) }
         return found
       }
-      let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: list)
+      let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: whole)
       return CodeValue(.unknown(time), range)
     }
     let word = tree.spelling(item)

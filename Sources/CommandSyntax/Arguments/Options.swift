@@ -7,7 +7,7 @@ package struct Options {
   package let declarations: [OptionDeclaration]
   /// The arguments that are not options.
   package var positionals: [Path] = []
-  package private(set) var isHelpRequested = false
+  private(set) var isHelpRequested = false
   /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
   package let possibleCommands: [String]
   /// The given strings of each option, by name. They are valid, and converted whenever a value is used: Embedded Swift has
@@ -173,7 +173,7 @@ extension Path {
   package static let standardInput = Path("-")
 
   /// The parts before and after the first equals sign; the value is nil if there is no equals sign.
-  package var splitAtEqualsSign: (name: Path, value: Path?) {
+  var splitAtEqualsSign: (name: Path, value: Path?) {
     guard let index = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
     return (Path(Array(bytes[..<index])), Path(Array(bytes[(index + 1)...])))
   }

@@ -1,8 +1,8 @@
 /// The commands of a program.
 package struct Program: Sendable {
-  package let subcommands: [Subcommand]
+  let subcommands: [Subcommand]
   /// The command that runs if the arguments name none.
-  package let defaultSubcommand: Subcommand
+  let defaultSubcommand: Subcommand
   /// The names of the commands that need the native program, for a host that cannot run them.
   private let nativeCommands: [String]
 

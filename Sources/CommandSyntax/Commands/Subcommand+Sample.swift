@@ -1,6 +1,6 @@
 import ActivitySchema
-package import PushDocuments
-package import PushTexts
+import PushDocuments
+import PushTexts
 import SchemaExport
 
 extension Subcommand {
@@ -32,7 +32,7 @@ extension Subcommand {
 }
 
 extension Option<WireName.Event> {
-  package static var sampleEvent: Option<WireName.Event> {
+  static var sampleEvent: Option<WireName.Event> {
     Option(
       choice: "event", "event",
       "The event of the push. (values: start, update, end; default: update)",
@@ -41,7 +41,7 @@ extension Option<WireName.Event> {
 }
 
 extension Option<PayloadPart?> {
-  package static var samplePart: Option<PayloadPart?> {
+  static var samplePart: Option<PayloadPart?> {
     Option(
       choice: "part", "part", among: PayloadPart.allCases,
       "Write only this part of the push. (values: attributes, content-state)")
@@ -49,7 +49,7 @@ extension Option<PayloadPart?> {
 }
 
 extension Option<Envelope?> {
-  package static var sampleEnvelope: Option<Envelope?> {
+  static var sampleEnvelope: Option<Envelope?> {
     envelope(
       summary:
         "Write the request of this vendor, such as fcm; 'explain' lists them. (default: apns)"
@@ -64,7 +64,7 @@ extension Option<Bool> {
 }
 
 extension Option<Clock?> {
-  package static var sampleNow: Self {
+  static var sampleNow: Self {
     now(
       summary:
         "The reference time of all dates, in ISO 8601 or seconds since 1970. (default: the system clock)"

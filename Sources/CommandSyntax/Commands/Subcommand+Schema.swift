@@ -1,6 +1,6 @@
 import ActivityReports
 import ActivitySchema
-package import PushTexts
+import PushTexts
 import SchemaExport
 
 extension Subcommand {
@@ -39,14 +39,14 @@ extension Subcommand {
 }
 
 extension Option<String?> {
-  package static var schemaType: Self {
+  static var schemaType: Self {
     Option(
       text: "type", "name", "Show only this attributes type, such as RideAttributes.")
   }
 }
 
 extension Option<WireName.Event?> {
-  package static var schemaEvent: Option<WireName.Event?> {
+  static var schemaEvent: Option<WireName.Event?> {
     Option(
       choice: "event", "event", among: WireName.Event.allCases,
       "The event of the pushes that the JSON Schema describes. (values: start, update, end; default: each)"
@@ -55,7 +55,7 @@ extension Option<WireName.Event?> {
 }
 
 extension Option<PayloadPart?> {
-  package static var schemaPart: Option<PayloadPart?> {
+  static var schemaPart: Option<PayloadPart?> {
     Option(
       choice: "part", "part", among: PayloadPart.allCases,
       "Describe only this part of a push in the JSON Schema. (values: attributes, content-state)")
@@ -69,14 +69,14 @@ extension Option<Bool> {
       "Limit dates in the JSON Schema to the years 2001 to 2045, so that Unix seconds and milliseconds are not valid. This is stricter than the decoder."
     )
   }
-  package static var schemaFiles: Self {
+  static var schemaFiles: Self {
     Option(
       flag: "files", "List only the Swift files that the schema was read from, one path a line.")
   }
 }
 
 extension Option<SchemaFormat> {
-  package static var schemaFormat: Self {
+  static var schemaFormat: Self {
     Option(
       choice: "format", "format",
       """

@@ -22,7 +22,7 @@ package enum Completion {
   }
 
   /// The command that writes the declared types, without a function or an alias of the same name.
-  package static let typesCommand =
+  static let typesCommand =
     "command activity-lint completions \(typesArgument) 2> /dev/null"
   /// The argument that `completions` accepts from scripts, in addition to a shell.
   package static let typesArgument = "types"
@@ -47,7 +47,7 @@ extension OptionDeclaration {
   }
 
   /// Whether the value may be a separate argument.
-  package var takesSeparateValue: Bool {
+  var takesSeparateValue: Bool {
     switch form {
     case .path, .text, .choice, .list: true
     case .none, .optional, .optionalChoice: false
@@ -55,7 +55,7 @@ extension OptionDeclaration {
   }
 
   /// The summary without the list of values, which the shell offers anyway.
-  package var brief: String {
+  var brief: String {
     var brief = ""
     for character in summary {
       if character == "(" { break }

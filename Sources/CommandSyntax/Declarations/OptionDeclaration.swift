@@ -6,7 +6,7 @@ package struct OptionDeclaration: Sendable {
   /// Whether the option may be given more than once.
   package let isRepeatable: Bool
   /// Whether `=` and a file may follow the value.
-  package let takesFile: Bool
+  let takesFile: Bool
   // Lists of values are joined only for help and completions, because every run creates its command's options.
   private let makeSummary: @Sendable () -> String
   /// Throws if the given strings are not a value of the option.

@@ -24,7 +24,7 @@ package enum OptionForm: Sendable {
   }
 
   /// The name of the value, such as `file`; empty if the option takes no value.
-  package var valueName: String {
+  var valueName: String {
     switch self {
     case .none: ""
     case .path(let name), .text(let name), .choice(let name, _), .list(let name, _),

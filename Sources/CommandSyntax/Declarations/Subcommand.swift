@@ -60,7 +60,7 @@ package struct Subcommand: Sendable {
   package var usage: String { "activity-lint \(name)" + (synopsis.isEmpty ? "" : " \(synopsis)") }
 
   /// The options that this host has.
-  package var availableOptions: [OptionDeclaration] {
+  var availableOptions: [OptionDeclaration] {
     options().filter { !nativeOptions.contains($0.name) }
   }
 }

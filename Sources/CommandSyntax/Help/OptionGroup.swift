@@ -1,5 +1,5 @@
 /// The titles under which help lists options.
-package enum OptionGroup {
+enum OptionGroup {
   private static let names: [(title: String, options: Set<String>)] = [
     (
       "INPUT OPTIONS",
@@ -19,7 +19,7 @@ package enum OptionGroup {
   private static let minimumOptions = 12
 
   /// Returns the options of a command by group, and last the options without a group.
-  package static func groups(
+  static func groups(
     of options: [OptionDeclaration]
   ) -> [(title: String, options: [OptionDeclaration])] {
     guard options.count >= minimumOptions else { return [("OPTIONS", options)] }

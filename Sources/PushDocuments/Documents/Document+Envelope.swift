@@ -1,10 +1,10 @@
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 extension Document {
   /// Returns the members of a Live Activity push in an object whose name differs from `aps` only in case, with names
   /// such as `ContentState`, which serializers write for the names of properties.
-  package static func pushWithMisspelledAPS(
+  static func pushWithMisspelledAPS(
     _ members: [Member], of root: JSONNode, in tree: JSONTree
   ) -> Document? {
     let bodies = members.filter { member in
@@ -27,7 +27,7 @@ extension Document {
 
   /// Returns members of a Live Activity push in the place of `aps` in a vendor's request, if `aps` is
   /// missing or is not an object.
-  package static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
+  static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
     for envelope in Envelope.vendors {
       // A request without a token of a Live Activity can be about anything.
       guard envelope.signs.tokens.contains(where: { $0.node(in: tree, from: tree.root) != nil })

@@ -1,4 +1,4 @@
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 extension Document {
@@ -8,7 +8,7 @@ extension Document {
   /// A server of the project can have such names in its own requests. The object is intended as the push itself if it
   /// has nothing but Apple's names, among them `timestamp`, which only a push needs, or if APNs or the simulator
   /// receives it.
-  package static func membersInOtherSpelling(
+  static func membersInOtherSpelling(
     in members: [Member], sentWith request: RequestContext, in tree: JSONTree
   ) -> [Member]? {
     let isForAPNs = request.isForAPNs || members.contains { $0.isNamed(simulatorKey) }
@@ -25,7 +25,7 @@ extension Document {
   /// Returns the members that represent those of `aps`; nil if the object is not intended as a push.
   ///
   /// - Parameter isCertain: Whether the object is known to be sent as a push, and can have other members.
-  package static func membersInOtherSpelling(_ members: [Member], isCertain: Bool) -> [Member]? {
+  static func membersInOtherSpelling(_ members: [Member], isCertain: Bool) -> [Member]? {
     guard members.count <= maximumMembers else { return nil }
     let found = members.compactMap { member in
       nameMeant(by: member.name).map { (member: member, name: $0) }

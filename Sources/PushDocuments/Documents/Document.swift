@@ -22,7 +22,7 @@ package enum Document: Sendable {
     package let request: Request?
     /// The vendor's request that contains the push; nil if the push is sent to APNs unchanged.
     package let vendor: VendorRequest?
-    /// The same; stored, because most rules ask for a fact about it.
+    /// The envelope of that request; stored, because most rules ask for a fact about it.
     package let envelope: Envelope?
     /// The other pushes of the same document.
     package let siblings: [Push]
@@ -164,7 +164,7 @@ package enum Document: Sendable {
   }
 
   /// Returns the members that only a Live Activity push has, at the root or one object below it.
-  package static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
+  static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
     let distinctive: Set<String> = [
       WireName.Activity.contentState.rawValue, WireName.Activity.attributesType.rawValue,
       WireName.Activity.staleDate.rawValue, WireName.Activity.dismissalDate.rawValue,

@@ -29,7 +29,7 @@ extension Envelope {
   }
 
   /// Returns the objects that should contain pushes, if the caller specifies that the document is such a request.
-  package func presumedHolders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
+  func presumedHolders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
     let found = holders(in: tree, from: root)
     if !found.isEmpty { return found }
     let objects = objects(at: places, in: tree, from: root)

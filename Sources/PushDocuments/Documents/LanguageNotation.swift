@@ -44,7 +44,7 @@ package struct LanguageNotation: Sendable {
   }
 
   /// Returns the language of text that is not JSON, if it is a program.
-  package static func ofProgram(_ bytes: [UInt8]) -> LanguageNotation? {
+  static func ofProgram(_ bytes: [UInt8]) -> LanguageNotation? {
     let opening = NotationOpening(bytes, [])
     return programs.first { $0.matches(opening) }
   }

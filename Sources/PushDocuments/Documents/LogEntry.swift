@@ -1,10 +1,10 @@
 package import JSONSyntax
-package import PushTexts
+import PushTexts
 
 /// A JSON object in an entry of a log, with text before it: `2026-11-21T10:00:00Z INFO push {"aps": …}`.
 package enum LogEntry {
   /// The maximum size of the text before the object, in bytes.
-  package static let maximumPrefix = 1024
+  static let maximumPrefix = 1024
 
   /// Returns the object of an entry; nil if the text is more likely to be broken JSON.
   package static func object(in bytes: [UInt8]) -> MappedText? {
@@ -40,14 +40,14 @@ package enum LogEntry {
 }
 
 /// The JSON value at the start of text.
-package struct LeadingValue {
-  package let end: Int
+struct LeadingValue {
+  let end: Int
   /// Whether no error leaves its contents in doubt.
-  package let isCertain: Bool
+  let isCertain: Bool
   /// Whether a comma or a bracket follows, as part of JSON around the value.
-  package let isPartOfJSON: Bool
+  let isPartOfJSON: Bool
 
-  package init(of bytes: [UInt8]) {
+  init(of bytes: [UInt8]) {
     let problems = JSONParser.parse(bytes).problems
     let rest = problems.first { $0.kind == .contentAfterValue }
     end = rest?.range.lowerBound ?? bytes.count
@@ -60,7 +60,7 @@ extension Source {
   /// Whether the text can be an entry of a log: its name does not declare it to be JSON, and it is not part of other text.
   ///
   /// The name decides about a line as it does about a file: a line of JSON Lines with other text is not JSON.
-  package var canBeLogEntry: Bool {
+  var canBeLogEntry: Bool {
     let name = name.lowercased()
     return derived == nil
       && ![".json", ".apns", ".jsonl", ".ndjson"].contains { name.hasSuffix($0) }

@@ -1,14 +1,14 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// Members without the brackets of their object, as pages print a part of a request: `"aps": {…}`.
-package struct MembersWithoutObject {
+struct MembersWithoutObject {
   /// The same members in an object, as a separate text.
-  package let object: MappedText
+  let object: MappedText
   /// The first key in that text.
-  package let firstKey: Range<Int>
+  let firstKey: Range<Int>
 
   /// Finds the members of the text; nil if it has another form.
-  package init?(_ tree: JSONTree, _ problems: [JSONProblem]) {
+  init?(_ tree: JSONTree, _ problems: [JSONProblem]) {
     let bytes = tree.bytes
     guard tree.kind(of: tree.root) == .string,
       let rest = problems.first(where: { $0.kind == .contentAfterValue }),

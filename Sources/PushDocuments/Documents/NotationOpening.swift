@@ -1,25 +1,25 @@
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 /// The first part of text that is not JSON.
-package struct NotationOpening {
+struct NotationOpening {
   /// The text without white space.
-  package let text: String
+  let text: String
   /// The same after the opening brackets.
-  package let afterBrackets: Substring
+  let afterBrackets: Substring
   private let problems: [JSONProblem]
   /// The first line, without white space around it.
-  package let line: String
-  package let hasSpace: Bool
+  let line: String
+  let hasSpace: Bool
   /// The last byte that is not white space.
-  package let last: UInt8?
+  let last: UInt8?
   /// The separator after the first name: `:`, `=`, `=>`, or nothing.
-  package let separator: String
+  let separator: String
 
   /// The maximum length of the part that is read, in bytes.
   private static let length = 2_048
 
-  package init(_ bytes: [UInt8], _ problems: [JSONProblem]) {
+  init(_ bytes: [UInt8], _ problems: [JSONProblem]) {
     let start = bytes.prefix(Self.length)
     text = String(decoding: start.filter { $0 > 0x20 }, as: UTF8.self)
     afterBrackets = text.drop { $0 == "{" || $0 == "[" || $0 == "&" }
@@ -43,13 +43,13 @@ package struct NotationOpening {
     } ?? false
   }
 
-  package func count(of kind: JSONProblem.Kind) -> Int { problems.count { $0.kind == kind } }
+  func count(of kind: JSONProblem.Kind) -> Int { problems.count { $0.kind == kind } }
 
   /// Whether the first name has no quotation marks.
-  package var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
+  var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
 
   /// The words outside of strings; of a dotted name only the first part.
-  package var words: Set<String> {
+  var words: Set<String> {
     var words: Set<String> = []
     var rest = Substring(text)
     while let first = rest.first {
@@ -76,15 +76,15 @@ package struct NotationOpening {
   }
 
   /// Returns whether the text contains one of some strings.
-  package func contains(_ parts: String...) -> Bool {
+  func contains(_ parts: String...) -> Bool {
     parts.contains { text.hasOccurrence(of: $0) }
   }
 
   /// Returns whether the text starts with one of some strings.
-  package func starts(_ starts: String...) -> Bool { starts.contains { text.hasPrefix($0) } }
+  func starts(_ starts: String...) -> Bool { starts.contains { text.hasPrefix($0) } }
 
   /// Whether the text declares types, or writes a push as a dictionary, as Swift does.
-  package var isSwift: Bool {
+  var isSwift: Bool {
     guard startsWithWord || starts("//", "@") else { return false }
     return contains(":ActivityAttributes", "[String:Any]", "importActivityKit")
       || starts("let", "var") && contains("=[\"") && contains("\"aps\":[")
@@ -93,7 +93,7 @@ package struct NotationOpening {
   }
 
   /// Whether the text is a program in Python; every language has the dictionary alone.
-  package var isPython: Bool {
+  var isPython: Bool {
     let hasImport =
       line.hasPrefix("import") || line.hasPrefix("from") && line.hasOccurrence(of: "import")
     return hasImport && !line.contains { ";'\"".contains($0) }
@@ -104,12 +104,12 @@ package struct NotationOpening {
   private var isObjectOfJSON: Bool { starts("{\"") }
 
   /// Whether the text is a program in PHP.
-  package var isPHP: Bool {
+  var isPHP: Bool {
     starts("<?php") || starts("$", "//") && contains("=>") || contains("'aps'=>") && contains("$")
   }
 
   /// Whether the text is a program in JavaScript, or an object of one.
-  package var isJavaScript: Bool {
+  var isJavaScript: Bool {
     let isImport =
       line.hasPrefix("import")
       && (line.hasOccurrence(of: "from\"") || line.hasOccurrence(of: "from'"))
@@ -120,7 +120,7 @@ package struct NotationOpening {
   }
 
   /// Whether the text is a page: a server's answer, or a property list.
-  package var isMarkup: Bool {
+  var isMarkup: Bool {
     let start = text.prefix(9).lowercased()
     return ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains {
       start.hasPrefix($0)
@@ -129,14 +129,14 @@ package struct NotationOpening {
   }
 
   /// Whether the text is one line such as `aps%5Bevent%5D=update&timestamp=1`.
-  package var isForm: Bool {
+  var isForm: Bool {
     guard startsWithWord, !hasSpace else { return false }
     let rest = text.drop { Self.isPartOfName($0) || $0 == "%" || $0 == "[" || $0 == "]" }
     return rest.first == "=" && (rest.contains("&") || rest.contains("%"))
   }
 
   /// Whether the first line only names the contents of the next lines.
-  package var isYAML: Bool {
+  var isYAML: Bool {
     if line == "---" { return true }
     return startsWithWord && separator == ":" && line.hasSuffix(":") && line.count < text.count
       && line.first.map(Self.isPartOfName) == true

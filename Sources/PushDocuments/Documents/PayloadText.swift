@@ -50,7 +50,7 @@ package struct PayloadText: Sendable {
 
 extension PayloadText {
   /// Marks the strings of which a shell fills in all or a part: their text is not known.
-  package mutating func markValues(filledByShell expansions: Set<String>) {
+  mutating func markValues(filledByShell expansions: Set<String>) {
     guard !expansions.isEmpty else { return }
     self.expansions = expansions
     var examples: Set<Int> = []

@@ -4,7 +4,7 @@ import JSONSyntax
 /// command.
 package struct Prose {
   /// The position of the first object with a member in quotation marks; nil if the text has none.
-  package let startOfObject: Int?
+  let startOfObject: Int?
   /// Whether the text before that object is the start of a command with the object in an argument.
   package let isCommand: Bool
 
@@ -12,7 +12,7 @@ package struct Prose {
   private static let maximumPrefix = 4096
 
   /// Recognizes the text by its first bytes; nil for JSON, a template of JSON, or a single word.
-  package init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) {
     guard Self.isStart(of: bytes) else { return nil }
     let prefix = bytes.prefix(Self.maximumPrefix)
     startOfObject =
@@ -70,7 +70,7 @@ package struct Prose {
   }
 
   /// Returns whether the first word of a line cannot be a value of JSON.
-  package static func startsText(_ word: ArraySlice<UInt8>) -> Bool {
+  static func startsText(_ word: ArraySlice<UInt8>) -> Bool {
     let word = word.prefix { !",]}".utf8.contains($0) }
     return isWord(word) && !isLiteral(word)
   }
@@ -89,7 +89,7 @@ package struct Prose {
   }
 
   /// Returns whether an object with a member in quotation marks starts here, in a string: `{\\"aps\\": {}}`.
-  package static func isObjectInString(at offset: Int, in bytes: [UInt8]) -> Bool {
+  static func isObjectInString(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{") else { return false }
     return bytes[(offset + 1)...].drop { JSONParser.isBlank($0) }.starts(with: "\\\"".utf8)
   }
@@ -98,7 +98,7 @@ package struct Prose {
   private static let maximumKey = 64
 
   /// Returns whether an object in the notation of Python starts here: `{'aps': `.
-  package static func isObjectOfPython(at offset: Int, in bytes: [UInt8]) -> Bool {
+  static func isObjectOfPython(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{"), offset + 1 < bytes.count,
       bytes[offset + 1] == UInt8(ascii: "'")
     else { return false }

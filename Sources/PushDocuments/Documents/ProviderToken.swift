@@ -137,9 +137,9 @@ extension JSONTree {
 }
 
 /// The Base64 of JSON Web Tokens, with the URL alphabet and without padding (RFC 7515, 2).
-package enum Base64URL {
+enum Base64URL {
   /// Returns the decoded bytes of a string, or nil if it is not valid.
-  package static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     guard !text.isEmpty, text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

@@ -1,9 +1,9 @@
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 extension PushRecognizer {
   /// Returns the push in an envelope, which can be the body of a request document.
-  package func vendorPush(at root: JSONNode, _ request: RequestDocument?) -> Document.Push? {
+  func vendorPush(at root: JSONNode, _ request: RequestDocument?) -> Document.Push? {
     let context = request?.context ?? context
     // If the body is sent to APNs unchanged, only the headers can indicate a vendor.
     let holdsAPS = request.map { tree.member(WireName.aps, of: $0.body) != nil } ?? false
@@ -22,7 +22,7 @@ extension PushRecognizer {
   /// Returns the push in the first envelope that contains one, with the other pushes as its siblings.
   ///
   /// - Parameter isNamed: Whether the caller specifies the envelope; its signs need not be in the document.
-  package func push(
+  func push(
     in envelopes: [Envelope], at root: JSONNode, _ request: RequestDocument? = nil,
     isNamed: Bool = true
   ) -> Document.Push? {

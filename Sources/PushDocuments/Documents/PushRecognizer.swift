@@ -1,17 +1,17 @@
 package import JSONSyntax
 
 /// Finds the pushes of a document: in Apple's form, in a request document, in an envelope, or in a list.
-package struct PushRecognizer {
-  package let tree: JSONTree
+struct PushRecognizer {
+  let tree: JSONTree
   /// The caller's description of the requests of pushes.
-  package let context: RequestContext
+  let context: RequestContext
   /// The envelope that the caller specifies; nil to detect it.
-  package let envelope: Envelope?
+  let envelope: Envelope?
   /// The envelopes of the configuration.
-  package let ownEnvelopes: [Envelope]
+  let ownEnvelopes: [Envelope]
 
   /// The first push of the document, with the others as its siblings.
-  package var push: Document.Push? {
+  var push: Document.Push? {
     if let envelope, !envelope.isApples { return push(in: [envelope], at: tree.root) }
     if context.isForAPNs { return plainPush(at: tree.root, Member.all(of: tree.root, in: tree)) }
     if let push = push(at: tree.root) ?? list { return push }

@@ -1,18 +1,18 @@
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 /// The first line and the headers of a request as HTTP writes them, and as REST clients store them.
 ///
 ///     POST https://api.push.apple.com/3/device/80fc13ad HTTP/2
 ///     apns-priority: 5
-package struct RawRequestHead {
+struct RawRequestHead {
   private let method: Range<Int>
   private let target: Range<Int>
   private var headers: [(name: Range<Int>, value: Range<Int>)] = []
   /// The end of the headers.
-  package let end: Int
+  let end: Int
   /// Whether a header is one that only pushes have.
-  package let isPush: Bool
+  let isPush: Bool
 
   private static let methods: Set<String> = [
     "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
@@ -21,7 +21,7 @@ package struct RawRequestHead {
   private static let maximumLine = 8_192
 
   /// Reads the request that starts at the start of a line; nil if there is none.
-  package init?(at start: Int, in bytes: [UInt8]) {
+  init?(at start: Int, in bytes: [UInt8]) {
     // The log of an HTTP client has a mark before each line that it sends.
     let mark = bytes[start] == UInt8(ascii: ">") ? Array("> ".utf8) : []
     guard bytes[start].isUppercase || !mark.isEmpty else { return nil }
@@ -68,7 +68,7 @@ package struct RawRequestHead {
   }
 
   /// Returns the placeholders in the headers that a REST client fills in from its variables, as written.
-  package func variables(in bytes: [UInt8]) -> Set<String> {
+  func variables(in bytes: [UInt8]) -> Set<String> {
     Set(
       headers.flatMap {
         TemplatePlaceholder.all(in: String(decoding: bytes[$0.value], as: UTF8.self))
@@ -100,7 +100,7 @@ package struct RawRequestHead {
   }
 
   /// Returns the request as a document: `{"method": …, "url": …, "headers": {…}, "body": {…}}`.
-  package func document(withBody body: Range<Int>, of bytes: [UInt8]) -> MappedText {
+  func document(withBody body: Range<Int>, of bytes: [UInt8]) -> MappedText {
     var text = MappedText()
     func put(_ syntax: String, at position: Int) {
       text.put(syntax.utf8, for: position..<position)

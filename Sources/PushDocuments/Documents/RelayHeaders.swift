@@ -1,15 +1,15 @@
-package import JSONSyntax
+import JSONSyntax
 import PushTexts
 
 /// The headers for APNs in a document of the project's own server.
-package enum RelayHeaders {
+enum RelayHeaders {
   /// Returns the headers of an object, whose names can lack `apns-` or be written in another style, such as `pushType`.
-  package static func headers(in object: JSONNode, of tree: JSONTree) -> [Header] {
+  static func headers(in object: JSONNode, of tree: JSONTree) -> [Header] {
     Header.all(in: object, of: tree, name: name(meantBy:))
   }
 
   /// Returns the path of the request to APNs for a token; nil if the token is not a string.
-  package static func path(withToken token: JSONNode, in tree: JSONTree) -> Header? {
+  static func path(withToken token: JSONNode, in tree: JSONTree) -> Header? {
     guard let text = tree.string(at: token), let key = tree.key(of: token) else { return nil }
     return Header(
       name: WireName.Header.path.rawValue, value: WireName.devicePath + text,

@@ -111,7 +111,7 @@ package struct RequestDocument {
   /// The caller's description of the request, with the information in the document's URL.
   package let context: RequestContext
 
-  package init?(_ members: [Member], _ context: RequestContext, in tree: JSONTree) {
+  init?(_ members: [Member], _ context: RequestContext, in tree: JSONTree) {
     func member(_ name: WireName.Request) -> Member? { members.first { $0.isNamed(name.rawValue) } }
     let url = member(.url).flatMap { RequestURL($0) }
     headers = member(.headers)

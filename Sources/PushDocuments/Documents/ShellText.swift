@@ -19,7 +19,7 @@ package enum ShellText {
   }
 
   /// Returns whether the text ends with the quotation mark that opens an argument.
-  package static func endsWithQuote(_ text: ArraySlice<UInt8>) -> Bool {
+  static func endsWithQuote(_ text: ArraySlice<UInt8>) -> Bool {
     let last = text.last { !JSONParser.isBlank($0) }
     return last == UInt8(ascii: "'") || last == UInt8(ascii: "\"")
   }

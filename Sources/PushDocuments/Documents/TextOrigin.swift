@@ -25,7 +25,7 @@ package enum TextOrigin: Sendable {
     /// Whether the object is in the quotation marks of an argument of a command, whose other arguments were not read.
     package var isInCommand = false
     /// Whether a comma or a bracket follows, as part of JSON around the object.
-    package var isInValue = false
+    var isInValue = false
   }
 
   package struct CommandBody: Sendable {

@@ -4,7 +4,7 @@ import PushTexts
 /// Finds the objects of the text, and the requests that contain them as bodies.
 ///
 /// Every byte is read a constant number of times.
-package struct TextScanner {
+struct TextScanner {
   private let bytes: [UInt8]
   /// The parts that need no reading, in order.
   private var skipped: ArraySlice<Range<Int>>
@@ -12,7 +12,7 @@ package struct TextScanner {
   /// The end of the last document.
   private var end = 0
   /// The unread information about requests.
-  package var unread: [UnreadPart] {
+  var unread: [UnreadPart] {
     let parts: [(Message, at: Int?)] = [
       ("the body of a request is in a file, which was not read", bodyInFile),
       ("the URL and the headers of the command around this push were not read", unreadCommand),
@@ -28,7 +28,7 @@ package struct TextScanner {
   /// The notation of the text, if it is a program.
   private let notation: LanguageNotation?
 
-  package init(_ text: RecognizedText, skipping ranges: [Range<Int>]) {
+  init(_ text: RecognizedText, skipping ranges: [Range<Int>]) {
     bytes = text.bytes
     // A page can contain a program, and is none.
     notation = if case .markdown = text.source.notation { nil } else { text.program }
@@ -36,7 +36,7 @@ package struct TextScanner {
   }
 
   /// Returns the next object; nil at the end.
-  package mutating func next() -> FoundDocument? {
+  mutating func next() -> FoundDocument? {
     while position < bytes.count {
       if let range = skipped.first, range.lowerBound <= position {
         skipped.removeFirst()

@@ -1,4 +1,4 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// Text in which strings that contain JSON are replaced with that JSON.
 ///
@@ -6,10 +6,10 @@ package import JSONSyntax
 ///     {"APNS": {"aps": {}}}          the text to check
 ///
 /// Every position in such text maps to a position in the source.
-package struct UnfoldedText: Sendable {
-  package private(set) var text = MappedText()
+struct UnfoldedText: Sendable {
+  private(set) var text = MappedText()
   /// The problems of strings that are kept unchanged because they do not contain JSON.
-  package private(set) var problems: [JSONProblem] = []
+  private(set) var problems: [JSONProblem] = []
 
   /// The maximum size of text, in bytes; larger text is not changed.
   private static let maximumSize = 1 << 20
@@ -19,7 +19,7 @@ package struct UnfoldedText: Sendable {
   /// Replaces the strings at some nodes; returns nil if none of them is intended to contain JSON.
   ///
   /// - Parameter areLogged: Whether a string can have text around its JSON, which is omitted.
-  package init?(_ tree: JSONTree, strings: [JSONNode], areLogged: Bool = false) {
+  init?(_ tree: JSONTree, strings: [JSONNode], areLogged: Bool = false) {
     guard tree.bytes.count <= Self.maximumSize else { return nil }
     var position = 0
     for node in strings.sorted().prefix(Self.maximumCount) {

@@ -13,7 +13,7 @@ package final class VendorRequest: Sendable {
   /// Whether the request itself shows the vendor and is complete; otherwise the caller names the envelope.
   package let isRecognized: Bool
 
-  package init(
+  init(
     _ envelope: Envelope, typeInPath: String? = nil, now: Double? = nil,
     endpoint: Envelope.Endpoint? = nil, missingLevel: MissingLevel? = nil,
     isRecognized: Bool = true

@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let adobe = Envelope(
+  static let adobe = Envelope(
     name: "adobe", vendor: "Adobe",
     title: "Adobe Journey Optimizer",
     signs: Signs(holder: [.has("aps")]),

@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let airship = Envelope(
+  static let airship = Envelope(
     name: "airship", vendor: "Airship",
     title: "Airship",
     signs: Signs(

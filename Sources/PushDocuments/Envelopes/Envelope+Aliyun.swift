@@ -27,7 +27,7 @@ extension Envelope {
       source: .vendor("Aliyun", "Push", "https://help.aliyun.com/en/document_detail/2249916.html")),
     sources: sourcesOfAliyun)
 
-  package static let aliyunV2 = Envelope(
+  static let aliyunV2 = Envelope(
     name: "aliyun-v2", vendor: "Aliyun",
     title: "Aliyun 阿里云, PushV2",
     signs: Signs(any: [["Event", "ContentState", "Attributes"]]),

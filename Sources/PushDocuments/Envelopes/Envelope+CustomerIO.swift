@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let customerIO = Envelope(
+  static let customerIO = Envelope(
     name: "customerio", vendor: "Customer.io",
     title: "Customer.io",
     signs: Signs(

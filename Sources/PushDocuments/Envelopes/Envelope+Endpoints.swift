@@ -15,7 +15,7 @@ extension Envelope {
       Endpoint(path: path, events: [.update])
     }
     package static func end(_ path: String) -> Endpoint { Endpoint(path: path, events: [.end]) }
-    package static func updateOrEnd(_ path: String) -> Endpoint {
+    static func updateOrEnd(_ path: String) -> Endpoint {
       Endpoint(path: path, events: [.update, .end])
     }
 

@@ -32,7 +32,7 @@ package enum FCMTokens {
   package static let targets = [registration, "fid", "topic", "condition"]
   package static let activity = "live_activity_token"
   /// The name in the JSON of Protocol Buffers and in the Admin SDK for Node.
-  package static let activityInCamelCase = "liveActivityToken"
+  static let activityInCamelCase = "liveActivityToken"
 
   package static let activities = [activity, activityInCamelCase]
 

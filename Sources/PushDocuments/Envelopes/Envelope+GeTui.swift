@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let geTui = Envelope(
+  static let geTui = Envelope(
     name: "getui", vendor: "GeTui",
     title: "GeTui 个推",
     signs: Signs(holder: [.has("aps"), .has("type", "liveactivity")]),

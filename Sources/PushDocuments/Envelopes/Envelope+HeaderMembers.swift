@@ -6,13 +6,13 @@ extension Envelope {
     package let header: WireName.Header
     /// The path from the object with the push, or from the whole request.
     package let path: EnvelopePath
-    package let isFromRequest: Bool
+    let isFromRequest: Bool
     /// The header value for each word that the vendor accepts; empty if it sends every value unchanged.
     package let values: [String: String]
     /// The header value if the request lacks the member; nil if the vendor sends no header.
     package let defaultValue: String?
 
-    package init(
+    init(
       _ header: WireName.Header, _ path: EnvelopePath, isFromRequest: Bool = false,
       values: [String: String] = [:], default defaultValue: String? = nil
     ) {

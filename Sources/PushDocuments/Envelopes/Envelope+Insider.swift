@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let insider = Envelope(
+  static let insider = Envelope(
     name: "insider", vendor: "Insider",
     title: "Insider One",
     signs: Signs(

@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let jPush = Envelope(
+  static let jPush = Envelope(
     name: "jpush", vendor: "JPush",
     title: "JPush 极光",
     signs: Signs(

@@ -1,4 +1,4 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// The place of a push in a vendor's request without one of its levels, such as `live_activity` instead of
 /// `live_activity.ios`.
@@ -21,7 +21,7 @@ package struct MissingLevel: Sendable {
 
 extension Envelope {
   /// Returns the object that contains a push on too high a level, if the rest of the document shows the vendor.
-  package func holderWithoutLevel(
+  func holderWithoutLevel(
     in tree: JSONTree, from root: JSONNode, isAddressed: Bool
   ) -> (holder: JSONNode, missing: MissingLevel)? {
     guard isAddressed || signs.isCompanion(in: tree, of: root) else { return nil }

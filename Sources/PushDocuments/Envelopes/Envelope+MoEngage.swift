@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let moEngage = Envelope(
+  static let moEngage = Envelope(
     name: "moengage", vendor: "MoEngage",
     title: "MoEngage, broadcast",
     signs: Signs(root: [.has("broadcast_live_activity_id")]), places: ["ios"],
@@ -27,7 +27,7 @@ extension Envelope {
       """,
     sources: sourcesOfMoEngage)
 
-  package static let moEngageInform = Envelope(
+  static let moEngageInform = Envelope(
     name: "moengage-inform", vendor: "MoEngage",
     title: "MoEngage, transactional alerts",
     signs: Signs(any: [["la_type", "content_state"]]),

@@ -58,5 +58,5 @@ extension Envelope {
 
 extension Envelope.InjectedKey {
   /// The value that OneSignal and Pushwoosh write, with an id of the length of a UUID.
-  package static let activityID = #"{"activityId":"00000000-0000-0000-0000-000000000000"}"#
+  static let activityID = #"{"activityId":"00000000-0000-0000-0000-000000000000"}"#
 }

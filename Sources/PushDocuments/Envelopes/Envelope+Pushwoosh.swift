@@ -1,7 +1,7 @@
 import PushTexts
 
 extension Envelope {
-  package static let pushwoosh = Envelope(
+  static let pushwoosh = Envelope(
     name: "pushwoosh", vendor: "Pushwoosh",
     title: "Pushwoosh",
     signs: Signs(

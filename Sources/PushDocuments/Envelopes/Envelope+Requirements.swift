@@ -31,7 +31,7 @@ extension Envelope {
     package static func start(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
       Requirement(path: path, levelsOut: 0, events: [.start], value: value)
     }
-    package static func updateOrEnd(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
+    static func updateOrEnd(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
       Requirement(path: path, levelsOut: 0, events: [.update, .end], value: value)
     }
   }

@@ -27,7 +27,7 @@ extension Envelope {
       .thread("mcfedr/awspushbundle", 31).asBackground,
     ])
 
-  package static let snsPublishBatch = Envelope(
+  static let snsPublishBatch = Envelope(
     name: "sns-publish-batch", vendor: "SNS",
     title: "AWS SNS, request to PublishBatch",
     signs: Signs(root: [.has("PublishBatchRequestEntries")], holder: [.has("aps")]),

@@ -127,7 +127,7 @@ package struct Envelope: Sendable {
     package var any: [[String]] = []
     /// Such groups for a request whose members have the names of Apple or of another vendor and are not in `any`;
     /// none if such a request cannot be recognized.
-    package var misnamed: [[String]] = []
+    var misnamed: [[String]] = []
     /// Values that replace these groups if one is in the object with the push.
     package var instead: [Sign] = []
     /// Values that indicate a Live Activity, each on its own, if `aps` does not.

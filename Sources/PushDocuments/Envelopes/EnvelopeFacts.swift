@@ -19,7 +19,7 @@ package struct EnvelopeFacts {
     ].filter { !$0.1.isEmpty }
   }
 
-  package var recognition: String {
+  var recognition: String {
     let signs = envelope.signs
     func words(_ sign: Envelope.Sign, in place: String) -> String {
       let path = place.isEmpty ? "\(sign.path)" : "\(place).\(sign.path)"

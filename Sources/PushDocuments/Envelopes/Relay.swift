@@ -12,7 +12,7 @@ package struct Relay: Sendable {
   /// The time at which the push is sent.
   package var now: EnvelopePath?
   /// Whether the project names the places; false if the document alone suggests them.
-  package var isConfigured = true
+  var isConfigured = true
 
   package init(
     headers: EnvelopePath? = nil, token: EnvelopePath? = nil, type: EnvelopePath? = nil,

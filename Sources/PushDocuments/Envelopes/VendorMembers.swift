@@ -13,17 +13,17 @@ package struct VendorMembers: Sendable {
   /// Whether the state and the attributes are strings that contain JSON.
   package var areEncoded = false
   /// Whether the attributes type is a name that the app registered, which may differ from the type's name.
-  package var typeIsRegisteredName = false
+  var typeIsRegisteredName = false
   /// The member that names the event in upper case.
   package var upperCaseEvent: String? = nil
   /// The member that makes a request an end if it is `true`.
   package var endFlag: String? = nil
   /// The members of `aps` for which only a start has a member, if the request has no member for the event.
-  package var membersOfStart: [WireName.Activity] = []
+  var membersOfStart: [WireName.Activity] = []
   /// A member that only requests for other events have.
-  package var memberOfOthers: EnvelopePath? = nil
+  var memberOfOthers: EnvelopePath? = nil
   /// The event of any other request without a member for it; nil if the URL specifies the event.
-  package var otherEvent: WireName.Event? = nil
+  var otherEvent: WireName.Event? = nil
 
   package init(
     fields: [Field], alert: AlertForm = AlertForm.none, sound: EnvelopePath? = nil,
@@ -47,7 +47,7 @@ package struct VendorMembers: Sendable {
   }
 
   /// The names of the state that Apple and other vendors use.
-  package static let otherNamesOfState = ["content-state", "content_state", "contentState"]
+  static let otherNamesOfState = ["content-state", "content_state", "contentState"]
 
   /// A member, and the member of `aps` that the vendor creates from it.
   package struct Field: Sendable {

@@ -5,7 +5,7 @@ private let package = "capacitor-live-activities"
 private let prefix = "__COMPRESSED__:"
 
 extension AppPackage {
-  package static let capacitorLiveActivities = AppPackage(
+  static let capacitorLiveActivities = AppPackage(
     id: "capacitor-live-activities", versions: "7",
     source:
       "https://github.com/OlehMaistrenko/capacitor-live-activities/blob/main/ios/LiveActivitiesKit/Core/DynamicActivityAttributes.swift",

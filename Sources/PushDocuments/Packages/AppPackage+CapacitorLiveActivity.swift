@@ -1,5 +1,5 @@
 extension AppPackage {
-  package static let capacitorLiveActivity = AppPackage(
+  static let capacitorLiveActivity = AppPackage(
     id: "capacitor-live-activity", versions: "7–8",
     source:
       "https://github.com/kisimediaDE/capacitor-live-activity/blob/main/ios/Sources/LiveActivityPlugin/Shared/GenericAttributes.swift",

@@ -3,7 +3,7 @@ import PushTexts
 private let package = "@capgo/capacitor-live-activities"
 
 extension AppPackage {
-  package static let capgoLiveActivities = AppPackage(
+  static let capgoLiveActivities = AppPackage(
     id: "capgo-live-activities", versions: "8",
     source:
       "https://github.com/Cap-go/capacitor-live-activities/blob/main/ios/Sources/CapgoLiveActivitiesShared/CapgoLiveActivityAttributes.swift",

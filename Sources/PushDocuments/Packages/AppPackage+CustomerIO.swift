@@ -1,5 +1,5 @@
 extension AppPackage {
-  package static let customerIO = AppPackage(
+  static let customerIO = AppPackage(
     id: "customerio", versions: "4.7",
     source:
       "https://github.com/customerio/customerio-ios/tree/main/Sources/LiveActivities_Templates",

@@ -11,7 +11,7 @@ extension AppPackage {
     ],
     registeredBy: "setupDefault")
 
-  package static let pushwoosh = AppPackage(
+  static let pushwoosh = AppPackage(
     id: "pushwoosh", of: "Pushwoosh", versions: "6.7–7",
     folder: "pushwoosh-ios-sdk/blob/master/iOS_SDK/Pushwoosh/PushwooshLiveActivities",
     names: [

@@ -1,5 +1,5 @@
 extension AppPackage {
-  package static let expoLiveActivity = AppPackage(
+  static let expoLiveActivity = AppPackage(
     id: "expo-live-activity", versions: "0.4.2",
     source:
       "https://github.com/software-mansion-labs/expo-live-activity/blob/v0.4.2/ios/LiveActivityAttributes.swift",

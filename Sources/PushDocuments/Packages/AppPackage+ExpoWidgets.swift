@@ -1,7 +1,7 @@
 import PushTexts
 
 extension AppPackage {
-  package static let expoWidgets = AppPackage(
+  static let expoWidgets = AppPackage(
     expoWidgets: "expo-widgets", 58...Int.max, versions: "58", branch: "main",
     swift: """
       /// The attributes of every Live Activity of expo-widgets.
@@ -18,7 +18,7 @@ extension AppPackage {
       """)
 
   /// The versions that do not decode a state without props.
-  package static let expoWidgetsWithRequiredProps = AppPackage(
+  static let expoWidgetsWithRequiredProps = AppPackage(
     expoWidgets: "expo-widgets@55", 0...57, versions: "55–57", branch: "sdk-57",
     swift: """
       /// The attributes of every Live Activity of expo-widgets.

@@ -1,5 +1,5 @@
 extension AppPackage {
-  package static let flutterLiveActivities = AppPackage(
+  static let flutterLiveActivities = AppPackage(
     id: "flutter_live_activities", versions: "0.0.5",
     source:
       "https://github.com/fluttercandies/flutter_live_activities/blob/main/ios/Classes/FlutterLiveActivities.swift",

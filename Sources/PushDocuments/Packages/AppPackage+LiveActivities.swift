@@ -3,7 +3,7 @@ import PushTexts
 extension AppPackage {
   /// Every version since 1.3 requires `appGroupId`. The optional `updateId` is newer (istornz/flutter_live_activities#186);
   /// older versions ignore the key.
-  package static let liveActivities = AppPackage(
+  static let liveActivities = AppPackage(
     id: "live_activities", versions: "1.3–2",
     source:
       "https://github.com/istornz/flutter_live_activities/blob/main/ios/live_activities/Sources/live_activities/LiveActivitiesPlugin.swift",

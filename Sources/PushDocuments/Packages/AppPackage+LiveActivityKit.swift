@@ -1,7 +1,7 @@
 import PushTexts
 
 extension AppPackage {
-  package static let liveActivityKit = AppPackage(
+  static let liveActivityKit = AppPackage(
     id: "live_activity_kit", versions: "1",
     source:
       "https://github.com/NIAnup/live_activity_kit/blob/main/ios/Shared/LiveActivityKitAttributes.swift",

@@ -1,5 +1,5 @@
 extension AppPackage {
-  package static let reactNativeLiveActivity = AppPackage(
+  static let reactNativeLiveActivity = AppPackage(
     id: "react-native-live-activity", versions: "0.1",
     source:
       "https://github.com/woobottle/react-native-live-activity/blob/main/ios/LiveActivityAttributes.swift",

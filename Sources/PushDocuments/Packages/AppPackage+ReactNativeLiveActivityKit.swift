@@ -1,5 +1,5 @@
 extension AppPackage {
-  package static let reactNativeLiveActivityKit = AppPackage(
+  static let reactNativeLiveActivityKit = AppPackage(
     id: "react-native-live-activity-kit", versions: "0.1",
     source:
       "https://github.com/aashir-athar/react-native-live-activity-kit/blob/main/ios/LiveActivityKitAttributes.swift",

@@ -3,7 +3,7 @@ import PushTexts
 extension AppPackage {
   /// The initializer of the state decodes `uiJsonData` with `Data(base64Encoded:)`, and decompresses it with Brotli; both
   /// throw. `Data` decodes from the same strings as the first step.
-  package static let voltra = AppPackage(
+  static let voltra = AppPackage(
     id: "voltra", versions: "1–2",
     source:
       "https://github.com/callstackincubator/voltra/blob/main/packages/ios-client/ios/shared/VoltraAttributes.swift",

@@ -52,15 +52,15 @@ package struct AppPackage: Sendable {
     package let manifest: PackageManifest
     package let name: String
     /// The major versions with these declarations; nil for all.
-    package var majors: ClosedRange<Int>? = nil
+    var majors: ClosedRange<Int>? = nil
 
-    package static func npm(_ name: String, _ majors: ClosedRange<Int>? = nil) -> Name {
+    static func npm(_ name: String, _ majors: ClosedRange<Int>? = nil) -> Name {
       Name(manifest: .npm, name: name, majors: majors)
     }
 
-    package static func pub(_ name: String) -> Name { Name(manifest: .pub, name: name) }
+    static func pub(_ name: String) -> Name { Name(manifest: .pub, name: name) }
 
-    package static func pod(_ name: String) -> Name { Name(manifest: .cocoaPods, name: name) }
+    static func pod(_ name: String) -> Name { Name(manifest: .cocoaPods, name: name) }
   }
 
   /// The id without the version that it names.
@@ -94,8 +94,8 @@ package struct ExampleText: Sendable {
 ///
 /// It tries one type after another and accepts every JSON value. It is nested in the attributes type, because an app can
 /// have a type of this name.
-package enum AnyCodableDeclaration {
-  package static let text = """
+enum AnyCodableDeclaration {
+  static let text = """
       /// Any JSON value.
       struct AnyCodable: Codable, Hashable {
         init(from decoder: any Decoder) throws {}

@@ -50,7 +50,7 @@ package struct EmbeddedJSON: Sendable {
   }
 
   /// The layout of a view, as the text of a JSON object whose placeholders the package fills in from the state.
-  package static func layout(
+  static func layout(
     _ key: String, of package: String, compressedWith prefix: String? = nil, _ effect: Message,
     acceptsEmptyText: Bool = true
   ) -> EmbeddedJSON {

@@ -1,12 +1,12 @@
 import ActivitySchema
 import JSONSyntax
-package import PushModel
-package import PushTexts
+import PushModel
+import PushTexts
 
 extension AppComparison {
   /// Compares the findings with payloads that servers really send: a failure that none of them has is only info, and a payload
   /// that fails for another reason is a finding of its own.
-  package mutating func compare(
+  mutating func compare(
     with payloads: [Source], _ configuration: Configuration, options: LinterOptions
   ) {
     let sides = (

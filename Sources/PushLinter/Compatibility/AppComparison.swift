@@ -1,23 +1,23 @@
-package import ActivitySchema
+import ActivitySchema
 import JSONSyntax
 import PushDecoding
-package import PushModel
+import PushModel
 import PushTexts
 
 /// Compares the payloads that two versions of an app read: which of them does one side send and the other side drop?
-package struct AppComparison: Sendable {
-  package let old: Schema
-  package let new: Schema
+struct AppComparison: Sendable {
+  let old: Schema
+  let new: Schema
   /// The incompatibilities of all directions.
   var found: [Incompatibility] = []
   /// The values that were not compared, and why.
   private(set) var notCompared: [NotCompared] = []
   /// The number of payloads that both sides decoded.
-  package private(set) var payloadCount = 0
+  private(set) var payloadCount = 0
   /// The directions that are reported.
   let exchanges: [Exchange]
   /// The names of the types that both versions declare.
-  package let commonTypes: [String]
+  let commonTypes: [String]
 
   /// A value that was not compared.
   struct NotCompared: Hashable {
@@ -32,7 +32,7 @@ package struct AppComparison: Sendable {
   private static let maximumTrials = 2_000
   private var remainingTrials = AppComparison.maximumTrials
 
-  package init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
+  init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
     self.old = old
     self.new = new
     self.exchanges = exchanges
@@ -62,7 +62,7 @@ package struct AppComparison: Sendable {
   }
 
   /// The incompatibilities of the directions that are reported.
-  package var incompatibilities: [Incompatibility] {
+  var incompatibilities: [Incompatibility] {
     found.filter { exchanges.contains($0.exchange) }
   }
 

@@ -1,12 +1,12 @@
 import ActivitySchema
 package import JSONSyntax
 import PushDecoding
-package import PushModel
+import PushModel
 package import PushTexts
 
 /// Payloads that one side sends and the other side drops, or reads as something else.
 package struct Incompatibility: Sendable {
-  package internal(set) var exchange: Exchange
+  var exchange: Exchange
   package let activity: String
   package let part: PayloadPart
   package let place: WitnessPlace

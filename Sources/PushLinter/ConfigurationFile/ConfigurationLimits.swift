@@ -8,16 +8,16 @@ package enum ConfigurationLimits {
   package static let entries = 2_000
   /// The maximum number of bytes of all path patterns together, with each alternative of their braces, and of all JSON Pointers
   /// that can contain `*`.
-  package static let patternBytes = 1 << 17
+  static let patternBytes = 1 << 17
   /// The number of these bytes for which a `*` of an envelope counts, because it is compared with each element of a list in each
   /// payload.
-  package static let bytesOfStar = 1 << 10
+  static let bytesOfStar = 1 << 10
   /// The maximum number of supported versions, each with its own declarations.
   package static let versions = 100
   /// The maximum number of bytes of the name of a version, which every finding in it contains.
-  package static let versionBytes = 100
+  static let versionBytes = 100
   /// The maximum number of paths in all `versions` together, each of which is searched.
-  package static let pathsOfVersions = 2_000
+  static let pathsOfVersions = 2_000
 }
 
 extension JSONTree {

@@ -15,7 +15,7 @@ package struct Report: Sendable {
   /// Whether an unchecked value is decoded before that error, and may fail first.
   package let mayFailEarlier: Bool
   /// Whether the payload consists of ends without a state, for which no type is needed.
-  package internal(set) var hasNothingToCompare = false
+  var hasNothingToCompare = false
   /// Whether the payload contains an `end` without a state, which is allowed.
   var isEndWithoutState = false
   /// Sorted by position, then by id.
@@ -30,7 +30,7 @@ package struct Report: Sendable {
   /// The numbers of read and unread pushes in a source file; nil for a payload.
   package internal(set) var code: CodeReading?
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
-  package var sequencedPushes: [SequencedPush] = []
+  var sequencedPushes: [SequencedPush] = []
   /// The reason that the payload was not checked; nil if it was.
   package internal(set) var failure: Failure?
   /// The secrets that no output may show; nothing for a report without findings.
@@ -58,7 +58,7 @@ package struct Report: Sendable {
     package var decodes = false
   }
 
-  /// Creates the engine's report on a payload that is recognized as clean from its bytes.
+  /// Creates the report that the engine would return for a payload that a matcher recognizes as clean.
   package init(clean source: Source, typeName: String?) {
     self.init(
       source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],

@@ -56,8 +56,8 @@ package struct ShownReport: Sendable {
   package var notChecked: [Report.NotChecked] { report.notChecked }
   package var outcomes: Outcomes { report.outcomes }
   package var failure: Report.Failure? { report.failure }
-  package var sequencedPushes: [SequencedPush] { report.sequencedPushes }
-  package var hasNothingToCompare: Bool { report.hasNothingToCompare }
+  var sequencedPushes: [SequencedPush] { report.sequencedPushes }
+  var hasNothingToCompare: Bool { report.hasNothingToCompare }
   package var code: CodeReading? { report.code }
   var isEndWithoutState: Bool { report.isEndWithoutState }
 
@@ -89,7 +89,7 @@ extension ShownReport {
   /// The id of the finding about unchecked values in formats that contain only findings.
   ///
   /// It is not the id of a rule: no configuration can switch it off.
-  package static let uncheckedID = "not-checked"
+  static let uncheckedID = "not-checked"
 
   /// The unchecked values of the payload as one finding; nil if every value was checked.
   package var uncheckedFinding: Diagnostic? {

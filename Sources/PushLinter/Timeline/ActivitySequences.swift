@@ -19,7 +19,7 @@ package struct ActivitySequences: Sendable {
   private typealias Histories = [ActivityIdentity: ActivityHistory]
 
   /// The minimum number of activities to remember, starting with the latest pushes; the maximum is twice as many.
-  package static let rememberedCount = 1 << 13
+  static let rememberedCount = 1 << 13
 
   package init(key: String? = nil) {
     self.key = key

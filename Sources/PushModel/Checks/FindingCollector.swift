@@ -161,7 +161,7 @@ extension Fix {
 extension Payload {
   /// Returns whether a group of rules can report a finding in this payload.
   ///
-  /// Most payloads have no problems. One test per group is cheaper than eighty rules.
+  /// Most payloads have no problems. One test per group is cheaper than all rules.
   fileprivate func canTrigger(_ group: Rule.Group) -> Bool {
     switch group {
     case .decoding:

@@ -10,7 +10,7 @@ package struct FindingList {
 
   /// The maximum number of listed findings, and the number per rule after that.
   package static let maximumCount = 5_000
-  package static let minimumCountOfRule = 250
+  static let minimumCountOfRule = 250
 
   package private(set) var findings: [Finding] = []
   package var isEmpty: Bool { findings.isEmpty }
@@ -74,7 +74,7 @@ package struct FindingList {
   }
 
   /// Merges the findings that hold for several declarations of one type; the first one shows all of them.
-  package mutating func mergeCopies() {
+  mutating func mergeCopies() {
     var first: [FindingIdentity: Int] = [:]
     var merged: [Finding] = []
     for finding in findings {

@@ -65,14 +65,4 @@ extension Schema {
     }
     return true
   }
-
-  /// Returns the keys that a type decodes with their positions; nil if it has no members.
-  package func properties(of type: TypeID) -> [String: Int]? {
-    switch self[type].shape {
-    case .record(let record): record.keys.positions
-    case .custom(let custom): custom.keys.positions
-    case .optional(let wrapped): properties(of: wrapped)
-    default: nil
-    }
-  }
 }

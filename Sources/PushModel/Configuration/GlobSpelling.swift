@@ -20,7 +20,7 @@ package struct GlobSpelling: Sendable {
     package var literal: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
-  package init(_ symbols: [GlobBraces.Symbol]) {
+  init(_ symbols: [GlobBraces.Symbol]) {
     var steps: [Step] = []
     var rest = symbols[...]
     while let symbol = rest.popFirst() {

@@ -1,7 +1,7 @@
 package import ActivitySchema
 package import JSONSyntax
-package import PushDocuments
-package import PushTexts
+import PushDocuments
+import PushTexts
 
 /// A request of a client that keeps `check --ready` running: a payload, and the client's facts about its push.
 ///
@@ -16,7 +16,7 @@ package struct CheckRequest {
   /// Returns nil if the source is a payload itself.
   ///
   /// - Parameter envelopes: the envelopes of the configuration, which take precedence.
-  package init?(_ source: Source, besides envelopes: [Envelope]) {
+  init?(_ source: Source, besides envelopes: [Envelope]) {
     guard Self.canBeRequest(source.bytes) else { return nil }
     let (tree, problems) = JSONParser.parse(source.bytes)
     guard problems.leaveStructureCertain,

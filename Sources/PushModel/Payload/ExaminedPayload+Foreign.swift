@@ -88,7 +88,7 @@ extension Payload {
 
 extension Request {
   /// Whether the headers address the push to a Live Activity, in any spelling.
-  package var isForActivities: Bool {
+  var isForActivities: Bool {
     let names = [self[.pushType], self[.topic]].compactMap { $0.map { NearMiss.folded($0.value) } }
     return isBroadcast || names.contains { $0.hasSuffix(WireName.activityPushType) }
   }

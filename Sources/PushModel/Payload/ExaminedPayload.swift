@@ -16,7 +16,7 @@ package struct ExaminedPayload: Sendable {
   /// The numbers of read and unread pushes in source code; nil for other text.
   package private(set) var code: CodeReading?
   /// Whether the source is code, a page or a script, in which no document was found.
-  package private(set) var isWithoutDocument = false
+  private(set) var isWithoutDocument = false
   /// The request that contains the payload; nil if the source is the payload.
   package let request: CheckRequest?
   /// The reason that the request is not checked; nil if it is.

@@ -1,19 +1,19 @@
-package import ActivitySchema
+import ActivitySchema
 import JSONSyntax
 
 /// The letters and digits of a component of a path in lower case, one byte after another.
 ///
 /// Every payload has a path; comparing it with a name must not create strings.
-package struct PathName: Sequence, IteratorProtocol {
+struct PathName: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
   private let isASCII: Bool
 
-  package init(_ name: Substring.UTF8View) {
+  init(_ name: Substring.UTF8View) {
     isASCII = name.allSatisfy { $0 < 0x80 }
     rest = isASCII ? name : Substring(name).lowercased()[...].utf8
   }
 
-  package mutating func next() -> UInt8? {
+  mutating func next() -> UInt8? {
     while let byte = rest.popFirst() {
       if byte.isLetter { return byte | 0x20 }
       if byte.isDigit || byte >= 0x80 { return byte }
@@ -22,7 +22,7 @@ package struct PathName: Sequence, IteratorProtocol {
   }
 
   /// Returns whether it names an activity: `pizzadelivery` and `pizza-delivery-attributes` name `PizzaDeliveryAttributes`.
-  package func isName(of activity: Activity) -> Bool {
+  func isName(of activity: Activity) -> Bool {
     var name = PathName(activity.name[...].utf8)
     guard isASCII, name.isASCII else { return isCanonicallyEqual(to: name) }
     var isEmpty = true

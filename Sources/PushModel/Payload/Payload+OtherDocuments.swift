@@ -13,7 +13,7 @@ extension Payload {
   }
 
   /// The declared part of a push that a found document is: it has no other keys, and all that are required.
-  package var foundPart: PayloadPart? {
+  var foundPart: PayloadPart? {
     guard text.isFound, case .foreign(let node) = document else { return nil }
     return barePart(at: node, isWhole: true)?.1
   }

@@ -1,12 +1,12 @@
 import ActivitySchema
 import JSONSyntax
 import PushDocuments
-package import PushTexts
+import PushTexts
 
 extension Payload {
   /// Returns the push without a type if the only declared type is not its own: its state shares no key with that type, and the source
   /// names another one.
-  package func withoutUnlikelyType(in source: Source) -> Payload {
+  func withoutUnlikelyType(in source: Source) -> Payload {
     guard case .chosen(let activities, because: .onlyDeclaration) = selection,
       let activity = activities.first, sharesNoKey(with: activities),
       source.namesType(besides: schema)
@@ -20,7 +20,7 @@ extension Payload {
     let keys = Set(tree.members(of: state).map { NearMiss.folded(tree.text(of: $0.key)) })
     return !keys.isEmpty
       && activities.allSatisfy { activity in
-        schema.properties(of: activity.contentState).map { properties in
+        schema.keyPositions(of: activity.contentState).map { properties in
           properties.keys.allSatisfy { !keys.contains(NearMiss.folded($0)) }
         } ?? false
       }

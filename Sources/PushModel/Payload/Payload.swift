@@ -102,7 +102,7 @@ extension Payload {
   }
 
   /// Whether nothing of the body is known.
-  package var isUnreadBody: Bool { isUnreadable && text.isOpen }
+  var isUnreadBody: Bool { isUnreadable && text.isOpen }
 
   package var isUnreadable: Bool { if case .unreadable = document { true } else { false } }
 

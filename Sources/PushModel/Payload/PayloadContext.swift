@@ -15,7 +15,7 @@ package final class PayloadContext: Sendable {
   /// The envelopes in which a document can be.
   package let envelopes: KnownEnvelopes
   /// The activities that match `options.type`.
-  package let selectedActivities: [Activity]
+  let selectedActivities: [Activity]
 
   package init(
     schema: Schema, configuration: Configuration, options: LinterOptions,
@@ -76,12 +76,12 @@ package final class PayloadContext: Sendable {
   }
 
   /// Returns the context for the payload of a request. Throws if the request is invalid.
-  package func forPayload(of request: CheckRequest) throws(CheckRequest.Problem) -> PayloadContext {
+  func forPayload(of request: CheckRequest) throws(CheckRequest.Problem) -> PayloadContext {
     PayloadContext(self, options: try request.options(options, in: schema))
   }
 
   /// Returns the context for a document of the text, which can specify the request.
-  package func forDocument(_ document: FoundDocument) -> PayloadContext {
+  func forDocument(_ document: FoundDocument) -> PayloadContext {
     var options = options
     if var request = document.request {
       request.headers = options.request.headers + request.headers

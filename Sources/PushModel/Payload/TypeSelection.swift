@@ -1,7 +1,7 @@
 package import ActivitySchema
 import JSONSyntax
 package import PushDocuments
-package import PushTexts
+import PushTexts
 
 /// The declaration that a payload is checked against, and the evidence for it.
 package enum TypeSelection: Sendable {
@@ -25,7 +25,7 @@ package enum TypeSelection: Sendable {
     case closestOfNone([ActivityDecoding]?)
 
     /// The evidence for the type in another version, whose declarations decode the payload again.
-    package var ofOtherVersion: Evidence {
+    var ofOtherVersion: Evidence {
       if case .closestOfNone = self { .closestOfNone(nil) } else { self }
     }
   }
@@ -210,9 +210,6 @@ extension Payload {
       context.configuration.packages.contains { $0.activities.contains(activity.name) }
     }
   }
-
-  /// Returns advice to change a declaration; none if a package declares the type, whose Swift the app does not own.
-  package func ifOwned(_ advice: Message) -> Message { isOfPackage ? "" : advice }
 
   /// The member `attributes-type` if it names none of the declared types, even if another source selects one.
   package var undeclaredAttributesType: Member? {

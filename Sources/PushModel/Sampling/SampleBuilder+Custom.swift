@@ -65,7 +65,7 @@ extension SampleBuilder {
   }
 
   /// Returns the raw value of a plausible case of an enum whose code selects the accepted values; nil for any other type.
-  package func likelyCase(of type: TypeID, as shape: Shape) -> JSONValue? {
+  func likelyCase(of type: TypeID, as shape: Shape) -> JSONValue? {
     let cases = schema[type].likelyCases.prefix(Self.maximumCases)
     guard let index = SampleCase.index(in: cases.map { $0.name }, request.event) else { return nil }
     switch (shape, cases[index].value) {

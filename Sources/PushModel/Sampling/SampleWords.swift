@@ -1,5 +1,5 @@
 import JSONSyntax
-package import PushTexts
+import PushTexts
 
 /// The lowercase words of a Swift name: `etaMinutes`, `eta_minutes` and `ETAMinutes` are `eta`, `minutes`.
 package struct SampleWords {
@@ -52,18 +52,18 @@ package struct SampleWords {
   }
 
   /// Whether the name suggests a point in time, regardless of its type.
-  package var suggestsTime: Bool {
+  var suggestsTime: Bool {
     !suggestsDuration && words.last.map { Self.timeWords.contains($0) } == true
   }
 
   /// Whether the name suggests a span of time, such as `maxWaitTime`, `timeLeft` or `elapsedMs`.
-  package var suggestsDuration: Bool {
+  var suggestsDuration: Bool {
     guard let last = words.last, contains(anyOf: Self.amountWords) else { return false }
     return last == "time" || isInMilliseconds
       || Self.amountWords.contains(last) && words.contains("time")
   }
 
-  package var isInMilliseconds: Bool {
+  var isInMilliseconds: Bool {
     words.count > 1 && (words.last == "ms" || words.last == "millis")
   }
 
@@ -79,9 +79,9 @@ package struct SampleWords {
 }
 
 /// Selects a plausible enum case for a push with a given event.
-package enum SampleCase {
+enum SampleCase {
   /// Returns the index of a case; cases are usually in chronological order, so a start gets the first, an end the last.
-  package static func index(in names: [String], _ event: WireName.Event) -> Int? {
+  static func index(in names: [String], _ event: WireName.Event) -> Int? {
     let words = names.map { SampleWords($0) }
     let usual = words.indices.filter { !words[$0].contains(anyOf: rare) }
     let indices = usual.isEmpty ? Array(words.indices) : usual

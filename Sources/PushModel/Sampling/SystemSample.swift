@@ -1,11 +1,11 @@
-package import ActivitySchema
-package import JSONSyntax
+import ActivitySchema
+import JSONSyntax
 import PushDecoding
 
 /// Sample values of system types, independent of names.
-package enum SystemSample {
+enum SystemSample {
   /// Returns nil for a type whose members can be sampled one by one.
-  package static func value(of type: SchemaType, _ request: SampleRequest) -> JSONValue? {
+  static func value(of type: SchemaType, _ request: SampleRequest) -> JSONValue? {
     guard type.site == nil else { return nil }
     if let form = MeasurementForm(type), form != .measurement {
       return form.example(unit: type.name)

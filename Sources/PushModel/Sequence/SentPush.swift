@@ -71,7 +71,7 @@ package final class SentPush: Sendable {
   }
 
   /// Whether the push is an update that counts against the phone's budget.
-  package var isUrgentUpdate: Bool { event == .update && priority == 10 }
+  var isUrgentUpdate: Bool { event == .update && priority == 10 }
 
   /// The source and the line, such as `ride.jsonl:3`.
   package var place: String { "\(sourceName):\(line)" }

@@ -1,5 +1,5 @@
 import ActivitySchema
-package import JSONSyntax
+import JSONSyntax
 import PushDocuments
 package import PushTexts
 
@@ -108,7 +108,7 @@ extension ExaminedPayload {
 
 extension JSONTree {
   /// Returns the bytes of a member with its key and colon, without white space.
-  package func memberSize(_ member: JSONMember) -> Int {
+  func memberSize(_ member: JSONMember) -> Int {
     range(of: member.key).count + 1 + compactSize(of: member.value)
   }
 }

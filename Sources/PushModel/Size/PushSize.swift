@@ -1,5 +1,5 @@
-package import JSONSyntax
-package import PushDocuments
+import JSONSyntax
+import PushDocuments
 import PushTexts
 
 /// The size of a push, and its limit.
@@ -15,7 +15,7 @@ package struct PushSize {
   package let limit: Int
 
   /// The number of bytes from which a push is near the limit.
-  package let warningThreshold: Int
+  let warningThreshold: Int
 
   /// Measures a Live Activity push; nil for any other payload, and for a push that is far from every limit.
   package init?(of payload: Payload) {
@@ -54,7 +54,7 @@ package struct PushSize {
 
 extension Document.Push {
   /// Returns the known bytes of the push that a vendor builds; the vendor's additions are unknown.
-  package func sizeAtAPNs(in tree: JSONTree) -> Int {
+  func sizeAtAPNs(in tree: JSONTree) -> Int {
     let parts = [
       aps.contentState, aps.action == .update ? nil : aps.attributes, alertObject(in: tree),
     ]
@@ -88,7 +88,7 @@ extension Payload {
     return text.isSent && root == tree.root || text.isInString(root)
   }
 
-  package func bytesAsWritten(of root: JSONNode) -> Int {
+  func bytesAsWritten(of root: JSONNode) -> Int {
     root == tree.root ? tree.bytes.count : tree.range(of: root).count
   }
 }

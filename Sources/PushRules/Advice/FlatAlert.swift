@@ -53,11 +53,6 @@ struct FlatAlert {
     ].filter { !$0.1.hasText }
   }
 
-  /// Whether a string is empty although it has a flat key.
-  var hasEmptyTextBesideKey: Bool {
-    lacking.contains { lack in if case .empty = lack.text { self[lack.key] != nil } else { false } }
-  }
-
   /// `title` and `body` are missing here
   var label: Message {
     let missing = lacking.filter { $0.text.isMissing }.map { $0.name.rawValue }

@@ -56,7 +56,7 @@ extension Rule {
 
 extension Payload {
   fileprivate func helpForAttributes(of activity: Activity) -> Message {
-    if schema.properties(of: activity.attributes)?.isEmpty ?? false {
+    if schema.keyPositions(of: activity.attributes)?.isEmpty ?? false {
       return "send `{}`: `\(activity.name)` declares nothing outside its `ContentState`"
     }
     return "send the properties of `\(activity.name)` itself: \(describe(activity.attributes))"
@@ -78,7 +78,7 @@ extension Payload {
   fileprivate func declares(_ names: Set<String>, in part: PayloadPart) -> Bool {
     decodings.contains { decoding in
       decoding.part == part && decoding.result.problems.isEmpty
-        && names.isSubset(of: (schema.properties(of: decoding.activity.attributes) ?? [:]).keys)
+        && names.isSubset(of: (schema.keyPositions(of: decoding.activity.attributes) ?? [:]).keys)
     }
   }
 
@@ -86,6 +86,6 @@ extension Payload {
   fileprivate func declaresNothing(in part: PayloadPart) -> Bool {
     let decodings = decodings.filter { $0.part == part }
     return !decodings.isEmpty
-      && decodings.allSatisfy { schema.properties(of: $0.activity.attributes)?.isEmpty == true }
+      && decodings.allSatisfy { schema.keyPositions(of: $0.activity.attributes)?.isEmpty == true }
   }
 }

@@ -91,25 +91,6 @@ extension Payload {
   }
 }
 
-extension MismatchAdvice {
-  /// The same value in the notation of the declared type; nil if more than the notation differs.
-  fileprivate var fix: Fix? {
-    let fixes = payload.fixes
-    if let converted { return fixes.replacement(of: node, with: converted, .unsafe) }
-    if payload.isEmbeddedJSON(node), [.object, .array].contains(kind) {
-      return fixes.replacement(
-        of: node, with: JSONString.quoted(tree.spelling(of: node).onOneLine), .safe)
-    }
-    guard case .date = shape else { return nil }
-    if let secondsSince2001 {
-      return fixes.replacement(of: node, with: DecimalText.of(secondsSince2001), .safe)
-    }
-    return secondsSince1970.map {
-      fixes.replacement(of: node, with: DecimalText.of($0 - UnixTime.referenceDate), .unsafe)
-    }
-  }
-}
-
 extension String {
   fileprivate static let stateWithMilliseconds: String = .state(
     "var eta: Date", "init(from decoder: any Decoder) throws {",

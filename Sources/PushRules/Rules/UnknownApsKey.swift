@@ -123,8 +123,8 @@ extension Payload {
   /// Returns the part whose declared type has a property with the given name.
   fileprivate func partThatDeclares(_ name: String) -> PayloadPart? {
     for activity in selection.activities {
-      if schema.properties(of: activity.contentState)?[name] != nil { return .contentState }
-      if schema.properties(of: activity.attributes)?[name] != nil { return .attributes }
+      if schema.keyPositions(of: activity.contentState)?[name] != nil { return .contentState }
+      if schema.keyPositions(of: activity.attributes)?[name] != nil { return .attributes }
     }
     return nil
   }

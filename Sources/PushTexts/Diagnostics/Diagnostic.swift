@@ -10,18 +10,18 @@ package struct Diagnostic: Sendable {
   /// The marked range, as byte offsets into the payload's text.
   package var range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the affected value.
-  package var pointer = ""
+  package var pointer: String
   /// A short text next to the marked range.
-  package var label: Message = ""
-  package var notes: [Note] = []
+  package var label: Message
+  package var notes: [Note]
   /// The predicted consequence for the push.
-  package var outcome = Outcome.delivered
+  package var outcome: Outcome
   /// The reaction of the phone.
-  package var effect: Message = ""
+  package var effect: Message
   /// The log line for this finding, if one is known from a report.
   package var consoleLine: ConsoleLine?
   /// The remedy.
-  package var help: Message = ""
+  package var help: Message
   /// A fix that removes the finding, if one is certain.
   package var fix: Fix?
   /// The error that `JSONDecoder` throws, if the finding is about decoding.
@@ -29,15 +29,15 @@ package struct Diagnostic: Sendable {
   /// The JSON of a part of a push that shows a conflict of two versions of the app; nil for findings in a payload.
   package var witness: String?
   /// Whether the configuration expects this finding for the payload.
-  package var isExpected = false
+  package var isExpected: Bool
   /// The app versions that have the finding; nil if all have it.
   package var affectedVersions: AffectedVersions?
   /// Whether the finding is about an option of the run, and therefore the same for every payload.
-  package var isAboutOptions = false
+  package var isAboutOptions: Bool
   /// Whether the finding explains none of the others, and follows them.
-  package var followsOthers = false
+  package var followsOthers: Bool
   /// The number of unlisted findings of the same rule, if this one reports only their number; 0 for any other.
-  package var unlistedCount = 0
+  package var unlistedCount: Int
 
   package init(
     rule: String, severity: Severity, message: Message, range: Range<Int>, pointer: String = "",

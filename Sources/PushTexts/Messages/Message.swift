@@ -35,7 +35,7 @@ extension Message {
   }
 
   /// Returns whether another message differs only in its arguments.
-  package func hasSameLiterals(as other: Message) -> Bool {
+  func hasSameLiterals(as other: Message) -> Bool {
     opening == other.opening && parts.elementsEqual(other.parts) { $0.literal == $1.literal }
   }
 

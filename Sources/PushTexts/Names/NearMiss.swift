@@ -91,10 +91,10 @@ package enum NearMiss {
     package var letters: [Unicode.Scalar] { foldedLetters ?? NearMiss.letters(of: name) }
 
     /// Whether the name can have a letter.
-    package var hasLetters: Bool { count != 0 }
+    var hasLetters: Bool { count != 0 }
 
     /// Whether another name can be near: a typing error changes the number of letters by one, and the set by two.
-    package func mayBeNear(to other: Spelling) -> Bool {
+    func mayBeNear(to other: Spelling) -> Bool {
       let allowed = NearMiss.maximumErrors(inLetters: min(count, other.count))
       return abs(count - other.count) <= allowed
         && (bits ^ other.bits).nonzeroBitCount <= 2 * allowed

@@ -7,13 +7,13 @@ import JSONSyntax
 ///     if ("…" === token)
 ///
 /// Code assigns, passes and compares in more notations than a reader can know, so only the line counts.
-package struct CodeSecretReader {
+struct CodeSecretReader {
   private let bytes: [UInt8]
   /// The strings of the pushes, whose own names describe them; sorted.
   private let described: [Range<Int>]
-  package private(set) var ranges: [Range<Int>] = []
+  private(set) var ranges: [Range<Int>] = []
   /// The words of other strings that have the form of a token.
-  package private(set) var tokens: [Range<Int>] = []
+  private(set) var tokens: [Range<Int>] = []
 
   /// The clearest name in the line.
   private var name: SecretName?
@@ -27,7 +27,7 @@ package struct CodeSecretReader {
   private static let (maximumString, maximumLines) = (8_192, 8)
 
   /// - Parameter described: The ranges of values that are described by the names of a push.
-  package init(_ bytes: [UInt8], besides described: [Range<Int>] = []) {
+  init(_ bytes: [UInt8], besides described: [Range<Int>] = []) {
     self.bytes = bytes
     self.described = described.sorted { $0.lowerBound < $1.lowerBound }
     var offset = 0

@@ -42,7 +42,7 @@ package enum SecretArgument {
   }
 
   /// Returns whether the text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
-  package static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.allSatisfy({ $0.isLetter || $0.isDigit || "-_+=".utf8.contains($0) }) else {
       return false
     }

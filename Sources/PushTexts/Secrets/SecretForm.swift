@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The forms by which a word is recognized as a secret wherever it is.
-package enum SecretForm {
+enum SecretForm {
   /// The starts of keys and tokens, each with the page that documents it.
   private static let prefixes: [String] = [
     // RFC 7519, JSON Web Token: `{"alg"`, `{"typ"`, `{"kid"`, with and without a space.
@@ -21,7 +21,7 @@ package enum SecretForm {
   ]
 
   /// Returns whether a word starts like a key or token; ordinary words have no digits.
-  package static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count >= shortestKey, let first = word.first, firstBytes.contains(first) else {
       return false
     }
@@ -34,7 +34,7 @@ package enum SecretForm {
   private static let shortestKey = 16
 
   /// Returns whether a word contains the hexadecimal digits of a device's token; tokens of activities are longer.
-  package static func isDeviceToken(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isDeviceToken(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count >= hexLength, !isFileName(word) else { return false }
     var digits = 0
     for byte in word {
@@ -56,22 +56,22 @@ package enum SecretForm {
   private static let extensions = ["json", "jsonl", "ndjson", "apns", "swift"]
 
   /// Returns whether text is a whole line of a private key: 64 digits of Base64 of every class.
-  package static func isLineOfKey(_ line: ArraySlice<UInt8>) -> Bool {
+  static func isLineOfKey(_ line: ArraySlice<UInt8>) -> Bool {
     line.count == lineLength && line.allSatisfy(isBase64)
       && [line.count { $0.isDigit }, line.count { $0.isUppercase }, line.count { $0.isLowercase }]
         .allSatisfy { $0 >= fewestOfClass }
   }
 
   /// The number of digits of Base64 in a line of PEM (RFC 7468).
-  package static let lineLength = 64
+  static let lineLength = 64
   private static let fewestOfClass = 4
 
-  package static func isBase64(_ byte: UInt8) -> Bool {
+  static func isBase64(_ byte: UInt8) -> Bool {
     byte.isBase64Digit || byte == UInt8(ascii: "=")
   }
 
   /// The bytes of words, as opposed to separators.
-  package static func isPartOfWord(_ byte: UInt8) -> Bool {
+  static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "+"): true
     default: TemplatePlaceholder.isPartOfName(byte)

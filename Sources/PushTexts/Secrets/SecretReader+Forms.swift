@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension SecretReader {
   /// Reads a word or another byte. Returns the word, and where the text continues; the word is empty if it is secret.
-  package mutating func readForm(
+  mutating func readForm(
     at offset: Int, after before: Range<Int>, in text: Range<Int>
   ) -> (word: Range<Int>, end: Int) {
     guard SecretForm.isPartOfWord(bytes[offset]) else {
@@ -129,7 +129,7 @@ extension SecretReader {
   // MARK: Secrets that line breaks divide
 
   /// Adds the rest of a secret that ends where a value ended, and returns where the text continues.
-  package mutating func continuation(after end: Int, before limit: Int) -> Int {
+  mutating func continuation(after end: Int, before limit: Int) -> Int {
     guard ranges.last?.upperBound == end, end < limit, bytes[end] == 0x0A || bytes[end] == 0x0D
     else { return end }
     return addRest(after: end, before: limit)

@@ -2,31 +2,31 @@ import JSONSyntax
 
 /// Finds the secrets of a text by their names and by their forms in one pass: JSON, also broken or inside strings,
 /// headers, forms, commands and prose.
-package struct SecretReader {
-  package let bytes: [UInt8]
+struct SecretReader {
+  let bytes: [UInt8]
   /// Whether a value without quotation marks usually is the name of a variable.
   private var isCode = false
-  package var ranges: [Range<Int>] = []
+  var ranges: [Range<Int>] = []
   /// The keys of the objects.
-  package private(set) var keyRanges: [Range<Int>] = []
+  private(set) var keyRanges: [Range<Int>] = []
   /// The end of the last private key. A key can continue after the string or line that starts it.
-  package var endOfKey = 0
+  var endOfKey = 0
   /// The start of the last found line that ends a private key; the maximum if none follows.
-  package var startOfEndLine = -1
+  var startOfEndLine = -1
 
   /// Reads a document.
   ///
   /// - Parameters:
   ///   - isState: whether it is a bare `content-state`, or bare `attributes`.
   ///   - isCode: whether it is source code.
-  package init(document bytes: [UInt8], isState: Bool, isCode: Bool) {
+  init(document bytes: [UInt8], isState: Bool, isCode: Bool) {
     self.bytes = bytes
     self.isCode = isCode
     read(bytes.indices, in: SecretScope(isState: isState), depth: 0)
   }
 
   /// Reads text whose names do not describe values.
-  package init(words bytes: [UInt8]) {
+  init(words bytes: [UInt8]) {
     self.bytes = bytes
     readForms(bytes.indices)
   }

@@ -7,23 +7,23 @@ package struct SecretScope {
   /// Whether the values are in the app's own `content-state` or `attributes`.
   package var isState = false
   /// Whether the members are headers, or descriptions of headers.
-  package var areHeaders = false
+  var areHeaders = false
   /// Whether this is an array.
   package var isList = false
   /// The meaning of the string before, in lists such as `["authorization", "bearer …"]`.
   package var previous: SecretName?
   /// The name and the value that the members of an object describe, as in `{"name": "authorization", "value": "…"}`.
-  package var describedName: Range<Int>?
-  package var describedValue: Range<Int>?
+  var describedName: Range<Int>?
+  var describedValue: Range<Int>?
 
   /// The meaning of a value's name.
   package struct Meaning {
     package var name: SecretName?
     /// Whether the name belongs to a value around this one.
-    package var isInherited = false
+    var isInherited = false
 
     /// The meaning of the name for an expression, which usually is the name of a variable.
-    package var ofExpression: Meaning {
+    var ofExpression: Meaning {
       Meaning(name: name == nil ? nil : .ambiguous, isInherited: isInherited)
     }
   }
@@ -69,10 +69,10 @@ package struct SecretScope {
     String(decoding: name, as: UTF8.self)
   }
 
-  package enum Description { case name, value }
+  enum Description { case name, value }
 
   /// The members that describe another one.
-  package static let descriptions: [String: Description] = [
+  static let descriptions: [String: Description] = [
     "name": .name, "key": .name, "header": .name, "field": .name, "property": .name,
     "value": .value, "values": .value, "val": .value,
   ]

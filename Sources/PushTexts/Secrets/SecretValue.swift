@@ -48,7 +48,7 @@ package enum SecretValue {
   private static let longEnough = 24
 
   /// Returns whether a value is a constant of JSON.
-  package static func isConstant(_ value: ArraySlice<UInt8>) -> Bool {
+  static func isConstant(_ value: ArraySlice<UInt8>) -> Bool {
     guard value.count <= 5 else { return false }
     return ["true", "false", "null"].contains(String(decoding: value, as: UTF8.self).lowercased())
   }

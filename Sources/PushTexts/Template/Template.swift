@@ -180,7 +180,7 @@ package struct PlaceholderValue: Sendable {
   }
 
   /// The bytes that replace a placeholder inside a string.
-  package var textInString: [UInt8] {
+  var textInString: [UInt8] {
     if isString { return Array(json.dropFirst().dropLast()) }
     return json.flatMap { byte -> [UInt8] in
       byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

@@ -7,7 +7,7 @@ package struct TemplatePlaceholder: Sendable {
   /// The range between the brackets.
   private let inner: Range<Int>
   /// Whether the placeholder controls the template, such as `{{#if late}}`, and produces no text itself.
-  package let isDirective: Bool
+  let isDirective: Bool
 
   /// The maximum length of a placeholder, in bytes.
   package static let maximumLength = 200

@@ -1,7 +1,7 @@
 /// Durations as text.
-package enum TimeSpan {
+enum TimeSpan {
   /// Returns a number of seconds in its two largest units: `8 h 20 min`, `45 s`.
-  package static func text(_ seconds: Double) -> String {
+  static func text(_ seconds: Double) -> String {
     guard seconds.magnitude < 1e12 else { return "thousands of years" }
     let whole = Int64(seconds.magnitude)
     let units: [(name: String, seconds: Int64)] = [

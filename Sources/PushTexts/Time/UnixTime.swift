@@ -8,7 +8,7 @@ package enum UnixTime {
   package static let plausible = seconds(year: 2017)..<seconds(year: 2037)
 
   /// The smallest number that can be intended as the Unix time of an activity: five years before the expected range.
-  package static let minimumIntended = seconds(year: 2012)
+  static let minimumIntended = seconds(year: 2012)
 
   /// The numbers that are certainly plausible as a `Date`, in seconds since 2001: less than 30 years from every expected
   /// push, and too small for Unix time.

@@ -19,7 +19,7 @@ struct LintJob {
   /// The files that the configuration excludes, as paths relative to its folder.
   let excluded: [String]
   /// The source files in places that the search skips, with these places.
-  private let othersInFolders: [(path: Path, place: SkippedSource)]
+  private let thirdParty: [(path: Path, place: SkippedSource)]
   /// The searched places, for the report of unused configuration entries.
   let scope: ConfigurationUse.Scope
   let declarations: Declarations
@@ -75,7 +75,7 @@ struct LintJob {
     }
     failures = files.unreadable.map { .unreadable($0.path, $0.error) }
     excluded = files.excluded
-    othersInFolders = files.others.sorted { $0.path < $1.path }
+    thirdParty = files.thirdParty.sorted { $0.path < $1.path }
     for failure in failures { _ = failure.report(to: command.streams) }
 
     declarations = try Declarations(
@@ -143,7 +143,7 @@ struct LintJob {
   var sourcesInSkippedPlaces: SkippedSources {
     var found = SkippedSources()
     let allowance = TextAllowance(bytes: SkippedSource.maximumBytes)
-    for (file, reason) in othersInFolders.prefix(SkippedSource.maximumFiles) {
+    for (file, reason) in thirdParty.prefix(SkippedSource.maximumFiles) {
       let location = command.environment.absolute(file)
       // A link can lead out of the folder.
       guard let status = try? FileSystem.status(of: location, followingLink: false),

@@ -12,7 +12,7 @@ struct InputFiles {
   /// The links to files that the search does not find.
   private(set) var linksToOthers: [Path] = []
   /// The source files below folders that are third-party or generated code by their paths.
-  private(set) var others: [(path: Path, place: SkippedSource)] = []
+  private(set) var thirdParty: [(path: Path, place: SkippedSource)] = []
   /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
   private(set) var places = SearchedPlaces(
@@ -133,7 +133,7 @@ struct InputFiles {
       let place = Self.placeOfOthers(file, at: path)
       let isExcluded = configuration.configuration.excludes(path)
       guard place != nil || isExcluded else { return true }
-      if !isExcluded, let place { others.append((file, place)) }
+      if !isExcluded, let place { thirdParty.append((file, place)) }
       if isExcluded, place == nil { excluded.append(path) }
       return false
     } omitting: { path, omission in
