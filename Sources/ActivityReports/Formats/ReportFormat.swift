@@ -27,9 +27,6 @@ package struct ReportFormat: Sendable {
     makeReporter(context)
   }
 
-  /// Whether the report has a JSON entry for each payload, with its key and the reason that it was not checked.
-  package var hasJSONEntries: Bool { self == .json || self == .jsonl }
-
   /// Whether the report of a run that checked nothing says why.
   package var recordsFailures: Bool {
     [.json, .jsonl, .sarif, .github, .junit].contains(self)
