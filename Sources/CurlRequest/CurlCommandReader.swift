@@ -13,12 +13,19 @@ package struct CurlCommandReader {
   /// The maximum number of requests of one command that are read, and of readings of one here-document.
   private static let (maximumRequests, maximumUses) = (100, 200)
 
+  /// The maximum number of unread commands that are reported.
+  private static let maximumUnread = 20
+
   private(set) var budget: ReadingBudget
   private let text: [UInt8]
   private let time: Int64?
   private let files: HereDocumentTable
   private let variables: ShellVariables
   private let replacements: ShellReplacements
+  /// The parts of scripts that bash does not run, in order.
+  private let idle: [Range<Int>]
+  /// The commands for other shells in scripts, in order.
+  private let nested: [Range<Int>]
   /// The here-documents that a command sends.
   private var sent: Set<Int> = []
   /// The number of readings of each here-document.
@@ -30,16 +37,21 @@ package struct CurlCommandReader {
   private var references: [(document: Int, names: [[UInt8]], command: Range<Int>)] = []
 
   /// Returns the documents of the commands, and those of here-documents.
-  @Sendable package static func documents(in text: [UInt8], at time: Double?) -> CommandDocuments {
-    reading(of: text, at: time).result
+  ///
+  /// - Parameter parts: The parts of the text that certainly are scripts, in order.
+  @Sendable package static func documents(
+    in text: [UInt8], _ parts: [ShellPart], at time: Double?
+  ) -> CommandDocuments {
+    reading(of: text, parts, at: time).result
   }
 
   /// Returns the reader after the text, with the count of the bytes that were read.
   static func reading(
-    of text: [UInt8], at time: Double?, within budget: ReadingBudget = ReadingBudget()
+    of text: [UInt8], _ parts: [ShellPart] = [], at time: Double?,
+    within budget: ReadingBudget = ReadingBudget()
   ) -> CurlCommandReader {
     let time = time.flatMap { Int64(exactly: $0.rounded(.down)) }
-    var reader = CurlCommandReader(text: text, time: time, within: budget)
+    var reader = CurlCommandReader(text: text, parts, time: time, within: budget)
     reader.readCommands()
     reader.readHereDocuments()
     reader.readStrings()
@@ -48,12 +60,19 @@ package struct CurlCommandReader {
     return reader
   }
 
-  private init(text: [UInt8], time: Int64?, within budget: ReadingBudget) {
+  private init(text: [UInt8], _ parts: [ShellPart], time: Int64?, within budget: ReadingBudget) {
     (self.text, self.time, self.budget) = (text, time, budget)
+    let scripts = parts.map { ShellScript($0, of: text) }
+    for script in scripts { self.budget.takeOnce(script.range.count) }
+    idle = scripts.flatMap { $0.idle }
+    nested = scripts.flatMap { $0.nested }
+    result.ranges = idle
+    result.unread = scripts.compactMap { $0.fault.map { UnreadPart(unendedAt: $0) } }
     let isShell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text)
     variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
     replacements = isShell ? ShellReplacements(in: text) : ShellReplacements()
-    let files = HereDocument.all(in: text, time: time, variables: variables, within: &self.budget)
+    let files = HereDocument.all(
+      in: text, scripts: scripts, time: time, variables: variables, within: &self.budget)
     self.files = HereDocumentTable(files.read)
     uses = Array(repeating: 0, count: files.read.count)
     if let unread = files.unread { addUnread("here-documents", from: unread) }
@@ -61,10 +80,12 @@ package struct CurlCommandReader {
 
   /// Records that the text contains more of a kind than are read.
   private mutating func addUnread(_ kind: Message, from position: Int) {
-    result.unread.append(
+    addUnread(
       "the text contains more \(kind) than are read: those from line \(text.line(of: position)) on were not read"
     )
   }
+
+  private mutating func addUnread(_ reason: Message) { result.unread.append(UnreadPart(reason)) }
 
   private mutating func readCommands() {
     var position = 0
@@ -72,9 +93,18 @@ package struct CurlCommandReader {
     // The part of the text that was read as commands, none of which is one of curl, and their number.
     var unusable = (end: 0, count: 0)
     while let start = text.nextCurl(from: position) {
+      if let range = idle.range(around: start) {
+        position = range.upperBound
+        continue
+      }
+      if let range = nested.range(around: start) {
+        addNested(range)
+        position = range.upperBound
+        continue
+      }
       attempts += 1
       guard attempts <= Self.maximumAttempts else {
-        result.unread.append(
+        addUnread(
           "the text contains more than \(Self.maximumAttempts) commands: the others were not read"
         )
         return
@@ -82,7 +112,7 @@ package struct CurlCommandReader {
       position = start + 4
       if start >= unusable.end { unusable.count = 0 }
       guard unusable.count < Self.maximumOverlap else {
-        result.unread.append(
+        addUnread(
           "the command in line \(text.line(of: start)) contains more than \(Self.maximumOverlap) others: the rest of it was not read"
         )
         position = unusable.end
@@ -98,7 +128,7 @@ package struct CurlCommandReader {
       }
       guard read(command, in: start..<end) else {
         if text.endsInBrokenContinuation(start..<end) {
-          result.unread.append(
+          addUnread(
             "the curl command in line \(text.line(of: start)) ends at a backslash before a space or a comment: only a backslash at the end of the line continues it"
           )
         }
@@ -110,6 +140,16 @@ package struct CurlCommandReader {
       position = end
       if budget.isExhausted { return addUnread("commands", from: start) }
     }
+  }
+
+  /// Records a command for another shell.
+  private mutating func addNested(_ range: Range<Int>) {
+    result.ranges.append(range)
+    guard text[range].canContainRequest, result.unread.count < Self.maximumUnread else { return }
+    result.unread.append(
+      UnreadPart(
+        "the curl command in this text was not read: another shell runs it, or nobody",
+        at: range.lowerBound..<range.lowerBound + 1))
   }
 
   /// Reads a command; returns false if it cannot be one of curl, or cannot be read.
@@ -136,18 +176,18 @@ package struct CurlCommandReader {
         return files[index].content.text.bytes
       }
       if let option = line.multipartOption {
-        result.unread.append(
+        addUnread(
           "`\(option)` sends a multipart form, which was not read: a push is JSON")
       }
       var count = 0
       for request in line.requestsWithBody {
         if count == 0, let option = line.unreadOptions.first {
-          result.unread.append(
+          addUnread(
             "the file of `\(option)`, which can add to the request, was not read")
         }
         count += 1
         guard count <= Self.maximumRequests else {
-          result.unread.append(
+          addUnread(
             "the command in line \(text.line(of: range.lowerBound)) sends more than \(Self.maximumRequests) requests: the others were not read"
           )
           break
@@ -160,7 +200,7 @@ package struct CurlCommandReader {
     } catch {
       guard case .missing(let path) = error else { return true }
       let name = String(decoding: path, as: UTF8.self)
-      result.unread.append(
+      addUnread(
         path == CurlCommandLine.standardInput
           ? Self.unreadInput
           : "curl reads the file `\(name)`, which the text does not contain: check that file, or write its contents in place of the path"
@@ -186,7 +226,7 @@ package struct CurlCommandReader {
     guard uses[index] <= Self.maximumUses else {
       if uses[index] == Self.maximumUses + 1 {
         let line = text.line(of: files[index].line.lowerBound)
-        result.unread.append(
+        addUnread(
           "too many commands send the here-document in line \(line): the last ones were not read")
       }
       return false
@@ -282,18 +322,30 @@ package struct CurlCommandReader {
         of: names, before: command, among: literals, in: text, within: &budget)
       if let index {
         isSent[index] = true
+        if isJoined(literals[index]) {
+          empty.append(document)
+          continue
+        }
         var sent = replacements.marked(literals[index].document)
         sent.request = result.documents[document].request
         result.documents[document] = sent
       } else if result.documents[document].text.bytes.isEmpty {
         empty.append(document)
-        result.unread.append(Self.unreadInput)
+        addUnread(Self.unreadInput)
       }
     }
     for document in empty.reversed() { result.documents.remove(at: document) }
-    result.documents += zip(literals, isSent).filter { !$1 }.map {
+    for literal in literals where isJoined(literal) {
+      result.unread.append(UnreadPart(joinedTextAt: literal.range))
+    }
+    result.documents += zip(literals, isSent).filter { !$1 && !isJoined($0) }.map {
       replacements.marked($0.0.document)
     }
+  }
+
+  /// Whether the text adds something to the variable that contains JSON.
+  private func isJoined(_ literal: ShellLiteral) -> Bool {
+    literal.name.map { variables.joined.contains($0) } ?? false
   }
 }
 
@@ -315,19 +367,9 @@ extension [UInt8] {
 
   /// Returns the position of the next word `curl` that an option or a URL can follow.
   fileprivate func nextCurl(from start: Int) -> Int? {
-    let name = Array("curl".utf8)
-    var position = start
-    while position < count, let found = self[position...].firstIndex(of: name[0]) {
-      let end = found + name.count
-      let rest = self[Swift.min(end, count)...]
-      if self[found...].starts(with: name),
-        rest.first.map(JSONParser.isBlank) ?? false || rest.starts(with: ".exe ".utf8),
-        found == 0 || " \t\n(;|&/`$>".utf8.contains(self[found - 1])
-      {
-        return found
-      }
-      position = found + 1
+    guard start < count else { return nil }
+    return self[start...].indices.first {
+      self[$0] == UInt8(ascii: "c") && self[...].isCurl(at: $0)
     }
-    return nil
   }
 }

@@ -3,8 +3,10 @@ import PushDocuments
 
 /// A here-document of a shell: the lines after `<<` and a word, up to a line with that word.
 struct HereDocument {
-  /// The line with `<<`.
+  /// The line with `<<`; in a script, the commands that pipes connect with the one that reads the document.
   let line: Range<Int>
+  /// The position of `<<`.
+  let position: Int
   /// The lines of the document.
   let range: Range<Int>
   let content: ShellCommand.Word
@@ -34,18 +36,19 @@ struct HereDocument {
 
   /// Finds the here-documents of the text in order, and the start of the first one that is not read.
   static func all(
-    in text: [UInt8], time: Int64?, variables: ShellVariables, within budget: inout ReadingBudget
+    in text: [UInt8], scripts: [ShellScript], time: Int64?, variables: ShellVariables,
+    within budget: inout ReadingBudget
   ) -> (read: [HereDocument], unread: Int?) {
     guard canBe(in: text) else { return ([], nil) }
-    let openings = Opening.all(in: text, within: &budget)
+    let openings = Opening.all(in: text, scripts: scripts, within: &budget)
     let ends = EndLines(in: text, of: openings, within: &budget)
     var found: [HereDocument] = []
     var position = 0
-    for opening in openings where opening.line.lowerBound >= position {
-      guard let end = ends.first(of: opening.delimiter, from: opening.start) else { continue }
+    for opening in openings where opening.body != nil || opening.line.lowerBound >= position {
+      let end = ends.first(of: opening.delimiter, from: opening.start)
+      guard let range = opening.body ?? end.map({ opening.start..<$0 }) else { continue }
       guard found.count < maximumCount else { return (found, opening.line.lowerBound) }
-      let range = opening.start..<end
-      position = end
+      position = range.upperBound
       var reader = ShellReader(
         text, from: range.lowerBound, upTo: range.upperBound, time: time, variables: variables,
         limit: budget.rest)
@@ -59,8 +62,8 @@ struct HereDocument {
       }
       found.append(
         HereDocument(
-          line: opening.line, range: range, content: content, isLiteral: opening.isLiteral,
-          file: opening.file, name: opening.name(in: text)))
+          line: opening.line, position: opening.position, range: range, content: content,
+          isLiteral: opening.isLiteral, file: opening.file, name: opening.name(in: text)))
     }
     return (found, nil)
   }
@@ -86,6 +89,7 @@ struct HereDocument {
     private var starts: [[UInt8]: [Int]] = [:]
 
     init(in text: [UInt8], of openings: [Opening], within budget: inout ReadingBudget) {
+      let openings = openings.filter { $0.body == nil }
       for opening in openings { starts[opening.delimiter] = [] }
       let longest = openings.map { $0.delimiter.count }.max() ?? 0
       var found = starts
@@ -115,16 +119,36 @@ struct HereDocument {
     /// Whether the shell replaces nothing in the document, because its word has quotation marks.
     let isLiteral: Bool
     let file: [UInt8]?
+    /// The position of `<<`.
+    let position: Int
+    /// The lines of the document; nil if its end was not searched.
+    private(set) var body: Range<Int>?
 
     /// The start of the first line of the document.
     var start: Int { line.upperBound + 1 }
 
-    static func all(in text: [UInt8], within budget: inout ReadingBudget) -> [Opening] {
+    static func all(
+      in text: [UInt8], scripts: [ShellScript], within budget: inout ReadingBudget
+    ) -> [Opening] {
       var openings: [Opening] = []
+      let known = scripts.map { $0.range }
       HereDocument.forEachLine(of: text, within: &budget) { line in
+        if known.range(around: line.lowerBound) != nil { return }
         if let opening = Opening(in: text[line]) { openings.append(opening) }
       }
-      return openings
+      for script in scripts {
+        openings += script.hereDocuments.filter { !$0.isIgnored || $0.hasCommand }
+          .map { Opening($0, in: text) }
+      }
+      return scripts.isEmpty ? openings : openings.sorted { $0.position < $1.position }
+    }
+
+    private init(_ mark: ShellScript.Mark, in text: [UInt8]) {
+      (line, delimiter, isLiteral) = (mark.pipeline, mark.delimiter, mark.isLiteral)
+      (position, body) = (mark.position, mark.body)
+      let end = text[mark.position...].firstIndex(of: HereDocument.newline) ?? text.count
+      let start = max(mark.pipeline.lowerBound, mark.command.lowerBound)
+      file = Self.file(in: text[start..<max(start, min(end, mark.command.upperBound))])
     }
 
     private init?(in line: ArraySlice<UInt8>) {
@@ -138,14 +162,16 @@ struct HereDocument {
       let isQuote = { (byte: UInt8) in "'\"\\".utf8.contains(byte) }
       delimiter = word.filter { !isQuote($0) }
       guard let first = delimiter.first, ShellReader.isPartOfName(first) else { return nil }
+      position = mark
       isLiteral = word.contains(where: isQuote)
       file = Self.file(in: line)
     }
 
     /// Returns `NAME` of `NAME=$(cat <<EOF`, of `read -r -d '' NAME <<EOF`, and of `NAME() {` in the line before.
     func name(in text: [UInt8]) -> [UInt8]? {
-      let mark = text[line].firstIndex(of: UInt8(ascii: "<")) ?? line.upperBound
-      let words = text[line.lowerBound..<mark].split { JSONParser.isBlank($0) }
+      let line = text[..<position].suffix(Self.maximumHead)
+      let start = line.lastIndex(of: HereDocument.newline).map { $0 + 1 } ?? line.startIndex
+      let words = text[start..<position].split { JSONParser.isBlank($0) }
       for word in words {
         let name = word.prefix(while: ShellReader.isPartOfName)
         let value = word[name.endIndex...].drop { "=\"".utf8.contains($0) }
@@ -155,7 +181,7 @@ struct HereDocument {
       }
       if words.first?.elementsEqual("read".utf8) ?? false { return words.last.map { Array($0) } }
       let before =
-        text[..<line.lowerBound].dropLast().suffix(Self.maximumHead)
+        text[..<start].dropLast().suffix(Self.maximumHead)
         .split(separator: HereDocument.newline, omittingEmptySubsequences: false).last ?? []
       guard let bracket = before.firstIndex(of: UInt8(ascii: "(")),
         before[bracket...].starts(with: "()".utf8)
@@ -164,8 +190,8 @@ struct HereDocument {
       return name.allSatisfy(ShellReader.isPartOfName) && !name.isEmpty ? Array(name) : nil
     }
 
-    /// The part of the line before that is searched for a function, in bytes.
-    private static let maximumHead = 128
+    /// The parts of the line and of the one before that are searched for a name, in bytes.
+    private static let maximumHead = 256
 
     /// Returns the word after `>`, `>>` or `tee`.
     private static func file(in line: ArraySlice<UInt8>) -> [UInt8]? {

@@ -7,6 +7,9 @@ struct HereDocumentTable {
   /// The indices of the documents that a file contains, by its path.
   private var ofFiles: [[UInt8]: [Int]] = [:]
 
+  /// The maximum number of here-documents of one line that are considered.
+  private static let maximumInputs = 16
+
   init(_ documents: [HereDocument]) {
     all = documents
     for (index, document) in documents.enumerated() {
@@ -20,8 +23,12 @@ struct HereDocumentTable {
   func index(of path: [UInt8], for command: Range<Int>) -> Int? {
     if path == CurlCommandLine.standardInput {
       // `curl -d @- <<EOF`, `cat <<EOF | curl -d @-`
-      let index = all.endOfSortedPrefix { $0.line.upperBound <= command.lowerBound }
-      return index < all.count && all[index].line.overlaps(command) ? index : nil
+      let first = all.endOfSortedPrefix { $0.line.upperBound <= command.lowerBound }
+      let sent = all.indices[first...].prefix(Self.maximumInputs)
+        .prefix { all[$0].line.overlaps(command) }
+      // The last redirection of a command counts, and it counts before a pipe.
+      return sent.last { command.contains(all[$0].position) }
+        ?? sent.last { all[$0].position < command.lowerBound } ?? sent.first
     }
     guard let indices = ofFiles[path] else { return nil }
     let count = indices.endOfSortedPrefix { all[$0].range.upperBound <= command.lowerBound }

@@ -97,8 +97,11 @@ struct ShellReader {
       let start = position
       let length = length { $0 == UInt8(ascii: "'") }
       copy(length, into: &word)
-      if word.apostrophe == nil, isApostrophe(afterQuoted: start..<position) {
-        word.apostrophe = position..<position + 1
+      if word.apostrophe == nil {
+        bytesRead += length
+        if Self.isApostrophe(afterQuoted: start..<position, in: text, upTo: end) {
+          word.apostrophe = position..<position + 1
+        }
       }
       position = min(position + 1, end)
     case UInt8(ascii: "\""):
@@ -110,6 +113,9 @@ struct ShellReader {
     case UInt8(ascii: "$") where next == UInt8(ascii: "'"):
       position += 2
       readEscapes(into: &word)
+    case UInt8(ascii: "$") where next == UInt8(ascii: "\""):
+      // A string that bash translates, which changes nothing without a catalog.
+      position += 1
     case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word)
     case UInt8(ascii: "\\"):
       if let end = endOfLineJoin {
@@ -124,22 +130,21 @@ struct ShellReader {
     }
   }
 
-  /// Returns whether the closing quotation mark here is an apostrophe in a string of JSON.
-  private mutating func isApostrophe(afterQuoted quoted: Range<Int>) -> Bool {
-    guard position < end, let first = text[quoted].first(where: { !Self.isBlank($0) }),
+  /// Returns whether the quotation mark after a part of the text is an apostrophe in a string of JSON.
+  static func isApostrophe(afterQuoted quoted: Range<Int>, in text: [UInt8], upTo end: Int) -> Bool
+  {
+    let position = quoted.upperBound
+    guard position < end, let first = text[quoted].first(where: { !isBlank($0) }),
       "{[".utf8.contains(first), text[quoted].endsInString
     else { return false }
-    bytesRead += quoted.count
     let rest = text[(position + 1)..<end]
-    let index = rest.firstIndex { !Self.isBlank($0) } ?? end
-    bytesRead += index - position
-    guard index < end, text[index].isLetter || text[index].isDigit else { return false }
+    guard let index = rest.firstIndex(where: { !isBlank($0) }),
+      text[index].isLetter || text[index].isDigit
+    else { return false }
     if index == rest.startIndex { return true }
     // The next quotation mark before another argument is an opening one.
-    let mark = text[index..<end].firstIndex(of: UInt8(ascii: "'")) ?? end
-    bytesRead += mark - index
-    guard mark < end else { return false }
-    return !Self.isBlank(text[mark - 1])
+    guard let mark = text[index..<end].firstIndex(of: UInt8(ascii: "'")) else { return false }
+    return !isBlank(text[mark - 1])
   }
 
   /// Reads a part of the text in double quotation marks, where fewer characters are escaped.
@@ -176,28 +181,11 @@ struct ShellReader {
         copy(max(1, length), into: &word)
         continue
       }
-      let (character, count) = Self.escape(next, text[(position + 2)..<end])
+      let (character, count) = ShellEscape.text(next, text[(position + 2)..<end])
       word.text.put(character, for: position..<position + count)
       position += count
     }
     position = min(position + 1, end)
-  }
-
-  /// Returns the text of an escape in `$'…'`, and the number of bytes of the escape.
-  private static func escape(
-    _ letter: UInt8, _ rest: ArraySlice<UInt8>
-  ) -> (text: [UInt8], count: Int) {
-    switch letter {
-    case UInt8(ascii: "n"): return ([0x0A], 2)
-    case UInt8(ascii: "r"): return ([0x0D], 2)
-    case UInt8(ascii: "t"): return ([0x09], 2)
-    case UInt8(ascii: "u"):
-      let digits = rest.prefix(4).prefix { $0.isHexDigit }
-      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-      guard let scalar = code.flatMap({ Unicode.Scalar($0) }) else { return ([letter], 2) }
-      return (Array(String(Character(scalar)).utf8), 2 + digits.count)
-    default: return ([letter], 2)
-    }
   }
 
   /// Returns the rest of the text as a here-document, in which only expansions and their escapes are special.
@@ -214,7 +202,8 @@ struct ShellReader {
   private mutating func readExpansion(
     into word: inout ShellCommand.Word, isQuoted: Bool = false
   ) {
-    let range = position..<position + lengthOfExpansion
+    let last = ShellScanner.endOfExpansion(in: text, at: position, upTo: end, isQuoted: isQuoted)
+    let range = position..<(last ?? end)
     bytesRead += range.count
     let spelling = String(decoding: text[range], as: UTF8.self)
     position = range.upperBound
@@ -232,27 +221,6 @@ struct ShellReader {
       word.text.put(spelling.utf8.map { $0 == quote ? UInt8(ascii: "'") : $0 }, for: range)
     } else {
       word.text.copy(range, of: text)
-    }
-  }
-
-  private var lengthOfExpansion: Int {
-    let rest = text[position..<end]
-    if rest.first == UInt8(ascii: "`") {
-      return (rest.dropFirst().firstIndex(of: UInt8(ascii: "`")) ?? end - 1) + 1 - position
-    }
-    guard let next else { return 1 }
-    switch next {
-    case UInt8(ascii: "{"):
-      return (rest.firstIndex(of: UInt8(ascii: "}")) ?? end - 1) + 1 - position
-    case UInt8(ascii: "("):
-      var depth = 0
-      for index in rest.indices {
-        if text[index] == UInt8(ascii: "(") { depth += 1 }
-        if text[index] == UInt8(ascii: ")") { depth -= 1 }
-        if text[index] == UInt8(ascii: ")"), depth == 0 { return index + 1 - position }
-      }
-      return end - position
-    default: return 1 + rest.dropFirst().prefix { Self.isPartOfName($0) }.count
     }
   }
 

@@ -38,23 +38,29 @@ struct ShellString {
     while position < text.count {
       if let range = skipped.first, range.lowerBound <= position {
         skipped.removeFirst()
-        position = max(position, range.upperBound)
+        let end = max(position, range.upperBound)
+        line = text[position..<end].lastIndex(of: newline).map { $0 + 1 } ?? line
+        position = end
         continue
       }
       let byte = text[position]
       position += 1
       if byte == newline { line = position }
-      guard "'\"".utf8.contains(byte), startsObject(text[position...]) else { continue }
-      let head = text[line..<position - 1].suffix(maximumHead)
+      guard "'\"".utf8.contains(byte) else { continue }
+      // `$'…'`
+      let start = position - (position > 1 && text[position - 2] == UInt8(ascii: "$") ? 2 : 1)
+      guard startsObject(text[position...], isEscaped: start < position - 1) else { continue }
+      let head = text[line..<max(line, start)].suffix(maximumHead)
       guard budget.take(head.count) else { return (found, position - 1) }
       let writer = writer(before: head)
       let variable = variable(before: head)
       guard writer != nil || variable != nil else { continue }
       var reader = ShellReader(
-        text, from: position - 1, upTo: position + maximumLength, time: time, variables: variables,
+        text, from: start, upTo: position + maximumLength, time: time, variables: variables,
         limit: budget.rest)
       let word = reader.word()
       guard budget.take(from: reader) else { return (found, position - 1) }
+      guard startsObject(word.text.bytes[...], isEscaped: false) else { continue }
       found.append(ShellString(content: word, variable: variable, isFormat: writer == "printf"))
       position = max(position, word.range.upperBound)
     }
@@ -68,9 +74,10 @@ struct ShellString {
   private static let newline = UInt8(ascii: "\n")
 
   /// Returns whether an object starts here, with a key whose quotation mark can be escaped.
-  private static func startsObject(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func startsObject(_ text: ArraySlice<UInt8>, isEscaped: Bool) -> Bool {
     let text = text.drop { JSONParser.isBlank($0) }
     guard text.first == UInt8(ascii: "{") else { return false }
+    if isEscaped, text.dropFirst().first == UInt8(ascii: "\\") { return true }
     return text.dropFirst().drop { JSONParser.isBlank($0) || $0 == UInt8(ascii: "\\") }.first
       == UInt8(ascii: "\"")
   }

@@ -5,6 +5,8 @@ import JSONSyntax
 /// A value is on one line and contains no object: a body stays in the assignment, where it is read as a document.
 struct ShellVariables: Sendable {
   private var values: [String: [UInt8]] = [:]
+  /// The variables to whose value the text adds something.
+  private(set) var joined: Set<[UInt8]> = []
 
   /// The maximum number of variables, and the maximum length of a value in bytes.
   private static let (maximumCount, maximumLength) = (256, 1_024)
@@ -22,7 +24,28 @@ struct ShellVariables: Sendable {
       }
       start = end + 1
     }
+    joined = Self.joined(in: text)
+    for name in joined { values[String(decoding: name, as: UTF8.self)] = nil }
   }
+
+  /// Returns each `NAME` of `NAME+=…` and `NAME="$NAME…"`.
+  private static func joined(in text: [UInt8]) -> Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
+    for mark in text.indices.dropFirst() where text[mark] == UInt8(ascii: "=") {
+      let isAddition = text[mark - 1] == UInt8(ascii: "+")
+      let name = text[..<(isAddition ? mark - 1 : mark)].suffix(maximumName)
+        .suffix(while: ShellReader.isPartOfName)
+      guard let first = name.first, !first.isDigit,
+        name.startIndex == 0 || " \t\n;&|({".utf8.contains(text[name.startIndex - 1])
+      else { continue }
+      let value = text[(mark + 1)...]
+      let isArray = value.first == UInt8(ascii: "(")
+      if isAddition ? !isArray : value.startsWith(name) { names.insert(Array(name)) }
+    }
+    return names
+  }
+
+  private static let maximumName = 128
 
   /// Returns the value of `$NAME` or `${NAME}`; nil if it is unknown.
   func value(of expansion: String) -> [UInt8]? {
@@ -64,5 +87,29 @@ struct ShellVariables: Sendable {
       guard written.count > 1, written.last == mark else { return nil }
     }
     return word.text.bytes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The longest end of the text whose bytes satisfy a condition.
+  fileprivate func suffix(while isIncluded: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+
+  /// Whether a value starts with that of a variable, and other text follows.
+  fileprivate func startsWith(_ name: ArraySlice<UInt8>) -> Bool {
+    var rest = first == UInt8(ascii: "\"") ? dropFirst() : self
+    guard rest.popFirst() == UInt8(ascii: "$") else { return false }
+    let isInBraces = rest.first == UInt8(ascii: "{")
+    if isInBraces { rest.removeFirst() }
+    guard rest.starts(with: name) else { return false }
+    rest = rest.dropFirst(name.count)
+    if isInBraces {
+      guard rest.popFirst() == UInt8(ascii: "}") else { return false }
+    } else if let next = rest.first, ShellReader.isPartOfName(next) {
+      return false
+    }
+    if self.first == UInt8(ascii: "\""), rest.first == UInt8(ascii: "\"") { rest.removeFirst() }
+    return rest.first.map { !" \t\r\n;&|)".utf8.contains($0) } ?? false
   }
 }

@@ -86,7 +86,7 @@ import Testing
     func unread(_ text: String) -> [String] {
       CurlCommandReader.reading(
         of: Array(text.utf8), at: nil, within: ReadingBudget(maximum: maximum)
-      ).result.unread.map { $0.text }
+      ).result.unread.map { $0.reason.text }
     }
     #expect(unread(Self.lines(31) { _ in "curl \\" }).isEmpty)
     #expect(
@@ -123,7 +123,7 @@ import Testing
       Self.lines(1_100) { "cat <<E\($0)" },
     ] {
       let command = "\n;\ncurl -d '\(Self.push)' https://api.push.apple.com/3/device/a"
-      let found = CurlCommandReader.documents(in: Array((text + command).utf8), at: nil)
+      let found = CurlCommandReader.documents(in: Array((text + command).utf8), [], at: nil)
       #expect(found.documents.count == 1)
     }
   }

@@ -15,7 +15,7 @@ import Testing
   private static let url = "https://api.push.apple.com/3/device/$TOKEN"
 
   private func documents(in text: String) -> [FoundDocument] {
-    CurlCommandReader.documents(in: Array(text.utf8), at: nil).documents
+    CurlCommandReader.documents(in: Array(text.utf8), [], at: nil).documents
   }
 
   @Test(arguments: [
@@ -40,17 +40,17 @@ import Testing
   @Test(arguments: ["echo \"$P\"", "printf '%s' \"$P\"", "echo ${P}"])
   func variableInAPipeIsTheBody(_ writer: String) {
     let text = "P='\(Self.state)'\n\(writer) | curl -H 'apns-topic: a' -d @- \(Self.url)\n"
-    let result = CurlCommandReader.documents(in: Array(text.utf8), at: nil)
+    let result = CurlCommandReader.documents(in: Array(text.utf8), [], at: nil)
     #expect(result.documents.count == 1 && result.unread.isEmpty)
     #expect(result.documents.first?.request != nil)
   }
 
   @Test func unknownVariableInAPipeIsUnread() {
     let text = "echo \"$P\" | curl -d @- \(Self.url)\n"
-    let result = CurlCommandReader.documents(in: Array(text.utf8), at: nil)
+    let result = CurlCommandReader.documents(in: Array(text.utf8), [], at: nil)
     #expect(result.documents.isEmpty)
     #expect(
-      result.unread.map { $0.text }
+      result.unread.map { $0.reason.text }
         == ["curl reads its body from standard input, which the text does not contain"])
   }
 

@@ -8,6 +8,10 @@ package struct MarkdownBlock: Sendable {
   }
 
   package let kind: Kind
+  /// Whether the block is a script of a shell, not the contents of a terminal.
+  package let isScript: Bool
+  /// The number of blanks before the fence.
+  package let margin: Int
   /// The lines between the fences.
   package let content: Range<Int>
 
@@ -24,8 +28,7 @@ package struct MarkdownBlock: Sendable {
         if let fence, fence.mark == block.fence.mark, fence.count >= block.fence.count,
           fence.info.isEmpty
         {
-          blocks.append(
-            MarkdownBlock(kind: kind(of: block.fence.info), content: block.start..<lineStart))
+          blocks.append(MarkdownBlock(block.fence, content: block.start..<lineStart))
           open = nil
         }
       } else if let fence {
@@ -34,16 +37,20 @@ package struct MarkdownBlock: Sendable {
       lineStart = max(next, lineStart + 1)
     }
     if let open {
-      blocks.append(
-        MarkdownBlock(kind: kind(of: open.fence.info), content: open.start..<bytes.count))
+      blocks.append(MarkdownBlock(open.fence, content: open.start..<bytes.count))
     }
     return blocks
   }
 
+  private init(_ fence: Fence, content: Range<Int>) {
+    (kind, margin) = (Self.kind(of: fence.info), fence.margin)
+    isScript = Self.scriptNames.contains(fence.info)
+    self.content = content
+  }
+
+  private static let scriptNames: Set<String> = ["sh", "bash", "shell", "zsh"]
   private static let jsonNames: Set<String> = ["json", "jsonc", "json5", ""]
-  private static let shellNames: Set<String> = [
-    "sh", "bash", "shell", "zsh", "console", "curl", "http",
-  ]
+  private static let shellNames = scriptNames.union(["console", "curl", "http"])
 
   private static func kind(of info: String) -> Kind {
     if let language = CodeLanguage.ofInfoString(info) { return .code(language) }
@@ -55,6 +62,7 @@ package struct MarkdownBlock: Sendable {
   private struct Fence {
     let mark: UInt8
     let count: Int
+    let margin: Int
     /// The first word after the marks, in lowercase.
     let info: String
 
@@ -65,6 +73,7 @@ package struct MarkdownBlock: Sendable {
         return nil
       }
       self.mark = mark
+      margin = line.prefix { $0 == 0x20 }.count
       count = rest.prefix { $0 == mark }.count
       guard count >= 3 else { return nil }
       let words = rest.dropFirst(count).drop { $0 == 0x20 }

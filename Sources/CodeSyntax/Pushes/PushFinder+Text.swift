@@ -5,15 +5,18 @@ extension PushFinder {
   mutating func examineText(_ index: Int) {
     let list = tree.joinedStrings(around: index)
     endOfText = list.upperBound
-    guard var text = StringExpression(tree, list)?.text, EmbeddedText.isObject(text.bytes[...])
-    else {
+    let expression = StringExpression(tree, list)?.text
+    guard var text = expression, EmbeddedText.isObject(text.bytes[...]) else {
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
       if EmbeddedText.isFieldTag(content) {
         // The fields of one type are one push.
         if labeled.insert(tree.parent(of: index) ?? -1).inserted { refuse(index, .typeDeclaration) }
         return
       }
-      if EmbeddedText.showsPush(content) { refuse(index, .joinedText) }
+      let showsPush =
+        EmbeddedText.showsPush(content)
+        || expression.map { EmbeddedText.showsPush($0.bytes[...]) } ?? false
+      if showsPush { refuse(index, .joinedText) }
       return
     }
     if text.isFormat { text = text.formatted }
@@ -38,7 +41,7 @@ extension PushFinder {
   /// Ruby's also reads comments, and those of Java's and .NET's libraries read other quotation marks.
   private static let changingFunctions = [
     "parse", "yaml", "json5", "jsonc", "hjson", "eval", "jsonobject", "jsonconvert", "gson",
-    "fromjson", "stripjson", "replace", "re.sub", "strtr",
+    "fromjson", "decodefromstring", "stripjson", "replace", "re.sub", "strtr",
   ]
   private static let maximumUses = 64
 

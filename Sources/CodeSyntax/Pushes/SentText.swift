@@ -41,14 +41,16 @@ struct SentText {
 
   /// The text as a push; nil if it shows none.
   var push: CodePush? {
-    guard !isBroken || EmbeddedText.isJSON(tree.bytes) && !tree.isEmpty(tree.root) else {
-      return nil
-    }
+    let holders = tree.nodes(in: tree.root).lazy.compactMap { aps(in: $0) }
+    // Keys of any spelling show a push that is not JSON.
+    guard
+      !isBroken || EmbeddedText.isJSON(tree.bytes) && !tree.isEmpty(tree.root)
+        || !holders.isEmpty
+    else { return nil }
     let examples = Set(
       written.partialStrings.map { tree.range(of: tree.node(at: $0)).lowerBound })
     var push = CodePush(
       written.written, tree.marking(open: [], examples: examples), problems)
-    let holders = tree.nodes(in: tree.root).lazy.compactMap { aps(in: $0) }
     let root = isPush(tree.root, keysOfEnd: PushFinder.keysOfEnd) ? tree.root : nil
     guard let aps = holders.first ?? root else { return isBroken ? push : nil }
     let state = ["content-state", "event_updates"].compactMap { tree.member($0, of: aps) }.first

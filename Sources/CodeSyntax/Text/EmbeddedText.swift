@@ -4,8 +4,11 @@ internal import JSONSyntax
 enum EmbeddedText {
   /// Whether a string can contain a push.
   static func isMarked(_ content: ArraySlice<UInt8>) -> Bool {
-    contains(content, "content-state") || contains(content, "attributes-type")
-      || contains(content, "\"aps")
+    if ["content-state", "attributes-type", "\"aps"].contains(where: { contains(content, $0) }) {
+      return true
+    }
+    return contains(content, "{")
+      && ["dismissal-date", "event_updates"].contains { contains(content, $0) }
   }
 
   /// Whether a string that is no object shows a push to a person.
@@ -27,8 +30,10 @@ enum EmbeddedText {
 
   /// Whether a string contains a key of a push in quotation marks, and a key that only pushes have.
   static func isJSON(_ text: [UInt8]) -> Bool {
-    ["\"aps\"", "\"content-state\"", "\"attributes-type\""].contains { contains(text[...], $0) }
-      && ["content-state", "attributes-type"].contains { contains(text[...], $0) }
+    ["aps", "content-state", "attributes-type"].contains { key in
+      contains(text[...], "\"\(key)\"") || contains(text[...], "'\(key)'")
+    }
+      && ["content-state", "attributes-type", "dismissal-date"].contains { contains(text[...], $0) }
   }
 
   /// The brackets of the placeholders of template engines, shells and formats.

@@ -3,6 +3,10 @@ package struct Refusal: Sendable {
   package let range: Range<Int>
   package let reason: Reason
 
+  package init(range: Range<Int>, reason: Reason) {
+    (self.range, self.reason) = (range, reason)
+  }
+
   package enum Reason: Sendable, Equatable {
     /// A field of a type whose values are pushes.
     case typeDeclaration

@@ -6,17 +6,17 @@ extension FoundDocuments {
   /// - Parameter ranges: The parts that were read as code, in order.
   mutating func add(
     textIn text: RecognizedText, besides ranges: [Range<Int>],
-    _ commands: ([UInt8]) -> CommandDocuments
+    _ commands: ([UInt8], [ShellPart]) -> CommandDocuments
   ) {
     guard text.canContainObjects else { return }
-    let commands = commands(text.bytes)
+    let commands = commands(text.bytes, ShellPart.all(in: text))
     var scanner = TextScanner(
       text, skipping: (commands.ranges + ranges).sorted { $0.lowerBound < $1.lowerBound })
     var found: [FoundDocument] = []
     while found.count <= Self.maximumCount, let document = scanner.next() {
       found.append(document)
     }
-    unread += commands.unread.map { UnreadPart($0) } + scanner.unread
+    unread += commands.unread + scanner.unread
     let objects = found.filter { $0.origin.excerpt != nil }
     let objectsAreDocuments =
       !text.isCommentedJSON && objects.contains { $0.origin.excerpt?.isInValue == false }

@@ -1,6 +1,5 @@
 import CodeSyntax
 package import JSONSyntax
-package import PushTexts
 
 /// The documents that a reading of a source finds: the objects of a log or a page, requests as HTTP clients store them, the
 /// bodies of commands, and the literals of programs.
@@ -24,7 +23,7 @@ package struct FoundDocuments {
   /// Finds the documents of a source.
   ///
   /// - Parameter commands: Returns the documents of the commands in the text.
-  package init(of text: RecognizedText, commands: ([UInt8]) -> CommandDocuments) {
+  package init(of text: RecognizedText, commands: ([UInt8], [ShellPart]) -> CommandDocuments) {
     for reading in SourceReading.all(of: text) {
       let found = FoundDocuments(reading, of: text, commands)
       // Text that only might be a program is none if it contains no push.
@@ -36,7 +35,8 @@ package struct FoundDocuments {
 
   /// Finds the documents by one reading.
   private init(
-    _ reading: SourceReading, of text: RecognizedText, _ commands: ([UInt8]) -> CommandDocuments
+    _ reading: SourceReading, of text: RecognizedText,
+    _ commands: ([UInt8], [ShellPart]) -> CommandDocuments
   ) {
     self.reading = reading
     let bytes = text.bytes
@@ -54,7 +54,7 @@ package struct FoundDocuments {
         add(codeIn: block.content, of: bytes, language)
         programs.append(block.content)
       }
-      comments.add(pageIn: bytes, commands: commands)
+      comments.add(pageIn: bytes) { commands($0, []) }
       add(textIn: text, besides: programs, commands)
     case .text: add(textIn: text, besides: [], commands)
     }
@@ -86,13 +86,16 @@ package struct CommandDocuments: Sendable {
   /// The ranges of the text that need no other reading, in order.
   package var ranges: [Range<Int>] = []
   /// The unread parts.
-  package var unread: [Message] = []
+  package var unread: [UnreadPart] = []
   package var comments = SourceComments()
 
   package init() {}
 
   /// Reads the commands of the text.
   ///
-  /// The time is the result of `date +%s`, in seconds since 1970; nil if it is unknown.
-  package typealias Reader = @Sendable (_ text: [UInt8], _ time: Double?) -> CommandDocuments
+  /// The scripts are parts of the text, in order. The time is the result of `date +%s`, in seconds since 1970; nil if it is unknown.
+  package typealias Reader =
+    @Sendable (
+      _ text: [UInt8], _ scripts: [ShellPart], _ time: Double?
+    ) -> CommandDocuments
 }

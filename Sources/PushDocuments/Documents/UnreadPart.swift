@@ -12,6 +12,16 @@ package struct UnreadPart: Sendable {
     self.range = range
   }
 
+  /// Code after a quotation or a bracket that does not end.
+  package init(unendedAt position: Int) {
+    self.init(Refusal(range: position..<position + 1, reason: .unclearCode(.unended)))
+  }
+
+  /// Text to which other code adds something.
+  package init(joinedTextAt range: Range<Int>) {
+    self.init(Refusal(range: range, reason: .joinedText))
+  }
+
   package init(_ refusal: Refusal) {
     let subject: Message =
       if case .unclearCode = refusal.reason { "the code" } else { "the push" }

@@ -77,6 +77,7 @@ extension Payload {
       return found.isEmpty && !tree.containsActivityPush
         || tree.member(Self.schemaKey, of: root) != nil
     case .foreign: return !tree.containsActivityPush && encodedPush == nil
+    case .unreadable where text.origin.code != nil: return false
     case .unreadable: return !NamesInPush.occur(in: bytes) && activityRequest == nil
     case .fragment: return false
     }

@@ -193,7 +193,7 @@ extension FoundDocuments {
       self.init()
       return
     }
-    self.init(of: text) { options.commandReader?($0, options.now) ?? CommandDocuments() }
+    self.init(of: text) { options.commandReader?($0, $1, options.now) ?? CommandDocuments() }
   }
 }
 

@@ -1,0 +1,53 @@
+/// The commands between two brackets of a script, or all of them.
+struct CommandList {
+  let start: Int
+  /// The bracket that ends the list; nil for the whole script.
+  let closer: UInt8?
+  /// Whether the script uses the output of the commands.
+  var isCaptured = false
+  /// The start of the line of the first command after which no compound command is open.
+  var lineStart: Int
+  var command: Command
+  /// The number of compound commands that are open, such as `if` and `{`.
+  var depth = 0
+  /// The parts of the `case` commands that are open.
+  var cases: [Case] = []
+  /// The start of the first command of a pipeline, and the here-documents of its commands.
+  var pipeline: (start: Int, marks: [Int])
+  /// Whether the next command depends on the result of the last one, or gets its output.
+  var isConditional = false
+
+  enum Case { case subject, pattern, body }
+
+  /// What separates two commands.
+  enum Separator { case line, semicolon, background, pipe, condition, bracket }
+
+  /// The words of a command that were read.
+  struct Command {
+    let start: Int
+    var name: [UInt8] = []
+    /// Whether no word but assignments and keywords was read.
+    var isAtStart = true
+    /// Whether a word was read or started.
+    var hasWords = false
+    var startOfWord: Int?
+    /// Whether an expansion can run a command or set a variable.
+    var hasEffect = false
+    /// Whether the next word is the target of a redirection, and whether that gets the output.
+    var target: Target?
+    var hasOutput = false
+    var isDiscarded = false
+    /// The strings that contain a command; one in single quotation marks is verbatim.
+    var strings: [(range: Range<Int>, isVerbatim: Bool)] = []
+    var marks: [Int] = []
+
+    enum Target { case output, other }
+  }
+
+  init(start: Int, closer: UInt8?, isCaptured: Bool = false) {
+    (self.start, self.closer, self.isCaptured) = (start, closer, isCaptured)
+    lineStart = start
+    command = Command(start: start)
+    pipeline = (start, [])
+  }
+}

@@ -1,0 +1,245 @@
+import JSONSyntax
+
+extension ShellScanner {
+  private var next: UInt8? { position + 1 < end ? text[position + 1] : nil }
+
+  /// Changes the innermost list, which exists inside of `readInList`.
+  private var list: CommandList {
+    get { lists[lists.count - 1] }
+    _modify { yield &lists[lists.count - 1] }
+  }
+
+  mutating func readInList() {
+    let byte = text[position]
+    switch byte {
+    case UInt8(ascii: "\n"):
+      endCommand(.line)
+      position += 1
+      readHereDocuments()
+      if isOutermost, list.depth == 0, !list.isConditional { list.lineStart = position }
+    case 0x20, 0x09, 0x0D:
+      endWord()
+      position += 1
+    case UInt8(ascii: "#") where list.command.startOfWord == nil:
+      let start = position
+      position = text[position..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+      idle.append(start..<position)
+    case UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"): readOperator(byte)
+    case UInt8(ascii: "("), UInt8(ascii: ")"): readBracket(byte)
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): readRedirection(byte)
+    default:
+      if list.command.startOfWord == nil { list.command.startOfWord = position }
+      list.command.hasWords = true
+      readInWord(byte)
+    }
+  }
+
+  private mutating func readInWord(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "'"): readSingleQuotation()
+    case UInt8(ascii: "\""): readDoubleQuotation()
+    case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(isQuoted: false)
+    case UInt8(ascii: "\\"):
+      let isJoin = next == UInt8(ascii: "\n")
+      if isJoin, list.command.startOfWord == position { list.command.startOfWord = nil }
+      position = min(position + 2, end)
+    default: position += 1
+    }
+  }
+
+  // MARK: Operators
+
+  private mutating func readOperator(_ byte: UInt8) {
+    if byte == UInt8(ascii: "&"), next == UInt8(ascii: ">") {
+      endWord()
+      position += 2
+      list.command.target = .output
+      return
+    }
+    let isDouble = next == byte
+    switch byte {
+    case UInt8(ascii: ";"):
+      endCommand(.semicolon)
+      // `;;`, `;&` and `;;&` end a part of `case`.
+      while let next, ";&".utf8.contains(next) {
+        position += 1
+        if let last = list.cases.indices.last { list.cases[last] = .pattern }
+      }
+    case UInt8(ascii: "&"): endCommand(isDouble ? .condition : .background)
+    default: endCommand(isDouble ? .condition : .pipe)
+    }
+    position += 1
+    // `&&`, `||`, `|&`
+    if byte != UInt8(ascii: ";"), position < end, text[position] == UInt8(ascii: "&") || isDouble {
+      position += 1
+    }
+    list.command = CommandList.Command(start: position)
+  }
+
+  private mutating func readBracket(_ byte: UInt8) {
+    if list.cases.last == .pattern {
+      endWord()
+      position += 1
+      if byte == UInt8(ascii: ")"), let last = list.cases.indices.last {
+        list.cases[last] = .body
+        list.command = CommandList.Command(start: position)
+      }
+    } else if byte == UInt8(ascii: "(") {
+      if next == byte, list.command.isAtStart, list.command.startOfWord == nil {
+        return openArithmetic()
+      }
+      let start = position
+      position += 1
+      if position < end, text[position] == UInt8(ascii: ")") {
+        // The body of a function follows.
+        position += 1
+        list.command = CommandList.Command(start: position)
+        return
+      }
+      openList(
+        CommandList(start: start, closer: UInt8(ascii: ")"), isCaptured: list.isCaptured))
+    } else {
+      endCommand(.bracket)
+      position += 1
+      if list.closer == byte { closeList() }
+    }
+  }
+
+  private mutating func readRedirection(_ byte: UInt8) {
+    if next == UInt8(ascii: "(") {
+      let start = position
+      position += 2
+      return openList(CommandList(start: start, closer: UInt8(ascii: ")"), isCaptured: true))
+    }
+    var isOutput = byte == UInt8(ascii: ">")
+    if let start = list.command.startOfWord, text[start..<position].allSatisfy({ $0.isDigit }) {
+      isOutput = isOutput && text[start..<position].elementsEqual("1".utf8)
+      list.command.startOfWord = nil
+    }
+    endWord()
+    if byte == UInt8(ascii: "<"), next == byte {
+      let isString = position + 2 < end && text[position + 2] == byte
+      if !isString { return openHereDocument() }
+      position += 3
+    } else {
+      position += 1
+      while position < end, "<>&|".utf8.contains(text[position]) { position += 1 }
+    }
+    list.command.target = isOutput ? .output : .other
+  }
+
+  // MARK: Words
+
+  private mutating func endWord() {
+    guard let start = list.command.startOfWord else { return }
+    list.command.startOfWord = nil
+    let word = text[start..<position]
+    if let target = list.command.target {
+      list.command.target = nil
+      guard target == .output else { return }
+      list.command.hasOutput = true
+      list.command.isDiscarded = word.elementsEqual("/dev/null".utf8)
+      return
+    }
+    if list.cases.last == .subject, word.elementsEqual("in".utf8) {
+      list.cases[list.cases.count - 1] = .pattern
+      list.command = CommandList.Command(start: position)
+      return
+    }
+    let keyword = word.count <= Self.longestKeyword ? String(decoding: word, as: UTF8.self) : ""
+    if list.cases.last == .pattern {
+      if keyword == "esac" { endCase() }
+    } else if list.command.isAtStart {
+      read(word, as: keyword)
+    } else if keyword == "{", list.command.name.elementsEqual("function".utf8) {
+      list.depth += 1
+      list.command = CommandList.Command(start: position)
+    }
+  }
+
+  private static let longestKeyword = 8
+
+  private mutating func read(_ word: ArraySlice<UInt8>, as keyword: String) {
+    switch keyword {
+    case "if", "do", "{":
+      list.depth += 1
+      list.command = CommandList.Command(start: position)
+    case "then", "else", "elif", "while", "until", "!", "time":
+      list.command = CommandList.Command(start: position)
+    case "esac": endCase()
+    default:
+      let name = word.prefix(while: ShellReader.isPartOfName)
+      let rest = word[name.endIndex...]
+      if !name.isEmpty, rest.first == UInt8(ascii: "=") || rest.starts(with: "+=".utf8) { return }
+      list.command.isAtStart = false
+      list.command.name = word.filter { !"'\"\\".utf8.contains($0) }
+      if keyword == "case" {
+        list.depth += 1
+        list.cases.append(.subject)
+      } else if ["fi", "done", "}"].contains(keyword) {
+        list.depth = max(0, list.depth - 1)
+      }
+    }
+  }
+
+  private mutating func endCase() {
+    _ = list.cases.popLast()
+    list.depth = max(0, list.depth - 1)
+    list.command.isAtStart = false
+  }
+
+  // MARK: Commands
+
+  mutating func endCommand(_ separator: CommandList.Separator) {
+    endWord()
+    let command = list.command
+    let isPiped = separator == .pipe || list.isCaptured
+    list.pipeline.marks += command.marks
+    addIdle(command, isPiped: isPiped)
+    let isExit =
+      command.name.elementsEqual("exit".utf8) && isOutermost && list.depth == 0
+      && !list.isConditional && (separator == .line || separator == .semicolon)
+    if isExit {
+      isEnded = true
+      idle.append(position..<end)
+    }
+    switch separator {
+    case .pipe, .condition: list.isConditional = true
+    case .line where !command.hasWords: break
+    case .line, .semicolon, .background, .bracket: list.isConditional = false
+    }
+    if separator != .pipe {
+      for mark in list.pipeline.marks { marks[mark].pipeline = list.pipeline.start..<position }
+      list.pipeline = (position, [])
+    }
+    list.command = CommandList.Command(start: position)
+  }
+
+  private static let ignoring: Set<String> = [":", "true", "false"]
+
+  /// Records the parts of a command that bash does not use.
+  private mutating func addIdle(_ command: CommandList.Command, isPiped: Bool) {
+    let name = String(decoding: command.name.prefix(Self.longestKeyword), as: UTF8.self)
+    let isIgnoring = Self.ignoring.contains(name)
+    for mark in command.marks {
+      marks[mark].command = command.start..<position
+      marks[mark].isIgnored = isIgnoring || name == "cat" && command.isDiscarded
+      marks[mark].isPrinted = name == "cat" && !isPiped && !command.hasOutput
+    }
+    if isIgnoring {
+      if !command.hasEffect { idle.append(command.start..<position) }
+      return
+    }
+    let isShown = (name == "echo" || name == "printf") && !isPiped && !command.hasOutput
+    if isShown, !command.hasEffect, let first = command.strings.first {
+      return idle.append(first.range.lowerBound..<position)
+    }
+    for (range, isVerbatim) in command.strings {
+      if isShown {
+        idle.append(range)
+      } else if !isVerbatim {
+        nested.append(range)
+      }
+    }
+  }
+}

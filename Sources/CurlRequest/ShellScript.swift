@@ -1,0 +1,109 @@
+import JSONSyntax
+import PushDocuments
+
+/// The parts of a script that bash does not run as commands of the script, and its here-documents.
+struct ShellScript {
+  /// The part whose structure is known.
+  let range: Range<Int>
+  /// Comments, text that a command ignores or prints, and text after the end of the script, in order.
+  let idle: [Range<Int>]
+  /// The strings and here-documents with commands for another shell that are not written as in a script, in order.
+  let nested: [Range<Int>]
+  /// In the order of the text.
+  let hereDocuments: [Mark]
+  /// The start of a quotation or a substitution that does not end, before text that bash therefore does not run.
+  let fault: Int?
+
+  /// A here-document at the command that reads it.
+  struct Mark {
+    /// The position of `<<`.
+    let position: Int
+    let delimiter: [UInt8]
+    /// Whether the shell replaces nothing in the document, because its word has quotation marks.
+    let isLiteral: Bool
+    let removesTabs: Bool
+    /// The commands that pipes connect with the one that reads the document.
+    var pipeline: Range<Int>
+    /// The command that reads the document.
+    var command: Range<Int>
+    var body: Range<Int>
+    /// Whether bash runs a command in the document.
+    var hasCommand = false
+    /// Whether the command does not use the document.
+    var isIgnored = false
+    /// Whether the terminal shows the document.
+    var isPrinted = false
+  }
+
+  init(_ part: ShellPart, of text: [UInt8]) {
+    var scanner = ShellScanner(text, from: part.range.lowerBound, upTo: part.range.upperBound)
+    scanner.margin = part.margin
+    scanner.startScript()
+    while scanner.step() {}
+    scanner.finish()
+    range = scanner.cut.map { part.range.lowerBound..<$0 } ?? part.range
+    var idle = scanner.idle
+    var nested = scanner.nested
+    if let fault = scanner.fault, let start = scanner.lists.first?.lineStart {
+      self.fault = text[start..<part.range.upperBound].canContainRequest ? fault : nil
+      idle.append(start..<part.range.upperBound)
+    } else {
+      fault = nil
+    }
+    for mark in scanner.marks where !mark.hasCommand {
+      if mark.isIgnored { idle.append(mark.body) }
+      if mark.isPrinted, text[mark.body].showsCommand { nested.append(mark.body) }
+    }
+    hereDocuments = scanner.marks
+    self.idle = idle.joined
+    self.nested = nested.joined
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether text contains a command and is no object itself.
+  fileprivate var showsCommand: Bool {
+    first { !JSONParser.isBlank($0) } != UInt8(ascii: "{")
+      && indices.contains { self[$0] == UInt8(ascii: "c") && isCurl(at: $0) }
+  }
+
+  /// Whether a command named `curl`, with an option or a URL after it, can start at a position.
+  func isCurl(at position: Int) -> Bool {
+    let end = position + 4
+    guard self[position...].starts(with: "curl".utf8), end < endIndex else { return false }
+    return (JSONParser.isBlank(self[end]) || self[end...].starts(with: ".exe ".utf8))
+      && (position == startIndex || " \t\n(;|&/`$>".utf8.contains(self[position - 1]))
+  }
+
+  /// Whether text can contain a push, or a request to APNs.
+  var canContainRequest: Bool {
+    indices.contains {
+      self[$0] == UInt8(ascii: "c") && self[$0...].starts(with: "content-state".utf8)
+        || self[$0] == UInt8(ascii: "/") && self[$0...].starts(with: "/3/device".utf8)
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// The ranges in order; those that overlap are one.
+  var joined: [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = joined.popLast() {
+        if range.lowerBound < last.upperBound {
+          joined.append(last.lowerBound..<Swift.max(last.upperBound, range.upperBound))
+          continue
+        }
+        joined.append(last)
+      }
+      joined.append(range)
+    }
+    return joined
+  }
+
+  /// Returns the range that contains a position; nil if none does. The ranges are in order.
+  func range(around position: Int) -> Range<Int>? {
+    let index = endOfSortedPrefix { $0.upperBound <= position }
+    return index < count && self[index].contains(position) ? self[index] : nil
+  }
+}
