@@ -1,7 +1,14 @@
 extension ShellScanner {
+  /// The maximum number of here-documents that bash opens on a line (`HEREDOC_MAX` of its parser).
+  private static let maximumHereDocuments = 16
+
   /// Reads `<<` and the word after it.
   mutating func openHereDocument() {
     let start = position
+    guard pending.count < Self.maximumHereDocuments else {
+      fault = start
+      return
+    }
     position += 2
     let removesTabs = position < end && text[position] == UInt8(ascii: "-")
     if removesTabs { position += 1 }

@@ -15,7 +15,7 @@ struct ShellScanner {
   /// The here-documents that start after this line.
   var pending: [Int] = []
   /// The start of what does not end.
-  private(set) var fault: Int?
+  var fault: Int?
   /// The start of the line with JSON that an apostrophe ends too early: what follows is not written for bash.
   private(set) var cut: Int?
   /// Whether the script ends here, before the end of the text.

@@ -62,10 +62,6 @@ extension CodeLexer {
     return isSpace ? 3 : 0
   }
 
-  private var isFirstOfLine: Bool {
-    bytes[lineStart..<position].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-  }
-
   /// Skips the text of a page up to the next code.
   private mutating func skipPage() {
     let isScript = lexicon.code == .scripts

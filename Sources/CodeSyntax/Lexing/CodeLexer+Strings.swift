@@ -58,9 +58,12 @@ extension CodeLexer {
   mutating func readHereDocument(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "<"), lexicon.hereDocument != .none, let mark = hereDocumentMark
     else { return false }
+    guard !unendedNames.contains(Array(mark.name)) else { return false }
     let start = bodiesOfHereDocuments?.end ?? min(endOfLine + 1, end)
     guard let close = lineOfEnd(mark, from: start) else {
-      if mark.isCertain { fail(.unended, at: position) }
+      let isLimit = unendedNames.count == Self.maximumUnendedNames
+      if mark.isCertain || isLimit { fail(.unended, at: position) }
+      unendedNames.insert(Array(mark.name))
       return false
     }
     let form = mark.isLiteral ? StringForm.literalHereDocument : .hereDocument
@@ -71,6 +74,9 @@ extension CodeLexer {
     append(.string, to: mark.end, link: strings.count - 1)
     return true
   }
+
+  /// The number of names that are searched in the whole text.
+  private static let maximumUnendedNames = 64
 
   private struct HereDocumentMark {
     let name: ArraySlice<UInt8>
@@ -98,7 +104,7 @@ extension CodeLexer {
         name: bytes[index..<nameEnd], end: nameEnd, isLiteral: false,
         isCertain: isPHP || isIndented, canBeIndented: isPHP || isIndented)
     }
-    guard let close = bytes[(index + 1)..<endOfLine].firstIndex(of: quote), close > index + 1 else {
+    guard let close = firstIndex(of: quote, onLineFrom: index + 1), close > index + 1 else {
       return nil
     }
     return HereDocumentMark(

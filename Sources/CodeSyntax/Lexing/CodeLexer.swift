@@ -22,6 +22,8 @@ struct CodeLexer {
   var unended = [UInt8: Int]()
   /// The position up to which no regular expression ends.
   var slashLimit = 0
+  /// The names without a line that ends a here-document.
+  var unendedNames: Set<[UInt8]> = []
   /// The bodies of the here-documents that start on this line.
   var bodiesOfHereDocuments: (start: Int, end: Int)?
   /// The elements of JSX around the position, the innermost last.
@@ -148,6 +150,16 @@ struct CodeLexer {
     }
   }
 
+  /// Whether no token of the line precedes the position.
+  var isFirstOfLine: Bool { indents[line] == nil }
+
+  /// Returns the first place of a byte on the line from a position on.
+  func firstIndex(of byte: UInt8, onLineFrom start: Int) -> Int? {
+    let index = (min(start, end)..<end).first { bytes[$0] == byte || isLineEnd($0) }
+    work.steps += (index ?? end) - min(start, end)
+    return index.flatMap { bytes[$0] == byte ? $0 : nil }
+  }
+
   var endOfLine: Int { bytes[position..<end].indices.first { isLineEnd($0) } ?? end }
 
   private mutating func startLine() {
@@ -212,9 +224,12 @@ struct CodeLexer {
 
   /// The end of a comment up to the end of the line; `?>` ends one of PHP.
   private var endOfLineComment: Int {
-    let end = endOfLine
-    guard lexicon.code == .tags else { return end }
-    return (position..<end).first { bytes[$0..<end].starts(with: "?>".utf8) } ?? end
+    guard lexicon.code == .tags else { return endOfLine }
+    let close = (position..<end).first {
+      isLineEnd($0) || bytes[$0] == UInt8(ascii: "?") && bytes[$0..<end].starts(with: "?>".utf8)
+    }
+    work.steps += (close ?? end) - position
+    return close ?? end
   }
 
   private var endOfBlockComment: Int? {

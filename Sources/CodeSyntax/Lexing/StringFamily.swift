@@ -44,7 +44,13 @@ enum StringFamily {
   private typealias Found = (form: StringForm, content: Int)
 
   private static let longestPrefix = 3
+  /// The maximum number of marks before a string, such as `#`.
+  private static let maximumMarks = 64
   private static let quotes: [String] = ["\"\"\"", "'''", "\"", "'"]
+
+  private static func marks(_ mark: UInt8, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.prefix(maximumMarks).prefix { $0 == mark }
+  }
 
   private static func python(_ bytes: ArraySlice<UInt8>) -> Found? {
     let prefix = bytes.prefix(longestPrefix).prefix { $0.isLetter }
@@ -96,7 +102,7 @@ enum StringFamily {
 
   private static func sigil(_ bytes: ArraySlice<UInt8>) -> Found? {
     guard bytes.first == UInt8(ascii: "~") else { return nil }
-    let name = bytes.dropFirst().prefix { $0.isLetter || $0.isDigit }
+    let name = bytes.dropFirst().prefix(maximumMarks).prefix { $0.isLetter || $0.isDigit }
     guard let first = name.first, first.isUppercase || name.count == 1 && first.isLetter,
       case let rest = bytes[name.endIndex...], let open = rest.first,
       "/|\"'([{<".utf8.contains(open)
@@ -127,7 +133,7 @@ enum StringFamily {
     guard prefix.last == UInt8(ascii: "r"), prefix.first != prefix.last || prefix.count == 1 else {
       return nil
     }
-    let pounds = bytes[prefix.endIndex...].prefix { $0 == UInt8(ascii: "#") }
+    let pounds = marks(UInt8(ascii: "#"), in: bytes[prefix.endIndex...])
     guard pounds.endIndex < bytes.endIndex, bytes[pounds.endIndex] == UInt8(ascii: "\"") else {
       return nil
     }
@@ -139,7 +145,7 @@ enum StringFamily {
   }
 
   private static func pounds(_ bytes: ArraySlice<UInt8>) -> Found? {
-    let pounds = bytes.prefix { $0 == UInt8(ascii: "#") }
+    let pounds = marks(UInt8(ascii: "#"), in: bytes)
     let rest = bytes[pounds.endIndex...]
     guard !pounds.isEmpty,
       let quote = ["\"\"\"", "\"", "/"].first(where: { rest.starts(with: $0.utf8) })
@@ -154,8 +160,8 @@ enum StringFamily {
   }
 
   private static func rawQuotes(_ bytes: ArraySlice<UInt8>) -> Found? {
-    let dollars = bytes.prefix { $0 == UInt8(ascii: "$") }
-    let quotes = bytes[dollars.endIndex...].prefix { $0 == UInt8(ascii: "\"") }
+    let dollars = marks(UInt8(ascii: "$"), in: bytes)
+    let quotes = marks(UInt8(ascii: "\""), in: bytes[dollars.endIndex...])
     guard quotes.count > 2 else { return nil }
     let form = StringForm(
       String(decoding: bytes[..<quotes.endIndex], as: UTF8.self),
@@ -166,7 +172,7 @@ enum StringFamily {
   }
 
   private static func dollars(_ bytes: ArraySlice<UInt8>) -> Found? {
-    let dollars = bytes.prefix { $0 == UInt8(ascii: "$") }
+    let dollars = marks(UInt8(ascii: "$"), in: bytes)
     let rest = bytes[dollars.endIndex...]
     guard !dollars.isEmpty,
       let quote = ["\"\"\"", "\""].first(where: { rest.starts(with: $0.utf8) })

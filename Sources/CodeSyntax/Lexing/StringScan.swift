@@ -11,6 +11,10 @@ struct StringScan {
   /// The expressions in the outermost string.
   private(set) var holes: [Range<Int>] = []
 
+  /// The positions up to which no regular expression and no comment ends.
+  private var slashLimit = 0
+  private var commentLimit = 0
+
   private enum Mode {
     case string(StringForm, depth: Int)
     case expression(open: UInt8, close: UInt8, depth: Int)
@@ -130,13 +134,17 @@ struct StringScan {
   }
 
   /// Returns the end of a comment or a regular expression in an expression; nil if none starts here.
-  private func endOfOtherText(at position: Int) -> Int? {
+  private mutating func endOfOtherText(at position: Int) -> Int? {
     guard bytes[position] == UInt8(ascii: "/"), position + 1 < end else { return nil }
-    let rest = bytes[(position + 2)..<max(position + 2, end)]
     switch bytes[position + 1] {
     case UInt8(ascii: "*"):
-      return rest.indices.first { rest[$0...].starts(with: "*/".utf8) }.map { $0 + 2 }
-    case _ where forms.hasRegularExpressions:
+      guard position >= commentLimit else { return nil }
+      let close = (position + 2..<max(position + 2, end)).first {
+        bytes[$0..<end].starts(with: "*/".utf8)
+      }
+      if close == nil { commentLimit = end }
+      return close.map { $0 + 2 }
+    case _ where position >= slashLimit && forms.hasRegularExpressions:
       let before = bytes[..<position].last { $0 > 0x20 }
       guard let before, "(,=:[!&|?{};+-*%~^".utf8.contains(before) else { return nil }
       var isInClass = false
@@ -151,6 +159,7 @@ struct StringScan {
         }
         index += 1
       }
+      slashLimit = index
       return nil
     default: return nil
     }
