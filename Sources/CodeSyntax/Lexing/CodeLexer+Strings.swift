@@ -19,9 +19,8 @@ extension CodeLexer {
 
   private mutating func readString(_ form: StringForm, from content: Int) -> Bool {
     if let length = form.length {
-      append(
-        .string, of: CodeString(form: form, content: content..<content + length, holes: []),
-        to: content + length)
+      let end = min(content + length, self.end)
+      append(.string, of: CodeString(form: form, content: content..<end, holes: []), to: end)
       return true
     }
     let mark = form.open.last ?? 0
