@@ -5,7 +5,7 @@ struct ShellScanner {
   var position: Int
   /// The number of blanks before each line that belong to a page around the script.
   var margin = 0
-  /// What is open here, the innermost last.
+  /// The open contexts, the innermost last.
   private var stack: [Context] = []
   /// The lists of commands that are open.
   var lists: [CommandList] = []
@@ -14,9 +14,9 @@ struct ShellScanner {
   var marks: [ShellScript.Mark] = []
   /// The here-documents that start after this line.
   var pending: [Int] = []
-  /// The start of what does not end.
+  /// The start of a quotation or a substitution without an end.
   var fault: Int?
-  /// The start of the line with JSON that an apostrophe ends too early: what follows is not written for bash.
+  /// The start of the line with JSON that an apostrophe ends too early; the rest is not written for bash.
   private(set) var cut: Int?
   /// Whether the script ends here, before the end of the text.
   var isEnded = false
@@ -61,7 +61,7 @@ struct ShellScanner {
     return true
   }
 
-  /// Ends the last command, and finds what does not end.
+  /// Ends the last command, and records an open context as a fault.
   mutating func finish() {
     guard fault == nil, cut == nil, !isEnded else { return }
     switch stack.last {

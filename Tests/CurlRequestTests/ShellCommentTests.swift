@@ -17,16 +17,7 @@ import Testing
   private static let comment = "# activity-lint-ignore unix-date: old"
 
   private func rules(_ text: String, in file: String = "a.sh") -> [String] {
-    let declaration = """
-      struct RideAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { var eta: Date }
-      }
-      """
-    let linter = Linter(
-      schema: SchemaBuilder.schema(
-        from: [SwiftFile(name: "Ride.swift", bytes: Array(declaration.utf8))]),
-      options: Linter.Options(commandReader: CurlCommandReader.documents))
-    return linter.lint(Source(name: file, bytes: Array(text.utf8))).diagnostics.map { $0.rule }
+    report(on: text, in: file, of: "var eta: Date").diagnostics.map { $0.rule }
   }
 
   @Test func aCommentIsAboutTheWholeCommandAfterIt() {

@@ -20,16 +20,7 @@ import Testing
   private static let inDoubleQuotes = broken.replacing("\"", with: "\\\"")
 
   private static func report(on text: String, in file: String = "send.sh") -> Report {
-    let declaration = """
-      struct RideAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { var stops: Int }
-      }
-      """
-    let linter = Linter(
-      schema: SchemaBuilder.schema(
-        from: [SwiftFile(name: "Ride.swift", bytes: Array(declaration.utf8))]),
-      options: Linter.Options(commandReader: CurlCommandReader.documents))
-    return linter.lint(Source(name: file, bytes: Array(text.utf8)))
+    CurlRequestTests.report(on: text, in: file, of: "var stops: Int")
   }
 
   /// Between two right pushes, as in a script that works.
@@ -131,7 +122,7 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["type-mismatch"])
     #expect(
       report.notChecked.filter { $0.pointer.isEmpty }.map { $0.reason.text }
-        == ["the code was not read: what starts here does not end"])
+        == ["the code was not read: a quotation or a substitution starts here and does not end"])
   }
 
   @Test(arguments: ["exit", "exit 1", "exit; true"])
@@ -152,7 +143,7 @@ import Testing
     #expect(report(Self.command).diagnostics.map { $0.rule } == ["type-mismatch"])
     #expect(
       report("It's \(Self.url)").notChecked.map { $0.reason.text }
-        == ["the code was not read: what starts here does not end"])
+        == ["the code was not read: a quotation or a substitution starts here and does not end"])
     // A terminal shows the prompt of its administrator.
     let terminal = page("# \(Self.command)").replacing("```bash", with: "```console")
     #expect(!Self.report(on: terminal, in: "README.md").diagnostics.isEmpty)

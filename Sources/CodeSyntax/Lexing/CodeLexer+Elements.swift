@@ -1,6 +1,6 @@
 internal import JSONSyntax
 
-/// An element of JSX around the position: its text is no code, and its braces contain code.
+/// An element of JSX around the position. Its text is not code; its braces contain code.
 struct CodeElement {
   let start: Int
   /// The number of tags without an end.
@@ -67,7 +67,7 @@ extension CodeLexer {
       default: move(to: position + 1)
       }
     }
-    fail(.unended, at: element.start)
+    fail(.unended(.element), at: element.start)
   }
 
   /// The end of the types after the name of an element: `<List<Item> …`.

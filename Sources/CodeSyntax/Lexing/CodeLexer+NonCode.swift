@@ -1,8 +1,8 @@
 internal import JSONSyntax
 
-/// The parts of a text that are no code: other white space, pages around scripts, excluded conditions.
+/// The parts of a text that are not code: white space outside of ASCII, pages around scripts, excluded conditions.
 extension CodeLexer {
-  /// Skips what a file can have before its code: a byte order mark, the line for an interpreter, a page.
+  /// Skips a byte order mark, the line for an interpreter, and the page before the first code.
   mutating func skipStart() {
     guard position < end else { return }
     if position == 0, starts(with: "\u{FEFF}") { move(to: 3) }
@@ -18,7 +18,7 @@ extension CodeLexer {
     }
   }
 
-  /// Skips a part that is no code; returns false if none starts here.
+  /// Skips a part that is not code; returns false if none starts here.
   mutating func skipNonCode(_ byte: UInt8) -> Bool {
     if byte >= 0x80 {
       let count = lexicon.hasUnicodeSpaces ? lengthOfSpace : 0
@@ -87,7 +87,8 @@ extension CodeLexer {
 
   /// Skips the line of a condition, and the code that it excludes with the word `false`.
   private mutating func skipCondition() -> Bool {
-    let words = self.words(ofLineAt: position)
+    let start = position
+    let words = self.words(ofLineAt: start)
     let isExcluded = words == ["#if", "false"]
     guard lexicon.conditions == .lines || Self.conditions.contains(words.first ?? "") else {
       return false
@@ -99,7 +100,7 @@ extension CodeLexer {
       if line == "#endif" || depth == 1 && (line == "#else" || line.hasPrefix("#el")) { depth -= 1 }
       move(to: min(endOfLine + (depth > 0 ? 1 : 0), end))
     } while isExcluded && depth > 0 && position < end
-    if isExcluded, depth > 0 { fail(.unended, at: position) }
+    if isExcluded, depth > 0 { fail(.unended(.condition), at: start) }
     return true
   }
 

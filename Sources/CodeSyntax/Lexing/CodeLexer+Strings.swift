@@ -30,7 +30,7 @@ extension CodeLexer {
     work.steps += scan.position - content
     guard let found else {
       if form.isCharacter { return false }
-      fail(.unended, at: position)
+      fail(.unended(.string), at: position)
       unended[mark] = endOfLine
       return false
     }
@@ -61,7 +61,7 @@ extension CodeLexer {
     let start = bodiesOfHereDocuments?.end ?? min(endOfLine + 1, end)
     guard let close = lineOfEnd(mark, from: start) else {
       let isLimit = unendedNames.count == Self.maximumUnendedNames
-      if mark.isCertain || isLimit { fail(.unended, at: position) }
+      if mark.isCertain || isLimit { fail(.unended(.string), at: position) }
       unendedNames.insert(Array(mark.name))
       return false
     }

@@ -33,7 +33,7 @@ extension CodeLexer {
   /// Reads a name that can have any characters, such as `` `it's a test` ``.
   mutating func readQuotedName() {
     let close = firstIndex(of: UInt8(ascii: "`"), onLineFrom: position + 1)
-    guard let close else { return fail(.unended, at: position) }
+    guard let close else { return fail(.unended(.name), at: position) }
     append(.word, to: close + 1)
   }
 

@@ -33,9 +33,9 @@ struct CodeLexer {
   private(set) var comments: [Range<Int>] = []
   /// Whether the comment after the last token replaces a member; nil without a comment.
   private var commentIsMember: Bool?
-  /// Whether the text is a part of a page, which can lack brackets.
+  /// Whether the text is a block of a page, whose brackets need not match.
   private let isPart: Bool
-  /// The first reason that the rest was not split with certainty.
+  /// The first fault; nil if the whole text was split.
   private(set) var fault: LexicalFault?
 
   var lexicon: Lexicon { language.lexicon }
@@ -57,14 +57,14 @@ struct CodeLexer {
     for index in open { tokens[index].link = tokens.count }
   }
 
-  /// Ends the reading of a known language: what follows can be read as something else.
+  /// Records the first fault, and stops reading: the rest of the text can have another meaning.
   mutating func fail(_ kind: LexicalFault.Kind, at position: Int) {
     guard language.isKnown, fault == nil, !(isPart && kind == .bracket) else { return }
     fault = LexicalFault(position: position, kind: kind)
     end = self.position
   }
 
-  /// Leaves out the rest of the text, which is no code.
+  /// Excludes the rest of the text, which is not code.
   mutating func stop() { end = position }
 
   // MARK: Tokens
@@ -209,7 +209,9 @@ struct CodeLexer {
     let isBlock = starts(with: "/*") || starts(with: "=begin")
     let start = position
     let comment = start..<(isBlock ? endOfBlockComment ?? end : endOfLineComment)
-    if isBlock, comment.upperBound == end, endOfBlockComment == nil { fail(.unended, at: start) }
+    if isBlock, comment.upperBound == end, endOfBlockComment == nil {
+      fail(.unended(.comment), at: start)
+    }
     comments.append(comment)
     if let bracket = open.last, let last = tokens.last {
       let startsMember = last.kind == .open || last.isText(",", bytes)
@@ -222,7 +224,7 @@ struct CodeLexer {
     move(to: comment.upperBound)
   }
 
-  /// The end of a comment up to the end of the line; `?>` ends one of PHP.
+  /// The end of a line comment; in PHP, `?>` also ends it.
   private var endOfLineComment: Int {
     guard lexicon.code == .tags else { return endOfLine }
     let close = (position..<end).first {

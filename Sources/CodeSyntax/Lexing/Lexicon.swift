@@ -23,7 +23,7 @@ struct Lexicon: Sendable {
   /// The conditions that exclude a part of the code before it is read.
   var conditions = Conditions.none
   var code = Code.all
-  /// The line after which the text is no code, and the word.
+  /// The line, and the word, after which the text is not code.
   var lastLine = ""
   var lastWord = ""
   /// Whether an escape can be a quotation mark of the code itself: `\u0022`.
@@ -44,9 +44,9 @@ struct Lexicon: Sendable {
   /// The characters that end a line.
   enum LineEnds {
     case feeds
-    /// Carriage returns too.
+    /// Line feeds and carriage returns.
     case returns
-    /// Also U+2028 and U+2029.
+    /// Line feeds, carriage returns, U+2028 and U+2029.
     case separators
   }
 
@@ -54,17 +54,17 @@ struct Lexicon: Sendable {
   enum RegularExpressions {
     case none
     case onOneLine
-    /// After a name and white space too, as an argument; on several lines.
+    /// On several lines; also as an argument, after a name and white space.
     case asArgument
-    /// Not before white space.
+    /// On one line, not before white space.
     case withoutSpace
   }
 
   enum Conditions {
     case none
-    /// The lines of `#if`, `#else` and `#endif` are no code, and what `#if false` excludes.
+    /// The lines of `#if`, `#else` and `#endif`, and the code that `#if false` excludes, are skipped.
     case words
-    /// The same; so is each line that starts with `#`.
+    /// The same, and every line that starts with `#`.
     case lines
   }
 
@@ -78,20 +78,5 @@ struct Lexicon: Sendable {
     case tags
     /// In `<script>`.
     case scripts
-  }
-}
-
-/// A reason that source code was not split into tokens with certainty.
-package struct LexicalFault: Sendable {
-  package let position: Int
-  package let kind: Kind
-
-  package enum Kind: Sendable, Equatable {
-    /// A string, a comment, or an element of JSX that does not end.
-    case unended
-    /// A bracket without its counterpart.
-    case bracket
-    /// A spelling that can be one thing or another.
-    case ambiguous
   }
 }

@@ -12,12 +12,12 @@ package struct UnreadPart: Sendable {
     self.range = range
   }
 
-  /// Code after a quotation or a bracket that does not end.
+  /// A script after a quotation or a substitution without an end.
   package init(unendedAt position: Int) {
-    self.init(Refusal(range: position..<position + 1, reason: .unclearCode(.unended)))
+    self.init(Refusal(range: position..<position + 1, reason: .unclearCode(.unended(.quotation))))
   }
 
-  /// Text to which other code adds something.
+  /// Text that other code completes.
   package init(joinedTextAt range: Range<Int>) {
     self.init(Refusal(range: range, reason: .joinedText))
   }
@@ -44,9 +44,22 @@ extension Refusal.Reason {
     case .changedText: "the program changes it first, or reads it with a lenient parser"
     case .severalValues: "the value of its variable was not followed"
     case .constantKey: "its keys are constants"
-    case .unclearCode(.unended): "what starts here does not end"
-    case .unclearCode(.bracket): "this bracket has no counterpart"
-    case .unclearCode(.ambiguous): "it is not clear what this mark means"
+    case .unclearCode(.unended(let part)): "\(part.noun) starts here and does not end"
+    case .unclearCode(.bracket): "this bracket has no matching bracket"
+    case .unclearCode(.ambiguous): "this mark has two meanings here"
+    }
+  }
+}
+
+extension LexicalFault.Part {
+  fileprivate var noun: Message {
+    switch self {
+    case .string: "a string"
+    case .name: "a name in backticks"
+    case .comment: "a comment"
+    case .element: "an element"
+    case .condition: "`#if`"
+    case .quotation: "a quotation or a substitution"
     }
   }
 }
