@@ -19,7 +19,7 @@ struct CommandList {
 
   enum Case { case subject, pattern, body }
 
-  /// What separates two commands.
+  /// The separator of two commands.
   enum Separator { case line, semicolon, background, pipe, condition, bracket }
 
   /// The words of a command that were read.

@@ -1,7 +1,7 @@
 import CodeSyntax
 import Testing
 
-/// What other statements than assignments write into an object, or name like it.
+/// Statements other than assignments can write into an object, or hide its name.
 @Suite struct WriterTests {
   private static let pushes: [String: (state: String, push: String)] = [
     ("js", "const s = { stops: '3' };", "send({ aps: { event: 'update', 'content-state': s } })"),

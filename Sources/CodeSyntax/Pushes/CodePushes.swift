@@ -14,7 +14,7 @@ package struct CodePushes: Sendable {
     let work = Work()
     var finder = PushFinder(
       CodeText(source: bytes), in: range, language: language, source: bytes, work: work)
-    // Pages call JSX TypeScript, too.
+    // Blocks of pages can contain JSX under the name of TypeScript.
     if finder.tree.fault != nil, range != bytes.indices, let other = language.dialect {
       let found = PushFinder(
         CodeText(source: bytes), in: range, language: other, source: bytes, work: work)

@@ -26,7 +26,7 @@ package struct FoundDocuments {
   package init(of text: RecognizedText, commands: ([UInt8], [ShellPart]) -> CommandDocuments) {
     for reading in SourceReading.all(of: text) {
       let found = FoundDocuments(reading, of: text, commands)
-      // Text that only might be a program is none if it contains no push.
+      // A likely program without a push is read as other text.
       if case .likelyProgram = reading, found.documents.isEmpty { continue }
       self = found
       guard documents.isEmpty else { return }

@@ -55,7 +55,7 @@ struct MisplacedMemberSearch {
     WireName.Activity.attributes.rawValue,
   ])
 
-  /// Returns the members that the push misses, by their places, nearest first.
+  /// Returns the misplaced members by their places, nearest first.
   func run() -> [MisplacedMembers] {
     let found = candidatesByPlace()
     guard !found.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 package import JSONSyntax
 package import PushTexts
 
-/// The text of a source with the evidence of what it is: each answer is found once, and only if it is needed.
+/// The text of a source, with evidence of its kind; each property is computed once, on demand.
 package final class RecognizedText {
   package let source: Source
   /// The bytes to check, and the map from them to the source.

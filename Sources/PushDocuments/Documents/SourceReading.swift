@@ -17,7 +17,7 @@ package enum SourceReading: Sendable {
   /// Returns the readings of a text, the most likely first. The first that finds a document is used.
   ///
   /// The name of a file is the best evidence. Without it, a program is recognized by its first words, and
-  /// other text by what is not JSON.
+  /// other text by words outside of JSON.
   package static func all(of text: RecognizedText) -> [SourceReading] {
     guard text.source.canBeLogEntry else { return [.document] }
     switch text.source.notation {
@@ -31,7 +31,7 @@ package enum SourceReading: Sendable {
       return [.likelyProgram(languages), .text]
     }
     guard text.canContainObjects else { return [.document] }
-    // No first words of a known language, but lines of words: it can be a program in another one.
+    // Without the first words of a known language, lines of words can be a program in another one.
     let canBeProgram =
       text.prose != nil && !text.source.isLine && text.bytes.contains(UInt8(ascii: "\n"))
     return [.text] + (canBeProgram ? [.likelyProgram([.any])] : [])

@@ -40,7 +40,7 @@ extension MismatchAdvice {
     }
     let start = tree.string(at: node)?.utf8.first { !JSONParser.isBlank($0) }
     guard start == UInt8(ascii: "{") || start == UInt8(ascii: "[") else { return nil }
-    return "send \(required) itself instead of a text of it; this text is not JSON either"
+    return "send \(required) itself, not in a string; this string is not JSON either"
   }
 
   /// The advice for an array around the only object.

@@ -4,7 +4,7 @@ import PushDecoding
 import PushModel
 import PushTexts
 
-/// What to send instead of a value from which its type does not decode.
+/// The advice for a value that its type does not decode from.
 struct MismatchAdvice {
   let payload: Payload
   let problem: DecodingProblem

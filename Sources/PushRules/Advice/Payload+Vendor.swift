@@ -5,7 +5,7 @@ import PushDocuments
 import PushModel
 import PushTexts
 
-/// The values that the document encodes as strings, and what the vendor does with them.
+/// Values that the document encodes as strings, and requests with the behavior of a vendor.
 extension Payload {
   /// Returns whether a value is inside a string of the document.
   func isInString(_ node: JSONNode) -> Bool { stringDepth(of: node) > 0 }

@@ -43,7 +43,7 @@ extension Payload {
     }
   }
 
-  /// Returns advice to change a declaration; none if a declares the type, whose Swift the app does not own.
+  /// Returns advice to change a declaration; none if a package declares the type, whose Swift the app does not own.
   func ifOwned(_ advice: Message) -> Message { isOfPackage ? "" : advice }
 
   /// Returns the JSON that a type requires, in words: "a number", "an object with `name` and `age`".

@@ -4,7 +4,7 @@ import Testing
 @testable import PushDocuments
 @testable import PushTexts
 
-/// What a text is taken for, by its name and by what it shows.
+/// The readings of a source depend on its name and on its first words.
 @Suite struct SourceReadingTests {
   private static func readings(_ text: String, _ name: String) -> [String] {
     let source = Source(name: name, bytes: Array(text.utf8))
