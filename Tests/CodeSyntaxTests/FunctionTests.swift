@@ -109,10 +109,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // Two values, or a value on one way only.
+    // Two values.
     "function s(b) { if (b) { return {a: 1} } return {a: 2} }",
-    "function s(b) { if (b) { return {a: 1} } }",
-    "function s(b) { if (b) return; return {a: 1} }",
     // Two functions.
     "class A { s(b) { return {a: 1} } }\nclass B { s(b) { return {a: 2} } }",
     // Values of the caller.

@@ -7,6 +7,11 @@ func read(_ source: String, _ language: String) -> [String] {
   result(source, language).pushes.map(marked)
 }
 
+/// Returns the pushes with each value of the parts that can have several.
+func readVariations(_ source: String, _ language: String) -> [String] {
+  result(source, language).pushes.flatMap { $0.variations }.map { marked($0.push) }
+}
+
 func result(_ source: String, _ language: String) -> CodePushes {
   CodePushes(Array(source.utf8), in: CodeLanguage.ofExtension(language) ?? CodeLanguage.all[0])
 }

@@ -22,7 +22,8 @@ import Testing
     ("{ ...ride }", UnreadState.Reason.members(of: "ride")),
     ("{ ...ride, stops: n }", .members(of: "ride")), ("build(ride)", .result(of: "build")),
     ("await ride.state()", .result(of: "ride.state")), ("ride.state", .member("ride.state")),
-    ("done ? a : b", .alternatives), ("state ?? {}", .alternatives), ("state", .variable("state")),
+    ("done ? a : b", .alternatives), ("state ?? {}", .variable("state")),
+    ("state", .variable("state")),
     ("a + b", .expression),
   ])
   func `A state of which nothing is known is not read`(value: String, reason: UnreadState.Reason) {

@@ -39,6 +39,8 @@ package struct CodeLanguage: Sendable {
   var hasInlineBlocks = false
   /// Whether a function can use the variables of the function around it.
   var functionsUseOuterNames = true
+  /// Whether a variable belongs to its function without a declaration.
+  var hasLocalVariables: Bool { blocksAreIndented || joins == ["."] }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
   var sharesObjects = true
   /// Whether the name of a function can stand without a keyword.

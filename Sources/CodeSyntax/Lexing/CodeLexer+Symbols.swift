@@ -90,7 +90,9 @@ extension CodeLexer {
         if depth == 0 {
           let next = endOfRun(from: index + 1) { $0 == 0x20 || $0 == 0x09 }
           guard next < end else { return next }
-          let isNext = "({[=>,;):&".utf8.contains(bytes[next]) || Self.startsWord(bytes[next])
+          let isNext =
+            "({[=>,;):&".utf8.contains(bytes[next]) || Self.startsWord(bytes[next])
+            || next == index + 1 && bytes[next] == UInt8(ascii: "?")
           return isNext ? index + 1 : nil
         }
       case _ where Self.isPartOfWord(byte): break

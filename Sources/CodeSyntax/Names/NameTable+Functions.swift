@@ -1,9 +1,9 @@
-/// A function whose calls have the value of one expression.
+/// A function whose calls have the value of one of some expressions.
 struct Function {
   fileprivate let name: Int
   /// The last item of its parameters.
   fileprivate let parameters: Int
-  fileprivate var result = 0..<0
+  fileprivate var results: [Range<Int>] = []
 }
 
 extension NameTable {
@@ -25,16 +25,16 @@ extension NameTable {
       guard tree.isOpen(next, "(") || tree.isSymbol(next, in: ["=", ":"]) || followsKeyword(index)
       else { continue }
       let name = tree.spelling(index)
-      if let function = function(named: name), let object = tree.container(function.result) {
-        names[object.open] = name
+      for result in function(named: name)?.results ?? [] {
+        if let object = tree.container(result) { names[object.open] = name }
       }
     }
     functions.byResult = names
     return names[open]
   }
 
-  /// Returns the expression that the called function returns, if the source contains the function.
-  func result(ofCall list: Range<Int>) -> Range<Int>? {
+  /// Returns the expressions that the called function returns, if the source contains the function.
+  func results(ofCall list: Range<Int>) -> [Range<Int>]? {
     var name = list.lowerBound
     if tree.isWord(name, "await"), let next = tree.item(after: name) { name = next }
     var receiver: Int?
@@ -47,14 +47,14 @@ extension NameTable {
       tree.isOpen(arguments, "("), tree.end(of: arguments) == list.upperBound,
       let function = function(named: tree.spelling(name)), canCall(function, on: receiver, at: name)
     else { return nil }
-    return function.result
+    return function.results
   }
 
   private func function(named name: String) -> Function? {
     if let known = functions.known[name] { return known }
     let found = definition(of: name).flatMap { function in
-      result(of: function).map {
-        Function(name: function.name, parameters: function.parameters, result: $0)
+      results(of: function).map {
+        Function(name: function.name, parameters: function.parameters, results: $0)
       }
     }
     functions.known[name] = .some(found)
@@ -143,7 +143,7 @@ extension NameTable {
   private func isMethod(_ function: Function) -> Bool {
     if tree.language.methodsLackKeyword {
       return tree.item(after: function.name) == function.parameters
-        && !tree.isWord(tree.item(before: function.name), in: Self.definitions)
+        && !tree.isWord(tree.item(before: function.name), in: Blocks.definitions)
     }
     if tree.language.blocksAreIndented {
       return blocks.isInType(function.name)
@@ -186,11 +186,15 @@ extension NameTable {
   /// Returns the brace, the arrow or the `=` before the body of a function.
   private func bodyMark(after parameters: Int) -> Int? {
     item(
-      after: parameters, while: { !tree.isSymbol($0, in: [";", ",", ".", "?"]) },
-      where: { tree.isOpen($0, "{") || tree.isSymbol($0, in: ["=>", "="]) })
+      after: parameters,
+      while: { item in
+        // `-> [String: Any]? {`
+        let isOptional = tree.isSymbol(item, "?") && tree.isOpen(tree.item(after: item), "{")
+        return isOptional || !tree.isSymbol(item, in: [";", ",", ".", "?"])
+      }, where: { tree.isOpen($0, "{") || tree.isSymbol($0, in: ["=>", "="]) })
   }
 
-  private func result(of function: Function) -> Range<Int>? {
+  private func results(of function: Function) -> [Range<Int>]? {
     if tree.language.blocksAreIndented {
       return blocks.body(afterHead: function.parameters).flatMap {
         returned(
@@ -201,7 +205,7 @@ extension NameTable {
     if !tree.isOpen(mark, "{") {
       guard tree.language.arrowsPrecedeBlocks, let brace = tree.item(after: mark),
         tree.isOpen(brace, "{")
-      else { return value(after: mark) }
+      else { return [value(after: mark)] }
       mark = brace
     }
     // Braces before the body are the type of the result.
@@ -211,24 +215,52 @@ extension NameTable {
 
   private static let longestBody = 2_000
 
-  /// Returns the expression that a body returns at its end, if it does not return before.
-  private func returned(in body: Range<Int>, after head: Int? = nil) -> Range<Int>? {
-    guard body.count <= Self.longestBody, let statement = lastStatement(of: body, after: head)
+  /// Returns the expressions that a body returns; nil if they are not certain.
+  private func returned(in body: Range<Int>, after head: Int? = nil) -> [Range<Int>]? {
+    guard body.count <= Self.longestBody, let last = lastStatement(of: body, after: head)
     else { return nil }
     tree.work.steps += body.count
-    let returns = body.filter { tree.isWord($0, "return") }
-    let isReturn = returns == [statement.lowerBound]
-    guard isReturn || returns.isEmpty && tree.language.returnsLastValue else { return nil }
-    let value = statement.lowerBound + (isReturn ? 1 : 0)..<statement.upperBound
+    let returns = body.filter { tree.isWord($0, "return") && isStatement($0, ofBody: body) }
+    var results = returns.map { item in
+      item == last.lowerBound ? item + 1..<last.upperBound : valueOfReturn(at: item)
+    }
+    if tree.language.returnsLastValue, returns.last != last.lowerBound { results.append(last) }
+    results.removeAll { $0.isEmpty || leavesFunction($0) }
     // Another class can override a method without members.
-    return tree.only(value).map { tree.contents(of: $0).isEmpty && tree.isOpen($0) } == true
-      ? nil : value
+    if results.count == 1,
+      tree.only(results[0]).map({ tree.contents(of: $0).isEmpty && tree.isOpen($0) }) == true
+    {
+      return nil
+    }
+    return results.isEmpty ? nil : results
+  }
+
+  private func valueOfReturn(at item: Int) -> Range<Int> {
+    guard let next = tree.item(after: item), !startsStatement(next, after: item) else {
+      return item..<item
+    }
+    return value(after: item)
+  }
+
+  /// Whether a statement belongs to a body, not to a function inside of it.
+  private func isStatement(_ item: Int, ofBody body: Range<Int>) -> Bool {
+    if tree.language.blocksAreIndented,
+      blocks.function(around: item) != blocks.function(around: body.lowerBound)
+    {
+      return false
+    }
+    var item = item
+    while let open = tree.parent(of: item), open >= body.lowerBound {
+      guard blocks.isBranch(open) else { return false }
+      item = open
+    }
+    return true
   }
 
   /// Returns the last statement of a body, if no condition can skip it.
   ///
   /// - Parameter head: The item before an indented body.
-  private func lastStatement(of body: Range<Int>, after head: Int?) -> Range<Int>? {
+  func lastStatement(of body: Range<Int>, after head: Int?) -> Range<Int>? {
     var items = tree.items(of: body)
     if let last = items.last, tree.isSymbol(last, ";") { items.removeLast() }
     guard let last = items.last else { return nil }
@@ -239,8 +271,19 @@ extension NameTable {
     {
       starts.append(item)
     }
-    guard let first = starts.first, let start = starts.last else { return nil }
+    guard let first = starts.first, var start = starts.last else { return nil }
+    if tree.language.returnsLastValue, tree.isWord(start, "end") {
+      start = startOfBlock(endingAt: start, in: starts) ?? start
+    }
     if head != nil, blocks.isNested(start, comparedTo: first) { return nil }
     return start..<tree.end(of: last)
+  }
+  /// Returns the first of the statements whose last line is the word `end`.
+  private func startOfBlock(endingAt end: Int, in starts: [Int]) -> Int? {
+    func column(_ item: Int) -> Int? { tree.indents[tree.tokens[item].line] }
+    return starts.last {
+      $0 < end && column($0) == column(end)
+        && !tree.isWord($0, in: ["else", "elsif", "when", "rescue", "ensure", "end"])
+    }
   }
 }

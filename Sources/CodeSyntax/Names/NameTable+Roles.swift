@@ -111,7 +111,7 @@ extension NameTable {
   }
 
   private static let assignments: Set<String> = ["=", ":="]
-  private static let declarators: Set<String> = [
+  static let declarators: Set<String> = [
     "let", "const", "var", "val", "final", "mut", "lateinit", "static", "def", "auto",
   ]
   private static let changingOperators: Set<String> = [
@@ -183,15 +183,12 @@ extension NameTable {
     "if", "while", "for", "switch", "foreach", "catch", "elseif", "match", "when", "using",
     "return", "unless", "guard",
   ]
-  static let definitions: Set<String> = [
-    "def", "defp", "function", "fun", "func", "fn", "init",
-  ]
 
   private func isParameter(_ use: Int, in parent: Int) -> Bool {
     guard tree.isOpen(parent, "(") else { return false }
     let name = tree.item(before: parent)
     let isDefinition =
-      tree.isWord(name, in: Self.definitions)
+      tree.isWord(name, in: Blocks.definitions)
       && !tree.isAccess(name.flatMap { tree.item(before: $0) })
       || name.map { followsKeyword($0) } ?? false
     guard let after = tree.item(after: parent) else { return isDefinition }
@@ -215,7 +212,7 @@ extension NameTable {
   /// Whether a name is that of a function after its keyword, or after the receiver of Go.
   func followsKeyword(_ name: Int) -> Bool {
     let before = tree.item(before: name)
-    return tree.isWord(before, in: Self.definitions)
+    return tree.isWord(before, in: Blocks.definitions)
       || tree.isOpen(before, "(") && tree.isWord(before.flatMap { tree.item(before: $0) }, "func")
   }
 

@@ -98,6 +98,7 @@ struct NameTable {
           guard blocks.canUse(name, declaredAt: use, from: item),
             ownMembers(of: name, in: value) == nil
           else { continue }
+          if !isNew, isUnderInlineCondition(use) { return nil }
           return value.isEmpty ? nil : Declaration(item: use, value: value, region: region)
         }
         let isOtherFunction = blocks.function(around: use) != blocks.function(around: item)
@@ -199,6 +200,12 @@ struct NameTable {
           }
           if blocks.isNested(use, comparedTo: declaration.item) || isUnderInlineCondition(use) {
             change.isConditional = true
+            // Another function can run at any time.
+            if case .sets(let key, _) = change.kind,
+              blocks.isInFunction(use, outsideOf: declaration.item)
+            {
+              change = Change(item: use, path: change.path, kind: .replaces(key.name))
+            }
           }
           changes.append(change)
         }
@@ -221,14 +228,16 @@ struct NameTable {
   private static let longestCopy = 400
 
   /// Whether a statement follows its condition on the same line.
-  private func isUnderInlineCondition(_ item: Int) -> Bool {
+  func isUnderInlineCondition(_ item: Int) -> Bool {
     guard let before = tree.item(before: item) else { return false }
     if tree.isWord(before, in: ["else", "and", "or", "then"])
       || tree.isSymbol(before, in: ["&&", "||"])
     {
       return true
     }
-    if tree.isSymbol(before, ":"), tree.language.hasInlineBlocks { return true }
+    if tree.isSymbol(before, ":"), tree.language.hasInlineBlocks {
+      return tree.tokens[before].line == tree.tokens[item].line
+    }
     guard tree.isOpen(before, "("), let word = tree.item(before: before) else { return false }
     return tree.isWord(word, in: ["if", "while", "for", "foreach", "elseif"])
   }
@@ -239,6 +248,8 @@ struct NameTable {
   func value(after equal: Int) -> Range<Int> {
     let start = equal + 1
     var previous: Int?
+    var hasCondition = false
+    let isInCondition = isInCondition(equal)
     var item = tree.item(after: equal)
     for _ in 0..<Self.longestValue {
       guard let next = item else { return start..<(previous.map { tree.end(of: $0) } ?? start) }
@@ -249,6 +260,12 @@ struct NameTable {
         return isTuple ? start..<start : start..<next
       }
       if let previous, startsStatement(next, after: previous) { return start..<next }
+      if tree.isWord(next, "else") && !hasCondition || tree.isOpen(next, "{") && isInCondition {
+        return start..<next
+      }
+      if tree.isWord(next, in: ["if", "when", "match", "switch", "case", "unless"]) {
+        hasCondition = true
+      }
       if tree.language.hasModifiers, previous != nil, tree.isWord(next, in: ["if", "unless"]) {
         return start..<next
       }
@@ -256,6 +273,14 @@ struct NameTable {
       item = tree.item(after: next)
     }
     return start..<start
+  }
+
+  /// Whether a variable is declared in a condition: `if let state = state(of: ride) {`.
+  private func isInCondition(_ equal: Int) -> Bool {
+    guard let name = tree.item(before: equal), let word = tree.item(before: name),
+      tree.isWord(word, in: ["let", "var"]), let before = tree.item(before: word)
+    else { return false }
+    return tree.isWord(before, in: ["if", "while", "guard"]) || tree.isSymbol(before, ",")
   }
 
   /// The maximum number of items of a value.

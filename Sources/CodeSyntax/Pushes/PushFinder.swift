@@ -326,18 +326,15 @@ struct PushFinder {
         return refuse(anchor.item, .tooFewMembers)
       }
     }
-    var builder = JSONTreeBuilder(source: source)
-    if isWrapped {
-      // The code that gets the object can add members.
-      var object = object
-      object.isOpen = true
-      builder.addPush(withAPS: CodeValue(.object(object), value.range))
-    } else {
-      builder.add(value)
-    }
+    // The code that gets the object can add members.
+    var sent = value
+    if isWrapped { sent.changeObjects { $0.isOpen = true } }
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
-    var push = CodePush(
-      builder, stateOf(aps, isWhole: !isWrapped && !aps.isOpen), headers: headers)
+    let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
+    var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
+    for chosen in ChosenValue.all(in: sent) {
+      push.add(built(chosen.value, isAPS: isWrapped), withValueAt: chosen.range)
+    }
     if let path = isWrapped ? [] : object.pathToAPS {
       for use in uses where push.notificationFault == nil {
         push.notificationFault = notifications.fault(of: use, path: path)
@@ -346,13 +343,20 @@ struct PushFinder {
     pushes.append(push)
   }
 
+  private func built(_ value: CodeValue, isAPS: Bool) -> JSONTreeBuilder {
+    var builder = JSONTreeBuilder(source: source)
+    if isAPS { builder.addPush(withAPS: value) } else { builder.add(value) }
+    return builder
+  }
+
   /// - Parameter isWhole: Whether the object has no other members.
   private func stateOf(_ aps: CodeObject, isWhole: Bool) -> CodePush.State {
     guard let state = ["content-state", "event_updates"].compactMap({ aps[$0] }).first else {
       if !isWhole, !aps.isEnd { return .unread(UnreadState(range: aps.brackets.open, .elsewhere)) }
       return .absent
     }
-    return state.isKnown ? .read : .unread(UnreadState(state, in: tree, names))
+    let unread = state.withoutNull.alternatives.first { !$0.isKnown }
+    return unread.map { .unread(UnreadState($0, in: tree, names)) } ?? .read
   }
 
   private func isOwnedByAPS(_ literal: Literal?) -> Bool {

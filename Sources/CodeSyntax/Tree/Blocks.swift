@@ -2,15 +2,15 @@ internal import JSONSyntax
 
 /// The blocks of source code, by brackets or by indentation.
 struct Blocks {
-  private let tree: CodeTree
+  let tree: CodeTree
   /// For each line, the first token of the next line with a smaller indentation.
   private var endOfBlock: [Int] = []
   /// For each line, the first token of the next line whose indentation is not larger.
-  private var endOfBody: [Int] = []
+  private(set) var endOfBody: [Int] = []
   /// For each line, the line of the function around it; -1 outside of functions.
   private var functions: [Int] = []
   /// For each line, the line before its block, with a smaller indentation; -1 if there is none.
-  private var heads: [Int] = []
+  private(set) var heads: [Int] = []
 
   init(_ tree: CodeTree) {
     self.tree = tree
@@ -76,7 +76,7 @@ struct Blocks {
   private static let maximumBrackets = 64
 
   /// The line of the first token of the statement, at which its indentation is measured.
-  private func line(of item: Int) -> Int {
+  func line(of item: Int) -> Int {
     var item = item
     for _ in 0..<Self.maximumBrackets {
       guard let parent = tree.parent(of: item) else { break }
@@ -122,13 +122,16 @@ struct Blocks {
   /// Whether the block of a token, by indentation, belongs to a type.
   func isInType(_ item: Int) -> Bool {
     let head = heads[line(of: item)]
-    guard head >= 0 else { return false }
+    return head >= 0 && tree.isWord(firstToken(ofLine: head), "class")
+  }
+
+  func firstToken(ofLine line: Int) -> Int? {
     var (low, high) = (0, tree.tokens.count)
     while low < high {
       let middle = (low + high) / 2
-      if tree.tokens[middle].line < head { low = middle + 1 } else { high = middle }
+      if tree.tokens[middle].line < line { low = middle + 1 } else { high = middle }
     }
-    return low < tree.tokens.count && tree.isWord(low, "class")
+    return low < tree.tokens.count ? low : nil
   }
 
   /// Whether a function can use a variable that is declared elsewhere.

@@ -15,11 +15,25 @@ package struct CodePush: Sendable {
   package let isText: Bool
   /// The headers beside the push.
   package internal(set) var headers: [Header] = []
+  /// The same push with each value of the parts that can have several; those are unknown in the push itself.
+  package private(set) var variations: [Variation] = []
+
+  package struct Variation: Sendable {
+    package let push: CodePush
+    /// The range of the value in the source.
+    package let range: Range<Int>
+  }
 
   /// A push that the code builds.
   init(_ value: JSONTreeBuilder, _ state: State, headers: [Header]) {
     (tree, problems, text, isText) = (value.tree, [], value.text, false)
     (self.state, self.headers) = (state, headers)
+  }
+
+  /// Adds the push with one value of a part.
+  mutating func add(_ value: JSONTreeBuilder, withValueAt range: Range<Int>) {
+    let push = CodePush(value, .read, headers: headers)
+    variations.append(Variation(push: push, range: range))
   }
 
   /// A push in a string.

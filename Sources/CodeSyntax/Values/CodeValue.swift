@@ -22,16 +22,29 @@ struct CodeValue {
     case unknown(CodePush.KnownTime?)
     /// A value whose member is not sent.
     case absent
+    /// One of several values, none of which is such a choice itself.
+    case alternatives([CodeValue])
+  }
+
+  /// Changes the object, or each object that the value can be; returns false if there is none.
+  @discardableResult mutating func changeObjects(_ change: (inout CodeObject) -> Void) -> Bool {
+    switch content {
+    case .object(var object):
+      change(&object)
+      content = .object(object)
+      return true
+    case .alternatives(var values):
+      guard values.contains(where: { $0.object != nil }) else { return false }
+      for index in values.indices { values[index].changeObjects(change) }
+      content = .alternatives(values)
+      return true
+    case .literal, .string, .array, .unknown, .absent: return false
+    }
   }
 
   /// Applies unknown changes to everything in an object; an array can be another one.
   mutating func openAll() {
-    guard var object else {
-      if case .array = content { content = .unknown(nil) }
-      return
-    }
-    object.openAll()
-    content = .object(object)
+    if !changeObjects({ $0.openAll() }), !isScalar { content = .unknown(nil) }
   }
 
   /// Applies unknown members to all objects in the value; the values that are known stay.
@@ -43,6 +56,9 @@ struct CodeValue {
     case .array(var elements):
       for index in elements.indices { elements[index].complete() }
       content = .array(elements)
+    case .alternatives(var values):
+      for index in values.indices { values[index].complete() }
+      content = .alternatives(values)
     case .literal, .string, .unknown, .absent: break
     }
   }
@@ -56,6 +72,7 @@ struct CodeValue {
     case .object(let object):
       !object.isOpen && (object.members.isEmpty || object.members.contains { !$0.isConditional })
         || object.members.contains { $0.value.hasKnownPart }
+    case .alternatives(let values): values.allSatisfy { $0.isKnown }
     }
   }
 
@@ -67,8 +84,37 @@ struct CodeValue {
     case .absent: false
     case .array(let elements): elements.contains { $0.hasKnownPart }
     case .object(let object): object.members.contains { $0.value.hasKnownPart }
+    case .alternatives(let values): values.contains { $0.hasKnownPart }
     }
   }
+
+  /// The number of values that one value can be.
+  static let maximumAlternatives = 8
+
+  /// Returns one of several values; unknown if they are too many, or if none is known.
+  static func oneOf(_ values: [CodeValue], _ range: Range<Int>) -> CodeValue {
+    let all = values.flatMap { $0.alternatives }
+    guard all.count <= maximumAlternatives, all.contains(where: { $0.isSeen }) else {
+      return CodeValue(.unknown(nil), range)
+    }
+    return all.count == 1 ? all[0] : CodeValue(.alternatives(all), range)
+  }
+
+  /// Whether the value is the null of JSON.
+  var isNull: Bool {
+    if case .literal(let text) = content { text.elementsEqual("null".utf8) } else { false }
+  }
+
+  /// Whether anything is known of the value.
+  private var isSeen: Bool { if case .unknown(nil) = content { false } else { true } }
+
+  /// The values that the value can be; only itself if it is certain.
+  var alternatives: [CodeValue] {
+    if case .alternatives(let values) = content { values } else { [self] }
+  }
+
+  /// Whether the value is an object, or can be one.
+  var hasObject: Bool { alternatives.contains { $0.object != nil } }
 
   var object: CodeObject? { if case .object(let object) = content { object } else { nil } }
 
@@ -76,169 +122,8 @@ struct CodeValue {
   var isScalar: Bool {
     switch content {
     case .object, .array: false
+    case .alternatives(let values): values.allSatisfy { $0.isScalar }
     case .literal, .string, .unknown, .absent: true
-    }
-  }
-}
-
-/// An object that source code shows.
-struct CodeObject {
-  private(set) var members: [Member] = []
-  /// Whether there may be other members.
-  var isOpen = false
-  /// The ranges of the source of the brackets.
-  var brackets: (open: Range<Int>, close: Range<Int>)
-  private var indexes: [String: Int] = [:]
-
-  struct Member {
-    let name: String
-    let keyRange: Range<Int>
-    var value: CodeValue
-    var isConditional = false
-
-    /// Whether the value is that of a sample by OpenAPI's generators.
-    fileprivate var isInvented: Bool {
-      guard case .string(let text, isPartial: false) = value.content else { return false }
-      return text.elementsEqual("\(name)_example".utf8)
-    }
-  }
-
-  init(brackets: (open: Range<Int>, close: Range<Int>)) { self.brackets = brackets }
-
-  /// Whether the object describes keys instead of a push: most values are names, accessors or types (`'event' => 'setEvent'`), or a
-  /// generator of clients invented them (`name: 'name_example'`).
-  var isTableOfNames: Bool {
-    let count = members.count { member in
-      switch member.value.content {
-      case .string(let text, isPartial: false):
-        let (value, key) = (Self.letters(text), Self.letters(member.name.utf8))
-        return value.suffix(key.count).elementsEqual(key) || Self.isType(text)
-      case .literal(let text): return text.elementsEqual("null".utf8)
-      default: return false
-      }
-    }
-    return count > 1 && 2 * count > members.count || members.contains { $0.isInvented }
-  }
-
-  /// Whether text is the name of a type, such as `Array<String>`.
-  private static func isType(_ text: [UInt8]) -> Bool {
-    let name = text.prefix { $0.isLetter }
-    return !text.contains(UInt8(ascii: " "))
-      && CodeTree.types.contains(String(decoding: name, as: UTF8.self))
-  }
-
-  private static func letters(_ text: some Sequence<UInt8>) -> [UInt8] {
-    text.compactMap { $0.isLetter ? $0 | 0x20 : $0.isDigit ? $0 : nil }
-  }
-
-  subscript(name: String) -> CodeValue? { indexes[name].map { members[$0].value } }
-
-  /// Adds a member, which replaces an earlier one of the same name.
-  mutating func add(_ member: Member) {
-    if case .absent = member.value.content { return remove(member) }
-    guard let index = indexes[member.name] else {
-      indexes[member.name] = members.count
-      members.append(member)
-      return
-    }
-    if member.isConditional {
-      // Either value is sent.
-      members[index].value.content = .unknown(nil)
-    } else {
-      members[index] = member
-    }
-  }
-
-  /// Removes a member without a value, which may have been sent.
-  private mutating func remove(_ member: Member) {
-    guard let index = indexes[member.name] else { return }
-    members[index].value.content = .unknown(nil)
-    members[index].isConditional = true
-  }
-
-  /// Replaces a value at a path; does nothing if there are no objects on the way.
-  ///
-  /// - Parameter ifPresent: Whether the object is opened instead if it lacks the member.
-  mutating func set(_ path: ArraySlice<String>, to member: Member, ifPresent: Bool = false) {
-    guard let name = path.first else {
-      if ifPresent, indexes[member.name] == nil {
-        isOpen = true
-        return
-      }
-      return add(member)
-    }
-    guard let index = indexes[name] else {
-      isOpen = true
-      return
-    }
-    guard var object = members[index].value.object else {
-      members[index].value.content = .unknown(nil)
-      return
-    }
-    object.set(path.dropFirst(), to: member, ifPresent: ifPresent)
-    members[index].value.content = .object(object)
-  }
-
-  /// Changes the object at a path; opens the last one on the way if that does not contain the next.
-  private mutating func change(
-    at path: ArraySlice<String>, _ change: (inout CodeObject) -> Void
-  ) {
-    guard let name = path.first else { return change(&self) }
-    guard let index = indexes[name], var object = members[index].value.object else {
-      isOpen = true
-      return
-    }
-    object.change(at: path.dropFirst(), change)
-    members[index].value.content = .object(object)
-  }
-
-  /// Applies unknown members to the object at a path, which may replace any simple value.
-  mutating func open(_ path: ArraySlice<String> = [], replacesValues: Bool) {
-    change(at: path) { object in
-      object.isOpen = true
-      guard replacesValues else { return }
-      for index in object.members.indices where object.members[index].value.isScalar {
-        object.members[index].value.content = .unknown(nil)
-      }
-    }
-  }
-
-  /// Applies unknown changes to everything in the object at a path.
-  mutating func openAll(_ path: ArraySlice<String> = []) {
-    change(at: path) { object in
-      object.open(replacesValues: true)
-      for index in object.members.indices { object.members[index].value.openAll() }
-    }
-  }
-
-  /// Applies unknown members to the object at a path and to all objects in it.
-  mutating func complete(_ path: ArraySlice<String> = []) {
-    change(at: path) { object in
-      object.isOpen = true
-      for index in object.members.indices { object.members[index].value.complete() }
-    }
-  }
-
-  /// Applies another value of the member at a path, which may not be there.
-  mutating func replace(_ path: [String]) {
-    guard let name = path.last else { return }
-    let other = CodeValue(.unknown(nil), 0..<0)
-    set(
-      path.dropLast(),
-      to: Member(name: name, keyRange: 0..<0, value: other, isConditional: true), ifPresent: true)
-  }
-
-  /// Opens the object at a path, and the objects that lead to the push in it.
-  mutating func openEnvelope(_ path: ArraySlice<String> = []) {
-    let next = path.first
-    if next == nil { isOpen = true }
-    for index in members.indices {
-      let name = members[index].name
-      guard next.map({ $0 == name }) ?? CodeTree.envelopeKeys.contains(name),
-        var object = members[index].value.object
-      else { continue }
-      object.openEnvelope(path.dropFirst())
-      members[index].value.content = .object(object)
     }
   }
 }

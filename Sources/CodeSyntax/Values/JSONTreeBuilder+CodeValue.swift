@@ -8,7 +8,7 @@ extension JSONTreeBuilder {
       string(String(decoding: text, as: UTF8.self), for: value.range, isExample: isPartial)
     case .unknown(let time?):
       literal(Array(time.example.utf8), for: value.range, isExample: true)
-    case .unknown(nil), .absent: unknown(for: value.range)
+    case .unknown(nil), .absent, .alternatives: unknown(for: value.range)
     case .object(let object): add(object, depth: depth)
     case .array(let elements):
       guard depth < CodeTree.maximumDepth * 2 else { return unknown(for: value.range) }

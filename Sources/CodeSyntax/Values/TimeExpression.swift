@@ -216,7 +216,10 @@ struct TimeExpression {
   }
 
   private func time(ofFunction call: Range<Int>) -> CodePush.KnownTime? {
-    stepsLeft > 0 ? names.result(ofCall: call).flatMap { time(ofStep: $0) } : nil
+    guard stepsLeft > 0, let results = names.results(ofCall: call), results.count == 1 else {
+      return nil
+    }
+    return time(ofStep: results[0])
   }
 
   private func time(ofStep value: Range<Int>) -> CodePush.KnownTime? {

@@ -120,7 +120,7 @@ extension NameTable {
         guard tree.isOpen(parent, "(") else { continue }
         let word = tree.item(before: parent)
         if tree.isWord(word, in: Self.control) { return nil }
-        let hasName = tree.kind(word) == .word && !tree.isWord(word, in: Self.definitions)
+        let hasName = tree.kind(word) == .word && !tree.isWord(word, in: Blocks.definitions)
         return .parameter(name, of: hasName ? word.map { tree.spelling($0) } : nil)
       }
       return nil

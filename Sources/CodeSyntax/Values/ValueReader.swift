@@ -63,19 +63,35 @@ struct ValueReader {
     }
     guard let item = tree.only(list), tree.kind(item) == .word else {
       let stepsLeft = Self.maximumSteps - level.steps
-      if stepsLeft > 0, let result = names.result(ofCall: list) {
-        let found = value(result, level.ofName)
+      if stepsLeft > 0, let results = names.results(ofCall: list) {
+        let found = oneOf(results, range, level.ofName)
         if case .unknown = found.content { return CodeValue(found.content, range) }
         return found
       }
-      let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: whole)
-      return CodeValue(.unknown(time), range)
+      if let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: whole) {
+        return CodeValue(.unknown(time), range)
+      }
+      guard let alternatives = names.alternatives(of: list) else {
+        return CodeValue(.unknown(nil), range)
+      }
+      return oneOf(alternatives, range, level.inside)
     }
     let word = tree.spelling(item)
     if word == "undefined" { return CodeValue(.absent, range) }
     guard let constant = Self.constants[word] else { return named(word, at: item, range, level) }
     let isUncertain = constant == "null" && !tree.language.sendsNull
     return CodeValue(isUncertain ? .unknown(nil) : .literal(Array(constant.utf8)), range)
+  }
+
+  private mutating func oneOf(
+    _ lists: [Range<Int>], _ range: Range<Int>, _ level: Level
+  ) -> CodeValue {
+    let values = lists.map { list in
+      let word = tree.only(list).flatMap { tree.kind($0) == .word ? tree.spelling($0) : nil }
+      let isNull = word.flatMap { Self.constants[$0] } == "null" && !tree.language.sendsNull
+      return isNull ? CodeValue(.absent, tree.sourceRange(of: list)) : value(list, level)
+    }
+    return .oneOf(values, range)
   }
 
   private static let constants: [String: String] = [
@@ -88,21 +104,53 @@ struct ValueReader {
   private mutating func named(
     _ name: String, at item: Int, _ range: Range<Int>, _ level: Level
   ) -> CodeValue {
-    let unknown = CodeValue(.unknown(nil), range)
-    guard level.steps < Self.maximumSteps,
-      let declaration = names.declaration(of: name, before: item),
-      let changes = names.changes(to: name, from: declaration, upTo: item)
-    else { return unknown }
-    var found = value(declaration.value, level.ofName)
-    found.becomeMap(changedBy: changes, in: tree.language)
-    if found.object != nil {
-      apply(changes, to: &found, level)
-      return found
+    guard level.steps < Self.maximumSteps else { return CodeValue(.unknown(nil), range) }
+    guard let declaration = names.declaration(of: name, before: item) else {
+      guard let variable = names.branched(name, before: item) else {
+        return CodeValue(.unknown(nil), range)
+      }
+      return value(of: variable, name, at: item, range, level)
     }
-    // The declared array or string could be another by now.
-    guard changes.isEmpty else { return unknown }
+    var found = value(declaration.value, level.ofName)
+    change(&found, by: names.changes(to: name, from: declaration, upTo: item), level)
     if case .unknown(let time) = found.content { return CodeValue(.unknown(time), range) }
     return found
+  }
+
+  /// Returns the values that a variable gets in branches, with their changes.
+  private mutating func value(
+    of variable: BranchedVariable, _ name: String, at item: Int, _ range: Range<Int>, _ level: Level
+  ) -> CodeValue {
+    var values: [CodeValue] = []
+    for assignment in variable.values {
+      var found = value(assignment.value, level.ofName)
+      let end = assignment.region.upperBound
+      change(&found, by: names.changes(to: name, from: assignment, upTo: end), level)
+      if names.changesOutside(of: variable, name, after: end) { found.openAll() }
+      values.append(found)
+    }
+    var found = CodeValue.oneOf(values, range)
+    let start = variable.region.lowerBound
+    let rest = NameTable.Declaration(item: start, value: start..<start, region: variable.region)
+    change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
+    return found
+  }
+
+  /// Applies the changes of a variable; nil if it can have any other value.
+  private mutating func change(
+    _ found: inout CodeValue, by changes: [NameTable.Change]?, _ level: Level
+  ) {
+    guard let changes else {
+      found.content = .unknown(nil)
+      return
+    }
+    found.becomeMap(changedBy: changes, in: tree.language)
+    if found.hasObject {
+      apply(changes, to: &found, level)
+    } else if !changes.isEmpty {
+      // The declared array or string could be another by now.
+      found.content = .unknown(nil)
+    }
   }
 
   /// Returns the object that a name has at the end of its block.
@@ -120,20 +168,14 @@ struct ValueReader {
   }
 
   mutating func apply(_ changes: [NameTable.Change], to found: inout CodeValue, _ level: Level) {
-    guard var object = found.object else { return }
-    for change in changes {
-      switch change.kind {
-      case .isLent: object.openEnvelope(change.path[...])
-      case .opensAll, .isRenamed: object.openAll(change.path[...])
-      case .completes: object.complete(change.path[...])
-      case .replaces(let name): object.replace(change.path + [name])
-      case .opens(let replacesValues): object.open(change.path[...], replacesValues: replacesValues)
-      case .sets(let key, let list):
+    for change in changes where found.hasObject {
+      var member: CodeObject.Member?
+      if case .sets(let key, let list) = change.kind {
         let added = list.map { value($0, level.inside) } ?? CodeValue(.absent, 0..<0)
-        object.set(change.path[...], to: member(key, added, change.isConditional))
+        member = self.member(key, added, change.isConditional)
       }
+      found.changeObjects { $0.apply(change, member) }
     }
-    found.content = .object(object)
   }
 
   private func member(
@@ -198,11 +240,30 @@ struct ValueReader {
   }
 }
 
+extension CodeObject {
+  /// - Parameter member: The member that the change sets.
+  fileprivate mutating func apply(_ change: NameTable.Change, _ member: Member?) {
+    let path = change.path[...]
+    switch change.kind {
+    case .isLent: openEnvelope(path)
+    case .opensAll, .isRenamed: openAll(path)
+    case .completes: complete(path)
+    case .replaces(let name): replace(change.path + [name])
+    case .opens(let replacesValues): open(path, replacesValues: replacesValues)
+    case .sets: if let member { set(path, to: member) }
+    }
+  }
+}
+
 extension CodeValue {
   /// Turns an empty array into an object if it gets keys, in a language with one literal for both.
   fileprivate mutating func becomeMap(
     changedBy changes: [NameTable.Change], in language: CodeLanguage
   ) {
+    if case .alternatives(var values) = content {
+      for index in values.indices { values[index].becomeMap(changedBy: changes, in: language) }
+      content = .alternatives(values)
+    }
     guard case .array(let elements) = content, elements.isEmpty, language.hasBracketMaps,
       changes.contains(where: { if case .sets = $0.kind { $0.path.isEmpty } else { false } })
     else { return }

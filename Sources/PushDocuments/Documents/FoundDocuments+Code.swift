@@ -36,6 +36,9 @@ extension FoundDocument {
         CodeOrigin(
           tree: push.tree, problems: push.problems, isText: push.isText,
           unreadState: push.unreadState, notificationFault: push.notificationFault)))
+    variations = push.variations.map {
+      Variation(document: FoundDocument($0.push), range: $0.range)
+    }
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
       headers: push.headers.map {

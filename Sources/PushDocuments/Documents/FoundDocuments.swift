@@ -74,6 +74,14 @@ package struct FoundDocument: Sendable {
   package var clientVariables: Set<String> = []
   /// The range of the body that a REST client stores.
   package var body: Range<Int>?
+  /// The same document with each value of the parts that can have several.
+  package internal(set) var variations: [Variation] = []
+
+  package struct Variation: Sendable {
+    package let document: FoundDocument
+    /// The range of the value in the text.
+    package let range: Range<Int>
+  }
 
   package init(_ text: MappedText, _ origin: TextOrigin) {
     (self.text, self.origin) = (text, origin)

@@ -77,13 +77,15 @@ package struct Linter: Sendable {
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
     var findings = self.findings(in: payload.first)
+    addVariations(of: 0, in: payload, to: &findings)
     var isOfFirst = true
-    for push in payload.others {
+    for (index, push) in payload.others.enumerated() {
       var others = self.findings(in: push)
       isOfFirst = isOfFirst && !push.startsDocument
       if !isOfFirst {
         others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)
       }
+      addVariations(of: index + 1, in: payload, to: &others)
       findings.add(others)
     }
     var report = Report(
@@ -103,6 +105,31 @@ package struct Linter: Sendable {
     }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
+  }
+
+  /// Adds the findings that a push has only with one of the values of a part.
+  private func addVariations(
+    of push: Int, in payload: ExaminedPayload, to findings: inout FindingList
+  ) {
+    let variations = payload.variations.filter { $0.push == push }
+    var found = variations.map { self.findings(in: $0.payload) }
+    var ranges: [FindingIdentity: [Range<Int>]] = [:]
+    for (list, variation) in zip(found, variations) {
+      for finding in list.findings {
+        ranges[FindingIdentity(finding), default: []].append(variation.range)
+      }
+    }
+    for index in found.indices {
+      found[index].setPointers(
+        in: variations[index].payload.tree, upTo: Configuration.maximumSizeOfPointers)
+      found[index].updateEach { finding in
+        let ranges = ranges[FindingIdentity(finding)] ?? []
+        finding.diagnostic.notes += ranges.filter { range in
+          !ranges.contains { $0 != range && $0.contains(range.lowerBound) }
+        }.map { Note("if the code sends this value", at: .payload($0)) }
+      }
+      findings.add(found[index])
+    }
   }
 
   /// Returns the groups of the rules that had all of their input.

@@ -16,7 +16,9 @@ extension Report {
     func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
       push.decodingFailure.map { (push, $0) }
     }
-    let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
+    let failing =
+      failure(first) ?? others.lazy.compactMap { failure($0) }.first
+      ?? payload.variations.lazy.compactMap { failure($0.payload) }.first
     let pushes = [first] + others
     let notChecked =
       pushes.flatMap { Self.notChecked($0.uncheckedValues + $0.unreadableParts, in: $0) }

@@ -9,6 +9,8 @@ package struct ExaminedPayload: Sendable {
   package private(set) var first: Payload
   /// The other pushes of the same request, and of the other documents of text.
   package private(set) var others: [Payload]
+  /// The pushes of source code with each value of the parts that can have several.
+  package private(set) var variations: [Variation] = []
   /// The unread parts of text.
   package private(set) var unread: [UnreadPart] = []
   /// The comments that suppress findings.
@@ -21,6 +23,15 @@ package struct ExaminedPayload: Sendable {
   package let request: CheckRequest?
   /// The reason that the request is not checked; nil if it is.
   private(set) package var problemOfRequest: String?
+
+  /// A push with one of the values that a part of it can have.
+  package struct Variation: Sendable {
+    package let payload: Payload
+    /// The index of the push.
+    package let push: Int
+    /// The range of the value in the source.
+    package let range: Range<Int>
+  }
 
   package init(_ source: Source, in context: PayloadContext) {
     var (source, context) = (source, context.forFile(at: source.path))
@@ -42,16 +53,26 @@ package struct ExaminedPayload: Sendable {
     if source.derived == nil { comments = documents.comments }
     code = documents.code
     let notation = source.notation
-    let found = documents.documents.map { Payload.all(in: $0, of: source, in: context) }
-      .filter { !($0.first?.isForeign ?? true) }
-    let activities = found.filter { !$0.allSatisfy { $0.isOrdinary } }
+    let found = documents.documents
+      .map { (document: $0, pushes: Payload.all(in: $0, of: source, in: context)) }
+      .filter { !($0.pushes.first?.isForeign ?? true) }
+    let activities = found.filter { !$0.pushes.allSatisfy { $0.isOrdinary } }
     let pushes = activities.isEmpty ? found : activities
-    if let first = pushes.first?.first {
+    if let first = pushes.first?.pushes.first {
       if notation.isSource {
-        code = (documents.code ?? CodeReading()).adding(pushes.joined())
+        code = (documents.code ?? CodeReading()).adding(pushes.lazy.flatMap { $0.pushes })
       }
       self.first = first
-      others = Array(pushes.joined().dropFirst())
+      others = Array(pushes.flatMap { $0.pushes }.dropFirst())
+      var index = 0
+      for (document, pushes) in pushes {
+        variations += document.variations.flatMap { variation in
+          Payload.all(in: variation.document, of: source, in: context).map {
+            Variation(payload: $0, push: index, range: variation.range)
+          }
+        }
+        index += pushes.count
+      }
       return
     }
     isWithoutDocument = notation.isSource
@@ -118,7 +139,7 @@ package struct ExaminedPayload: Sendable {
 
   /// The ranges of the literals of the pushes in the source.
   private var placesOfLiterals: [Range<Int>] {
-    pushes.flatMap { push in
+    (pushes + variations.map { $0.payload }).flatMap { push in
       let literals = push.tree.nodes(in: push.tree.root).filter {
         [.string, .key, .number].contains(push.tree.kind(of: $0))
       }

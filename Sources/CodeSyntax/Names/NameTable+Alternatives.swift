@@ -1,0 +1,146 @@
+/// The expressions of which one becomes the value of a whole expression: `c ? a : b`, `a ?? b`, `if c { a } else { b }`, `match`.
+extension NameTable {
+  /// Returns the alternatives of an expression; nil if it has none.
+  ///
+  /// A branch that throws or returns is none; one that is not understood is empty.
+  func alternatives(of list: Range<Int>) -> [Range<Int>]? {
+    if let first = list.first, let found = alternatives(ofBlockAt: first) {
+      return found.filter { !leavesFunction($0) }
+    }
+    let items = tree.items(of: list)
+    guard items.count > 2, items.count <= Self.longestChoice, let first = items.first,
+      !items.contains(where: { tree.isSymbol($0, in: ["=>", "->"]) }) || isSelection(first)
+    else { return nil }
+    let found =
+      tree.isWord(first, in: ["if", "unless"])
+      ? branches(items)
+      : arms(items) ?? (tree.language.hasInlineBlocks ? inlineBranches(items) : nil)
+        ?? ternary(items) ?? fallbacks(items)
+    return found?.filter { !leavesFunction($0) }
+  }
+
+  /// The number of items of an expression with alternatives.
+  private static let longestChoice = 256
+
+  private func isSelection(_ word: Int) -> Bool {
+    tree.isWord(word, in: ["match", "when", "switch", "case", "cond"])
+  }
+
+  /// Whether an expression has no value: `throw error`, `return null`, `panic!()`.
+  func leavesFunction(_ list: Range<Int>) -> Bool {
+    tree.isWord(
+      list.first,
+      in: [
+        "throw", "return", "raise", "panic", "panic!", "unreachable!", "todo!", "fatalError",
+        "error",
+        "TODO", "exit", "die", "abort", "continue", "break",
+      ])
+  }
+
+  // MARK: Operators
+
+  /// `c ? a : b`
+  private func ternary(_ items: [Int]) -> [Range<Int>]? {
+    for (index, mark) in items.enumerated() where tree.isSymbol(mark, "?") && index > 0 {
+      var depth = 0
+      for (place, item) in items.enumerated().dropFirst(index + 1) {
+        if tree.isSymbol(item, "?") { depth += 1 }
+        guard tree.isSymbol(item, ":"), !isSymbolMark(place, in: items) else { continue }
+        if depth == 0 {
+          return [mark + 1..<item, item + 1..<end(of: items)]
+        }
+        depth -= 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether a colon starts a symbol of Ruby: `:update`.
+  private func isSymbolMark(_ index: Int, in items: [Int]) -> Bool {
+    guard tree.language.hasCommandCalls, index > 0, index + 1 < items.count else { return false }
+    let (before, mark, after) = (items[index - 1], items[index], items[index + 1])
+    return tree.tokens[mark].end == tree.tokens[after].start && tree.kind(after) == .word
+      && tree.tokens[tree.end(of: before) - 1].end < tree.tokens[mark].start
+  }
+
+  /// `a if c else b`
+  private func inlineBranches(_ items: [Int]) -> [Range<Int>]? {
+    guard let condition = items.firstIndex(where: { tree.isWord($0, "if") }), condition > 0,
+      let other = items[condition...].firstIndex(where: { tree.isWord($0, "else") })
+    else { return nil }
+    return [items[0]..<items[condition], items[other] + 1..<end(of: items)]
+  }
+
+  /// `a ?? b`, `a || b`, `a or b`; the value of `a && b` is `b` where it is an object.
+  private func fallbacks(_ items: [Int]) -> [Range<Int>]? {
+    for (operators, keepsFirst) in Self.fallbacks {
+      let mark = items.indices.dropFirst().dropLast().last {
+        tree.isSymbol(items[$0], in: operators) || tree.isWord(items[$0], in: operators)
+      }
+      guard let mark else { continue }
+      let second = items[mark] + 1..<end(of: items)
+      return keepsFirst ? [items[0]..<items[mark], second] : [second]
+    }
+    return nil
+  }
+
+  /// The operators, the weakest first.
+  private static let fallbacks: [(operators: Set<String>, keepsFirst: Bool)] = [
+    (["or"], true), (["and"], false), (["??", "?:", "||"], true), (["&&"], false),
+  ]
+
+  private func end(of items: [Int]) -> Int { items.last.map { tree.end(of: $0) } ?? 0 }
+
+  // MARK: Blocks
+
+  /// `if c { a } else { b }`, `if (c) a else b`
+  private func branches(_ items: [Int]) -> [Range<Int>]? {
+    let marks = items.indices.filter { tree.isWord(items[$0], "else") }
+    guard !marks.isEmpty else { return nil }
+    var values: [Range<Int>] = []
+    for (start, end) in zip([0] + marks.map { $0 + 1 }, marks + [items.count]) {
+      var part = items[start..<end]
+      guard let last = part.last else { return nil }
+      let hasCondition = tree.isWord(part.first, in: ["if", "unless"])
+      if tree.isOpen(last, "{"), part.count == 1 || hasCondition {
+        values.append(lastValue(ofBlock: last))
+        continue
+      }
+      if hasCondition {
+        guard part.count > 2, tree.isOpen(part[part.startIndex + 1], "(") else { return nil }
+        part = part.dropFirst(2)
+      }
+      values.append(part[part.startIndex]..<tree.end(of: last))
+    }
+    return values
+  }
+
+  /// The values of `match x { a => b }`, `when (x) { a -> b }`, `x switch { a => b }`, `switch x { case a: b }`.
+  private func arms(_ items: [Int]) -> [Range<Int>]? {
+    guard let open = items.last, tree.isOpen(open, "{"),
+      isSelection(items[0]) || tree.isWord(items[items.count - 2], "switch")
+    else { return nil }
+    let parts = tree.items(of: tree.contents(of: open))
+    let arrows = parts.filter { tree.isSymbol($0, in: ["=>", "->"]) }
+    guard arrows.isEmpty else {
+      return arrows.map { arrow in
+        guard let block = tree.item(after: arrow), tree.isOpen(block, "{"),
+          !tree.language.hasTypedLiterals
+        else { return value(after: arrow) }
+        return lastValue(ofBlock: block)
+      }
+    }
+    let labels = parts.filter { tree.isWord($0, in: ["case", "default"]) }
+    guard !labels.isEmpty, tree.language.returnsLastValue else { return nil }
+    return zip(labels, labels.dropFirst() + [tree.contents(of: open).upperBound]).map {
+      label, end in
+      let colon = parts.first { $0 > label && tree.isSymbol($0, ":") } ?? end
+      return lastStatement(of: min(colon + 1, end)..<end, after: nil) ?? end..<end
+    }
+  }
+
+  /// Returns the last statement of a block, which is its value; empty if the block is.
+  private func lastValue(ofBlock open: Int) -> Range<Int> {
+    lastStatement(of: tree.contents(of: open), after: nil) ?? open..<open
+  }
+}

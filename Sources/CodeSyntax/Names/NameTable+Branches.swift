@@ -1,0 +1,103 @@
+/// A variable that gets its value in branches: the values that can reach a use.
+struct BranchedVariable {
+  /// The assignments, each with the tokens that follow it in its block; the value is empty if it is unknown.
+  var values: [NameTable.Declaration]
+  /// The tokens after the branches that can use the variable.
+  let region: Range<Int>
+}
+
+extension NameTable {
+  /// Returns the values that a variable gets in branches before a use; nil if it gets none in a branch, or if they are not known.
+  func branched(_ name: String, before item: Int) -> BranchedVariable? {
+    // A block of Elixir has its own variables.
+    guard tree.language.sharesObjects || !tree.language.blocksAreIndented,
+      let uses = uses(of: name, in: 0..<item)
+    else { return nil }
+    var values: [Declaration] = []
+    var branches: [Branch] = []
+    var initial: Declaration?
+    loop: for use in uses.reversed() {
+      let reach = blocks.reach(from: use, to: item)
+      let next = tree.item(after: use)
+      if tree.isAccess(next) || tree.isOpen(next, "[") { continue }
+      switch (role(of: use), reach) {
+      case (.hidden(let region), _) where region.contains(item):
+        initial = Declaration(item: use, value: use..<use, region: region)
+        break loop
+      case (.declaration(let value, isNew: _), .always) where !isUnderInlineCondition(use):
+        if value.contains(item) { continue }
+        initial = Declaration(item: use, value: value, region: use..<item)
+        break loop
+      case (.declaration(let value, isNew: false), .always):
+        let end = tree.end(of: value.last ?? use)
+        values.append(Declaration(item: use, value: value, region: use..<end))
+        let word = tree.isWord(tree.item(before: use), "else") ? "else" : "if"
+        branches.append(Branch(head: use, end: end, word: word))
+      case (.declaration(let value, isNew: false), .branch(let branch)):
+        let region = blocks.region(from: use)
+        if leaves(region, at: use) { continue }
+        values.append(Declaration(item: use, value: value, region: region))
+        branches.append(branch)
+      case (.declaration(_, isNew: false), .never):
+        if tree.language.hasLocalVariables { continue }
+        return nil
+      case (.other, .always) where isDeclaredOnly(use): break loop
+      default: break
+      }
+    }
+    guard let end = branches.map({ $0.end }).max(), end <= item else { return nil }
+    if let initial {
+      let isSent = isSent(valueBefore: branches)
+      if isSent != false {
+        let value = isSent == nil ? end..<end : initial.value
+        let start = branches.map { $0.head }.min() ?? end
+        values.append(
+          Declaration(item: initial.item, value: value, region: initial.item..<start))
+      }
+    }
+    let block = tree.parent(of: item).map { tree.tokens[$0].link } ?? tree.tokens.count
+    return BranchedVariable(values: values.reversed(), region: end..<max(end, block))
+  }
+
+  /// Whether an object can change between its block and the end of all branches, outside of the other ones.
+  func changesOutside(of variable: BranchedVariable, _ name: String, after end: Int) -> Bool {
+    let rest = end..<max(end, variable.region.lowerBound)
+    return uses(of: name, in: rest)?.contains { use in
+      guard case .changes = role(of: use) else { return false }
+      return !variable.values.contains { $0.region.contains(use) }
+    } ?? true
+  }
+
+  /// Whether a value is sent that a variable has before its branches; nil if that is not certain.
+  private func isSent(valueBefore branches: [Branch]) -> Bool? {
+    let isComplete = branches.contains { branch in
+      branch.word == "else" || branch.word == "default"
+        || branch.word == "switch"
+          && tree.contents(of: branch.head).prefix(Self.longestBranch).contains {
+            tree.isWord($0, "default") && tree.tokens[$0].parent == branch.head
+          }
+    }
+    if isComplete { return false }
+    guard branches.count == 1, let branch = branches.first, branch.word == "if" else { return nil }
+    let next = branch.end < tree.tokens.count ? branch.end : nil
+    return tree.isWord(next, in: ["else", "elif", "elsif", "elseif"]) ? nil : true
+  }
+
+  /// Whether the function or the loop ends in a block after an item.
+  private func leaves(_ block: Range<Int>, at item: Int) -> Bool {
+    block.prefix(Self.longestBranch).contains {
+      tree.isWord($0, in: ["return", "throw", "raise", "continue"])
+        && tree.tokens[$0].parent == tree.tokens[item].parent
+    }
+  }
+
+  private static let longestBranch = 2_000
+
+  /// Whether a variable is declared without a value.
+  private func isDeclaredOnly(_ use: Int) -> Bool {
+    let before = tree.item(before: use)
+    return tree.isWord(before, in: Self.declarators)
+      || tree.isSymbol(tree.item(after: use), ";")
+        && (tree.kind(before) == .word || tree.isSymbol(before, ">") || tree.isOpen(before, "["))
+  }
+}

@@ -1,0 +1,97 @@
+/// A block that runs under a condition, with the end of the tokens in it.
+struct Branch {
+  /// The opening brace, or the first token of the line before an indented block.
+  let head: Int
+  let end: Int
+  /// The word before the condition: `if`, `else`, `case`.
+  let word: String
+}
+
+/// The blocks that run in their place, and not only when a function is called.
+extension Blocks {
+  /// The relation of a statement to a later token.
+  enum Reach {
+    /// The statement runs first.
+    case always
+    /// The statement runs first if the outermost block around it does.
+    case branch(Branch)
+    /// The statement belongs to another function.
+    case never
+  }
+
+  func reach(from statement: Int, to later: Int) -> Reach {
+    tree.language.blocksAreIndented
+      ? reachByIndentation(from: statement, to: later) : reachByBraces(from: statement, to: later)
+  }
+
+  /// Whether a statement belongs to a function around which another token stands.
+  func isInFunction(_ statement: Int, outsideOf token: Int) -> Bool {
+    if tree.language.blocksAreIndented {
+      return function(around: statement) != function(around: token)
+    }
+    if case .never = reachByBraces(from: statement, to: token) { return true }
+    return false
+  }
+
+  /// Whether a brace starts a branch.
+  func isBranch(_ open: Int) -> Bool { wordOfBranch(open) != nil }
+
+  private func reachByBraces(from statement: Int, to later: Int) -> Reach {
+    var item = statement
+    var outermost: (open: Int, word: String)?
+    for _ in 0..<Self.deepestBranch {
+      guard let open = tree.parent(of: item), !tree.contents(of: open).contains(later) else {
+        guard let outermost else { return .always }
+        return .branch(
+          Branch(head: outermost.open, end: tree.end(of: outermost.open), word: outermost.word))
+      }
+      guard let word = wordOfBranch(open) else { return .never }
+      outermost = (open, word)
+      item = open
+    }
+    return .never
+  }
+
+  private func reachByIndentation(from statement: Int, to later: Int) -> Reach {
+    guard function(around: statement) == function(around: later) else { return .never }
+    guard !region(from: statement).contains(later) else { return .always }
+    var line = line(of: statement)
+    for _ in 0..<Self.deepestBranch {
+      line = heads[line]
+      guard line >= 0, let head = firstToken(ofLine: line) else { return .never }
+      if region(from: head).contains(later) {
+        return .branch(Branch(head: head, end: endOfBody[line], word: tree.spelling(head)))
+      }
+    }
+    return .never
+  }
+
+  /// Returns the word before the condition of a branch; nil for the body of a function and for an object.
+  private func wordOfBranch(_ open: Int, depth: Int = 0) -> String? {
+    guard tree.isOpen(open, "{"), depth < Self.deepestBranch else { return nil }
+    var item = open
+    for _ in 0..<Self.longestCondition {
+      guard let before = tree.item(before: item) else { return nil }
+      if tree.isWord(before, in: Self.branchWords) { return tree.spelling(before) }
+      if tree.isSymbol(before, in: ["=>", "->"]) {
+        // An arm of a selection, or a function.
+        let outer = tree.parent(of: open).flatMap { wordOfBranch($0, depth: depth + 1) } ?? ""
+        return item == open && ["match", "when", "switch"].contains(outer) ? "case" : nil
+      }
+      if tree.isOpen(before, "{") || tree.isWord(before, in: Self.definitions) { return nil }
+      item = before
+    }
+    return nil
+  }
+
+  private static let (longestCondition, deepestBranch) = (64, 64)
+  /// The words before the names of functions.
+  static let definitions: Set<String> = [
+    "def", "defp", "function", "fun", "func", "fn", "init",
+  ]
+  private static let branchWords: Set<String> = [
+    "if", "else", "elseif", "for", "foreach", "while", "switch", "match", "when", "select", "case",
+    "default", "do", "try", "catch", "finally", "guard", "unless", "repeat", "loop", "unsafe",
+    "using", "lock", "synchronized",
+  ]
+}

@@ -1,0 +1,105 @@
+import ActivitySchema
+import PushLinter
+import PushTexts
+import Testing
+
+/// A push of code is checked with each value of the parts that can have several.
+@Suite struct AlternativesInCodeTests {
+  private static let linter = Linter(
+    schema: SchemaBuilder.schema(from: [
+      SwiftFile(
+        name: "Ride.swift",
+        bytes: Array(
+          """
+          struct RideAttributes: ActivityAttributes {
+            enum Status: String, Codable { case moving, arrived }
+            struct ContentState: Codable, Hashable { var stops: Int; var status: Status }
+          }
+          """.utf8))
+    ]))
+
+  private func report(_ source: String) -> Report {
+    Self.linter.lint(Source(name: "push.ts", bytes: Array(source.utf8)))
+  }
+
+  private func push(_ state: String, event: String = "'update'") -> String {
+    "send({aps: {timestamp: 1788729113, event: \(event), 'content-state': \(state)}})"
+  }
+
+  /// The texts of the source that the notes of a finding mark.
+  private func marks(of diagnostic: Diagnostic, in source: String) -> [String] {
+    diagnostic.notes.compactMap { note in
+      guard case .payload(let range) = note.place else { return nil }
+      return String(decoding: Array(source.utf8)[range], as: UTF8.self)
+    }
+  }
+
+  @Test func aFindingNamesTheBranchThatHasIt() throws {
+    let source = push("done ? {stops: 3, status: 'moving'} : {stops: 3}")
+    let diagnostics = report(source).diagnostics
+    #expect(diagnostics.map { $0.rule } == ["missing-key"])
+    #expect(marks(of: try #require(diagnostics.first), in: source) == ["{stops: 3}"])
+  }
+
+  @Test func theSameFindingInSeveralBranchesIsOneThatNamesAll() throws {
+    let source = push("done ? {stops: 1} : {stops: 2}")
+    let diagnostics = report(source).diagnostics
+    #expect(diagnostics.map { $0.rule } == ["missing-key"])
+    #expect(
+      marks(of: try #require(diagnostics.first), in: source) == ["{stops: 1}", "{stops: 2}"])
+  }
+
+  @Test func aFaultOutsideOfTheBranchesNamesNone() throws {
+    let source = push("done ? {stops: 1, status: 'moving'} : {stops: 2, status: 'arrived'}")
+      .replacing("timestamp: 1788729113", with: "timestamp: '1788729113'")
+    let diagnostics = report(source).diagnostics
+    #expect(!diagnostics.isEmpty)
+    #expect(diagnostics.allSatisfy { marks(of: $0, in: source).isEmpty })
+  }
+
+  @Test func rightBranchesHaveNoFinding() {
+    let source = push(
+      "done ? {stops: 1, status: 'moving'} : late ? null : {stops: 2, status: 'arrived'}")
+    let report = report(source)
+    #expect(report.diagnostics.isEmpty)
+    #expect(report.notChecked.isEmpty)
+    #expect(report.pushCount == 1)
+  }
+
+  @Test(arguments: [
+    ("done ? 'arrived' : 'movin'", ["unknown-case"]), ("ride.status || 'none'", ["unknown-case"]),
+    ("done ? 'arrived' : 'moving'", []), ("ride.status ?? 'moving'", []),
+  ])
+  func eachValueOfAMemberIsChecked(status: String, rules: [String]) {
+    #expect(report(push("{stops: 3, status: \(status)}")).diagnostics.map { $0.rule } == rules)
+  }
+
+  @Test func theEventOfEachBranchIsChecked() {
+    let source = push("{stops: 3, status: 'moving'}", event: "done ? 'end' : 'updated'")
+    #expect(report(source).diagnostics.map { $0.rule } == ["invalid-event"])
+  }
+
+  @Test func membersOfTheSameConditionBelongTogether() {
+    let source = """
+      const aps = {timestamp: 1788729113, event: 'update', 'content-state': {stops: 3, status: 'moving'}}
+      if (first) {
+        aps.event = 'start'
+        aps['attributes-type'] = 'RideAttributes'
+        aps.attributes = {}
+        aps.alert = {title: 'Ride', body: 'Started'}
+      } else if (last) {
+        aps.event = 'end'
+        aps['dismissal-date'] = 1788729999
+      }
+      send({aps})
+      """
+    #expect(report(source).diagnostics.isEmpty)
+  }
+
+  @Test func anAlternativeThatWasNotReadIsNamed() {
+    let report = report(push("ride.state ?? {stops: 3}"))
+    #expect(report.diagnostics.map { $0.rule } == ["missing-key"])
+    #expect(
+      report.notChecked.map { $0.reason.text } == ["the state was not read: it is `ride.state`"])
+  }
+}
