@@ -35,13 +35,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("function send(token, state) {", UnreadState.Reason.parameter("state", of: "send")),
-    ("const send = (state) => {", .parameter("state", of: nil)),
+    ("function update(token, state) {", UnreadState.Reason.parameter("state", of: "update")),
+    ("const update = (state) => {", .parameter("state", of: "update")),
+    ("rides.forEach((state) => {", .parameter("state", of: nil)),
     ("const { state } = ride;", .variable("state")),
-    ("function send({ token, state }) {", .parameter("state", of: "send")),
+    ("function update({ token, state }) {", .parameter("state", of: "update")),
   ])
   func `A parameter is named with its function`(before: String, reason: UnreadState.Reason) {
-    let end = before.hasSuffix("{") ? " }" : ""
+    let end = before.hasSuffix("{") ? before.contains("forEach") ? " })" : " }" : ""
     guard case .unread(let unread) = state("state", before + " ", after: end) else {
       Issue.record("the state is read")
       return

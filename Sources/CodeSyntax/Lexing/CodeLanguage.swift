@@ -63,6 +63,8 @@ package struct CodeLanguage: Sendable {
   var hasCapitalLabels = false
   /// The mark between the name and the value of an argument; empty if arguments have no names.
   var argumentLabel = ":"
+  /// Whether a parameter can have another name in calls than in its function.
+  var parametersHaveLabels = false
   /// The operators that join strings.
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.
@@ -201,7 +203,7 @@ extension CodeLanguage {
 
   private static let swift = CodeLanguage(
     name: "Swift", extensions: ["swift"], infoStrings: [], lexicon: .swift, hasBracketMaps: true,
-    sendsNull: false, sharesObjects: false, returnsLastValue: true)
+    sendsNull: false, sharesObjects: false, returnsLastValue: true, parametersHaveLabels: true)
 
   private static let rust = CodeLanguage(
     name: "Rust", extensions: ["rs"], infoStrings: ["rust"], lexicon: .rust, sharesObjects: false,

@@ -1,6 +1,6 @@
 /// A function whose calls have the value of one of some expressions.
 struct Function {
-  fileprivate let name: Int
+  let name: Int
   /// The last item of its parameters.
   fileprivate let parameters: Int
   fileprivate var results: [Range<Int>] = []
@@ -62,7 +62,7 @@ extension NameTable {
   }
 
   /// Returns the only definition of a function; nil if the name has any other meaning in the source.
-  private func definition(of name: String) -> Function? {
+  func definition(of name: String) -> Function? {
     guard let uses = uses(of: name, in: tree.all) else { return nil }
     var found: Function?
     for use in uses {
@@ -107,7 +107,7 @@ extension NameTable {
 
   private static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
 
-  private func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
+  func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
     // A function is known in the block, or in the type, that contains it.
     guard blocks.isVisible(function.name, from: call) else { return false }
     guard let receiver else { return !tree.language.methodsNeedReceivers || !isMethod(function) }

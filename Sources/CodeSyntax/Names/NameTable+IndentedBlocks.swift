@@ -20,7 +20,7 @@ extension NameTable {
     return values.isEmpty ? nil : values
   }
 
-  private func endOfLine(from item: Int) -> Int {
+  func endOfLine(from item: Int) -> Int {
     var end = item
     for _ in 0..<Self.longestLine {
       guard let next = tree.item(after: end), !isFirstOfLine(next) else { break }

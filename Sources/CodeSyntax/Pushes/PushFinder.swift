@@ -333,7 +333,7 @@ struct PushFinder {
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
     var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
     for chosen in ChosenValue.all(in: sent) {
-      push.add(built(chosen.value, isAPS: isWrapped), withValueAt: chosen.range)
+      push.add(built(chosen.value, isAPS: isWrapped), at: chosen.places)
     }
     if let path = isWrapped ? [] : object.pathToAPS {
       for use in uses where push.notificationFault == nil {

@@ -18,7 +18,8 @@ extension CodeTree {
       {
         list = contents(of: first)
       } else if items.count > 2, isSymbol(items[1], "."), isWord(items[2], in: Self.conversions),
-        items.count == 3 || items.count == 4 && isOpen(items[3], "("),
+        items.count == 3
+          || items.count == 4 && isOpen(items[3], "(") && contents(of: items[3]).isEmpty,
         // The text of another value is a string.
         kind(first) == .string || !isWord(items[2], in: ["to_string", "toString"])
       {

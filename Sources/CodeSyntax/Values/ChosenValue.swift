@@ -1,15 +1,47 @@
-/// A value with one alternative in one place.
-///
-/// The alternatives of all other places are unknown: their conditions can depend on this one.
-struct ChosenValue {
-  let value: CodeValue
-  /// The range of the alternative in the source.
-  let range: Range<Int>
+internal import JSONSyntax
 
-  /// Returns a push with each alternative of each place; a place with more of them than are left stays unknown.
+/// A push with one of the values that its parts can have.
+///
+/// The alternatives of all other parts are unknown: their conditions can depend on this one. The arguments of one call
+/// belong together.
+struct ChosenValue {
+  var value: CodeValue
+  /// The parts with a chosen value.
+  var places: [CodePush.Place]
+
+  /// Returns a push with each value of its parts; a part with more alternatives than are left stays unknown.
   static func all(in push: CodeValue) -> [ChosenValue] {
-    var count = 0
-    return all(in: push, &count, isInState: false)
+    var chooser = Chooser()
+    let values = chooser.values(in: push, Chooser.Path())
+    let calls = chooser.calls.compactMap { call in
+      Chooser.value(of: push, with: call, Chooser.Path())
+    }
+    return calls + values
+  }
+}
+
+private struct Chooser {
+  /// The number of alternatives that were chosen.
+  private var count = 0
+  /// The brackets of the calls that pass values, in order.
+  private(set) var calls: [Int] = []
+
+  /// The place of a value.
+  struct Path {
+    var pointer = ""
+    /// The last key, and its range in the source.
+    var key: CodeObject.Member?
+    var isInState = false
+
+    func member(_ member: CodeObject.Member) -> Path {
+      Path(
+        pointer: "\(pointer)/\(JSONTree.escaped(member.name))", key: member,
+        isInState: isInState || Chooser.declared.contains(member.name))
+    }
+
+    func element(_ index: Int) -> Path {
+      Path(pointer: "\(pointer)/\(index)", key: key, isInState: isInState)
+    }
   }
 
   /// The keys that lead to the state, whose alternatives come first.
@@ -17,40 +49,94 @@ struct ChosenValue {
   /// The keys of values that the app declares.
   private static let declared: Set<String> = ["content-state", "attributes", "event_updates"]
 
-  private static func all(
-    in value: CodeValue, _ count: inout Int, isInState: Bool
-  ) -> [ChosenValue] {
+  // MARK: One part
+
+  mutating func values(in value: CodeValue, _ path: Path) -> [ChosenValue] {
     switch value.content {
     case .object(let object):
       var chosen: [ChosenValue] = []
       for isFirst in [true, false] {
         for (index, member) in object.members.enumerated()
-        where first.contains(member.name) == isFirst {
-          let value = isInState ? member.value : member.value.withoutNull
-          let isInState = isInState || declared.contains(member.name)
-          chosen += all(in: value, &count, isInState: isInState).map {
-            let chosen = CodeValue(.object(object.choosing($0.value, at: index)), value.range)
-            return ChosenValue(value: chosen, range: $0.range)
+        where Self.first.contains(member.name) == isFirst {
+          let part = path.isInState ? member.value : member.value.withoutNull
+          chosen += values(in: part, path.member(member)).map {
+            ChosenValue(
+              value: CodeValue(.object(object.choosing([index: $0.value])), value.range),
+              places: $0.places)
           }
         }
       }
       return chosen
     case .array(let elements):
       return elements.indices.flatMap { index in
-        all(in: elements[index], &count, isInState: isInState).map {
+        values(in: elements[index], path.element(index)).map {
           var elements = elements
           elements[index] = $0.value
-          return ChosenValue(value: CodeValue(.array(elements), value.range), range: $0.range)
+          return ChosenValue(
+            value: CodeValue(.array(elements), value.range), places: $0.places)
         }
       }
-    case .alternatives(let values):
-      guard count + values.count <= CodeValue.maximumAlternatives else { return [] }
-      count += values.count
-      return values.flatMap { value in
-        [ChosenValue(value: value, range: value.range)]
-          + all(in: value, &count, isInState: isInState)
+    case .alternatives(let alternatives):
+      let isPassed = alternatives.map { value in
+        value.call.map { call in alternatives.count { $0.call?.open == call.open } == 1 } ?? false
+      }
+      let passed = zip(alternatives, isPassed).compactMap { $1 ? $0.call?.open : nil }
+        .filter { !calls.contains($0) }
+      let own = zip(alternatives, isPassed).compactMap { $1 ? nil : $0 }
+      guard count + passed.count + own.count <= CodeValue.maximumAlternatives else { return [] }
+      count += passed.count + own.count
+      calls += passed
+      return own.flatMap { value in
+        [ChosenValue(value: value, places: [Self.place(of: value, path)])]
+          + values(in: value, path)
       }
     case .literal, .string, .unknown, .absent: return []
+    }
+  }
+
+  private static func place(of value: CodeValue, _ path: Path) -> CodePush.Place {
+    guard let call = value.call, let key = path.key else {
+      return CodePush.Place(pointer: path.pointer, range: value.range, passedAs: nil)
+    }
+    return CodePush.Place(
+      pointer: path.pointer, range: key.keyRange, passedAs: (key.name, call.function))
+  }
+
+  // MARK: The arguments of one call
+
+  /// Returns a value with the arguments of a call; nil if none is part of it.
+  static func value(of value: CodeValue, with call: Int, _ path: Path) -> ChosenValue? {
+    switch value.content {
+    case .object(let object):
+      var chosen: [Int: CodeValue] = [:]
+      var places: [CodePush.Place] = []
+      for (index, member) in object.members.enumerated() {
+        guard let found = self.value(of: member.value, with: call, path.member(member)) else {
+          continue
+        }
+        chosen[index] = found.value
+        places += found.places
+      }
+      guard !places.isEmpty else { return nil }
+      return ChosenValue(
+        value: CodeValue(.object(object.choosing(chosen)), value.range), places: places)
+    case .array(var elements):
+      var places: [CodePush.Place] = []
+      for index in elements.indices {
+        let found = self.value(of: elements[index], with: call, path.element(index))
+        if let found {
+          elements[index] = found.value
+          places += found.places
+        }
+      }
+      return places.isEmpty
+        ? nil : ChosenValue(value: CodeValue(.array(elements), value.range), places: places)
+    case .alternatives(let alternatives):
+      // An argument can have alternatives itself.
+      let passed = alternatives.filter { $0.call?.open == call }
+      guard passed.count == 1, let value = passed.first else { return nil }
+      return ChosenValue(value: value, places: [place(of: value, path)])
+    case .literal, .string, .unknown, .absent: return nil
     }
   }
 }

@@ -88,21 +88,23 @@ struct CodeObject {
     }
   }
 
-  /// Returns the object with one of the values of a member.
+  /// Returns the object with one value each of some members, by their indexes.
   ///
   /// Other members that depend on a condition can be absent then.
-  func choosing(_ value: CodeValue, at index: Int) -> CodeObject {
+  func choosing(_ values: [Int: CodeValue]) -> CodeObject {
     var object = CodeObject(brackets: brackets)
     object.isOpen = isOpen
-    for (place, var member) in members.enumerated() {
-      if place == index {
-        (member.value, member.isConditional) = (value, false)
-      } else if member.isConditional {
+    for (index, member) in members.enumerated() {
+      let chosen = values[index].map { value in
+        Member(
+          name: member.name, keyRange: value.placeOfArgument ?? member.keyRange, value: value)
+      }
+      if chosen == nil, member.isConditional {
         object.isOpen = true
         continue
       }
       object.indexes[member.name] = object.members.count
-      object.members.append(member)
+      object.members.append(chosen ?? member)
     }
     return object
   }
@@ -191,5 +193,29 @@ struct CodeObject {
       guard next.map({ $0 == name }) ?? CodeTree.envelopeKeys.contains(name) else { continue }
       members[index].value.changeObjects { $0.openEnvelope(path.dropFirst()) }
     }
+  }
+}
+
+extension CodeValue {
+  /// The place at which a finding on the whole object or array is reported, if a call passes it: its bracket or its name.
+  fileprivate var placeOfArgument: Range<Int>? {
+    guard let argument = call?.argument, !isScalar else { return nil }
+    return argument.lowerBound == range.lowerBound
+      ? argument.lowerBound..<min(argument.lowerBound + 1, argument.upperBound) : argument
+  }
+
+  /// Returns the value of a member; unknown if the value is no object, or if the member can have another value.
+  func member(_ name: String) -> CodeValue {
+    if case .alternatives(let values) = content {
+      return .oneOf(values.map { $0.member(name) }, range)
+    }
+    var found = CodeValue(.unknown(nil), range)
+    if let object, let member = object.members.first(where: { $0.name == name }) {
+      if !member.isConditional { found = member.value }
+    } else if let object, !object.isOpen {
+      found.content = .absent
+    }
+    found.call = call
+    return found
   }
 }

@@ -20,8 +20,18 @@ package struct CodePush: Sendable {
 
   package struct Variation: Sendable {
     package let push: CodePush
-    /// The range of the value in the source.
+    /// The parts with a chosen value.
+    package let places: [Place]
+  }
+
+  /// A part of a push that has one of its values.
+  package struct Place: Sendable {
+    /// The JSON Pointer (RFC 6901) of the part.
+    package let pointer: String
+    /// The range of the value in the source; of its key if a call passes it.
     package let range: Range<Int>
+    /// The key that gets the argument of a call, and the function; nil for a value that is not passed.
+    package let passedAs: (key: String, function: String)?
   }
 
   /// A push that the code builds.
@@ -30,10 +40,10 @@ package struct CodePush: Sendable {
     (self.state, self.headers) = (state, headers)
   }
 
-  /// Adds the push with one value of a part.
-  mutating func add(_ value: JSONTreeBuilder, withValueAt range: Range<Int>) {
-    let push = CodePush(value, .read, headers: headers)
-    variations.append(Variation(push: push, range: range))
+  /// Adds the push with one value of some parts.
+  mutating func add(_ value: JSONTreeBuilder, at places: [Place]) {
+    variations.append(
+      Variation(push: CodePush(value, .read, headers: headers), places: places))
   }
 
   /// A push in a string.

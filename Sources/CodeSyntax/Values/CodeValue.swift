@@ -6,6 +6,18 @@ struct CodeValue {
   var range: Range<Int>
   /// The tokens of the outermost expression that has the value.
   var expression = 0..<0
+  /// The call that passes the value; nil for a value that does not depend on one.
+  var call: Call?
+
+  /// A call of the function that sends a value.
+  struct Call {
+    /// The bracket of the first call that passes the value.
+    let open: Int
+    /// The range of the argument in the source.
+    let argument: Range<Int>
+    /// The name of the function that sends the value.
+    var function: String
+  }
 
   init(_ content: Content, _ range: Range<Int>) {
     self.content = content
@@ -97,7 +109,7 @@ struct CodeValue {
     guard all.count <= maximumAlternatives, all.contains(where: { $0.isSeen }) else {
       return CodeValue(.unknown(nil), range)
     }
-    return all.count == 1 ? all[0] : CodeValue(.alternatives(all), range)
+    return all.count == 1 && all[0].call == nil ? all[0] : CodeValue(.alternatives(all), range)
   }
 
   /// Whether the value is the null of JSON.

@@ -66,7 +66,9 @@ extension UnreadState {
     }
     if items.count == 1, tree.kind(first) == .word {
       let name = tree.spelling(first)
-      if let parameter = names.parameter(name, around: first) { return parameter }
+      if let place = names.parameter(name, before: first)?.place {
+        return .parameter(name, of: place.function.map { tree.spelling($0) })
+      }
       guard steps > 0, let value = names.declaration(of: name, before: first)?.value else {
         return .variable(name)
       }
@@ -106,27 +108,4 @@ extension CodeTree {
     }
     return isPath && isOneName && kind(items.first) == .word ? compactSpelling(of: list) : nil
   }
-}
-
-extension NameTable {
-  /// Returns the function, with its name if it has one, whose parameter a name is; nil if it is no parameter.
-  fileprivate func parameter(_ name: String, around item: Int) -> UnreadState.Reason? {
-    for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {
-      guard case .hidden(let region) = role(of: use), region.contains(item) else { continue }
-      var parameter = use
-      for _ in 0..<Self.deepestParameter {
-        guard let parent = tree.parent(of: parameter) else { return nil }
-        parameter = parent
-        guard tree.isOpen(parent, "(") else { continue }
-        let word = tree.item(before: parent)
-        if tree.isWord(word, in: Self.control) { return nil }
-        let hasName = tree.kind(word) == .word && !tree.isWord(word, in: Blocks.definitions)
-        return .parameter(name, of: hasName ? word.map { tree.spelling($0) } : nil)
-      }
-      return nil
-    }
-    return nil
-  }
-
-  private static let deepestParameter = 4
 }

@@ -9,6 +9,14 @@ struct ValueReader {
   /// The number of tokens that may still be read, which bounds the repetitions by names.
   private var budget: Int
 
+  /// The values that names led to, which many places can use.
+  private var known: [NamedList: CodeValue] = [:]
+
+  private struct NamedList: Hashable {
+    let list: Range<Int>
+    let steps: Int
+  }
+
   /// The place of an expression: the brackets around it, and the names that led to it.
   struct Level {
     var depth = 0
@@ -38,6 +46,15 @@ struct ValueReader {
     return value
   }
 
+  /// Returns the value of an expression that a name leads to.
+  private mutating func namedValue(_ list: Range<Int>, _ level: Level) -> CodeValue {
+    let key = NamedList(list: list, steps: level.steps)
+    if let found = known[key] { return found }
+    let found = value(list, level.ofName)
+    known[key] = found
+    return found
+  }
+
   private mutating func read(_ list: Range<Int>, _ level: Level) -> CodeValue {
     tree.work.steps += 1
     budget -= min(list.count, Self.chargedTokens)
@@ -64,17 +81,18 @@ struct ValueReader {
     guard let item = tree.only(list), tree.kind(item) == .word else {
       let stepsLeft = Self.maximumSteps - level.steps
       if stepsLeft > 0, let results = names.results(ofCall: list) {
-        let found = oneOf(results, range, level.ofName)
+        let found = oneOf(results, range, level, isNamed: true)
         if case .unknown = found.content { return CodeValue(found.content, range) }
         return found
       }
       if let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: whole) {
         return CodeValue(.unknown(time), range)
       }
+      if let member = member(list, range, level) { return member }
       guard let alternatives = names.alternatives(of: list) else {
         return CodeValue(.unknown(nil), range)
       }
-      return oneOf(alternatives, range, level.inside)
+      return oneOf(alternatives, range, level, isNamed: false)
     }
     let word = tree.spelling(item)
     if word == "undefined" { return CodeValue(.absent, range) }
@@ -84,12 +102,13 @@ struct ValueReader {
   }
 
   private mutating func oneOf(
-    _ lists: [Range<Int>], _ range: Range<Int>, _ level: Level
+    _ lists: [Range<Int>], _ range: Range<Int>, _ level: Level, isNamed: Bool
   ) -> CodeValue {
     let values = lists.map { list in
-      let word = tree.only(list).flatMap { tree.kind($0) == .word ? tree.spelling($0) : nil }
-      let isNull = word.flatMap { Self.constants[$0] } == "null" && !tree.language.sendsNull
-      return isNull ? CodeValue(.absent, tree.sourceRange(of: list)) : value(list, level)
+      if isNull(list), !tree.language.sendsNull {
+        return CodeValue(.absent, tree.sourceRange(of: list))
+      }
+      return isNamed ? namedValue(list, level) : value(list, level.inside)
     }
     return .oneOf(values, range)
   }
@@ -101,17 +120,34 @@ struct ValueReader {
 
   // MARK: Names
 
+  /// Returns the value of `ride.state` or `ride["state"]`; nil for any other expression.
+  private mutating func member(
+    _ list: Range<Int>, _ range: Range<Int>, _ level: Level
+  ) -> CodeValue? {
+    guard let first = list.first, tree.kind(first) == .word else { return nil }
+    let place = names.place(from: first)
+    guard place.call == nil, !place.isComputed, !place.path.isEmpty,
+      place.next.map({ $0 >= list.upperBound }) ?? true
+    else { return nil }
+    let object = named(tree.spelling(first), at: first, range, level)
+    let found = place.path.reduce(object) { $0.member($1) }
+    if case .unknown(nil) = found.content { return nil }
+    return found
+  }
+
   private mutating func named(
     _ name: String, at item: Int, _ range: Range<Int>, _ level: Level
   ) -> CodeValue {
     guard level.steps < Self.maximumSteps else { return CodeValue(.unknown(nil), range) }
     guard let declaration = names.declaration(of: name, before: item) else {
-      guard let variable = names.branched(name, before: item) else {
-        return CodeValue(.unknown(nil), range)
+      if let variable = names.branched(name, before: item) {
+        return value(of: variable, name, at: item, range, level)
       }
-      return value(of: variable, name, at: item, range, level)
+      let parameter = names.parameter(name, before: item)
+      return parameter.map { value(of: $0, name, at: item, range, level) }
+        ?? CodeValue(.unknown(nil), range)
     }
-    var found = value(declaration.value, level.ofName)
+    var found = namedValue(declaration.value, level)
     change(&found, by: names.changes(to: name, from: declaration, upTo: item), level)
     if case .unknown(let time) = found.content { return CodeValue(.unknown(time), range) }
     return found
@@ -123,7 +159,7 @@ struct ValueReader {
   ) -> CodeValue {
     var values: [CodeValue] = []
     for assignment in variable.values {
-      var found = value(assignment.value, level.ofName)
+      var found = namedValue(assignment.value, level)
       let end = assignment.region.upperBound
       change(&found, by: names.changes(to: name, from: assignment, upTo: end), level)
       if names.changesOutside(of: variable, name, after: end) { found.openAll() }
@@ -134,6 +170,48 @@ struct ValueReader {
     let rest = NameTable.Declaration(item: start, value: start..<start, region: variable.region)
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
     return found
+  }
+
+  /// Returns the values that the calls of a function give its parameter.
+  private mutating func value(
+    of parameter: Parameter, _ name: String, at item: Int, _ range: Range<Int>, _ level: Level
+  ) -> CodeValue {
+    var values: [CodeValue] = []
+    var usesFallback = parameter.fallback.map { !isNull($0) } ?? false
+    let arguments = names.arguments(for: parameter)
+    for argument in arguments {
+      guard case .value(let open, let list) = argument else {
+        if case .omitted = argument { usesFallback = parameter.fallback != nil }
+        if case .unknown = argument { values.append(CodeValue(.unknown(nil), range)) }
+        continue
+      }
+      var passed = namedValue(list, level)
+      if let key = parameter.key { passed = passed.member(key) }
+      let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
+      let call = CodeValue.Call(
+        open: open, argument: tree.sourceRange(of: list), function: function)
+      values += passed.alternatives.map { value in
+        var value = value
+        value.call = value.call ?? call
+        value.call?.function = function
+        return value
+      }
+    }
+    if arguments.isEmpty { values.append(CodeValue(.unknown(nil), range)) }
+    if usesFallback, let fallback = parameter.fallback {
+      values.append(namedValue(fallback, level))
+    }
+    var found = CodeValue.oneOf(values, range)
+    let start = names.startOfBody(of: parameter)
+    let rest = NameTable.Declaration(
+      item: start, value: start..<start, region: start..<max(start, parameter.region.upperBound))
+    change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
+    return found
+  }
+
+  private func isNull(_ list: Range<Int>) -> Bool {
+    tree.only(list).map { tree.kind($0) == .word && Self.constants[tree.spelling($0)] == "null" }
+      ?? false
   }
 
   /// Applies the changes of a variable; nil if it can have any other value.

@@ -37,7 +37,7 @@ extension FoundDocument {
           tree: push.tree, problems: push.problems, isText: push.isText,
           unreadState: push.unreadState, notificationFault: push.notificationFault)))
     variations = push.variations.map {
-      Variation(document: FoundDocument($0.push), range: $0.range)
+      Variation(document: FoundDocument($0.push), parts: $0.places.map { VariedPart($0) })
     }
     guard !push.headers.isEmpty else { return }
     request = RequestContext(

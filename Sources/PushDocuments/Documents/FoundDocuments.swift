@@ -79,8 +79,7 @@ package struct FoundDocument: Sendable {
 
   package struct Variation: Sendable {
     package let document: FoundDocument
-    /// The range of the value in the text.
-    package let range: Range<Int>
+    package let parts: [VariedPart]
   }
 
   package init(_ text: MappedText, _ origin: TextOrigin) {

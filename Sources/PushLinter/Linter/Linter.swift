@@ -107,31 +107,6 @@ package struct Linter: Sendable {
     return report
   }
 
-  /// Adds the findings that a push has only with one of the values of a part.
-  private func addVariations(
-    of push: Int, in payload: ExaminedPayload, to findings: inout FindingList
-  ) {
-    let variations = payload.variations.filter { $0.push == push }
-    var found = variations.map { self.findings(in: $0.payload) }
-    var ranges: [FindingIdentity: [Range<Int>]] = [:]
-    for (list, variation) in zip(found, variations) {
-      for finding in list.findings {
-        ranges[FindingIdentity(finding), default: []].append(variation.range)
-      }
-    }
-    for index in found.indices {
-      found[index].setPointers(
-        in: variations[index].payload.tree, upTo: Configuration.maximumSizeOfPointers)
-      found[index].updateEach { finding in
-        let ranges = ranges[FindingIdentity(finding)] ?? []
-        finding.diagnostic.notes += ranges.filter { range in
-          !ranges.contains { $0 != range && $0.contains(range.lowerBound) }
-        }.map { Note("if the code sends this value", at: .payload($0)) }
-      }
-      findings.add(found[index])
-    }
-  }
-
   /// Returns the groups of the rules that had all of their input.
   private func groups(checkedFor payload: ExaminedPayload, inSequence: Bool) -> Set<Rule.Group> {
     guard options.type == nil, options.envelope == nil else { return [] }
@@ -146,7 +121,7 @@ package struct Linter: Sendable {
   }
 
   /// Returns the findings on one push: on its text, on the JSON in its strings, and for other versions of the app.
-  private func findings(in push: Payload) -> FindingList {
+  func findings(in push: Payload) -> FindingList {
     var findings = FindingCollector.findings(in: push, by: checks, outcomeOnly: unlistedRules)
     for value in push.embeddedValues {
       if let found = findingsInString(value, of: push) { findings.add(found) }

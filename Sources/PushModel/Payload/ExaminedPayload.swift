@@ -29,8 +29,7 @@ package struct ExaminedPayload: Sendable {
     package let payload: Payload
     /// The index of the push.
     package let push: Int
-    /// The range of the value in the source.
-    package let range: Range<Int>
+    package let parts: [VariedPart]
   }
 
   package init(_ source: Source, in context: PayloadContext) {
@@ -68,7 +67,7 @@ package struct ExaminedPayload: Sendable {
       for (document, pushes) in pushes {
         variations += document.variations.flatMap { variation in
           Payload.all(in: variation.document, of: source, in: context).map {
-            Variation(payload: $0, push: index, range: variation.range)
+            Variation(payload: $0, push: index, parts: variation.parts)
           }
         }
         index += pushes.count

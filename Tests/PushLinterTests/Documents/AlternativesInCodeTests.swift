@@ -1,4 +1,5 @@
 import ActivitySchema
+import Foundation
 import PushLinter
 import PushTexts
 import Testing
@@ -101,5 +102,21 @@ import Testing
     #expect(report.diagnostics.map { $0.rule } == ["missing-key"])
     #expect(
       report.notChecked.map { $0.reason.text } == ["the state was not read: it is `ride.state`"])
+  }
+
+  @Test(arguments: ["{stops: 3}", "state"])
+  func aFindingOnAnArgumentStandsThereAndNamesThePush(argument: String) throws {
+    let source = """
+      function send(token, state) { \(push("state")) }
+      const state = {stops: 3}
+      send(t, \(argument))
+      """
+    let diagnostics = report(source).diagnostics
+    let found = try #require(diagnostics.first)
+    #expect(diagnostics.map { $0.rule } == ["missing-key"])
+    let before = source.components(separatedBy: "send(t, ").dropLast().joined(separator: "send(t, ")
+    #expect(found.range.lowerBound == before.utf8.count + "send(t, ".utf8.count)
+    #expect(marks(of: found, in: source) == ["'content-state'"])
+    #expect(found.notes.last?.message.text == "becomes `content-state` in `send`")
   }
 }

@@ -1,0 +1,129 @@
+/// The calls of a function in the same source, and the arguments that become one of its parameters.
+extension NameTable {
+  /// An argument of one call.
+  enum Argument {
+    /// The first token of the arguments, and the expression.
+    case value(call: Int, Range<Int>)
+    /// The call has no argument for the parameter.
+    case omitted
+    case unknown
+  }
+
+  /// Returns the arguments that a parameter gets in the source; none if its function is not known with certainty.
+  func arguments(for parameter: Parameter) -> [Argument] {
+    guard let place = parameter.place, let item = place.function,
+      case let name = tree.spelling(item), let function = definition(of: name),
+      function.name == item
+    else { return [] }
+    let uses = Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)
+    return uses.sorted().compactMap { use in
+      guard use != function.name, let list = argumentList(after: use), isCall(use, of: function)
+      else { return nil }
+      let argument = argument(for: place, in: list, of: function, isMethod: isMember(use))
+      // The function calls itself with the value that it has.
+      if case .value(_, let list) = argument, parameter.region.contains(use),
+        tree.only(list).map({ tree.isWord($0, tree.spelling(parameter.item)) }) == true
+      {
+        return nil
+      }
+      return argument
+    }
+  }
+
+  /// Returns the arguments of a call, in parentheses or up to the end of the line; nil for another use of a name.
+  private func argumentList(after use: Int) -> Range<Int>? {
+    guard let next = tree.item(after: use) else { return nil }
+    if tree.isOpen(next, "(") { return tree.contents(of: next) }
+    guard tree.language.hasCommandCalls, tree.tokens[next].line == tree.tokens[use].line,
+      tree.tokens[next].start > tree.tokens[use].end,
+      [.word, .string, .number].contains(tree.tokens[next].kind) || tree.isSymbol(next, ":")
+    else { return nil }
+    return next..<endOfLine(from: use)
+  }
+
+  private func isMember(_ use: Int) -> Bool { tree.isAccess(tree.item(before: use)) }
+
+  private func isCall(_ use: Int, of function: Function) -> Bool {
+    guard isMember(use), let access = tree.item(before: use),
+      let receiver = tree.item(before: access)
+    else { return !isMember(use) && canCall(function, on: nil, at: use) }
+    if tree.kind(receiver) == .word, canCall(function, on: receiver, at: use) { return true }
+    guard let type = nameOfType(around: function.name) else { return false }
+    return isObject(receiver, of: type)
+  }
+
+  /// Whether an item before a member is the type, or an object of it: `Sender`, `new Sender()`, `sender`.
+  private func isObject(_ receiver: Int, of type: String) -> Bool {
+    if tree.isOpen(receiver, "(") {
+      return tree.item(before: receiver).map { tree.isWord($0, type) } ?? false
+        || tree.contents(of: receiver).contains { tree.isWord($0, type) }
+          && tree.isWord(tree.contents(of: receiver).first, "new")
+    }
+    guard tree.kind(receiver) == .word else { return false }
+    if tree.isWord(receiver, type) { return true }
+    guard let value = declaration(of: tree.spelling(receiver), before: receiver)?.value else {
+      return false
+    }
+    return tree.items(of: value).prefix(Self.longestCreation).contains { tree.isWord($0, type) }
+      && tree.lastItem(of: value).map { tree.isOpen($0) } ?? false
+  }
+
+  private static let longestCreation = 4
+
+  /// Returns the name of the type that contains a function; nil outside of types.
+  private func nameOfType(around function: Int) -> String? {
+    if tree.language.blocksAreIndented {
+      let head = blocks.heads[blocks.line(of: function)]
+      guard head >= 0, let word = blocks.firstToken(ofLine: head),
+        tree.isWord(word, in: Self.types)
+      else { return nil }
+      return tree.item(after: word).map { tree.spelling($0) }
+    }
+    guard var item = tree.parent(of: function), tree.isOpen(item, "{") else { return nil }
+    for _ in 0..<Self.longestTypeHead {
+      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
+      if tree.isWord(before, in: Self.types) { return tree.spelling(item) }
+      item = before
+    }
+    return nil
+  }
+
+  private static let longestTypeHead = 16
+  private static let types: Set<String> = [
+    "class", "struct", "object", "enum", "actor", "extension", "impl", "record", "module",
+    "defmodule",
+  ]
+
+  private func argument(
+    for place: Parameter.Place, in list: Range<Int>, of function: Function, isMethod: Bool
+  ) -> Argument {
+    let parameters = tree.split(tree.contents(of: place.open))
+    // The object before the method is no argument: `def send(self, state)`, `fn send(&self, …)`.
+    let ownFirst = parameters.first.map { $0.contains { tree.isWord($0, in: ["self", "cls"]) } }
+    let shift = isMethod && ownFirst == true ? 1 : 0
+    var positional: [Range<Int>] = []
+    for part in tree.split(list) {
+      let first = part.lowerBound
+      if tree.isSymbol(first, in: ["...", "*", "**"]) { return .unknown }
+      if tree.kind(first) == .word, !tree.language.argumentLabel.isEmpty,
+        let mark = tree.item(after: first), tree.isSymbol(mark, tree.language.argumentLabel)
+      {
+        if tree.isWord(first, place.label ?? "") {
+          return .value(call: list.lowerBound, mark + 1..<part.upperBound)
+        }
+        continue
+      }
+      positional.append(part)
+    }
+    guard positional.count + shift <= parameters.count else { return .unknown }
+    let index = place.index - shift
+    if tree.language.parametersHaveLabels {
+      guard place.label == nil else { return .omitted }
+      let unlabeled = parameters.prefix(place.index).count { tree.isWord($0.lowerBound, "_") }
+      return positional.indices.contains(unlabeled)
+        ? .value(call: list.lowerBound, positional[unlabeled]) : .omitted
+    }
+    return positional.indices.contains(index)
+      ? .value(call: list.lowerBound, positional[index]) : .omitted
+  }
+}

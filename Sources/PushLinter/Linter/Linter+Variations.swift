@@ -1,0 +1,34 @@
+import PushDocuments
+import PushModel
+import PushTexts
+
+extension Linter {
+  /// Adds the findings that a push has only with one of the values of its parts, each with these values.
+  func addVariations(of push: Int, in payload: ExaminedPayload, to findings: inout FindingList) {
+    let variations = payload.variations.filter { $0.push == push }
+    var found = variations.map { self.findings(in: $0.payload) }
+    var parts: [FindingIdentity: [VariedPart]] = [:]
+    for (index, variation) in variations.enumerated() {
+      found[index].setPointers(
+        in: variation.payload.tree, upTo: Configuration.maximumSizeOfPointers)
+      for finding in found[index].findings {
+        let part = variation.parts.first { (finding.pointer ?? "").hasPrefix($0.pointer) }
+        parts[FindingIdentity(finding), default: []] += [part ?? variation.parts.first]
+          .compactMap { $0 }
+      }
+    }
+    for index in found.indices {
+      found[index].updateEach { finding in
+        let parts = parts[FindingIdentity(finding)] ?? []
+        finding.diagnostic.notes += parts.enumerated()
+          .filter { place, part in
+            !parts.prefix(place).contains { $0.range == part.range }
+              && !parts.contains {
+                $0.range != part.range && $0.range.contains(part.range.lowerBound)
+              }
+          }.map { Note($1.message, at: .payload($1.range)) }
+      }
+      findings.add(found[index])
+    }
+  }
+}
