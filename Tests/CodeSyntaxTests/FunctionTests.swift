@@ -195,13 +195,6 @@ import Testing
         "js") == [#"{"aps": {"event": "end", "content-state": unknown}}"#])
   }
 
-  @Test func `A condition in a body with indentation makes its result unknown`() {
-    #expect(
-      read(
-        "def s(b):\n  if b:\n    return {'a': 1}\n\nsend({'aps': {'event': 'end', 'content-state': s(x)}})",
-        "py") == [#"{"aps": {"event": "end", "content-state": unknown}}"#])
-  }
-
   @Test(arguments: [
     ("js", "const now = () => Math.floor(Date.now() / 1000)"),
     ("js", "function now() { return Math.floor(Date.now() / 1000) }"),

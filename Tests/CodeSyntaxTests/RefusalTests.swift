@@ -35,15 +35,12 @@ import Testing
     ("js", "const s = '{\"aps\": {\"content-state\": ' + x;", .joinedText),
     ("js", "send({ payload: { event: 'end', 'content-state': {} } })", .notInAPS),
     ("js", "estimate({ attributes: a, 'content-state': s })", .tooFewMembers),
-    ("js", "const Key = { STATE: 'content-state' }; aps[Key.STATE] = {};", .constantKey),
-    ("js", "const STATE = 'content-state'; send({ aps: { [STATE]: {} } });", .constantKey),
-    ("py", "STATE = 'content-state'\nsend({'aps': {STATE: {}}})", .constantKey),
-    ("go", "const state = \"content-state\"\nvar a = M{\"aps\": M{state: s}}", .constantKey),
+    // Two constants of the name.
     (
-      "java", "static final String STATE = \"content-state\"; void f() { aps.put(STATE, s); }",
+      "js",
+      "function f() { const KEY = 'event' }\nconst KEY = 'content-state'; send({ aps: { [KEY]: {} } });",
       .constantKey
     ),
-    ("kt", "const val STATE = \"content-state\"\nval a = mapOf(STATE to s)", .constantKey),
   ])
   func `It is refused with a reason`(language: String, source: String, reason: Refusal.Reason) {
     #expect(read(source, language) == [])

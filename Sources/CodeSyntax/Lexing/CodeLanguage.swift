@@ -41,6 +41,10 @@ package struct CodeLanguage: Sendable {
   var functionsUseOuterNames = true
   /// Whether a variable belongs to its function without a declaration.
   var hasLocalVariables: Bool { blocksAreIndented || joins == ["."] }
+  /// Whether a variable can be used before it has a value.
+  var hasUnassignedVariables: Bool { hasShorthand || hasLocalVariables }
+  /// Whether the statements of a case continue with those of the next one.
+  var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
   var sharesObjects = true
   /// Whether the name of a function can stand without a keyword.

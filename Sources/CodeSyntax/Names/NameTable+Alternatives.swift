@@ -1,22 +1,41 @@
+/// The operands of `a ?? b` and the like.
+struct Fallback {
+  /// The expression that counts unless it is null or false; empty if its value is never one that is read.
+  let first: Range<Int>
+  let second: Range<Int>
+  /// Whether only null is replaced.
+  let isForNull: Bool
+}
+
 /// The expressions of which one becomes the value of a whole expression: `c ? a : b`, `a ?? b`, `if c { a } else { b }`, `match`.
 extension NameTable {
   /// Returns the alternatives of an expression; nil if it has none.
   ///
   /// A branch that throws or returns is none; one that is not understood is empty.
   func alternatives(of list: Range<Int>) -> [Range<Int>]? {
-    if let first = list.first, let found = alternatives(ofBlockAt: first) {
+    if let first = list.first, let found = alternatives(ofBlockAt: first, upTo: list.upperBound) {
       return found.filter { !leavesFunction($0) }
     }
     let items = tree.items(of: list)
-    guard items.count > 2, items.count <= Self.longestChoice, let first = items.first,
-      !items.contains(where: { tree.isSymbol($0, in: ["=>", "->"]) }) || isSelection(first)
+    guard items.count > 1, items.count <= Self.longestChoice, let first = items.first,
+      isSelection(first)
+        || !items.contains(where: { tree.isSymbol($0, in: ["=>", "->"]) && !tree.isAccess($0) })
     else { return nil }
     let found =
       tree.isWord(first, in: ["if", "unless"])
       ? branches(items)
       : arms(items) ?? (tree.language.hasInlineBlocks ? inlineBranches(items) : nil)
-        ?? ternary(items) ?? fallbacks(items)
+        ?? ternary(items)
     return found?.filter { !leavesFunction($0) }
+  }
+
+  /// Returns the operands of `a ?? b`, `a || b` or `a or b`; nil for any other expression.
+  func fallback(of list: Range<Int>) -> Fallback? {
+    let items = tree.items(of: list)
+    guard items.count > 2, items.count <= Self.longestChoice,
+      !items.contains(where: { tree.isSymbol($0, in: ["=>", "->"]) && !tree.isAccess($0) })
+    else { return nil }
+    return fallback(items)
   }
 
   /// The number of items of an expression with alternatives.
@@ -47,6 +66,7 @@ extension NameTable {
         if tree.isSymbol(item, "?") { depth += 1 }
         guard tree.isSymbol(item, ":"), !isSymbolMark(place, in: items) else { continue }
         if depth == 0 {
+          guard !isConstant(items[0]..<mark) else { return nil }
           return [mark + 1..<item, item + 1..<end(of: items)]
         }
         depth -= 1
@@ -68,18 +88,21 @@ extension NameTable {
     guard let condition = items.firstIndex(where: { tree.isWord($0, "if") }), condition > 0,
       let other = items[condition...].firstIndex(where: { tree.isWord($0, "else") })
     else { return nil }
+    guard !isConstant(items[condition] + 1..<items[other]) else { return nil }
     return [items[0]..<items[condition], items[other] + 1..<end(of: items)]
   }
 
-  /// `a ?? b`, `a || b`, `a or b`; the value of `a && b` is `b` where it is an object.
-  private func fallbacks(_ items: [Int]) -> [Range<Int>]? {
+  /// The value of `a && b` is `b` where it is an object.
+  private func fallback(_ items: [Int]) -> Fallback? {
     for (operators, keepsFirst) in Self.fallbacks {
       let mark = items.indices.dropFirst().dropLast().last {
         tree.isSymbol(items[$0], in: operators) || tree.isWord(items[$0], in: operators)
       }
       guard let mark else { continue }
-      let second = items[mark] + 1..<end(of: items)
-      return keepsFirst ? [items[0]..<items[mark], second] : [second]
+      let (start, end) = (items[mark] + 1, end(of: items))
+      return Fallback(
+        first: keepsFirst ? items[0]..<items[mark] : start..<start, second: start..<end,
+        isForNull: tree.isSymbol(items[mark], in: ["??", "?:"]) && tree.language.name != "PHP")
     }
     return nil
   }
@@ -102,6 +125,13 @@ extension NameTable {
       var part = items[start..<end]
       guard let last = part.last else { return nil }
       let hasCondition = tree.isWord(part.first, in: ["if", "unless"])
+      // `if a { b } else { c }.lowercased()`
+      if let first = part.first, tree.isOpen(first, "{"), part.count > 1 { return nil }
+      if hasCondition, let end = part.dropFirst(2).first,
+        isConstant(part[part.startIndex + 1]..<end)
+      {
+        return nil
+      }
       if tree.isOpen(last, "{"), part.count == 1 || hasCondition {
         values.append(lastValue(ofBlock: last))
         continue
@@ -141,6 +171,7 @@ extension NameTable {
 
   /// Returns the last statement of a block, which is its value; empty if the block is.
   private func lastValue(ofBlock open: Int) -> Range<Int> {
-    lastStatement(of: tree.contents(of: open), after: nil) ?? open..<open
+    let value = lastStatement(of: tree.contents(of: open), after: nil) ?? open..<open
+    return tree.isWord(value.first, "yield") ? value.dropFirst() : value
   }
 }

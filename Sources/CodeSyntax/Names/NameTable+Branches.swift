@@ -4,6 +4,8 @@ struct BranchedVariable {
   var values: [NameTable.Declaration]
   /// The tokens after the branches that can use the variable.
   let region: Range<Int>
+  /// The words of the conditions.
+  let words: Set<String>
 }
 
 extension NameTable {
@@ -35,7 +37,14 @@ extension NameTable {
         branches.append(Branch(head: use, end: end, word: word))
       case (.declaration(let value, isNew: false), .branch(let branch)):
         let region = blocks.region(from: use)
-        if leaves(region, at: use) { continue }
+        if ["finally", "ensure"].contains(branch.word) { return nil }
+        // Another assignment of the same block follows.
+        let isReplaced = values.contains {
+          $0.region.upperBound == region.upperBound
+            && tree.tokens[$0.item].parent == tree.tokens[use].parent
+            && !isInOtherCase($0.item, than: use)
+        }
+        if isReplaced || leaves(region, at: use) || fallsThrough(at: use) { continue }
         values.append(Declaration(item: use, value: value, region: region))
         branches.append(branch)
       case (.declaration(_, isNew: false), .never):
@@ -46,8 +55,13 @@ extension NameTable {
       }
     }
     guard let end = branches.map({ $0.end }).max(), end <= item else { return nil }
+    if initial == nil, tree.language.hasUnassignedVariables,
+      isSent(valueOf: name, before: branches) != false
+    {
+      values.append(Declaration(item: end, value: end..<end, region: end..<end))
+    }
     if let initial {
-      let isSent = isSent(valueBefore: branches)
+      let isSent = isSent(valueOf: name, before: branches)
       if isSent != false {
         let value = isSent == nil ? end..<end : initial.value
         let start = branches.map { $0.head }.min() ?? end
@@ -56,8 +70,44 @@ extension NameTable {
       }
     }
     let block = tree.parent(of: item).map { tree.tokens[$0].link } ?? tree.tokens.count
-    return BranchedVariable(values: values.reversed(), region: end..<max(end, block))
+    let words = branches.reduce(into: Set([name])) { $0.formUnion(self.words(before: $1.head)) }
+    guard !branches.contains(where: { isConstantBranch($0) }) else { return nil }
+    return BranchedVariable(
+      values: values.reversed(), region: end..<max(end, block), words: words)
   }
+
+  /// The words of the condition of a branch.
+  private func words(before head: Int) -> Set<String> {
+    words(of: condition(before: head))
+  }
+
+  private func isConstantBranch(_ branch: Branch) -> Bool {
+    branch.word == "if" && isConstant(condition(before: branch.head))
+  }
+
+  /// Returns the tokens between the word of a branch and its block.
+  private func condition(before head: Int) -> Range<Int> {
+    if tree.language.blocksAreIndented {
+      let line = tree.tokens[head].line
+      let end = (head..<tree.tokens.count).prefix(Self.longestBranch).first {
+        tree.tokens[$0].line > line || tree.isSymbol($0, ":") && tree.language.hasInlineBlocks
+      }
+      return head + 1..<max(head + 1, end ?? head + 1)
+    }
+    var start = head
+    for _ in 0..<Self.longestHead {
+      guard let before = tree.item(before: start), !tree.isOpen(before, "{"),
+        !tree.isSymbol(before, ";")
+      else { break }
+      if tree.isWord(before, in: ["if", "switch", "while", "for", "case", "when", "match"]) {
+        return start..<head
+      }
+      start = before
+    }
+    return head..<head
+  }
+
+  private static let longestHead = 64
 
   /// Whether an object can change between its block and the end of all branches, outside of the other ones.
   func changesOutside(of variable: BranchedVariable, _ name: String, after end: Int) -> Bool {
@@ -69,7 +119,7 @@ extension NameTable {
   }
 
   /// Whether a value is sent that a variable has before its branches; nil if that is not certain.
-  private func isSent(valueBefore branches: [Branch]) -> Bool? {
+  private func isSent(valueOf name: String, before branches: [Branch]) -> Bool? {
     let isComplete = branches.contains { branch in
       branch.word == "else" || branch.word == "default"
         || branch.word == "switch"
@@ -78,18 +128,47 @@ extension NameTable {
           }
     }
     if isComplete { return false }
-    guard branches.count == 1, let branch = branches.first, branch.word == "if" else { return nil }
+    guard branches.count == 1, let branch = branches.first, branch.word == "if",
+      !words(before: branch.head).contains(name)
+    else { return nil }
     let next = branch.end < tree.tokens.count ? branch.end : nil
     return tree.isWord(next, in: ["else", "elif", "elsif", "elseif"]) ? nil : true
   }
 
   /// Whether the function or the loop ends in a block after an item.
   private func leaves(_ block: Range<Int>, at item: Int) -> Bool {
-    block.prefix(Self.longestBranch).contains {
-      tree.isWord($0, in: ["return", "throw", "raise", "continue"])
-        && tree.tokens[$0].parent == tree.tokens[item].parent
+    let mark = wordOfEnd(of: block, after: item)
+    return ["return", "throw", "raise", "continue"].contains(mark)
+  }
+
+  /// Whether the statements of the next case follow.
+  func fallsThrough(at item: Int) -> Bool {
+    guard let open = tree.parent(of: item), tree.isOpen(open, "{") else { return false }
+    switch wordOfEnd(of: item..<tree.tokens[open].link, after: item) {
+    case "fallthrough", "goto": return true
+    case "case", "default": return tree.language.casesFallThrough
+    default: return false
     }
   }
+
+  /// Whether a later statement of a switch belongs to another case.
+  private func isInOtherCase(_ later: Int, than item: Int) -> Bool {
+    (item..<max(item, later)).prefix(Self.longestBranch).contains {
+      tree.tokens[$0].parent == tree.tokens[item].parent
+        && tree.isWord($0, in: ["case", "default", "break", "when"])
+    }
+  }
+
+  /// Returns the first word after an item at which its block or its case ends; empty if it does not end early.
+  private func wordOfEnd(of block: Range<Int>, after item: Int) -> String {
+    block.prefix(Self.longestBranch).first {
+      tree.isWord($0, in: Self.ends) && tree.tokens[$0].parent == tree.tokens[item].parent
+    }.map { tree.spelling($0) } ?? ""
+  }
+
+  private static let ends: Set<String> = [
+    "return", "throw", "raise", "continue", "break", "case", "default", "fallthrough", "goto",
+  ]
 
   private static let longestBranch = 2_000
 

@@ -30,6 +30,38 @@ extension NameTable {
     }
   }
 
+  /// Returns the names of the parameters of a function that literals, or their default values, decide in one of its calls.
+  func wordsOfLiteralArguments(beside parameter: Parameter) -> Set<String> {
+    guard let open = parameter.place?.open else { return [] }
+    var words: Set<String> = []
+    for item in tree.contents(of: open).prefix(Self.longestParameters)
+    where tree.tokens[item].kind == .word {
+      guard case .hidden(let region) = role(of: item),
+        let other = self.parameter(at: item, region)
+      else { continue }
+      let isDecided = arguments(for: other).contains { argument in
+        switch argument {
+        case .value(_, let list): isLiteral(list, key: other.key)
+        case .omitted: true
+        case .unknown: false
+        }
+      }
+      if isDecided { words.insert(tree.spelling(item)) }
+    }
+    return words
+  }
+
+  private static let longestParameters = 64
+
+  /// Whether an argument, or its member with a key, is a literal.
+  private func isLiteral(_ argument: Range<Int>, key: String?) -> Bool {
+    guard let key else { return tree.isScalarLiteral(argument) }
+    guard let container = tree.container(argument), let entries = tree.entries(of: container) else {
+      return false
+    }
+    return entries.first { $0.key?.name == key }.map { tree.isScalarLiteral($0.value) } ?? true
+  }
+
   /// Returns the arguments of a call, in parentheses or up to the end of the line; nil for another use of a name.
   private func argumentList(after use: Int) -> Range<Int>? {
     guard let next = tree.item(after: use) else { return nil }

@@ -110,7 +110,12 @@ extension NameTable {
   func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
     // A function is known in the block, or in the type, that contains it.
     guard blocks.isVisible(function.name, from: call) else { return false }
-    guard let receiver else { return !tree.language.methodsNeedReceivers || !isMethod(function) }
+    guard let receiver else {
+      let hasReceiver =
+        tree.language.methodsNeedReceivers && isMethod(function)
+        || tree.language.methodsNameReceivers && tree.isOpen(tree.item(before: function.name), "(")
+      return !hasReceiver
+    }
     if tree.isWord(receiver, in: Self.receivers) { return true }
     // A method of Go names its receiver.
     guard tree.language.methodsNameReceivers, let own = tree.item(before: function.name),
@@ -217,14 +222,17 @@ extension NameTable {
 
   /// Returns the expressions that a body returns; nil if they are not certain.
   private func returned(in body: Range<Int>, after head: Int? = nil) -> [Range<Int>]? {
-    guard body.count <= Self.longestBody, let last = lastStatement(of: body, after: head)
-    else { return nil }
+    guard body.count <= Self.longestBody else { return nil }
+    let last = lastStatement(of: body, after: head)
     tree.work.steps += body.count
     let returns = body.filter { tree.isWord($0, "return") && isStatement($0, ofBody: body) }
     var results = returns.map { item in
-      item == last.lowerBound ? item + 1..<last.upperBound : valueOfReturn(at: item)
+      item == last?.lowerBound ? item + 1..<(last?.upperBound ?? item) : valueOfReturn(at: item)
     }
-    if tree.language.returnsLastValue, returns.last != last.lowerBound { results.append(last) }
+    if tree.language.returnsLastValue, returns.last != last?.lowerBound {
+      guard let last else { return nil }
+      results.append(last)
+    }
     results.removeAll { $0.isEmpty || leavesFunction($0) }
     // Another class can override a method without members.
     if results.count == 1,

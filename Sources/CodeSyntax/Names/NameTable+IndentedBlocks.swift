@@ -1,17 +1,20 @@
 /// The values of blocks without braces: `if c do … else … end`, `case x … when … end`.
 extension NameTable {
   /// Returns the expressions of which one is the value of a block; nil if none starts at an item.
-  func alternatives(ofBlockAt head: Int) -> [Range<Int>]? {
+  func alternatives(ofBlockAt head: Int, upTo end: Int) -> [Range<Int>]? {
     guard tree.language.blocksAreIndented, tree.language.returnsLastValue,
       tree.isWord(head, in: ["if", "unless", "case", "cond"])
     else { return nil }
-    return valuesOfArguments(after: head) ?? valuesOfParts(after: head)
+    return valuesOfArguments(after: head, upTo: end) ?? valuesOfParts(after: head)
   }
 
   /// `if c, do: a, else: b`, `if(c, do: a, else: b)`
-  private func valuesOfArguments(after head: Int) -> [Range<Int>]? {
+  private func valuesOfArguments(after head: Int, upTo end: Int) -> [Range<Int>]? {
     let open = tree.item(after: head).flatMap { tree.isOpen($0, "(") ? $0 : nil }
+    // `if(c, do: a, else: b) |> String.downcase()`
+    if let open, tree.end(of: open) != end { return nil }
     let list = open.map { tree.contents(of: $0) } ?? head..<endOfLine(from: head)
+    guard !list.contains(where: { tree.isSymbol($0, in: ["|>", "<>"]) }) else { return nil }
     let values = tree.split(list).compactMap { part -> Range<Int>? in
       let mark = tree.item(after: part.lowerBound)
       return tree.isWord(part.lowerBound, in: ["do", "else"]) && tree.isSymbol(mark, ":")
@@ -59,7 +62,11 @@ extension NameTable {
         if indent == nil { indent = isMark ? column + 1 : column }
         if isMark, column < indent ?? 0 {
           if !isHead { parts.append(body.lowerBound..<next) }
-          if tree.isWord(next, "end") { return parts }
+          if tree.isWord(next, "end") {
+            // `end.downcase`, `end |> String.downcase()`
+            let isChanged = tree.isAccess(item) || tree.isSymbol(item, in: ["|>", "<>", "+", "||"])
+            return isChanged ? nil : parts
+          }
           body = next + 1..<next + 1
           isHead = !tree.isWord(next, "else")
           continue

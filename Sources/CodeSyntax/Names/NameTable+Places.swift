@@ -36,6 +36,9 @@ extension NameTable {
       {
         place.path.append(name)
         place.key = Entry.Key(name: name, item: item)
+      } else if let key = tree.constantKey(contents) {
+        place.path.append(key.name)
+        place.key = key
       } else {
         place.isComputed = true
       }
@@ -181,10 +184,8 @@ extension NameTable {
     let isPutter = Self.putters.contains(method)
     if isPutter || Self.removing.contains(method) {
       let parts = tree.split(tree.contents(of: call.arguments))
-      if parts.count == 2 || !isPutter, let item = parts.first?.first, tree.kind(item) == .string,
-        let name = tree.key(item)
-      {
-        return .sets(Entry.Key(name: name, item: item), isPutter ? parts[1] : nil)
+      if parts.count == 2 || !isPutter, let key = parts.first.flatMap({ tree.literalKey($0) }) {
+        return .sets(key, isPutter ? parts[1] : nil)
       }
     }
     return Self.readers.contains(method) ? nil : .opens(replacesValues: true)

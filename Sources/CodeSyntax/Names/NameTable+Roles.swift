@@ -54,6 +54,7 @@ extension NameTable {
       {
         return .hidden(blocks.region(from: parent))
       }
+      if isAssignedPattern(pattern, in: parent) { return .declaration(use..<use, isNew: false) }
       if tree.isSymbol(tree.item(after: parent), in: Self.assignments),
         let before = tree.item(before: parent),
         tree.isWord(before, in: Self.declarators)
@@ -123,8 +124,14 @@ extension NameTable {
   private func assignment(_ use: Int, at equal: Int, _ before: Int?) -> Role {
     let isDeclaration = tree.isSymbol(equal, ":=")
     if let parent = tree.parent(of: use), tree.isOpen(parent, "(["), !isDeclaration {
-      // An argument with a name, or the default of a parameter.
-      return .other
+      // `while ((state = next()) == null)`
+      let callee = tree.item(before: parent)
+      let isExpression =
+        tree.isOpen(parent, "(") && tree.item(before: use) == nil
+        && (callee == nil || tree.kind(callee) == .symbol || tree.isWord(callee, in: Self.control))
+      // Otherwise an argument with a name, or the default of a parameter.
+      return isExpression && !tree.isWord(callee, "for")
+        ? .declaration(use..<use, isNew: false) : .other
     }
     // A type or a declarator precedes a new name.
     let hasWord =
@@ -170,6 +177,17 @@ extension NameTable {
     guard let first = tree.item(before: name) else { return true }
     return tree.tokens[tree.end(of: first) - 1].line < tree.tokens[name].line
       || tree.isWord(first, in: Self.declarators) || tree.isSymbol(first, ";")
+  }
+
+  /// Whether a pattern without a declarator is assigned: `[stops, status] = compute(ride)`.
+  private func isAssignedPattern(_ item: Int, in parent: Int) -> Bool {
+    guard tree.isSymbol(tree.item(after: parent), "="), tree.isOpen(parent, "[{("),
+      tree.item(after: item).map({ tree.isSymbol($0, in: [",", ":", "="]) }) ?? true
+    else { return false }
+    let before = tree.item(before: parent)
+    return before == nil || tree.isSymbol(before, ";")
+      || tree.kind(before) == .open
+      || before.map { tree.tokens[tree.end(of: $0) - 1].line < tree.tokens[parent].line } ?? false
   }
 
   private func isStatement(_ item: Int) -> Bool {

@@ -18,8 +18,10 @@ extension NameTable {
 
   /// Returns the variable that gets a member with a key, and the path to the changed object.
   func owner(ofKey key: Int) -> Owner? {
-    let start = tree.kind(key) == .string ? tree.parent(of: key) : key
-    let found = target(before: start, key: key) { _ in false }
+    let parent = tree.parent(of: key)
+    let isInBrackets =
+      tree.kind(key) == .string || parent.map { tree.isOpen($0, "[") } == true || isKey(key)
+    let found = target(before: isInBrackets ? parent : key, key: key) { _ in false }
     return found.map { Owner(name: $0.name, item: $0.item, path: $0.path.dropLast()) }
   }
 
@@ -31,19 +33,28 @@ extension NameTable {
     return found.flatMap { $0.isWhole ? nil : $0 }
   }
 
-  /// Returns the first use of a string constant as a key: `aps[Key.STATE] = …`.
-  func key(withText string: Int) -> Int? {
-    guard let mark = tree.item(before: string), tree.isSymbol(mark, in: ["=", ":=", ":", "=>"]),
-      let word = tree.item(before: mark), tree.kind(word) == .word
-    else { return nil }
-    let name = owner(of: string..<string + 1)?.name ?? tree.spelling(word)
-    return (Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)).first { use in
-      guard use != word, let parent = tree.parent(of: use) else { return false }
-      let next = tree.item(after: use)
-      if tree.isOpen(parent, "[") { return next == nil || tree.isSymbol(next, "=>") }
-      return tree.isOpen(parent, "{") && tree.isSymbol(next, in: [":", "=>"])
-        || tree.isOpen(parent, "(") && (tree.isSymbol(next, ",") || tree.isWord(next, "to"))
+  /// Returns the uses of a constant with a string: `aps[Key.STATE] = …`.
+  func uses(ofConstantAt string: Int) -> [Int] {
+    guard tree.kind(string) == .string, let name = tree.constant(withString: string) else {
+      return []
     }
+    let spelling = tree.spelling(name)
+    return (Array(uses(of: spelling, in: tree.all) ?? []) + memberUses(of: spelling)).sorted()
+      .filter { $0 != name }
+  }
+
+  /// Whether a use of a constant is a key.
+  func isKey(_ use: Int) -> Bool {
+    guard let parent = tree.parent(of: use) else { return false }
+    var next = tree.item(after: use)
+    if let access = next, tree.isAccess(access), let member = tree.item(after: access),
+      tree.isWord(member, in: ["rawValue", "value"])
+    {
+      next = tree.item(after: member)
+    }
+    if tree.isOpen(parent, "[") { return next == nil || tree.isSymbol(next, in: ["=>", ":"]) }
+    return tree.isOpen(parent, "{") && tree.isSymbol(next, in: [":", "=>"])
+      || tree.isOpen(parent, "(") && (tree.isSymbol(next, ",") || tree.isWord(next, "to"))
   }
 
   /// Returns the variable that a statement changes, with a value or a key of a kind.

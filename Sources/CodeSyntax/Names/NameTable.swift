@@ -202,7 +202,7 @@ struct NameTable {
             change.isConditional = true
             // Another function can run at any time.
             if case .sets(let key, _) = change.kind,
-              blocks.isInFunction(use, outsideOf: declaration.item)
+              blocks.isInFunction(use, outsideOf: declaration.item) || fallsThrough(at: use)
             {
               change = Change(item: use, path: change.path, kind: .replaces(key.name))
             }
@@ -259,7 +259,12 @@ struct NameTable {
         let isTuple = tree.parent(of: equal) == nil && tree.language.hasListsOfTargets
         return isTuple ? start..<start : start..<next
       }
-      if let previous, startsStatement(next, after: previous) { return start..<next }
+      if let previous, startsStatement(next, after: previous),
+        // `kind switch` and its brace on the next line.
+        !(tree.isOpen(next, "{") && tree.isWord(previous, "switch"))
+      {
+        return start..<next
+      }
       if tree.isWord(next, "else") && !hasCondition || tree.isOpen(next, "{") && isInCondition {
         return start..<next
       }

@@ -34,7 +34,7 @@ extension NameTable {
     return nil
   }
 
-  private func parameter(at use: Int, _ region: Range<Int>) -> Parameter? {
+  func parameter(at use: Int, _ region: Range<Int>) -> Parameter? {
     guard let open = tree.parent(of: use) else { return nil }
     let part = part(around: use, in: open)
     let items = tree.items(of: part)

@@ -127,6 +127,8 @@ struct PushFinder {
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
+    } else if !anchor.isVendors, examineConstant(anchor) {
+      // Its uses are keys.
     } else if !anchor.isVendors, let reason = tree.reasonToRefuse(name: anchor.item) {
       // The members of one object are the calls of one block, or the fields of one type.
       let around = tree.parent(of: anchor.item)
@@ -137,11 +139,20 @@ struct PushFinder {
         default: around
         }
       if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
-    } else if !anchor.isVendors, let key = names.key(withText: anchor.item),
-      examined.insert(Self.constants).inserted
-    {
-      refuse(key, .constantKey)
     }
+  }
+
+  /// Examines the objects with a key that is a constant: `aps[Key.STATE] = …`; returns false if there is none.
+  private mutating func examineConstant(_ anchor: Anchor) -> Bool {
+    let uses = names.uses(ofConstantAt: anchor.item).filter { names.isKey($0) }
+    for use in uses {
+      if tree.literal(withKey: use) != nil || names.owner(ofKey: use) != nil {
+        examine(Anchor(item: use, isVendors: false))
+      } else if examined.insert(Self.constants).inserted {
+        refuse(use, .constantKey)
+      }
+    }
+    return !uses.isEmpty
   }
 
   /// Whether an object with a vendor's key is a request of that vendor.
@@ -314,6 +325,12 @@ struct PushFinder {
         return object["aps"].map({ $0.object == nil }) == true
           ? refuse(anchor.item, .tooFewMembers) : ()
       }
+      // The code of a library that builds any push.
+      if aps.isConditional("event") != false,
+        Self.anchors.allSatisfy({ aps.isConditional($0) != false })
+      {
+        return refuse(anchor.item, .tooFewMembers)
+      }
       // A table of options, and the messages of a validation.
       if ["event", "timestamp", "attributes-type"].contains(where: { aps[$0]?.object != nil }) {
         return
@@ -332,9 +349,11 @@ struct PushFinder {
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
     var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
-    for chosen in ChosenValue.all(in: sent) {
+    let chosen = ChosenValue.all(in: sent)
+    for chosen in chosen.values {
       push.add(built(chosen.value, isAPS: isWrapped), at: chosen.places)
     }
+    refused += chosen.skipped.map { Refusal(range: $0, reason: .manyValues) }
     if let path = isWrapped ? [] : object.pathToAPS {
       for use in uses where push.notificationFault == nil {
         push.notificationFault = notifications.fault(of: use, path: path)
@@ -355,7 +374,8 @@ struct PushFinder {
       if !isWhole, !aps.isEnd { return .unread(UnreadState(range: aps.brackets.open, .elsewhere)) }
       return .absent
     }
-    let unread = state.withoutNull.alternatives.first { !$0.isKnown }
+    let values = state.withoutNull.alternatives
+    let unread = values.count > CodeValue.maximumAlternatives ? state : values.first { !$0.isKnown }
     return unread.map { .unread(UnreadState($0, in: tree, names)) } ?? .read
   }
 

@@ -14,6 +14,7 @@ struct CodeTree {
   /// The reason that the code was not split into tokens with certainty; nil if it was.
   let fault: LexicalFault?
   let literals = LiteralIndex()
+  let constants = Constants()
 
   static let maximumDepth = 40
 

@@ -84,54 +84,54 @@ extension CodeTree {
     guard let (key, value) = keyed(items, in: open, hasNamedArguments) else {
       return Entry(.element, part)
     }
-    guard let key, let name = self.key(key), !value.isEmpty,
-      !lacksComma(items, after: value.lowerBound)
+    guard let key, !value.isEmpty, !lacksComma(items, after: value.lowerBound)
     else { return Entry(.computed, part) }
-    return Entry(.keyed(Entry.Key(name: name, item: key)), value)
+    return Entry(.keyed(key), value)
   }
 
   /// Returns the key of an entry, if it is literal, and its value; nil without a key.
   private func keyed(
     _ items: [Int], in open: Int, _ hasNamedArguments: Bool
-  ) -> (key: Int?, value: Range<Int>)? {
+  ) -> (key: Entry.Key?, value: Range<Int>)? {
     let head = items[0]
     let end = items.last.map { self.end(of: $0) } ?? head
     guard let second = items.dropFirst().first else { return single(head, in: open) }
+    if let found = keyedByConstant(items, in: open) { return found }
     let isArrow = isSymbol(second, in: [":", "=>", "->"]) || isWord(second, "to")
     switch tokens[head].kind {
     case .string:
-      if isArrow { return (head, second + 1..<end) }
+      if isArrow { return (key(at: head), second + 1..<end) }
       // `"key".to_string() => value` and other conversions of keys.
       return items.contains { isSymbol($0, "=>") || isWord($0, "to") } ? (nil, second..<end) : nil
     case .word:
       if isSymbol(second, ":"), isOpen(open, "{") || language.hasWordKeys {
-        return (language.hasWordKeys ? head : nil, second + 1..<end)
+        return (language.hasWordKeys ? key(at: head) : nil, second + 1..<end)
       }
-      if isSymbol(second, "="), hasNamedArguments { return (head, second + 1..<end) }
+      if isSymbol(second, "="), hasNamedArguments { return (key(at: head), second + 1..<end) }
       return isArrow ? (nil, second..<end) : nil
     case .symbol:
       // `:key => value`
       guard isSymbol(head, ":"), items.count > 3, isSymbol(items[2], "=>") else { return nil }
-      return (second, items[2] + 1..<end)
+      return (key(at: second), items[2] + 1..<end)
     case .number: return isArrow ? (nil, second..<end) : nil
     case .open:
       // `["key"]: value` or `["key"] = value`
       guard isOpen(head, "["), items.count > 2, isSymbol(second, in: [":", "=", "=>"]) else {
         return nil
       }
-      return (literalKey(contents(of: head))?.item, second + 1..<end)
+      return (literalKey(contents(of: head)), second + 1..<end)
     case .close: return nil
     }
   }
 
   /// Returns the key of `name`, or of `{"key", value}`.
-  private func single(_ item: Int, in open: Int) -> (key: Int?, value: Range<Int>)? {
+  private func single(_ item: Int, in open: Int) -> (key: Entry.Key?, value: Range<Int>)? {
     if kind(item) == .word, language.hasShorthand, isOpen(open, "{") {
-      return (item, item..<item + 1)
+      return (key(at: item), item..<item + 1)
     }
     guard language.hasPairs, isOpen(item, "{") else { return nil }
     let parts = split(contents(of: item))
-    return parts.count == 2 ? literalKey(parts[0]).map { ($0.item, parts[1]) } : nil
+    return parts.count == 2 ? literalKey(parts[0]).map { ($0, parts[1]) } : nil
   }
 
   /// Whether a comma is missing between two members.
@@ -145,10 +145,31 @@ extension CodeTree {
     }
   }
 
-  private func literalKey(_ list: Range<Int>) -> Entry.Key? {
-    guard let item = only(list), kind(item) == .string else { return nil }
-    return key(item).map { Entry.Key(name: $0, item: item) }
+  /// Returns the key that a string or a constant is.
+  func literalKey(_ list: Range<Int>) -> Entry.Key? {
+    guard let item = only(list), kind(item) == .string else { return constantKey(list) }
+    return key(at: item)
   }
+
+  /// Returns the key of `Key.STATE: value`, `STATE => value` or `STATE to value`.
+  private func keyedByConstant(
+    _ items: [Int], in open: Int
+  ) -> (key: Entry.Key, value: Range<Int>)? {
+    guard kind(items[0]) == .word,
+      let mark = items.prefix(Self.longestConstant).first(where: {
+        isSymbol($0, in: [":", "=>"]) || isWord($0, "to")
+      }), mark != items[0]
+    else { return nil }
+    let isWordKey = language.hasWordKeys && mark == items[1] && isSymbol(mark, ":")
+    guard !isWordKey, let last = items.last, last > mark,
+      let key = constantKey(items[0]..<mark)
+    else { return nil }
+    return (key, mark + 1..<end(of: last))
+  }
+
+  private static let longestConstant = 8
+
+  private func key(at item: Int) -> Entry.Key? { key(item).map { Entry.Key(name: $0, item: item) } }
 
   /// Returns the text of a key; nil if it is not literal.
   func key(_ item: Int) -> String? {

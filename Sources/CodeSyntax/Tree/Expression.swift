@@ -43,6 +43,20 @@ extension CodeTree {
     "to_string", "to_owned", "into", "freeze", "toString",
   ]
 
+  /// Whether an expression is a string, a number, a constant of the language, or a member of a type: `.phone`, `Target.phone`.
+  func isScalarLiteral(_ list: Range<Int>) -> Bool {
+    let items = self.items(of: list)
+    guard let first = items.first, let last = items.last else { return false }
+    if items.count == 1 {
+      return [.string, .number].contains(kind(last))
+        || isWord(
+          last, in: ["true", "false", "True", "False", "TRUE", "FALSE", "null", "nil", "None"])
+    }
+    if isSymbol(first, in: ["-", ".", ":"]) { return items.count == 2 }
+    return items.allSatisfy { kind($0) == .word || isAccess($0) }
+      && spelling(first).utf8.first.map { $0.isUppercase } ?? false
+  }
+
   /// Returns the JSON of a decimal number; nil for any other expression.
   func number(_ list: Range<Int>) -> [UInt8]? {
     let isNegative = list.count == 2 && isSymbol(list.lowerBound, "-")

@@ -22,6 +22,8 @@ package struct Refusal: Sendable {
     case severalValues
     /// A string that is not JSON, but which the program changes, or reads with a parser that accepts more.
     case changedText
+    /// A part of a push with more values than are checked.
+    case manyValues
     /// An object whose keys are constants.
     case constantKey
     /// Code that was not split into tokens with certainty: none of its pushes is read.

@@ -10,19 +10,21 @@ struct ChosenValue {
   var places: [CodePush.Place]
 
   /// Returns a push with each value of its parts; a part with more alternatives than are left stays unknown.
-  static func all(in push: CodeValue) -> [ChosenValue] {
+  static func all(in push: CodeValue) -> (values: [ChosenValue], skipped: [Range<Int>]) {
     var chooser = Chooser()
     let values = chooser.values(in: push, Chooser.Path())
     let calls = chooser.calls.compactMap { call in
       Chooser.value(of: push, with: call, Chooser.Path())
     }
-    return calls + values
+    return (calls + values, chooser.skipped)
   }
 }
 
 private struct Chooser {
   /// The number of alternatives that were chosen.
   private var count = 0
+  /// The ranges of the parts with more alternatives than are left.
+  private(set) var skipped: [Range<Int>] = []
   /// The brackets of the calls that pass values, in order.
   private(set) var calls: [Int] = []
 
@@ -83,7 +85,10 @@ private struct Chooser {
       let passed = zip(alternatives, isPassed).compactMap { $1 ? $0.call?.open : nil }
         .filter { !calls.contains($0) }
       let own = zip(alternatives, isPassed).compactMap { $1 ? nil : $0 }
-      guard count + passed.count + own.count <= CodeValue.maximumAlternatives else { return [] }
+      guard count + passed.count + own.count <= CodeValue.maximumAlternatives else {
+        skipped.append(value.range)
+        return []
+      }
       count += passed.count + own.count
       calls += passed
       return own.flatMap { value in
@@ -134,8 +139,10 @@ private struct Chooser {
     case .alternatives(let alternatives):
       // An argument can have alternatives itself.
       let passed = alternatives.filter { $0.call?.open == call }
-      guard passed.count == 1, let value = passed.first else { return nil }
-      return ChosenValue(value: value, places: [place(of: value, path)])
+      if passed.count == 1, let value = passed.first {
+        return ChosenValue(value: value, places: [place(of: value, path)])
+      }
+      return alternatives.lazy.compactMap { self.value(of: $0, with: call, path) }.first
     case .literal, .string, .unknown, .absent: return nil
     }
   }
@@ -147,6 +154,4 @@ extension CodeValue {
     guard case .alternatives(let values) = content else { return self }
     return CodeValue(.alternatives(values.filter { !$0.isNull && !$0.isAbsent }), range)
   }
-
-  private var isAbsent: Bool { if case .absent = content { true } else { false } }
 }

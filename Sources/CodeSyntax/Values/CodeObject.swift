@@ -73,6 +73,9 @@ struct CodeObject {
 
   subscript(name: String) -> CodeValue? { indexes[name].map { members[$0].value } }
 
+  /// Whether a member depends on a condition; nil if there is none.
+  func isConditional(_ name: String) -> Bool? { indexes[name].map { members[$0].isConditional } }
+
   /// Adds a member, which replaces an earlier one of the same name.
   mutating func add(_ member: Member) {
     if case .absent = member.value.content { return remove(member) }
@@ -88,9 +91,12 @@ struct CodeObject {
     }
   }
 
+  /// The keys that every push has, whatever their values.
+  private static let certainKeys: Set<String> = ["event", "timestamp"]
+
   /// Returns the object with one value each of some members, by their indexes.
   ///
-  /// Other members that depend on a condition can be absent then.
+  /// Other members that depend on a condition, or whose value is not certain, can be absent then.
   func choosing(_ values: [Int: CodeValue]) -> CodeObject {
     var object = CodeObject(brackets: brackets)
     object.isOpen = isOpen
@@ -99,7 +105,8 @@ struct CodeObject {
         Member(
           name: member.name, keyRange: value.placeOfArgument ?? member.keyRange, value: value)
       }
-      if chosen == nil, member.isConditional {
+      let isCertain = !member.isConditional && !member.value.isUncertain
+      if chosen == nil, !isCertain, !Self.certainKeys.contains(member.name) {
         object.isOpen = true
         continue
       }

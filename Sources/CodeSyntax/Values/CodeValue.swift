@@ -106,15 +106,51 @@ struct CodeValue {
   /// Returns one of several values; unknown if they are too many, or if none is known.
   static func oneOf(_ values: [CodeValue], _ range: Range<Int>) -> CodeValue {
     let all = values.flatMap { $0.alternatives }
-    guard all.count <= maximumAlternatives, all.contains(where: { $0.isSeen }) else {
-      return CodeValue(.unknown(nil), range)
-    }
+    guard all.contains(where: { $0.isSeen }) else { return CodeValue(.unknown(nil), range) }
+    // One more than the maximum shows that there are too many.
+    let limited = Array(all.prefix(maximumAlternatives + 1))
+    if limited.count > maximumAlternatives { return CodeValue(.alternatives(limited), range) }
     return all.count == 1 && all[0].call == nil ? all[0] : CodeValue(.alternatives(all), range)
   }
 
   /// Whether the value is the null of JSON.
   var isNull: Bool {
     if case .literal(let text) = content { text.elementsEqual("null".utf8) } else { false }
+  }
+
+  /// The value without what `??` replaces, or `||`: null, false, zero and empty text.
+  func withoutFalse(onlyNull: Bool) -> CodeValue {
+    let kept = alternatives.filter { onlyNull ? !$0.isNull && !$0.isAbsent : !$0.isFalse }
+    return kept.count == 1 && kept[0].call == nil
+      ? kept[0] : CodeValue(kept.isEmpty ? .absent : .alternatives(kept), range)
+  }
+
+  var isAbsent: Bool { if case .absent = content { true } else { false } }
+
+  private var isFalse: Bool {
+    switch content {
+    case .literal(let text): ["null", "false", "0"].contains(String(decoding: text, as: UTF8.self))
+    case .string(let text, let isPartial): text.isEmpty && !isPartial
+    case .absent: true
+    case .object, .array, .unknown, .alternatives: false
+    }
+  }
+
+  /// Whether the value is unknown, or one of several.
+  var isUncertain: Bool {
+    switch content {
+    case .unknown(nil), .alternatives: true
+    case .unknown, .absent, .literal, .string, .object, .array: false
+    }
+  }
+
+  /// Whether the value is certain.
+  var isCertain: Bool {
+    switch content {
+    case .literal, .string, .object, .array: true
+    case .unknown, .absent: false
+    case .alternatives(let values): values.allSatisfy { $0.isCertain }
+    }
   }
 
   /// Whether anything is known of the value.

@@ -81,6 +81,8 @@ struct ValueReader {
     guard let item = tree.only(list), tree.kind(item) == .word else {
       let stepsLeft = Self.maximumSteps - level.steps
       if stepsLeft > 0, let results = names.results(ofCall: list) {
+        // A literal argument can decide between the results.
+        if results.count > 1, hasLiteralArgument(list) { return CodeValue(.unknown(nil), range) }
         let found = oneOf(results, range, level, isNamed: true)
         if case .unknown = found.content { return CodeValue(found.content, range) }
         return found
@@ -89,10 +91,18 @@ struct ValueReader {
         return CodeValue(.unknown(time), range)
       }
       if let member = member(list, range, level) { return member }
-      guard let alternatives = names.alternatives(of: list) else {
-        return CodeValue(.unknown(nil), range)
+      if isDecided(list, before: list.lowerBound) { return CodeValue(.unknown(nil), range) }
+      if let alternatives = names.alternatives(of: list) {
+        return oneOf(alternatives, range, level, isNamed: false)
       }
-      return oneOf(alternatives, range, level, isNamed: false)
+      guard let fallback = names.fallback(of: list) else { return CodeValue(.unknown(nil), range) }
+      let second =
+        names.leavesFunction(fallback.second)
+        ? CodeValue(.absent, range) : oneOf([fallback.second], range, level, isNamed: false)
+      if fallback.first.isEmpty { return second }
+      let first = value(fallback.first, level.inside).withoutFalse(onlyNull: fallback.isForNull)
+      if first.isCertain || names.leavesFunction(fallback.second) { return first }
+      return .oneOf([first, second], range)
     }
     let word = tree.spelling(item)
     if word == "undefined" { return CodeValue(.absent, range) }
@@ -149,8 +159,44 @@ struct ValueReader {
     }
     var found = namedValue(declaration.value, level)
     change(&found, by: names.changes(to: name, from: declaration, upTo: item), level)
+    if case .alternatives = found.content {
+      let words = names.words(of: declaration.value).union([name])
+      let start = max(declaration.value.upperBound, names.startOfFunction(around: item))
+      if names.isDecided(by: words, from: start, to: item) {
+        return CodeValue(.unknown(nil), range)
+      }
+    }
     if case .unknown(let time) = found.content { return CodeValue(.unknown(time), range) }
     return found
+  }
+
+  /// Whether conditions before an expression can decide between its alternatives.
+  private func isDecided(_ list: Range<Int>, before use: Int) -> Bool {
+    let words = names.words(of: list)
+    return !words.isEmpty
+      && names.isDecided(by: words, from: names.startOfFunction(around: use), to: use)
+  }
+
+  /// Whether a literal, a member of a type, or the default of a parameter can decide between the results of a call.
+  private func hasLiteralArgument(_ call: Range<Int>) -> Bool {
+    guard let open = tree.lastItem(of: call), let name = tree.item(before: open) else {
+      return false
+    }
+    let arguments = tree.split(tree.contents(of: open))
+    let parameters =
+      names.parameters(ofFunctionNamed: tree.spelling(name))
+      .map { tree.split(tree.contents(of: $0)) } ?? []
+    if parameters.dropFirst(arguments.count).contains(where: { parameter in
+      parameter.contains { tree.isSymbol($0, "=") }
+    }) {
+      return true
+    }
+    return arguments.contains { argument in
+      let mark = tree.item(after: argument.lowerBound)
+      let isLabeled = tree.isSymbol(mark, in: [":", "="]) && tree.kind(argument.first) == .word
+      return tree.isScalarLiteral(
+        isLabeled ? argument.lowerBound + 2..<argument.upperBound : argument)
+    }
   }
 
   /// Returns the values that a variable gets in branches, with their changes.
@@ -167,6 +213,9 @@ struct ValueReader {
     }
     var found = CodeValue.oneOf(values, range)
     let start = variable.region.lowerBound
+    if names.isDecided(by: variable.words, from: start, to: item) {
+      return CodeValue(.unknown(nil), range)
+    }
     let rest = NameTable.Declaration(item: start, value: start..<start, region: variable.region)
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
     return found
@@ -178,7 +227,10 @@ struct ValueReader {
   ) -> CodeValue {
     var values: [CodeValue] = []
     var usesFallback = parameter.fallback.map { !isNull($0) } ?? false
-    let arguments = names.arguments(for: parameter)
+    let start = names.startOfBody(of: parameter)
+    let words = names.wordsOfLiteralArguments(beside: parameter)
+    let isDecided = names.isDecided(by: words, from: start, to: item)
+    let arguments = isDecided ? [] : names.arguments(for: parameter)
     for argument in arguments {
       guard case .value(let open, let list) = argument else {
         if case .omitted = argument { usesFallback = parameter.fallback != nil }
@@ -202,7 +254,6 @@ struct ValueReader {
       values.append(namedValue(fallback, level))
     }
     var found = CodeValue.oneOf(values, range)
-    let start = names.startOfBody(of: parameter)
     let rest = NameTable.Declaration(
       item: start, value: start..<start, region: start..<max(start, parameter.region.upperBound))
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)

@@ -24,7 +24,11 @@ package struct UnreadPart: Sendable {
 
   package init(_ refusal: Refusal) {
     let subject: Message =
-      if case .unclearCode = refusal.reason { "the code" } else { "the push" }
+      switch refusal.reason {
+      case .unclearCode: "the code"
+      case .manyValues: "a value"
+      default: "the push"
+      }
     self.init("\(subject) was not read: \(refusal.reason.sentence)", at: refusal.range)
   }
 
@@ -44,6 +48,7 @@ extension Refusal.Reason {
     case .changedText: "the program changes it first, or reads it with a lenient parser"
     case .severalValues: "the value of its variable was not followed"
     case .constantKey: "its keys are constants"
+    case .manyValues: "the push has more than 8 values that depend on conditions or calls"
     case .unclearCode(.unended(let part)): "\(part.noun) starts here and does not end"
     case .unclearCode(.bracket): "this bracket has no matching bracket"
     case .unclearCode(.ambiguous): "this mark has two meanings here"

@@ -1,0 +1,168 @@
+/// The conditions that decide which of several values reaches a use.
+extension NameTable {
+  /// Whether a condition before a use, about one of some words, ends the function or contains the use.
+  ///
+  /// After `if (!status) return`, or inside of `if (ride.isDone) {`, not all values of `ride.isDone ? a : b` are possible.
+  func isDecided(by words: Set<String>, from start: Int, to use: Int) -> Bool {
+    guard start < use, !words.isEmpty else { return false }
+    if isInExpression(deciding: words, at: use) { return true }
+    return (max(start, use - Self.longestFunction)..<use).contains { item in
+      guard tree.tokens[item].kind == .word, item == 0 || !tree.isAccess(item - 1) else {
+        return false
+      }
+      let isAssertion = Self.assertions.contains { tree.spelling(item).hasPrefix($0) }
+      guard isAssertion || tree.isWord(item, in: Self.conditionWords) else { return false }
+      let head = head(ofConditionAt: item)
+      tree.work.steps += head.count
+      if isAssertion { return head.contains { words.contains(tree.spelling($0)) } }
+      guard head.contains(where: { words.contains(tree.spelling($0)) }) else { return false }
+      let body = body(ofConditionAt: item, after: head)
+      return body.contains(use) || leaves(body) || isModifierOfExit(item)
+    }
+  }
+
+  /// Whether a condition in the same expression, as in `state ? send(state) : nil`, is about some words.
+  private func isInExpression(deciding words: Set<String>, at use: Int) -> Bool {
+    var item = use
+    for _ in 0..<Self.deepestExpression {
+      var (last, before) = (item, tree.item(before: item))
+      var isCondition = false
+      for _ in 0..<Self.longestConditionHead {
+        guard let mark = before, !tree.isSymbol(mark, in: [";", ",", "=", ":="]),
+          !tree.isOpen(mark, "{"), !startsStatement(last, after: mark)
+        else { break }
+        if isCondition, words.contains(tree.spelling(mark)) { return true }
+        if tree.isSymbol(mark, in: ["?", "&&"]) || tree.isWord(mark, "and") { isCondition = true }
+        (last, before) = (mark, tree.item(before: mark))
+      }
+      guard let parent = tree.parent(of: item), !tree.isOpen(parent, "{") || isLiteral(parent)
+      else {
+        return false
+      }
+      item = parent
+    }
+    return false
+  }
+
+  /// Whether a brace starts an object, and not a block.
+  private func isLiteral(_ open: Int) -> Bool {
+    guard let literal = tree.literal(around: open) else { return false }
+    if literal.open == open, literal.list.lowerBound < open { return true }
+    guard let before = tree.item(before: open) else {
+      return tree.parent(of: open).map { tree.isOpen($0, "([") } ?? false
+    }
+    return tree.isWord(before, "return")
+      || tree.isSymbol(before, in: ["=", ":=", ":", ",", "?", "??", "||", "&&"])
+  }
+
+  private static let deepestExpression = 12
+  private static let assertions = ["assert", "invariant", "precondition", "require", "ensure"]
+  private static let longestFunction = 2_000
+  private static let longestConditionHead = 64
+  private static let conditionWords: Set<String> = [
+    "if", "unless", "guard", "switch", "while", "until", "match", "when", "case", "elif", "elsif",
+    "elseif",
+  ]
+  private static let exits: Set<String> = [
+    "return", "throw", "raise", "continue", "break", "exit", "die", "abort", "panic", "panic!",
+    "fatalError", "next", "fail",
+  ]
+
+  private func head(ofConditionAt word: Int) -> Range<Int> {
+    guard let first = tree.item(after: word) else { return word..<word }
+    if tree.isOpen(first, "("), !tree.language.blocksAreIndented {
+      return first..<tree.end(of: first)
+    }
+    var last = word
+    for _ in 0..<Self.longestConditionHead {
+      guard let next = tree.item(after: last), !tree.isOpen(next, "{"),
+        !tree.language.blocksAreIndented || tree.tokens[next].line == tree.tokens[word].line,
+        !tree.isWord(next, in: ["then", "do", "else"]),
+        !tree.isSymbol(next, ":") || !tree.language.hasInlineBlocks
+      else { break }
+      last = next
+    }
+    return first..<max(first, tree.end(of: last))
+  }
+
+  /// The statements of a condition with those of its `else`.
+  private func body(ofConditionAt word: Int, after head: Range<Int>) -> Range<Int> {
+    let start = head.upperBound
+    if tree.language.blocksAreIndented {
+      return start..<max(start, blocks.endOfBody[blocks.line(of: word)])
+    }
+    var end = start
+    var item = start < tree.tokens.count && tree.tokens[start].kind != .close ? start : nil
+    for _ in 0..<Self.longestConditionHead {
+      guard let next = item else { break }
+      end = tree.end(of: next)
+      item = tree.item(after: next)
+      let isElse = tree.isWord(item, "else")
+      if (tree.isOpen(next, "{") || tree.isSymbol(next, ";")) && !isElse { break }
+      if let item, !isElse, !tree.isWord(next, "else"), startsStatement(item, after: next) { break }
+    }
+    return start..<end
+  }
+
+  private func leaves(_ body: Range<Int>) -> Bool {
+    tree.work.steps += min(body.count, Self.longestFunction)
+    return body.prefix(Self.longestFunction).contains { tree.isWord($0, in: Self.exits) }
+  }
+
+  /// `return if ride.isDone`
+  private func isModifierOfExit(_ word: Int) -> Bool {
+    guard tree.language.hasModifiers else { return false }
+    var item = word
+    for _ in 0..<Self.longestConditionHead {
+      guard let before = tree.item(before: item),
+        tree.tokens[before].line == tree.tokens[word].line
+      else { return false }
+      if tree.isWord(before, in: Self.exits) { return true }
+      item = before
+    }
+    return false
+  }
+
+  /// Returns the words of an expression that conditions can share; of `ride.isDone`, only the member.
+  func words(of list: Range<Int>) -> Set<String> {
+    Set(
+      list.prefix(Self.longestFunction).filter {
+        tree.tokens[$0].kind == .word && !tree.isAccess(tree.item(after: $0))
+      }.map { tree.spelling($0) })
+  }
+
+  /// Returns the first token of the function around an item.
+  func startOfFunction(around item: Int) -> Int {
+    if tree.language.blocksAreIndented {
+      let line = blocks.function(around: item)
+      return line < 0 ? 0 : blocks.firstToken(ofLine: line) ?? 0
+    }
+    var item = item
+    for _ in 0..<Self.deepestFunction {
+      guard let open = tree.parent(of: item) else { return 0 }
+      if tree.isOpen(open, "{"), !blocks.isBranch(open), !isLiteral(open) {
+        return open
+      }
+      item = open
+    }
+    return item
+  }
+
+  private static let deepestFunction = 64
+
+  /// Whether a condition always has the same result: `if (false)`, `DEBUG ? a : b` with `const DEBUG = false`.
+  func isConstant(_ condition: Range<Int>) -> Bool {
+    var list = condition
+    while let open = tree.only(list), tree.isOpen(open, "("), !tree.contents(of: open).isEmpty {
+      list = tree.contents(of: open)
+    }
+    if let first = list.first, tree.isSymbol(first, "!") || tree.isWord(first, "not") {
+      list = first + 1..<list.upperBound
+    }
+    guard let item = tree.only(list) else { return false }
+    return tree.kind(item) != .word || tree.isWord(item, in: Self.booleans)
+      || tree.isConstant(tree.spelling(item), in: Self.booleans)
+  }
+
+  private static let booleans: Set<String> = ["true", "false", "True", "False", "TRUE", "FALSE"]
+}

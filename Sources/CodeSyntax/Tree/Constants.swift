@@ -1,0 +1,114 @@
+/// The strings that names of the source stand for: `const STATE = "content-state"`, `Key.STATE` of an object or a type.
+final class Constants {
+  /// The definitions by name: the name's token, and the string, or nil for another value. Nil before the first question.
+  fileprivate var definitions: [String: [(item: Int, string: Int?)]]?
+}
+
+extension CodeTree {
+  /// Returns the text of a constant as a key; nil if the expression is no name of exactly one string.
+  func constantKey(_ list: Range<Int>) -> Entry.Key? {
+    var path = items(of: list)
+    guard path.count <= Self.longestPath,
+      path.allSatisfy({ kind($0) == .word || isAccess($0) })
+    else { return nil }
+    // `Key.state.rawValue`
+    if path.count > 2, isWord(path.last, in: ["rawValue", "value"]) { path.removeLast(2) }
+    guard let name = path.last, kind(name) == .word else { return nil }
+    let qualifier = path.count > 2 ? path[path.count - 3] : nil
+    let found = definitions(of: spelling(name)).filter { definition in
+      qualifier.map { isMember(definition.item, of: spelling($0)) }
+        ?? !isSymbol(item(after: definition.item), ":")
+    }
+    guard found.count == 1, let string = found[0].string, let text = key(string) else { return nil }
+    return Entry.Key(name: text, item: name)
+  }
+
+  private static let longestPath = 7
+
+  /// Returns the name of the constant that has a string.
+  func constant(withString string: Int) -> Int? {
+    var item = string
+    for _ in 0..<Self.longestPath {
+      guard let before = self.item(before: item) else { return nil }
+      item = before
+      if kind(item) == .word, valueOfDefinition(at: item) == string { return item }
+    }
+    return nil
+  }
+
+  /// Whether a name is defined, and only by one of some words or by a number.
+  func isConstant(_ name: String, in words: Set<String>) -> Bool {
+    definitions(of: name).contains { definition in
+      guard let value = valueOfDefinition(at: definition.item) else { return false }
+      return kind(value) == .number || isWord(value, in: words)
+    }
+  }
+
+  private func definitions(of name: String) -> [(item: Int, string: Int?)] {
+    if let known = constants.definitions { return known[name] ?? [] }
+    var found: [String: [(item: Int, string: Int?)]] = [:]
+    for index in tokens.indices
+    where tokens[index].kind == .word && !(index > 0 && isAccess(index - 1)) {
+      guard let value = valueOfDefinition(at: index) else { continue }
+      found[spelling(index), default: []].append((index, kind(value) == .string ? value : nil))
+    }
+    constants.definitions = found
+    return found[name] ?? []
+  }
+
+  /// Returns the first item of the value in `NAME = "text"`, `NAME: Type = "text"` or `NAME: "text"`; of a string, only if it is all.
+  private func valueOfDefinition(at name: Int) -> Int? {
+    guard let mark = item(after: name), let value = item(after: mark) else { return nil }
+    if isSymbol(mark, in: ["=", ":="]) { return value }
+    // A module attribute of Elixir: `@state "content-state"`.
+    if kind(mark) == .string, spelling(name).hasPrefix("@") { return mark }
+    guard isSymbol(mark, ":") || kind(mark) == .word else { return nil }
+    if isSymbol(mark, ":"), kind(value) == .string { return value }
+    // A type follows the name.
+    var item = mark
+    for _ in 0..<Self.longestTypeOfConstant {
+      guard let next = self.item(after: item) else { return nil }
+      if isSymbol(next, "=") { return self.item(after: next) }
+      guard kind(next) == .word || isSymbol(next, in: ["&", ".", "'"]) else { return nil }
+      item = next
+    }
+    return nil
+  }
+
+  private static let (longestTypeOfConstant, longestTypeHead, deepestMember) = (4, 12, 3)
+
+  /// Whether a constant is declared in an object or a type with a name.
+  private func isMember(_ item: Int, of name: String) -> Bool {
+    if ["self", "this", "Self", "static", "cls"].contains(name) { return true }
+    if language.blocksAreIndented, parent(of: item) == nil { return hasWord(name, before: item) }
+    var open = parent(of: item)
+    for _ in 0..<Self.deepestMember {
+      guard let bracket = open else { return false }
+      var before = self.item(before: bracket)
+      for _ in 0..<Self.longestTypeHead {
+        guard let word = before, !isOpen(word, "{"), !isSymbol(word, ";") else { break }
+        if isWord(word, name) { return true }
+        before = self.item(before: word)
+      }
+      open = parent(of: bracket)
+    }
+    return false
+  }
+
+  /// Whether the line before the indented block of an item has a word.
+  private func hasWord(_ name: String, before item: Int) -> Bool {
+    let column = indents[tokens[item].line] ?? 0
+    var token = item
+    for _ in 0..<Self.longestClass where token > 0 {
+      token -= 1
+      if (indents[tokens[token].line] ?? 0) < column {
+        return isWord(token, name)
+          || (0..<token).reversed().prefix(Self.longestTypeHead)
+            .contains { tokens[$0].line == tokens[token].line && isWord($0, name) }
+      }
+    }
+    return false
+  }
+
+  private static let longestClass = 1_000
+}

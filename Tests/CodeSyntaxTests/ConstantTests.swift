@@ -1,0 +1,85 @@
+import CodeSyntax
+import Testing
+
+/// Keys that are constants of the file.
+@Suite struct ConstantTests {
+  private static let sources: [(language: String, source: String)] = [
+    ("js", "const STATE = 'content-state'; send({ aps: { event: 'end', [STATE]: {a: 1} } })"),
+    (
+      "ts",
+      "const Key = { STATE: 'content-state' } as const; send({ aps: { event: 'end', [Key.STATE]: {a: 1} } })"
+    ),
+    (
+      "js",
+      "const Key = Object.freeze({ STATE: 'content-state', TYPE: 'attributes-type' })\nconst aps = { event: 'end' }\naps[Key.STATE] = {a: 1}\nsend({ aps })"
+    ),
+    (
+      "ts",
+      "enum Key { State = 'content-state' }\nsend({ aps: { event: 'end', [Key.State]: {a: 1} } })"
+    ),
+    ("py", "STATE = 'content-state'\nsend({'aps': {'event': 'end', STATE: {'a': 1}}})"),
+    (
+      "py",
+      "class Key(str, Enum):\n    STATE = 'content-state'\n\nsend({'aps': {'event': 'end', Key.STATE.value: {'a': 1}}})"
+    ),
+    (
+      "go",
+      "const state = \"content-state\"\nfunc f() { send(map[string]any{\"aps\": map[string]any{\"event\": \"end\", state: map[string]any{\"a\": 1}}}) }"
+    ),
+    (
+      "java",
+      "class P {\n  static final String STATE = \"content-state\";\n  void f() { Map<String, Object> aps = new HashMap<>(); aps.put(\"event\", \"end\"); aps.put(STATE, Map.of(\"a\", 1)); send(Map.of(\"aps\", aps)); }\n}"
+    ),
+    (
+      "kt",
+      "const val STATE = \"content-state\"\nfun f() { send(mapOf(\"aps\" to mapOf(\"event\" to \"end\", STATE to mapOf(\"a\" to 1)))) }"
+    ),
+    (
+      "cs",
+      "class P { const string State = \"content-state\";\n  void F() { Send(new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [State] = new { a = 1 } } }); } }"
+    ),
+    (
+      "php",
+      "<?php class P { const STATE = 'content-state';\n  function f() { send(['aps' => ['event' => 'end', self::STATE => ['a' => 1]]]); } }"
+    ),
+    (
+      "rb",
+      "STATE = 'content-state'.freeze\npost({ aps: { event: 'end', STATE => { a: 1 } } })"
+    ),
+    (
+      "swift",
+      "enum Key: String { case state = \"content-state\" }\nsend([\"aps\": [\"event\": \"end\", Key.state.rawValue: [\"a\": 1]]])"
+    ),
+    (
+      "dart",
+      "const state = 'content-state';\nvoid f() { send({'aps': {'event': 'end', state: {'a': 1}}}); }"
+    ),
+  ]
+
+  @Test(arguments: sources)
+  func aConstantIsAKey(language: String, source: String) {
+    #expect(
+      read(source, language) == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+  }
+
+  @Test(arguments: [
+    "let KEY = 'content-state'; KEY = 'other'; send({ aps: { event: 'end', [KEY]: {a: 1} } })",
+    "const A = { KEY: 'content-state' }; const B = { KEY: 'event' }; send({ aps: { event: 'end', [C.KEY]: {a: 1} } })",
+  ])
+  func aNameOfSeveralStringsIsNoKey(source: String) {
+    #expect(read(source, "js").isEmpty)
+  }
+
+  /// The code of a library that can build any push.
+  @Test func anObjectOfConditionalMembersIsNoPush() {
+    let source = """
+      const aps = {}
+      if (this.event) { aps.event = this.event }
+      if (this.state) { aps['content-state'] = this.state }
+      if (this.sound) { aps.sound = this.sound }
+      send({ aps })
+      """
+    #expect(read(source, "js").isEmpty)
+    #expect(reasons(source, "js") == [.tooFewMembers])
+  }
+}
