@@ -3,9 +3,16 @@ extension NameTable {
   /// Whether a condition before a use, about one of some words, ends the function or contains the use.
   ///
   /// After `if (!status) return`, or inside of `if (ride.isDone) {`, not all values of `ride.isDone ? a : b` are possible.
-  func isDecided(by words: Set<String>, from start: Int, to use: Int) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - parameter: The name of a parameter that gets objects: only a test of more than its presence decides.
+  ///   - isChoice: Whether the use is the expression with the alternatives.
+  func isDecided(
+    by words: Set<String>, from start: Int, to use: Int, parameter: String? = nil,
+    isChoice: Bool = false
+  ) -> Bool {
     guard start < use, !words.isEmpty else { return false }
-    if isInExpression(deciding: words, at: use) { return true }
+    if isInExpression(deciding: words, at: use, isChoice: isChoice) { return true }
     return (max(start, use - Self.longestFunction)..<use).contains { item in
       guard tree.tokens[item].kind == .word, item == 0 || !tree.isAccess(item - 1) else {
         return false
@@ -15,44 +22,82 @@ extension NameTable {
       let head = head(ofConditionAt: item)
       tree.work.steps += head.count
       if isAssertion { return head.contains { words.contains(tree.spelling($0)) } }
-      guard head.contains(where: { words.contains(tree.spelling($0)) }) else { return false }
+      let found = Set(head.map { tree.spelling($0) }).intersection(words)
+      let isPresence =
+        found == Set([parameter].compactMap { $0 }) && isPresenceTest(head)
+        && tree.isWord(item, in: ["if", "unless", "guard", "elif", "elsif", "elseif"])
+      guard !found.isEmpty, !isPresence else { return false }
       let body = body(ofConditionAt: item, after: head)
-      return body.contains(use) || leaves(body) || isModifierOfExit(item)
+      return head.contains(use) || body.contains(use) || leaves(body) || isModifierOfExit(item)
     }
   }
 
   /// Whether a condition in the same expression, as in `state ? send(state) : nil`, is about some words.
-  private func isInExpression(deciding words: Set<String>, at use: Int) -> Bool {
+  private func isInExpression(
+    deciding words: Set<String>, at use: Int, isChoice: Bool
+  ) -> Bool {
     var item = use
     for _ in 0..<Self.deepestExpression {
-      var (last, before) = (item, tree.item(before: item))
-      var isCondition = false
-      for _ in 0..<Self.longestConditionHead {
-        guard let mark = before, !tree.isSymbol(mark, in: [";", ",", "=", ":="]),
-          !tree.isOpen(mark, "{"), !startsStatement(last, after: mark)
-        else { break }
-        if isCondition, words.contains(tree.spelling(mark)) { return true }
-        if tree.isSymbol(mark, in: ["?", "&&"]) || tree.isWord(mark, "and") { isCondition = true }
-        (last, before) = (mark, tree.item(before: mark))
-      }
-      guard let parent = tree.parent(of: item), !tree.isOpen(parent, "{") || isLiteral(parent)
-      else {
-        return false
-      }
+      // The alternatives of one expression exclude one another.
+      if !isChoice || item != use, isAfterCondition(item, about: words) { return true }
+      guard let parent = tree.parent(of: item),
+        !tree.isOpen(parent, "{") || blocks.isLiteral(parent)
+      else { return false }
       item = parent
     }
     return false
   }
 
-  /// Whether a brace starts an object, and not a block.
-  private func isLiteral(_ open: Int) -> Bool {
-    guard let literal = tree.literal(around: open) else { return false }
-    if literal.open == open, literal.list.lowerBound < open { return true }
-    guard let before = tree.item(before: open) else {
-      return tree.parent(of: open).map { tree.isOpen($0, "([") } ?? false
+  /// Whether an item stands behind `kind == "a" ?` or `kind == "a" &&`, or before Python's `if kind == "a"`.
+  private func isAfterCondition(_ item: Int, about words: Set<String>) -> Bool {
+    var (last, before) = (item, tree.item(before: item))
+    var isCondition = false
+    for _ in 0..<Self.longestConditionHead {
+      guard let mark = before, !tree.isSymbol(mark, in: [";", ",", "=", ":="]),
+        !tree.isOpen(mark, "{") || blocks.isLiteral(mark), !startsStatement(last, after: mark)
+      else { break }
+      if isCondition, !tree.isOpen(mark, "{"), contains(words, in: mark) { return true }
+      if tree.isSymbol(mark, ":") { isCondition = false }
+      if tree.isSymbol(mark, in: ["?", "&&"]) || tree.isWord(mark, in: ["and", "else"]) {
+        isCondition = true
+      }
+      (last, before) = (mark, tree.item(before: mark))
     }
-    return tree.isWord(before, "return")
-      || tree.isSymbol(before, in: ["=", ":=", ":", ",", "?", "??", "||", "&&"])
+    return tree.language.hasInlineBlocks && isBeforeCondition(item, about: words)
+  }
+
+  private func contains(_ words: Set<String>, in item: Int) -> Bool {
+    (item..<tree.end(of: item)).prefix(Self.longestConditionHead)
+      .contains { words.contains(tree.spelling($0)) }
+  }
+
+  /// `state if kind == "a" else None`
+  private func isBeforeCondition(_ item: Int, about words: Set<String>) -> Bool {
+    var isCondition = false
+    var next = tree.item(after: item)
+    for _ in 0..<Self.longestConditionHead {
+      guard let mark = next, !tree.isSymbol(mark, ","), !tree.isWord(mark, "else"),
+        tree.parent(of: mark) != nil || tree.tokens[mark].line == tree.tokens[item].line
+      else { return false }
+      if isCondition, contains(words, in: mark) { return true }
+      if tree.isWord(mark, "if") { isCondition = true }
+      next = tree.item(after: mark)
+    }
+    return false
+  }
+
+  /// Whether a condition only tests whether values are there: `!state || !token`, `state == nil`.
+  private func isPresenceTest(_ head: Range<Int>) -> Bool {
+    head.allSatisfy { item in
+      switch tree.tokens[item].kind {
+      case .word: !tree.isWord(item, in: ["in", "is", "typeof", "instanceof", "let", "as"])
+      case .symbol:
+        tree.isAccess(item)
+          || tree.isSymbol(item, in: ["!", "||", "&&", "==", "===", "!=", "!==", "?"])
+      case .open, .close: !tree.isOpen(item, "[{")
+      case .string, .number: false
+      }
+    }
   }
 
   private static let deepestExpression = 12
@@ -98,7 +143,10 @@ extension NameTable {
       end = tree.end(of: next)
       item = tree.item(after: next)
       let isElse = tree.isWord(item, "else")
-      if (tree.isOpen(next, "{") || tree.isSymbol(next, ";")) && !isElse { break }
+      if (tree.isOpen(next, "{") && !blocks.isLiteral(next) || tree.isSymbol(next, ";")) && !isElse
+      {
+        break
+      }
       if let item, !isElse, !tree.isWord(next, "else"), startsStatement(item, after: next) { break }
     }
     return start..<end
@@ -140,7 +188,7 @@ extension NameTable {
     var item = item
     for _ in 0..<Self.deepestFunction {
       guard let open = tree.parent(of: item) else { return 0 }
-      if tree.isOpen(open, "{"), !blocks.isBranch(open), !isLiteral(open) {
+      if tree.isOpen(open, "{"), !blocks.isBranch(open), !blocks.isLiteral(open) {
         return open
       }
       item = open

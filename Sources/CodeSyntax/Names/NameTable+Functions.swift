@@ -14,6 +14,8 @@ extension NameTable {
     fileprivate var byResult: [Int: String]?
     /// The positions of the parameters that functions write into, by the names of the functions.
     var written: [String: Set<Int>] = [:]
+    /// The parameters that literals decide, by the brackets of the parameters.
+    var decided: [Int: Set<String>] = [:]
   }
 
   /// Returns the name of the function that returns the object with a bracket.
@@ -63,7 +65,8 @@ extension NameTable {
 
   /// Returns the only definition of a function; nil if the name has any other meaning in the source.
   func definition(of name: String) -> Function? {
-    guard let uses = uses(of: name, in: tree.all) else { return nil }
+    guard let uses = uses(of: name, in: tree.all), !memberUses(of: name).contains(where: isImport)
+    else { return nil }
     var found: Function?
     for use in uses {
       if let parameters = parameters(ofFunctionNamedAt: use) {
@@ -73,7 +76,7 @@ extension NameTable {
       }
       switch role(of: use) {
       case .declaration, .hidden: return nil
-      case .changes, .other: if tree.isWord(tree.item(before: use), "import") { return nil }
+      case .changes, .other: if isImport(use) { return nil }
       }
     }
     return found
@@ -83,6 +86,22 @@ extension NameTable {
   func parameters(ofFunctionNamed name: String) -> Int? {
     definition(of: name).flatMap { tree.isOpen($0.parameters, "(") ? $0.parameters : nil }
   }
+
+  /// Whether a name is imported from another module: `import { send }`, `use crate::mailer::send`.
+  private func isImport(_ use: Int) -> Bool {
+    var item = use
+    for _ in 0..<Self.longestImport {
+      guard let before = tree.item(before: item) ?? tree.parent(of: item),
+        tree.kind(before) == .word || tree.isAccess(before) || tree.isSymbol(before, ",")
+          || tree.isOpen(before, "{(")
+      else { return false }
+      if tree.isWord(before, in: ["import", "use", "using"]) { return true }
+      item = before
+    }
+    return false
+  }
+
+  private static let longestImport = 24
 
   /// Whether a line before a function of Python replaces it by another one.
   private func isDecorated(_ name: Int) -> Bool {
@@ -116,13 +135,35 @@ extension NameTable {
         || tree.language.methodsNameReceivers && tree.isOpen(tree.item(before: function.name), "(")
       return !hasReceiver
     }
-    if tree.isWord(receiver, in: Self.receivers) { return true }
+    if tree.isWord(receiver, in: Self.receivers) { return isOwnObject(of: function, at: call) }
     // A method of Go names its receiver.
     guard tree.language.methodsNameReceivers, let own = tree.item(before: function.name),
       tree.isOpen(own, "("), let first = tree.contents(of: own).first
     else { return false }
     return tree.isWord(first, tree.spelling(receiver))
       && tree.compactSpelling(of: tree.contents(of: own)) == receiverOfMethod(around: call)
+  }
+
+  /// Whether `this` at a call is the object with a method: no other type, and no function with an own `this`, stands between.
+  private func isOwnObject(of function: Function, at call: Int) -> Bool {
+    if tree.language.blocksAreIndented {
+      let line = blocks.function(around: call)
+      return line >= 0 && blocks.heads[line] == blocks.heads[blocks.line(of: function.name)]
+    }
+    guard let type = tree.parent(of: function.name) else { return true }
+    var item = call
+    for _ in 0..<Self.deepestCall {
+      guard let open = tree.parent(of: item) else { return false }
+      if open == type { return true }
+      let before = tree.item(before: open)
+      let keepsObject =
+        !tree.isOpen(open, "{") || tree.parent(of: open) == type || blocks.isBranch(open)
+        || tree.isSymbol(before, in: ["=>", "->"]) || blocks.isLiteral(open)
+        || tree.language.parametersHaveLabels
+      guard keepsObject else { return false }
+      item = open
+    }
+    return false
   }
 
   /// Returns the receiver of the method in whose body a call is, with its type.
@@ -133,7 +174,7 @@ extension NameTable {
       item = parent
     }
     for _ in 0..<Self.longestHead {
-      guard let before = tree.item(before: item) else { return nil }
+      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
       if tree.isWord(before, "func"), tree.isOpen(item, "(") {
         return tree.compactSpelling(of: tree.contents(of: item))
       }

@@ -114,7 +114,7 @@ struct NameTable {
   private static let deepestComprehension = 8
 
   /// Whether a name in brackets is that of a loop behind it, as in `[{"eta": eta} for eta in etas]`.
-  private func isNamedByComprehension(_ name: String, at item: Int) -> Bool {
+  func isNamedByComprehension(_ name: String, at item: Int) -> Bool {
     guard tree.language.blocksAreIndented else { return false }
     var item = item
     for _ in 0..<Self.deepestComprehension {

@@ -24,6 +24,7 @@ struct Parameter {
 extension NameTable {
   /// Returns the parameter that a name refers to; nil if the name refers to anything else.
   func parameter(_ name: String, before item: Int) -> Parameter? {
+    if isNamedByComprehension(name, at: item) { return nil }
     for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {
       switch role(of: use) {
       case .hidden(let region) where region.contains(item): return parameter(at: use, region)

@@ -36,6 +36,19 @@ extension Blocks {
   /// Whether a brace starts a branch.
   func isBranch(_ open: Int) -> Bool { wordOfBranch(open) != nil }
 
+  /// Whether a brace starts an object, and not a block.
+  func isLiteral(_ open: Int) -> Bool {
+    guard let literal = tree.literal(around: open) else { return false }
+    guard let before = tree.item(before: open) else {
+      return tree.parent(of: open).map { tree.isOpen($0, "([") } ?? false
+    }
+    if literal.open == open, literal.list.lowerBound < open {
+      return !tree.isOpen(before, "(") || tree.language.hasPairs
+    }
+    return tree.isWord(before, "return")
+      || tree.isSymbol(before, in: ["=", ":=", ":", ",", "?", "??", "||", "&&"])
+  }
+
   private func reachByBraces(from statement: Int, to later: Int) -> Reach {
     var item = statement
     var outermost: (open: Int, word: String)?

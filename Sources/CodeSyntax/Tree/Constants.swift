@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// The strings that names of the source stand for: `const STATE = "content-state"`, `Key.STATE` of an object or a type.
 final class Constants {
   /// The definitions by name: the name's token, and the string, or nil for another value. Nil before the first question.
@@ -7,6 +9,20 @@ final class Constants {
 extension CodeTree {
   /// Returns the text of a constant as a key; nil if the expression is no name of exactly one string.
   func constantKey(_ list: Range<Int>) -> Entry.Key? {
+    constant(list).flatMap { found in
+      key(found.string).map { Entry.Key(name: $0, item: found.name) }
+    }
+  }
+
+  /// Returns the text of a constant of a type or of the file as a value; nil for any other expression.
+  func constantText(_ list: Range<Int>) -> String? {
+    guard let found = constant(list), isFixed(found.definition) else { return nil }
+    return key(found.string)
+  }
+
+  private func constant(
+    _ list: Range<Int>
+  ) -> (name: Int, definition: Int, string: Int)? {
     var path = items(of: list)
     guard path.count <= Self.longestPath,
       path.allSatisfy({ kind($0) == .word || isAccess($0) })
@@ -19,8 +35,35 @@ extension CodeTree {
       qualifier.map { isMember(definition.item, of: spelling($0)) }
         ?? !isSymbol(item(after: definition.item), ":")
     }
-    guard found.count == 1, let string = found[0].string, let text = key(string) else { return nil }
-    return Entry.Key(name: text, item: name)
+    guard found.count == 1, let string = found[0].string else { return nil }
+    return (name, found[0].item, string)
+  }
+
+  /// Whether a name is declared as a constant: by a word such as `const`, or by capital letters.
+  private func isFixed(_ definition: Int) -> Bool {
+    let name = spelling(definition)
+    let type = parent(of: definition).flatMap { self.item(before: $0) }
+    // A module attribute of Elixir, or a case of an enum.
+    if name.hasPrefix("@") || isWord(type.flatMap { self.item(before: $0) }, "enum") { return true }
+    if isSymbol(item(after: definition), ":"),
+      parent(of: definition).map({ isOpen($0, "{") }) == true,
+      literal(around: parent(of: definition) ?? definition)?.open == parent(of: definition)
+    {
+      return false
+    }
+    if name.utf8.count > 1,
+      name.utf8.allSatisfy({ $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") })
+    {
+      return true
+    }
+    var item = definition
+    for _ in 0..<Self.longestTypeOfConstant {
+      guard let before = self.item(before: item), tokens[before].line == tokens[definition].line
+      else { return false }
+      if isWord(before, in: ["const", "final", "static", "case", "readonly"]) { return true }
+      item = before
+    }
+    return false
   }
 
   private static let longestPath = 7
@@ -48,7 +91,14 @@ extension CodeTree {
     if let known = constants.definitions { return known[name] ?? [] }
     var found: [String: [(item: Int, string: Int?)]] = [:]
     for index in tokens.indices
-    where tokens[index].kind == .word && !(index > 0 && isAccess(index - 1)) {
+    where tokens[index].kind == .word {
+      if index > 0, isAccess(index - 1) {
+        // An assignment to a member of any object.
+        if isSymbol(item(after: index), in: ["=", "+=", "||=", "??="]) {
+          found[spelling(index), default: []].append((index, nil))
+        }
+        continue
+      }
       guard let value = valueOfDefinition(at: index) else { continue }
       found[spelling(index), default: []].append((index, kind(value) == .string ? value : nil))
     }

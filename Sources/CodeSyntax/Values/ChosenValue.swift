@@ -142,7 +142,8 @@ private struct Chooser {
       if passed.count == 1, let value = passed.first {
         return ChosenValue(value: value, places: [place(of: value, path)])
       }
-      return alternatives.lazy.compactMap { self.value(of: $0, with: call, path) }.first
+      // The condition between several objects can depend on the other arguments.
+      return nil
     case .literal, .string, .unknown, .absent: return nil
     }
   }

@@ -110,6 +110,8 @@ struct CodeObject {
         object.isOpen = true
         continue
       }
+      // An argument that a call leaves out.
+      if let chosen, chosen.value.isAbsent, chosen.value.call != nil { continue }
       object.indexes[member.name] = object.members.count
       object.members.append(chosen ?? member)
     }

@@ -91,6 +91,9 @@ struct ValueReader {
         return CodeValue(.unknown(time), range)
       }
       if let member = member(list, range, level) { return member }
+      if let text = tree.constantText(list) {
+        return CodeValue(.string(Array(text.utf8), isPartial: false), range)
+      }
       if isDecided(list, before: list.lowerBound) { return CodeValue(.unknown(nil), range) }
       if let alternatives = names.alternatives(of: list) {
         return oneOf(alternatives, range, level, isNamed: false)
@@ -153,9 +156,12 @@ struct ValueReader {
       if let variable = names.branched(name, before: item) {
         return value(of: variable, name, at: item, range, level)
       }
-      let parameter = names.parameter(name, before: item)
-      return parameter.map { value(of: $0, name, at: item, range, level) }
-        ?? CodeValue(.unknown(nil), range)
+      if let parameter = names.parameter(name, before: item) {
+        return value(of: parameter, name, at: item, range, level)
+      }
+      let text = tree.constantText(item..<item + 1)
+      return CodeValue(
+        text.map { .string(Array($0.utf8), isPartial: false) } ?? .unknown(nil), range)
     }
     var found = namedValue(declaration.value, level)
     change(&found, by: names.changes(to: name, from: declaration, upTo: item), level)
@@ -174,7 +180,8 @@ struct ValueReader {
   private func isDecided(_ list: Range<Int>, before use: Int) -> Bool {
     let words = names.words(of: list)
     return !words.isEmpty
-      && names.isDecided(by: words, from: names.startOfFunction(around: use), to: use)
+      && names.isDecided(
+        by: words, from: names.startOfFunction(around: use), to: use, isChoice: true)
   }
 
   /// Whether a literal, a member of a type, or the default of a parameter can decide between the results of a call.
@@ -229,16 +236,29 @@ struct ValueReader {
     var usesFallback = parameter.fallback.map { !isNull($0) } ?? false
     let start = names.startOfBody(of: parameter)
     let words = names.wordsOfLiteralArguments(beside: parameter)
-    let isDecided = names.isDecided(by: words, from: start, to: item)
+    let isDecided = names.isDecided(
+      by: words.union([name]), from: start, to: item, parameter: words.contains(name) ? nil : name)
     let arguments = isDecided ? [] : names.arguments(for: parameter)
     for argument in arguments {
       guard case .value(let open, let list) = argument else {
-        if case .omitted = argument { usesFallback = parameter.fallback != nil }
-        if case .unknown = argument { values.append(CodeValue(.unknown(nil), range)) }
+        switch argument {
+        case .omitted where parameter.key != nil: values.append(CodeValue(.unknown(nil), range))
+        case .omitted(let call) where parameter.fallback == nil && tree.language.hasShorthand:
+          var absent = CodeValue(.absent, range)
+          absent.call = CodeValue.Call(
+            open: call, argument: tree.sourceRange(of: call - 1..<call), function: "")
+          values.append(absent)
+        case .omitted: usesFallback = parameter.fallback != nil
+        case .unknown, .value: values.append(CodeValue(.unknown(nil), range))
+        }
         continue
       }
       var passed = namedValue(list, level)
       if let key = parameter.key { passed = passed.member(key) }
+      if passed.isAbsent, parameter.fallback != nil {
+        usesFallback = true
+        continue
+      }
       let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
       let call = CodeValue.Call(
         open: open, argument: tree.sourceRange(of: list), function: function)
