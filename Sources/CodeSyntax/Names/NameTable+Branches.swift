@@ -95,7 +95,7 @@ extension NameTable {
       return head + 1..<max(head + 1, end ?? head + 1)
     }
     var start = head
-    for _ in 0..<Self.longestHead {
+    for _ in 0..<Self.longestCondition {
       guard let before = tree.item(before: start), !tree.isOpen(before, "{"),
         !tree.isSymbol(before, ";")
       else { break }
@@ -107,7 +107,7 @@ extension NameTable {
     return head..<head
   }
 
-  private static let longestHead = 64
+  private static let longestCondition = 64
 
   /// Whether an object can change between its block and the end of all branches, outside of the other ones.
   func changesOutside(of variable: BranchedVariable, _ name: String, after end: Int) -> Bool {

@@ -78,71 +78,7 @@ extension NameTable {
     return next..<endOfLine(from: use)
   }
 
-  private func isMember(_ use: Int) -> Bool { tree.isAccess(tree.item(before: use)) }
-
-  private func isCall(_ use: Int, of function: Function) -> Bool {
-    guard isMember(use), let access = tree.item(before: use),
-      let receiver = tree.item(before: access)
-    else {
-      return !isMember(use) && !tree.isSymbol(tree.item(before: use), in: ["..", "\\"])
-        && canCall(function, on: nil, at: use) && !isInTypeWithBase(use, outsideOf: function.name)
-    }
-    // `mail.P.send()` is another type.
-    if isMember(receiver) || tree.isSymbol(tree.item(before: receiver), "\\") { return false }
-    if tree.kind(receiver) == .word, canCall(function, on: receiver, at: use) { return true }
-    guard let type = nameOfType(around: function.name) else { return false }
-    return isObject(receiver, of: type)
-  }
-
-  /// Whether a bare call can be that of an inherited method, which the source does not contain.
-  private func isInTypeWithBase(_ call: Int, outsideOf function: Int) -> Bool {
-    guard ["Kotlin", "Swift", "Ruby", "Java", "C#"].contains(tree.language.name) else {
-      return false
-    }
-    if tree.language.blocksAreIndented {
-      var line = blocks.line(of: call)
-      for _ in 0..<Self.deepestType {
-        line = blocks.heads[line]
-        guard line >= 0, let word = blocks.firstToken(ofLine: line) else { return false }
-        if tree.isWord(word, "class") {
-          return tree.item(after: word).flatMap { tree.item(after: $0) }
-            .map { tree.isSymbol($0, "<") } ?? false
-        }
-      }
-      return false
-    }
-    var item = call
-    for _ in 0..<Self.deepestType {
-      guard let open = tree.parent(of: item), !tree.contents(of: open).contains(function) else {
-        return false
-      }
-      if tree.isOpen(open, "{"), hasOwnReceiver(open) { return true }
-      item = open
-    }
-    return false
-  }
-
-  private static let deepestType = 32
-
-  /// Whether a brace starts the body of a type with a base, or of an extension, or a block with another receiver.
-  private func hasOwnReceiver(_ open: Int) -> Bool {
-    if tree.isWord(tree.item(before: open), in: ["run", "apply", "buildMap", "with"]) {
-      return true
-    }
-    var item = open
-    var hasBase = false
-    for _ in 0..<Self.longestTypeHead {
-      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return false }
-      if tree.isWord(before, "extension") { return true }
-      if tree.isWord(before, "with"), tree.isOpen(item, "(") { return true }
-      if tree.isWord(before, in: Self.types) { return hasBase }
-      // `fun Mailer.run() {`
-      if tree.isWord(before, "fun") { return tree.isAccess(tree.item(after: item)) }
-      if tree.isSymbol(before, ":") || tree.isWord(before, "extends") { hasBase = true }
-      item = before
-    }
-    return false
-  }
+  func isMember(_ use: Int) -> Bool { tree.isAccess(tree.item(before: use)) }
 
   /// Whether a call stands in a test, which can expect a failure.
   private func isInTest(_ call: Int) -> Bool {
@@ -173,50 +109,6 @@ extension NameTable {
     }
     return false
   }
-
-  /// Whether an item before a member is the type, or an object of it: `Sender`, `new Sender()`, `sender`.
-  private func isObject(_ receiver: Int, of type: String) -> Bool {
-    if tree.isOpen(receiver, "(") {
-      let name = tree.item(before: receiver)
-      return name.map { tree.isWord($0, type) && !isMember($0) } ?? false
-        || tree.contents(of: receiver).contains { tree.isWord($0, type) }
-          && tree.isWord(tree.contents(of: receiver).first, "new")
-    }
-    guard tree.kind(receiver) == .word else { return false }
-    if tree.isWord(receiver, type) { return true }
-    guard let value = declaration(of: tree.spelling(receiver), before: receiver)?.value else {
-      return false
-    }
-    return tree.items(of: value).prefix(Self.longestCreation)
-      .contains { tree.isWord($0, type) && !isMember($0) }
-      && tree.lastItem(of: value).map { tree.isOpen($0) } ?? false
-  }
-
-  private static let longestCreation = 4
-
-  /// Returns the name of the type that contains a function; nil outside of types.
-  private func nameOfType(around function: Int) -> String? {
-    if tree.language.blocksAreIndented {
-      let head = blocks.heads[blocks.line(of: function)]
-      guard head >= 0, let word = blocks.firstToken(ofLine: head),
-        tree.isWord(word, in: Self.types)
-      else { return nil }
-      return tree.item(after: word).map { tree.spelling($0) }
-    }
-    guard var item = tree.parent(of: function), tree.isOpen(item, "{") else { return nil }
-    for _ in 0..<Self.longestTypeHead {
-      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
-      if tree.isWord(before, in: Self.types) { return tree.spelling(item) }
-      item = before
-    }
-    return nil
-  }
-
-  private static let longestTypeHead = 16
-  private static let types: Set<String> = [
-    "class", "struct", "object", "enum", "actor", "extension", "impl", "record", "module",
-    "defmodule",
-  ]
 
   private func argument(
     for place: Parameter.Place, in list: Range<Int>, of function: Function, isMethod: Bool

@@ -2,7 +2,7 @@
 struct Function {
   let name: Int
   /// The last item of its parameters.
-  fileprivate let parameters: Int
+  let parameters: Int
   fileprivate var results: [Range<Int>] = []
 }
 
@@ -120,81 +120,6 @@ extension NameTable {
       first -= 1
     }
     return first
-  }
-
-  // MARK: Receivers
-
-  private static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
-
-  func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
-    // A function is known in the block, or in the type, that contains it.
-    guard blocks.isVisible(function.name, from: call) else { return false }
-    guard let receiver else {
-      let hasReceiver =
-        tree.language.methodsNeedReceivers && isMethod(function)
-        || tree.language.methodsNameReceivers && tree.isOpen(tree.item(before: function.name), "(")
-      return !hasReceiver
-    }
-    if tree.isWord(receiver, in: Self.receivers) { return isOwnObject(of: function, at: call) }
-    // A method of Go names its receiver.
-    guard tree.language.methodsNameReceivers, let own = tree.item(before: function.name),
-      tree.isOpen(own, "("), let first = tree.contents(of: own).first
-    else { return false }
-    return tree.isWord(first, tree.spelling(receiver))
-      && tree.compactSpelling(of: tree.contents(of: own)) == receiverOfMethod(around: call)
-  }
-
-  /// Whether `this` at a call is the object with a method: no other type, and no function with an own `this`, stands between.
-  private func isOwnObject(of function: Function, at call: Int) -> Bool {
-    if tree.language.blocksAreIndented {
-      let line = blocks.function(around: call)
-      return line >= 0 && blocks.heads[line] == blocks.heads[blocks.line(of: function.name)]
-    }
-    guard let type = tree.parent(of: function.name) else { return true }
-    var item = call
-    for _ in 0..<Self.deepestCall {
-      guard let open = tree.parent(of: item) else { return false }
-      if open == type { return true }
-      let before = tree.item(before: open)
-      let keepsObject =
-        !tree.isOpen(open, "{") || tree.parent(of: open) == type || blocks.isBranch(open)
-        || tree.isSymbol(before, in: ["=>", "->"]) || blocks.isLiteral(open)
-        || tree.language.parametersHaveLabels
-      guard keepsObject else { return false }
-      item = open
-    }
-    return false
-  }
-
-  /// Returns the receiver of the method in whose body a call is, with its type.
-  private func receiverOfMethod(around call: Int) -> String? {
-    var item = call
-    for _ in 0..<Self.deepestCall {
-      guard let parent = tree.parent(of: item) else { break }
-      item = parent
-    }
-    for _ in 0..<Self.longestHead {
-      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
-      if tree.isWord(before, "func"), tree.isOpen(item, "(") {
-        return tree.compactSpelling(of: tree.contents(of: item))
-      }
-      item = before
-    }
-    return nil
-  }
-
-  private static let (longestHead, deepestCall) = (16, 64)
-
-  /// Whether only objects have the function.
-  private func isMethod(_ function: Function) -> Bool {
-    if tree.language.methodsLackKeyword {
-      return tree.item(after: function.name) == function.parameters
-        && !tree.isWord(tree.item(before: function.name), in: Blocks.definitions)
-    }
-    if tree.language.blocksAreIndented {
-      return blocks.isInType(function.name)
-    }
-    return tree.parent(of: function.name) != nil
   }
 
   // MARK: Definitions

@@ -125,7 +125,7 @@ extension CodeTree {
     return nil
   }
 
-  private static let (longestTypeOfConstant, longestTypeHead, deepestMember) = (4, 12, 3)
+  private static let (longestTypeOfConstant, longestHeadOfType, deepestMember) = (4, 12, 3)
 
   /// Whether a constant is declared in an object or a type with a name.
   private func isMember(_ item: Int, of name: String) -> Bool {
@@ -135,7 +135,7 @@ extension CodeTree {
     for _ in 0..<Self.deepestMember {
       guard let bracket = open else { return false }
       var before = self.item(before: bracket)
-      for _ in 0..<Self.longestTypeHead {
+      for _ in 0..<Self.longestHeadOfType {
         guard let word = before, !isOpen(word, "{"), !isSymbol(word, ";") else { break }
         if isWord(word, name) { return true }
         before = self.item(before: word)
@@ -153,7 +153,7 @@ extension CodeTree {
       token -= 1
       if (indents[tokens[token].line] ?? 0) < column {
         return isWord(token, name)
-          || (0..<token).reversed().prefix(Self.longestTypeHead)
+          || (0..<token).reversed().prefix(Self.longestHeadOfType)
             .contains { tokens[$0].line == tokens[token].line && isWord($0, name) }
       }
     }

@@ -1,0 +1,183 @@
+/// The objects of calls: whether a call means a function of the source.
+extension NameTable {
+  private static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
+
+  func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
+    // A function is known in the block, or in the type, that contains it.
+    guard blocks.isVisible(function.name, from: call) else { return false }
+    guard let receiver else {
+      let hasReceiver =
+        tree.language.methodsNeedReceivers && isMethod(function)
+        || tree.language.methodsNameReceivers && tree.isOpen(tree.item(before: function.name), "(")
+      return !hasReceiver
+    }
+    if tree.isWord(receiver, in: Self.receivers) { return isOwnObject(of: function, at: call) }
+    // A method of Go names its receiver.
+    guard tree.language.methodsNameReceivers, let own = tree.item(before: function.name),
+      tree.isOpen(own, "("), let first = tree.contents(of: own).first
+    else { return false }
+    return tree.isWord(first, tree.spelling(receiver))
+      && tree.compactSpelling(of: tree.contents(of: own)) == receiverOfMethod(around: call)
+  }
+
+  /// Whether `this` at a call is the object with a method: no other type, and no function with an own `this`, stands between.
+  private func isOwnObject(of function: Function, at call: Int) -> Bool {
+    if tree.language.blocksAreIndented {
+      let line = blocks.function(around: call)
+      return line >= 0 && blocks.heads[line] == blocks.heads[blocks.line(of: function.name)]
+    }
+    guard let type = tree.parent(of: function.name) else { return true }
+    var item = call
+    for _ in 0..<Self.deepestCall {
+      guard let open = tree.parent(of: item) else { return false }
+      if open == type { return true }
+      let before = tree.item(before: open)
+      let keepsObject =
+        !tree.isOpen(open, "{") || tree.parent(of: open) == type || blocks.isBranch(open)
+        || tree.isSymbol(before, in: ["=>", "->"]) || blocks.isLiteral(open)
+        || tree.language.parametersHaveLabels
+      guard keepsObject else { return false }
+      item = open
+    }
+    return false
+  }
+
+  /// Returns the receiver of the method in whose body a call is, with its type.
+  private func receiverOfMethod(around call: Int) -> String? {
+    var item = call
+    for _ in 0..<Self.deepestCall {
+      guard let parent = tree.parent(of: item) else { break }
+      item = parent
+    }
+    for _ in 0..<Self.longestHead {
+      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
+      if tree.isWord(before, "func"), tree.isOpen(item, "(") {
+        return tree.compactSpelling(of: tree.contents(of: item))
+      }
+      item = before
+    }
+    return nil
+  }
+
+  static let (longestHead, deepestCall) = (16, 64)
+
+  /// Whether only objects have the function.
+  private func isMethod(_ function: Function) -> Bool {
+    if tree.language.methodsLackKeyword {
+      return tree.item(after: function.name) == function.parameters
+        && !tree.isWord(tree.item(before: function.name), in: Blocks.definitions)
+    }
+    if tree.language.blocksAreIndented {
+      return blocks.isInType(function.name)
+    }
+    return tree.parent(of: function.name) != nil
+  }
+
+  func isCall(_ use: Int, of function: Function) -> Bool {
+    guard isMember(use), let access = tree.item(before: use),
+      let receiver = tree.item(before: access)
+    else {
+      return !isMember(use) && !tree.isSymbol(tree.item(before: use), in: ["..", "\\"])
+        && canCall(function, on: nil, at: use) && !isInTypeWithBase(use, outsideOf: function.name)
+    }
+    // `mail.P.send()` is another type.
+    if isMember(receiver) || tree.isSymbol(tree.item(before: receiver), "\\") { return false }
+    if tree.kind(receiver) == .word, canCall(function, on: receiver, at: use) { return true }
+    guard let type = nameOfType(around: function.name) else { return false }
+    return isObject(receiver, of: type)
+  }
+
+  /// Whether a bare call can be that of an inherited method, which the source does not contain.
+  private func isInTypeWithBase(_ call: Int, outsideOf function: Int) -> Bool {
+    guard ["Kotlin", "Swift", "Ruby", "Java", "C#"].contains(tree.language.name) else {
+      return false
+    }
+    if tree.language.blocksAreIndented {
+      var line = blocks.line(of: call)
+      for _ in 0..<Self.deepestType {
+        line = blocks.heads[line]
+        guard line >= 0, let word = blocks.firstToken(ofLine: line) else { return false }
+        if tree.isWord(word, "class") {
+          return tree.item(after: word).flatMap { tree.item(after: $0) }
+            .map { tree.isSymbol($0, "<") } ?? false
+        }
+      }
+      return false
+    }
+    var item = call
+    for _ in 0..<Self.deepestType {
+      guard let open = tree.parent(of: item), !tree.contents(of: open).contains(function) else {
+        return false
+      }
+      if tree.isOpen(open, "{"), hasOwnReceiver(open) { return true }
+      item = open
+    }
+    return false
+  }
+
+  static let deepestType = 32
+
+  /// Whether a brace starts the body of a type with a base, or of an extension, or a block with another receiver.
+  private func hasOwnReceiver(_ open: Int) -> Bool {
+    if tree.isWord(tree.item(before: open), in: ["run", "apply", "buildMap", "with"]) {
+      return true
+    }
+    var item = open
+    var hasBase = false
+    for _ in 0..<Self.longestTypeHead {
+      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return false }
+      if tree.isWord(before, "extension") { return true }
+      if tree.isWord(before, "with"), tree.isOpen(item, "(") { return true }
+      if tree.isWord(before, in: Self.types) { return hasBase }
+      // `fun Mailer.run() {`
+      if tree.isWord(before, "fun") { return tree.isAccess(tree.item(after: item)) }
+      if tree.isSymbol(before, ":") || tree.isWord(before, "extends") { hasBase = true }
+      item = before
+    }
+    return false
+  }
+
+  /// Whether an item before a member is the type, or an object of it: `Sender`, `new Sender()`, `sender`.
+  private func isObject(_ receiver: Int, of type: String) -> Bool {
+    if tree.isOpen(receiver, "(") {
+      let name = tree.item(before: receiver)
+      return name.map { tree.isWord($0, type) && !isMember($0) } ?? false
+        || tree.contents(of: receiver).contains { tree.isWord($0, type) }
+          && tree.isWord(tree.contents(of: receiver).first, "new")
+    }
+    guard tree.kind(receiver) == .word else { return false }
+    if tree.isWord(receiver, type) { return true }
+    guard let value = declaration(of: tree.spelling(receiver), before: receiver)?.value else {
+      return false
+    }
+    return tree.items(of: value).prefix(Self.longestCreation)
+      .contains { tree.isWord($0, type) && !isMember($0) }
+      && tree.lastItem(of: value).map { tree.isOpen($0) } ?? false
+  }
+
+  private static let longestCreation = 4
+
+  /// Returns the name of the type that contains a function; nil outside of types.
+  private func nameOfType(around function: Int) -> String? {
+    if tree.language.blocksAreIndented {
+      let head = blocks.heads[blocks.line(of: function)]
+      guard head >= 0, let word = blocks.firstToken(ofLine: head),
+        tree.isWord(word, in: Self.types)
+      else { return nil }
+      return tree.item(after: word).map { tree.spelling($0) }
+    }
+    guard var item = tree.parent(of: function), tree.isOpen(item, "{") else { return nil }
+    for _ in 0..<Self.longestTypeHead {
+      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
+      if tree.isWord(before, in: Self.types) { return tree.spelling(item) }
+      item = before
+    }
+    return nil
+  }
+
+  static let longestTypeHead = 16
+  private static let types: Set<String> = [
+    "class", "struct", "object", "enum", "actor", "extension", "impl", "record", "module",
+    "defmodule",
+  ]
+}
