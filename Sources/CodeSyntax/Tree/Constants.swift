@@ -31,7 +31,9 @@ extension CodeTree {
     if path.count > 2, isWord(path.last, in: ["rawValue", "value"]) { path.removeLast(2) }
     guard let name = path.last, kind(name) == .word else { return nil }
     let qualifier = path.count > 2 ? path[path.count - 3] : nil
-    let found = definitions(of: spelling(name)).filter { definition in
+    let all = definitions(of: spelling(name))
+    guard all.count <= Self.maximumDefinitions else { return nil }
+    let found = all.filter { definition in
       qualifier.map { isMember(definition.item, of: spelling($0)) }
         ?? !isSymbol(item(after: definition.item), ":")
     }
@@ -67,6 +69,8 @@ extension CodeTree {
   }
 
   private static let longestPath = 7
+  /// The number of definitions of a name among which the one of a type is searched.
+  private static let maximumDefinitions = 16
 
   /// Returns the name of the constant that has a string.
   func constant(withString string: Int) -> Int? {
@@ -81,7 +85,7 @@ extension CodeTree {
 
   /// Whether a name is defined, and only by one of some words or by a number.
   func isConstant(_ name: String, in words: Set<String>) -> Bool {
-    definitions(of: name).contains { definition in
+    definitions(of: name).prefix(Self.maximumDefinitions).contains { definition in
       guard let value = valueOfDefinition(at: definition.item) else { return false }
       return kind(value) == .number || isWord(value, in: words)
     }
