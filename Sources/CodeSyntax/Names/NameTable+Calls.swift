@@ -114,7 +114,7 @@ extension NameTable {
     for place: Parameter.Place, in list: Range<Int>, of function: Function, isMethod: Bool
   ) -> Argument {
     let parameters = tree.split(tree.contents(of: place.open))
-    // The object before the method is no argument: `def send(self, state)`, `fn send(&self, …)`.
+    // The object before the method is not an argument: `def send(self, state)`, `fn send(&self, …)`.
     let ownFirst = parameters.first.map { $0.contains { tree.isWord($0, in: ["self", "cls"]) } }
     let shift = isMethod && ownFirst == true ? 1 : 0
     let call = list.lowerBound

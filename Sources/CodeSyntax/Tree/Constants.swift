@@ -7,14 +7,14 @@ final class Constants {
 }
 
 extension CodeTree {
-  /// Returns the text of a constant as a key; nil if the expression is no name of exactly one string.
+  /// Returns the text of a constant as a key; nil unless the expression names exactly one string.
   func constantKey(_ list: Range<Int>) -> Entry.Key? {
     constant(list).flatMap { found in
       key(found.string).map { Entry.Key(name: $0, item: found.name) }
     }
   }
 
-  /// Returns the text of a constant of a type or of the file as a value; nil for any other expression.
+  /// Returns the string of a constant of a type or of the file; nil for any other expression.
   func constantText(_ list: Range<Int>) -> String? {
     guard let found = constant(list), isFixed(found.definition) else { return nil }
     return key(found.string)

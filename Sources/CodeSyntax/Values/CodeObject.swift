@@ -213,7 +213,7 @@ extension CodeValue {
       ? argument.lowerBound..<min(argument.lowerBound + 1, argument.upperBound) : argument
   }
 
-  /// Returns the value of a member; unknown if the value is no object, or if the member can have another value.
+  /// Returns the value of a member; unknown if the value is not an object, or if the member can have another value.
   func member(_ name: String) -> CodeValue {
     if case .alternatives(let values) = content {
       return .oneOf(values.map { $0.member(name) }, range)

@@ -118,7 +118,7 @@ struct CodeValue {
     if case .literal(let text) = content { text.elementsEqual("null".utf8) } else { false }
   }
 
-  /// The value without what `??` replaces, or `||`: null, false, zero and empty text.
+  /// The value without the alternatives that `??` replaces (null), or `||` (also false, zero and the empty string).
   func withoutFalse(onlyNull: Bool) -> CodeValue {
     let kept = alternatives.filter { onlyNull ? !$0.isNull && !$0.isAbsent : !$0.isFalse }
     return kept.count == 1 && kept[0].call == nil
@@ -166,7 +166,7 @@ struct CodeValue {
 
   var object: CodeObject? { if case .object(let object) = content { object } else { nil } }
 
-  /// Whether the value is no object and no array.
+  /// Whether the value is neither an object nor an array.
   var isScalar: Bool {
     switch content {
     case .object, .array: false
