@@ -128,6 +128,18 @@ import Testing
     #expect(push.unreadState != nil)
   }
 
+  @Test func aMemberOfTheTypeOfAParameterIsNotTheParameter() {
+    let source = """
+      function send({ state, event = 'end' }: { state?: any; event?: string } = {}) {
+        post({aps: {event, 'content-state': state}})
+      }
+      send({ state: {a: 1} })
+      """
+    #expect(
+      readVariations(source, "ts")
+        == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+  }
+
   @Test func aFunctionCanChangeItsParameter() {
     let source = """
       function send(s) { s.b = 2; fill(s); post({aps: {event: 'end', 'content-state': s}}) }

@@ -58,6 +58,10 @@ import Testing
       "js",
       "class P { send(s) { post({aps: {event: 'end', 'content-state': s}}) } }\nconst p = new P(); p.send = log; p.send({bad: 1})"
     ),
+    (
+      "java",
+      "class P { void send(Object s) { post(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s))); }\n  void go() { bus.on(new Mailer() { public void on() { send(Map.of(\"bad\", 1)); this.send(Map.of(\"bad\", 1)); } }); } }"
+    ),
     // Another parameter.
     (
       "py",

@@ -70,6 +70,34 @@ import Testing
     #expect(read(source, "js").isEmpty)
   }
 
+  /// The seconds from 1970 to 2001 tell the unit of a number from which they are subtracted.
+  @Test(arguments: [
+    ("js", "const APPLE_EPOCH = 978307200", "Date.now() / 1000 - APPLE_EPOCH", "since2001"),
+    ("ts", "const offset = 978_307_200", "ride.time - offset", "since2001"),
+    ("js", "", "ride.time - 978307200", "since2001"),
+    ("js", "const EPOCH = 3600", "ride.time - EPOCH", "unknown"),
+    ("js", "let EPOCH = 978307200; EPOCH = 0", "ride.time - EPOCH", "unknown"),
+    ("js", "", "ride.time + 978307200", "unknown"),
+    ("py", "APPLE_EPOCH = 978307200", "int(time.time()) - APPLE_EPOCH", "since2001"),
+    ("py", "APPLE_EPOCH = 978307200", "ride.time - APPLE_EPOCH", "since2001"),
+    ("php", "<?php const APPLE_EPOCH = 978307200;", "time() - APPLE_EPOCH", "since2001"),
+    ("rb", "APPLE_EPOCH = 978_307_200", "Time.now.to_i - APPLE_EPOCH", "since2001"),
+  ])
+  func aConstantOfSecondsTellsTheUnit(
+    language: String, definition: String, time: String, unit: String
+  ) {
+    let push =
+      switch language {
+      case "py": "send({'aps': {'event': 'end', 'timestamp': \(time), 'content-state': {'a': 1}}})"
+      case "php":
+        "send(['aps' => ['event' => 'end', 'timestamp' => \(time), 'content-state' => ['a' => 1]]]);"
+      case "rb": "post({ aps: { event: 'end', timestamp: \(time), 'content-state' => { a: 1 } } })"
+      default: "send({aps: {event: 'end', timestamp: \(time), 'content-state': {a: 1}}})"
+      }
+    #expect(
+      read("\(definition)\n\(push)", language).first?.contains("\"timestamp\": \(unit)") == true)
+  }
+
   /// The code of a library that can build any push.
   @Test func anObjectOfConditionalMembersIsNoPush() {
     let source = """

@@ -129,6 +129,8 @@ extension NameTable {
       if tree.isWord(before, "extension") { return true }
       if tree.isWord(before, "with"), tree.isOpen(item, "(") { return true }
       if tree.isWord(before, in: Self.types) { return hasBase }
+      // A class without a name: `new Mailer() {`.
+      if tree.isWord(before, "new") { return true }
       // `fun Mailer.run() {`
       if tree.isWord(before, "fun") { return tree.isAccess(tree.item(after: item)) }
       if tree.isSymbol(before, ":") || tree.isWord(before, "extends") { hasBase = true }

@@ -27,7 +27,9 @@ extension NameTable {
     if isNamedByComprehension(name, at: item) { return nil }
     for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {
       switch role(of: use) {
-      case .hidden(let region) where region.contains(item): return parameter(at: use, region)
+      case .hidden(let region) where region.contains(item):
+        if isInType(use) { continue }
+        return parameter(at: use, region)
       case .declaration where blocks.region(from: use).contains(item): return nil
       case .hidden, .declaration, .changes, .other: break
       }
@@ -62,6 +64,13 @@ extension NameTable {
       place: tree.parent(of: open).flatMap {
         tree.isOpen($0, "(") ? place(of: open, in: $0, label: nil) : nil
       })
+  }
+
+  /// Whether a name is a member of the type of a parameter: `{ state }: { state: State }`.
+  private func isInType(_ use: Int) -> Bool {
+    guard let open = tree.parent(of: use), tree.isOpen(open, "{"), let outer = tree.parent(of: open)
+    else { return false }
+    return tree.isOpen(outer, "(") && tree.isSymbol(tree.item(before: open), ":")
   }
 
   /// Returns the tokens between two commas of a bracket.

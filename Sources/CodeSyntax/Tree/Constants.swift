@@ -20,6 +20,17 @@ extension CodeTree {
     return key(found.string)
   }
 
+  /// Returns the number that a name of the file always stands for; nil for any other expression.
+  func constantNumber(_ name: Int) -> Int? {
+    guard kind(name) == .word, case let found = definitions(of: spelling(name)), found.count == 1,
+      let value = valueOfDefinition(at: found[0].item), kind(value) == .number,
+      isFixed(found[0].item), !isSymbol(item(after: value), in: Self.operators)
+    else { return nil }
+    return value
+  }
+
+  private static let operators: Set<String> = ["*", "/", "+", "-", "%", "**", "<<", "|"]
+
   private func constant(
     _ list: Range<Int>
   ) -> (name: Int, definition: Int, string: Int)? {

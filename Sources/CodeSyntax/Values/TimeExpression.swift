@@ -51,9 +51,13 @@ struct TimeExpression {
   // MARK: Arithmetic
 
   private func time(ofSum list: Range<Int>, at sum: Int, depth: Int) -> CodePush.KnownTime? {
-    guard let time = time(of: list.lowerBound..<sum, depth: depth + 1), time != .iso8601Text,
-      let offset = constant(sum + 1..<list.upperBound)
-    else { return nil }
+    guard let offset = constant(sum + 1..<list.upperBound) else { return nil }
+    let isShifted = offset == Self.secondsBetweenEpochs && tree.isSymbol(sum, "-")
+    guard let time = time(of: list.lowerBound..<sum, depth: depth + 1) else {
+      // The number tells the unit: `ride.time - APPLE_EPOCH`.
+      return isShifted ? .secondsSince2001 : nil
+    }
+    guard time != .iso8601Text else { return nil }
     if offset == Self.secondsBetweenEpochs {
       let isUnixTime = time == .unixSeconds || time == .fractionalUnixSeconds
       return isUnixTime && tree.isSymbol(sum, "-") ? .secondsSince2001 : nil
@@ -97,7 +101,8 @@ struct TimeExpression {
   }
 
   private func number(_ item: Int) -> Double? {
-    tree.number(item..<item + 1).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+    let item = tree.constantNumber(item) ?? item
+    return tree.number(item..<item + 1).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
   }
 
   // MARK: Calls
