@@ -122,41 +122,4 @@ import Testing
     #expect(
       readVariations(source, "js") == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
   }
-
-  @Test(arguments: [
-    (
-      "kt",
-      "class P { companion object { const val END = \"end\" }\n fun f() { send(mapOf(\"aps\" to mapOf(\"event\" to P.END, \"content-state\" to mapOf(\"a\" to 1)))) } }"
-    ),
-    (
-      "php",
-      "<?php class P { const END = 'end'; function f() { send(['aps' => ['event' => self::END, 'content-state' => ['a' => 1]]]); } }"
-    ),
-    ("ts", "enum Event { End = 'end' }\nsend({aps: {event: Event.End, 'content-state': {a: 1}}})"),
-    (
-      "cs",
-      "class P { const string End = \"end\"; void F() { Send(new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = P.End, [\"content-state\"] = new { a = 1 } } }); } }"
-    ),
-    (
-      "java",
-      "class P { static final String END = \"end\"; void f() { send(Map.of(\"aps\", Map.of(\"event\", P.END, \"content-state\", Map.of(\"a\", 1)))); } }"
-    ),
-    (
-      "ex",
-      "@finish \"end\"\ndef f, do: p(%{\"aps\" => %{\"event\" => @finish, \"content-state\" => %{a: 1}}})"
-    ),
-  ])
-  func aConstantOfATypeIsAValue(language: String, source: String) {
-    #expect(
-      read(source, language) == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
-  }
-
-  @Test(arguments: [
-    "class P { status = 'bad'; set(x) { this.status = x } f() { send({aps: {event: 'end', 'content-state': {a: this.status}}}) } }",
-    "class P { status = 'bad'; f() { send({aps: {event: 'end', 'content-state': {a: this.status}}}) } }",
-  ])
-  func aMemberThatCanChangeIsUnknown(source: String) {
-    #expect(
-      read(source, "js") == [#"{"aps": {"event": "end", "content-state": {"a": unknown}}}"#])
-  }
 }

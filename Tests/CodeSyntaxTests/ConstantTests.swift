@@ -1,9 +1,9 @@
 import CodeSyntax
 import Testing
 
-/// Keys that are constants of the file.
+/// Constants of the file as keys and as values.
 @Suite struct ConstantTests {
-  private static let sources: [(language: String, source: String)] = [
+  private static let keys: [(language: String, source: String)] = [
     ("js", "const STATE = 'content-state'; send({ aps: { event: 'end', [STATE]: {a: 1} } })"),
     (
       "ts",
@@ -56,8 +56,32 @@ import Testing
     ),
   ]
 
-  @Test(arguments: sources)
-  func aConstantIsAKey(language: String, source: String) {
+  private static let values: [(language: String, source: String)] = [
+    (
+      "kt",
+      "class P { companion object { const val END = \"end\" }\n fun f() { send(mapOf(\"aps\" to mapOf(\"event\" to P.END, \"content-state\" to mapOf(\"a\" to 1)))) } }"
+    ),
+    (
+      "php",
+      "<?php class P { const END = 'end'; function f() { send(['aps' => ['event' => self::END, 'content-state' => ['a' => 1]]]); } }"
+    ),
+    ("ts", "enum Event { End = 'end' }\nsend({aps: {event: Event.End, 'content-state': {a: 1}}})"),
+    (
+      "cs",
+      "class P { const string End = \"end\"; void F() { Send(new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = P.End, [\"content-state\"] = new { a = 1 } } }); } }"
+    ),
+    (
+      "java",
+      "class P { static final String END = \"end\"; void f() { send(Map.of(\"aps\", Map.of(\"event\", P.END, \"content-state\", Map.of(\"a\", 1)))); } }"
+    ),
+    (
+      "ex",
+      "@finish \"end\"\ndef f, do: p(%{\"aps\" => %{\"event\" => @finish, \"content-state\" => %{a: 1}}})"
+    ),
+  ]
+
+  @Test(arguments: keys + values)
+  func aConstantIsAKeyOrAValue(language: String, source: String) {
     #expect(
       read(source, language) == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
   }
@@ -109,5 +133,14 @@ import Testing
       """
     #expect(read(source, "js").isEmpty)
     #expect(reasons(source, "js") == [.tooFewMembers])
+  }
+
+  @Test(arguments: [
+    "class P { status = 'bad'; set(x) { this.status = x } f() { send({aps: {event: 'end', 'content-state': {a: this.status}}}) } }",
+    "class P { status = 'bad'; f() { send({aps: {event: 'end', 'content-state': {a: this.status}}}) } }",
+  ])
+  func aMemberThatCanChangeIsUnknown(source: String) {
+    #expect(
+      read(source, "js") == [#"{"aps": {"event": "end", "content-state": {"a": unknown}}}"#])
   }
 }

@@ -7,7 +7,7 @@ struct Fallback {
   let isForNull: Bool
 }
 
-/// The expressions of which one becomes the value of a whole expression: `c ? a : b`, `a ?? b`, `if c { a } else { b }`, `match`.
+/// The alternatives of an expression: `c ? a : b`, `a ?? b`, `if c { a } else { b }`, `match`.
 extension NameTable {
   /// Returns the alternatives of an expression; nil if it has none.
   ///
@@ -47,14 +47,16 @@ extension NameTable {
 
   /// Whether an expression has no value: `throw error`, `return null`, `panic!()`.
   func leavesFunction(_ list: Range<Int>) -> Bool {
-    tree.isWord(
-      list.first,
-      in: [
-        "throw", "return", "raise", "panic", "panic!", "unreachable!", "todo!", "fatalError",
-        "error",
-        "TODO", "exit", "die", "abort", "continue", "break",
-      ])
+    guard let first = list.first else { return false }
+    return tree.isWord(first, in: ["throw", "return", "raise", "continue", "break"])
+      || tree.isWord(first, in: Self.functionsWithoutResult)
+        && tree.isOpen(tree.item(after: first), "(")
   }
+
+  private static let functionsWithoutResult: Set<String> = [
+    "panic", "panic!", "unreachable!", "todo!", "fatalError", "error", "TODO", "exit", "die",
+    "abort",
+  ]
 
   // MARK: Operators
 

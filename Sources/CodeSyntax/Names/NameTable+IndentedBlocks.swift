@@ -1,6 +1,6 @@
 /// The values of blocks without braces: `if c do … else … end`, `case x … when … end`.
 extension NameTable {
-  /// Returns the expressions of which one is the value of a block; nil if none starts at an item.
+  /// Returns the alternatives of the block that starts at an item; nil if none starts there.
   func alternatives(ofBlockAt head: Int, upTo end: Int) -> [Range<Int>]? {
     guard tree.language.blocksAreIndented, tree.language.returnsLastValue,
       tree.isWord(head, in: ["if", "unless", "case", "cond"])

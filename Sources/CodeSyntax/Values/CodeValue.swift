@@ -34,7 +34,7 @@ struct CodeValue {
     case unknown(CodePush.KnownTime?)
     /// A value whose member is not sent.
     case absent
-    /// One of several values, none of which is such a choice itself.
+    /// One of several values; none of them has alternatives itself.
     case alternatives([CodeValue])
   }
 
@@ -153,7 +153,7 @@ struct CodeValue {
     }
   }
 
-  /// Whether anything is known of the value.
+  /// Whether the value is not completely unknown.
   private var isSeen: Bool { if case .unknown(nil) = content { false } else { true } }
 
   /// The values that the value can be; only itself if it is certain.

@@ -7,17 +7,13 @@ import Testing
 /// A push of code is checked with each value of the parts that can have several.
 @Suite struct AlternativesInCodeTests {
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(from: [
-      SwiftFile(
-        name: "Ride.swift",
-        bytes: Array(
-          """
-          struct RideAttributes: ActivityAttributes {
-            enum Status: String, Codable { case moving, arrived }
-            struct ContentState: Codable, Hashable { var stops: Int; var status: Status }
-          }
-          """.utf8))
-    ]))
+    schema: .declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          enum Status: String, Codable { case moving, arrived }
+          struct ContentState: Codable, Hashable { var stops: Int; var status: Status }
+        }
+        """))
 
   private func report(_ source: String) -> Report {
     Self.linter.lint(Source(name: "push.ts", bytes: Array(source.utf8)))
@@ -69,6 +65,7 @@ import Testing
 
   @Test(arguments: [
     ("done ? 'arrived' : 'movin'", ["unknown-case"]), ("ride.status || 'none'", ["unknown-case"]),
+    ("done ? error.status : 'arived'", ["unknown-case"]),
     ("done ? 'arrived' : 'moving'", []), ("ride.status ?? 'moving'", []),
   ])
   func eachValueOfAMemberIsChecked(status: String, rules: [String]) {
@@ -95,6 +92,12 @@ import Testing
       send({aps})
       """
     #expect(report(source).diagnostics.isEmpty)
+  }
+
+  @Test func aVariableWithTheNameOfAFunctionIsAnAlternative() {
+    #expect(
+      report(push("done ? error : {stops: 1, status: 'moving'}")).notChecked.map { $0.reason.text }
+        == ["the state was not read: `error` has no literal value"])
   }
 
   @Test func anAlternativeThatWasNotReadIsNamed() {

@@ -8,13 +8,10 @@ import Testing
 /// The only declared type is not that of a push whose state shares no key with it, if the text names another type.
 @Suite struct OtherTypeTests {
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(from: [
-      SwiftFile(
-        name: "Ride.swift",
-        bytes: Array(
-          "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stopCount: Int } }"
-            .utf8))
-    ]))
+    schema: .declared(
+      by:
+        "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stopCount: Int } }"
+    ))
 
   private func report(_ state: String, beside other: String) -> Report {
     let push =
