@@ -128,6 +128,19 @@ import Testing
     #expect(push.unreadState != nil)
   }
 
+  @Test func anArgumentCanHaveAlternativesInside() {
+    let source = """
+      function send(event, state) { post({aps: {event, 'content-state': state}}) }
+      send('end', {a: done ? 1 : 'x', b: 2})
+      """
+    #expect(
+      Set(readVariations(source, "js")) == [
+        #"{"aps": {"event": "end", "content-state": {"a": unknown, "b": 2}}}"#,
+        #"{"aps": {"event": unknown, "content-state": {"a": 1, "b": 2}}}"#,
+        #"{"aps": {"event": unknown, "content-state": {"a": "x", "b": 2}}}"#,
+      ])
+  }
+
   @Test func aMemberOfTheTypeOfAParameterIsNotTheParameter() {
     let source = """
       function send({ state, event = 'end' }: { state?: any; event?: string } = {}) {

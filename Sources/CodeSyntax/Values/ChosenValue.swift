@@ -91,10 +91,9 @@ private struct Chooser {
       }
       count += passed.count + own.count
       calls += passed
-      return own.flatMap { value in
-        [ChosenValue(value: value, places: [Self.place(of: value, path)])]
-          + values(in: value, path)
-      }
+      // The arguments of a call are chosen together; their parts are chosen one by one.
+      return own.map { ChosenValue(value: $0, places: [Self.place(of: $0, path)]) }
+        + alternatives.flatMap { values(in: $0, path) }
     case .literal, .string, .unknown, .absent: return []
     }
   }
