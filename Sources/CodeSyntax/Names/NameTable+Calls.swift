@@ -9,8 +9,15 @@ extension NameTable {
     case unknown
   }
 
-  /// Returns the arguments that a parameter gets in the source; none if its function is not known with certainty.
-  func arguments(for parameter: Parameter) -> [Argument] {
+  /// An argument of a call in the source, or in another file.
+  struct PassedArgument {
+    let argument: Argument
+    /// The index of the other file; nil for the source itself.
+    var caller: Int?
+  }
+
+  /// Returns the arguments that a parameter gets; none if its function is not known with certainty.
+  func arguments(for parameter: Parameter) -> [PassedArgument] {
     guard let place = parameter.place, let item = place.function,
       case let name = tree.spelling(item), let function = definition(of: name),
       function.name == item,
@@ -18,11 +25,11 @@ extension NameTable {
       !memberUses(of: name).contains(where: { tree.isSymbol(tree.item(after: $0), "=") })
     else { return [] }
     let uses = Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)
-    return uses.sorted().compactMap { use in
+    let own: [Argument] = uses.sorted().compactMap { use in
       guard use != function.name, let list = argumentList(after: use), isCall(use, of: function),
         !isInTest(use)
       else { return nil }
-      let argument = argument(for: place, in: list, of: function, isMethod: isMember(use))
+      let argument = argument(for: place, in: list, of: tree, isMethod: isMember(use))
       // The function calls itself with the value that it has.
       if case .value(_, let list) = argument, parameter.region.contains(use),
         tree.only(list).map({ tree.isWord($0, tree.spelling(parameter.item)) }) == true
@@ -31,6 +38,16 @@ extension NameTable {
       }
       return argument
     }
+    var passed = own.map { PassedArgument(argument: $0) }
+    let type = callers.isEmpty ? nil : typeOfMethod(function.name)
+    for (index, caller) in callers.enumerated() {
+      for call in caller.calls(of: name, in: type) {
+        let argument = argument(
+          for: place, in: call.arguments, of: caller.names.tree, isMethod: call.isMethod)
+        passed.append(PassedArgument(argument: argument, caller: index))
+      }
+    }
+    return passed
   }
 
   /// Returns the names of the parameters of a function that literals, or their default values, decide in one of its calls.
@@ -43,9 +60,10 @@ extension NameTable {
       guard case .hidden(let region) = role(of: item),
         let other = self.parameter(at: item, region)
       else { continue }
-      let isDecided = arguments(for: other).contains { argument in
-        switch argument {
-        case .value(_, let list): isLiteral(list, key: other.key)
+      let isDecided = arguments(for: other).contains { passed in
+        switch passed.argument {
+        case .value(_, let list):
+          (passed.caller.map { callers[$0].names } ?? self).isLiteral(list, key: other.key)
         case .omitted: true
         case .unknown: false
         }
@@ -68,7 +86,7 @@ extension NameTable {
   }
 
   /// Returns the arguments of a call, in parentheses or up to the end of the line; nil for another use of a name.
-  private func argumentList(after use: Int) -> Range<Int>? {
+  func argumentList(after use: Int) -> Range<Int>? {
     guard let next = tree.item(after: use) else { return nil }
     if tree.isOpen(next, "(") { return tree.contents(of: next) }
     guard tree.language.hasCommandCalls, tree.tokens[next].line == tree.tokens[use].line,
@@ -81,7 +99,7 @@ extension NameTable {
   func isMember(_ use: Int) -> Bool { tree.isAccess(tree.item(before: use)) }
 
   /// Whether a call stands in a test, which can expect a failure.
-  private func isInTest(_ call: Int) -> Bool {
+  func isInTest(_ call: Int) -> Bool {
     if tree.language.blocksAreIndented {
       let line = blocks.function(around: call)
       guard line >= 0, let word = blocks.firstToken(ofLine: line),
@@ -111,7 +129,7 @@ extension NameTable {
   }
 
   private func argument(
-    for place: Parameter.Place, in list: Range<Int>, of function: Function, isMethod: Bool
+    for place: Parameter.Place, in list: Range<Int>, of calls: CodeTree, isMethod: Bool
   ) -> Argument {
     let parameters = tree.split(tree.contents(of: place.open))
     // The object before the method is not an argument: `def send(self, state)`, `fn send(&self, …)`.
@@ -122,20 +140,20 @@ extension NameTable {
       || hasLaterRequired(parameters)
     {
       // Only a name tells the parameter.
-      let named = tree.split(list).first { part in
-        !tree.language.argumentLabel.isEmpty && tree.isWord(part.lowerBound, place.label ?? "")
-          && tree.isSymbol(tree.item(after: part.lowerBound), tree.language.argumentLabel)
+      let named = calls.split(list).first { part in
+        !tree.language.argumentLabel.isEmpty && calls.isWord(part.lowerBound, place.label ?? "")
+          && calls.isSymbol(calls.item(after: part.lowerBound), tree.language.argumentLabel)
       }
       return named.map { .value(call: call, $0.lowerBound + 2..<$0.upperBound) } ?? .unknown
     }
     var positional: [Range<Int>] = []
-    for part in tree.split(list) {
+    for part in calls.split(list) {
       let first = part.lowerBound
-      if tree.isSymbol(first, in: ["...", "*", "**"]) { return .unknown }
-      if tree.kind(first) == .word, !tree.language.argumentLabel.isEmpty,
-        let mark = tree.item(after: first), tree.isSymbol(mark, tree.language.argumentLabel)
+      if calls.isSymbol(first, in: ["...", "*", "**"]) { return .unknown }
+      if calls.kind(first) == .word, !tree.language.argumentLabel.isEmpty,
+        let mark = calls.item(after: first), calls.isSymbol(mark, tree.language.argumentLabel)
       {
-        if tree.isWord(first, place.label ?? "") {
+        if calls.isWord(first, place.label ?? "") {
           return .value(call: list.lowerBound, mark + 1..<part.upperBound)
         }
         continue

@@ -38,6 +38,8 @@ struct NameTable {
   let blocks: Blocks
   let roles = Roles()
   let functions = Functions()
+  /// The other files with calls of the functions here.
+  var callers: [Caller] = []
   private var uses: [String: [Int]] = [:]
   private var memberUses: [String: [Int]] = [:]
 

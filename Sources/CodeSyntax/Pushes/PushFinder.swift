@@ -3,9 +3,12 @@ internal import JSONSyntax
 /// Finds the objects in source code that are pushes, starting at the keys that only pushes have.
 struct PushFinder {
   let tree: CodeTree
-  let names: NameTable
+  private(set) var names: NameTable
   let source: [UInt8]
   var reader: ValueReader
+  /// The file whose calls send the pushes; nil to read them as they stand.
+  private let caller: CallingFile?
+  private(set) var passed = PassedPushes()
   private let notifications: NodeNotifications
   var pushes: [CodePush] = []
   private(set) var refused: [Refusal] = []
@@ -24,11 +27,17 @@ struct PushFinder {
   init(
     _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8], work: Work
   ) {
-    tree = CodeTree(text, in: range, language: language, work: work)
-    names = NameTable(tree)
-    reader = ValueReader(tree, names: names)
-    notifications = NodeNotifications(tree, names)
-    self.source = source
+    let tree = CodeTree(text, in: range, language: language, work: work)
+    self.init(NameTable(tree), source: source)
+  }
+
+  /// - Parameter caller: The file whose calls are followed besides those of the source itself.
+  init(_ names: NameTable, source: [UInt8], calledFrom caller: CallingFile? = nil) {
+    (tree, self.names, self.source, self.caller) = (names.tree, names, source, caller)
+    if let caller { self.names.callers = [caller.caller] }
+    reader = ValueReader(self.names)
+    if let caller { reader.callers = [caller.reader] }
+    notifications = NodeNotifications(names.tree, names)
     for index in tree.tokens.indices { examine(index) }
   }
 
@@ -346,6 +355,10 @@ struct PushFinder {
     // The code that gets the object can add members.
     var sent = value
     if isWrapped { sent.changeObjects { $0.isOpen = true } }
+    if let caller {
+      let state = ["content-state", "event_updates"].compactMap { aps[$0] }.first
+      return passed.add(sent, isAPS: isWrapped, state: state, from: caller)
+    }
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
     var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
@@ -363,9 +376,7 @@ struct PushFinder {
   }
 
   private func built(_ value: CodeValue, isAPS: Bool) -> JSONTreeBuilder {
-    var builder = JSONTreeBuilder(source: source)
-    if isAPS { builder.addPush(withAPS: value) } else { builder.add(value) }
-    return builder
+    JSONTreeBuilder(value, isAPS: isAPS, of: source)
   }
 
   /// - Parameter isWhole: Whether the object has no other members.

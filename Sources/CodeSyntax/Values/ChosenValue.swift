@@ -103,7 +103,10 @@ private struct Chooser {
       return CodePush.Place(pointer: path.pointer, range: value.range, passedAs: nil)
     }
     return CodePush.Place(
-      pointer: path.pointer, range: key.keyRange, passedAs: (key.name, call.function))
+      pointer: path.pointer, range: call.name ?? key.keyRange,
+      passedAs: CodePush.Passing(
+        key: key.name, function: call.function, keyRange: key.keyRange,
+        files: call.files))
   }
 
   // MARK: The arguments of one call

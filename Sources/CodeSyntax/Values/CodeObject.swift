@@ -11,7 +11,7 @@ struct CodeObject {
 
   struct Member {
     let name: String
-    let keyRange: Range<Int>
+    fileprivate(set) var keyRange: Range<Int>
     var value: CodeValue
     var isConditional = false
     /// The number of values that are sent under a condition, at the end of the alternatives.
@@ -69,6 +69,14 @@ struct CodeObject {
 
   private static func letters(_ text: some Sequence<UInt8>) -> [UInt8] {
     text.compactMap { $0.isLetter ? $0 | 0x20 : $0.isDigit ? $0 : nil }
+  }
+
+  mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
+    brackets = (map(brackets.open), map(brackets.close))
+    for index in members.indices {
+      members[index].keyRange = map(members[index].keyRange)
+      members[index].value.mapRanges(map)
+    }
   }
 
   subscript(name: String) -> CodeValue? { indexes[name].map { members[$0].value } }

@@ -30,8 +30,20 @@ package struct CodePush: Sendable {
     package let pointer: String
     /// The range of the value in the source; of its key if a call passes it.
     package let range: Range<Int>
-    /// The key that gets the argument of a call, and the function; nil for a value that is not passed.
-    package let passedAs: (key: String, function: String)?
+    /// The parameter of the value; nil for a value that is not passed.
+    package var passedAs: Passing?
+  }
+
+  /// The way of an argument into a push.
+  package struct Passing: Sendable {
+    package let key: String
+    package let function: String
+    /// The file and the line of the key; nil in the same file.
+    package var place: String?
+    /// The range of the key in its file.
+    let keyRange: Range<Int>
+    /// The number of files between the call and the function.
+    let files: Int
   }
 
   /// A push that the code builds.
@@ -44,6 +56,15 @@ package struct CodePush: Sendable {
   mutating func add(_ value: JSONTreeBuilder, at places: [Place]) {
     variations.append(
       Variation(push: CodePush(value, .read, headers: headers), places: places))
+  }
+
+  /// Returns the push as one whose state is read where other files call these functions.
+  package func read(fromCallsOf functions: Set<String>) -> CodePush {
+    var push = self
+    if case .parameter(_, let function?)? = unreadState?.reason, functions.contains(function) {
+      push.state = .read
+    }
+    return push
   }
 
   /// A push in a string.

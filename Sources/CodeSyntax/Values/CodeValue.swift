@@ -12,11 +12,15 @@ struct CodeValue {
   /// A call of the function that sends a value.
   struct Call {
     /// The bracket of the first call that passes the value.
-    let open: Int
+    var open: Int
     /// The range of the argument in the source.
-    let argument: Range<Int>
+    var argument: Range<Int>
     /// The name of the function that sends the value.
     var function: String
+    /// The range of the function's name in a call from another file, in that file; nil in the same file.
+    var name: Range<Int>?
+    /// The number of files between the call and the function that sends the value.
+    var files = 0
   }
 
   init(_ content: Content, _ range: Range<Int>) {
@@ -36,6 +40,24 @@ struct CodeValue {
     case absent
     /// One of several values; none of them has alternatives itself.
     case alternatives([CodeValue])
+  }
+
+  /// Maps the ranges of the value and of its parts.
+  mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
+    range = map(range)
+    if let call { self.call?.argument = map(call.argument) }
+    switch content {
+    case .object(var object):
+      object.mapRanges(map)
+      content = .object(object)
+    case .array(var values):
+      for index in values.indices { values[index].mapRanges(map) }
+      content = .array(values)
+    case .alternatives(var values):
+      for index in values.indices { values[index].mapRanges(map) }
+      content = .alternatives(values)
+    case .literal, .string, .unknown, .absent: break
+    }
   }
 
   /// Changes the object, or each object that the value can be; returns false if there is none.

@@ -1,6 +1,12 @@
 internal import JSONSyntax
 
 extension JSONTreeBuilder {
+  /// - Parameter isAPS: Whether the value is the aps object of the push.
+  init(_ value: CodeValue, isAPS: Bool, of source: [UInt8]) {
+    self.init(source: source)
+    if isAPS { addPush(withAPS: value) } else { add(value) }
+  }
+
   mutating func add(_ value: CodeValue, depth: Int = 0) {
     switch value.content {
     case .literal(let json): literal(json, for: value.range)
@@ -30,7 +36,7 @@ extension JSONTreeBuilder {
   }
 
   /// Adds an aps object as the only member of a push.
-  mutating func addPush(withAPS aps: CodeValue) {
+  private mutating func addPush(withAPS aps: CodeValue) {
     let (start, end) = (aps.range.lowerBound, aps.range.upperBound)
     openObject(for: start..<start, mayHaveMore: false)
     key("aps", for: start..<start, mayBeAbsent: false)

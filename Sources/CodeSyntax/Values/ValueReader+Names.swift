@@ -107,8 +107,15 @@ extension ValueReader {
     let words = names.wordsOfLiteralArguments(beside: parameter)
     let isDecided = names.isDecided(
       by: words.union([name]), from: start, to: item, parameter: words.contains(name) ? nil : name)
+    let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
+    functions.insert(function)
     let arguments = isDecided ? [] : names.arguments(for: parameter)
-    for argument in arguments {
+    for passed in arguments {
+      let argument = passed.argument
+      if let caller = passed.caller {
+        values += callers[caller].values(of: argument, for: parameter, of: function, range)
+        continue
+      }
       guard case .value(let open, let list) = argument else {
         switch argument {
         case .omitted where parameter.key != nil: values.append(CodeValue(.unknown(nil), range))
@@ -128,7 +135,6 @@ extension ValueReader {
         usesFallback = true
         continue
       }
-      let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
       let call = CodeValue.Call(
         open: open, argument: tree.sourceRange(of: list), function: function)
       values += passed.alternatives.map { value in
@@ -138,7 +144,7 @@ extension ValueReader {
         return value
       }
     }
-    if arguments.isEmpty { values.append(CodeValue(.unknown(nil), range)) }
+    if arguments.allSatisfy({ $0.caller != nil }), values.isEmpty { values.append(CodeValue(.unknown(nil), range)) }
     if usesFallback, let fallback = parameter.fallback {
       values.append(namedValue(fallback, level))
     }

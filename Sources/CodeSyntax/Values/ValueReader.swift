@@ -12,6 +12,10 @@ struct ValueReader {
   /// The values that names led to, which many places can use.
   private var known: [NamedList: CodeValue] = [:]
 
+  /// The readers of the files with calls, and the functions whose parameters were read.
+  var callers: [CallerReader] = []
+  var functions: Set<String> = []
+
   private struct NamedList: Hashable {
     let list: Range<Int>
     let steps: Int
@@ -26,8 +30,8 @@ struct ValueReader {
     var ofName: Level { Level(depth: depth + 1, steps: steps + 1) }
   }
 
-  init(_ tree: CodeTree, names: NameTable) {
-    self.tree = tree
+  init(_ names: NameTable) {
+    tree = names.tree
     self.names = names
     isRead = Array(repeating: false, count: tree.tokens.count)
     budget = Self.budgetPerToken * tree.tokens.count + Self.smallestBudget

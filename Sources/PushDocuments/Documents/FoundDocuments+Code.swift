@@ -8,15 +8,20 @@ extension FoundDocuments {
   /// The number of pushes in source code whose state was read.
   var statesInCode: Int { code?.withState ?? 0 }
 
-  mutating func add(codeIn range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage) {
+  /// - Parameter functions: The functions of the code whose calls in other files show a state.
+  mutating func add(
+    codeIn range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage,
+    calledElsewhere functions: Set<String> = []
+  ) {
     let found = CodePushes(bytes, in: language, range: range)
     guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
     comments.add(codeIn: range, of: bytes, language)
-    documents += found.pushes.map { FoundDocument($0) }
+    let pushes = found.pushes.map { $0.read(fromCallsOf: functions) }
+    documents += pushes.map { FoundDocument($0) }
     unread += found.refused.prefix(Self.maximumUnread - min(Self.maximumUnread, unread.count))
       .map { UnreadPart($0) }
     var counts = code ?? CodeReading()
-    for push in found.pushes {
+    for push in pushes {
       switch push.state {
       case .read: counts.withState += 1
       case .absent: counts.withoutState += 1
@@ -28,14 +33,31 @@ extension FoundDocuments {
   }
 }
 
+extension FoundDocuments {
+  /// Adds the pushes that code sends with functions of other files.
+  mutating func add(
+    _ passed: [PassedPushes], sentFrom bytes: [UInt8], _ language: CodeLanguage
+  ) {
+    guard !passed.isEmpty else { return }
+    if code == nil {
+      comments.add(codeIn: bytes.indices, of: bytes, language)
+      code = CodeReading()
+    }
+    documents += passed.flatMap { $0.pushes }.map { FoundDocument($0, isOfOtherFile: true) }
+    unread += passed.flatMap { $0.unread }.prefix(Self.maximumUnread).map { UnreadPart($0) }
+    unread += passed.flatMap { $0.refused }.prefix(Self.maximumUnread).map { UnreadPart($0) }
+  }
+}
+
 extension FoundDocument {
-  fileprivate init(_ push: CodePush) {
+  fileprivate init(_ push: CodePush, isOfOtherFile: Bool = false) {
     self.init(
       push.text,
       .code(
         CodeOrigin(
           tree: push.tree, problems: push.problems, isText: push.isText,
-          unreadState: push.unreadState, notificationFault: push.notificationFault)))
+          unreadState: push.unreadState, notificationFault: push.notificationFault,
+          isOfOtherFile: isOfOtherFile)))
     variations = push.variations.map {
       Variation(document: FoundDocument($0.push), parts: $0.places.map { VariedPart($0) })
     }

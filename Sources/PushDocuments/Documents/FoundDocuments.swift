@@ -1,5 +1,6 @@
 import CodeSyntax
 package import JSONSyntax
+import PushTexts
 
 /// The documents that a reading of a source finds: the objects of a log or a page, requests as HTTP clients store them, the
 /// bodies of commands, and the literals of programs.
@@ -22,10 +23,15 @@ package struct FoundDocuments {
 
   /// Finds the documents of a source.
   ///
-  /// - Parameter commands: Returns the documents of the commands in the text.
-  package init(of text: RecognizedText, commands: ([UInt8], [ShellPart]) -> CommandDocuments) {
+  /// - Parameters:
+  ///   - calls: The calls of functions in other files.
+  ///   - commands: Returns the documents of the commands in the text.
+  package init(
+    of text: RecognizedText, calls: CallIndex = CallIndex(),
+    commands: ([UInt8], [ShellPart]) -> CommandDocuments
+  ) {
     for reading in SourceReading.all(of: text) {
-      let found = FoundDocuments(reading, of: text, commands)
+      let found = FoundDocuments(reading, of: text, calls, commands)
       // A likely program without a push is read as other text.
       if case .likelyProgram = reading, found.documents.isEmpty { continue }
       self = found
@@ -35,16 +41,20 @@ package struct FoundDocuments {
 
   /// Finds the documents by one reading.
   private init(
-    _ reading: SourceReading, of text: RecognizedText,
+    _ reading: SourceReading, of text: RecognizedText, _ calls: CallIndex,
     _ commands: ([UInt8], [ShellPart]) -> CommandDocuments
   ) {
     self.reading = reading
     let bytes = text.bytes
     switch reading {
     case .document: break
-    case .program(let language): add(codeIn: bytes.indices, of: bytes, language)
+    case .program(let language):
+      let path = text.source.path
+      add(
+        codeIn: bytes.indices, of: bytes, language, calledElsewhere: calls.functions(of: path))
+      add(calls.pushes(sentFrom: path), sentFrom: bytes, language)
     case .likelyProgram(let languages):
-      let found = languages.map { FoundDocuments(.program($0), of: text, commands) }
+      let found = languages.map { FoundDocuments(.program($0), of: text, calls, commands) }
         .filter { !$0.documents.isEmpty }
       self = found.max { $0.statesInCode < $1.statesInCode } ?? self
     case .page:

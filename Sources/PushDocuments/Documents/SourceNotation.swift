@@ -158,7 +158,7 @@ package enum SourceRole {
   private static let marksOfTests: Set<String> = ["test", "tests", "spec", "specs", "mock"]
 
   /// Returns whether a file is a test, by its path.
-  static func isTest(_ path: String) -> Bool {
+  package static func isTest(_ path: String) -> Bool {
     let components = path.split(separator: "/")
     guard let name = components.last else { return false }
     let stem = name.prefix { $0 != "." }

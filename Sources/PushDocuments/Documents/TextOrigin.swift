@@ -89,4 +89,6 @@ package struct CodeOrigin: Sendable {
   package var unreadState: UnreadState?
   /// The fault of the library that gets the push; nil if none is known.
   package var notificationFault: NodeNotificationFault?
+  /// Whether another file contains the push, and only the arguments of a call stand here.
+  package var isOfOtherFile = false
 }

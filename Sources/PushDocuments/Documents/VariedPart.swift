@@ -14,8 +14,8 @@ package struct VariedPart: Sendable {
     pointer = place.pointer
     range = place.range
     message =
-      if let (key, function) = place.passedAs {
-        "becomes `\(key)` in `\(function)`"
+      if let passed = place.passedAs {
+        "becomes `\(passed.key)` in `\(passed.function)`\(passed.place.map { ", \($0)" } ?? "")"
       } else {
         "if the code sends this value"
       }

@@ -7,6 +7,11 @@ extension Linter {
   func addVariations(of push: Int, in payload: ExaminedPayload, to findings: inout FindingList) {
     let variations = payload.variations.filter { $0.push == push }
     var found = variations.map { self.findings(in: $0.payload) }
+    if payload.pushes[push].text.origin.code?.isOfOtherFile ?? false {
+      for (index, variation) in variations.enumerated() {
+        found[index] = passed(found[index], in: variation)
+      }
+    }
     var parts: [FindingIdentity: [VariedPart]] = [:]
     for (index, variation) in variations.enumerated() {
       found[index].setPointers(
@@ -30,5 +35,22 @@ extension Linter {
       }
       findings.add(found[index])
     }
+  }
+
+  /// Returns the findings in the arguments that a call passes; those of the rest are reported where the rest stands.
+  private func passed(
+    _ all: FindingList, in variation: ExaminedPayload.Variation
+  ) -> FindingList {
+    var all = all
+    all.setPointers(in: variation.payload.tree, upTo: Configuration.maximumSizeOfPointers)
+    var findings = FindingList(outcomeOnly: unlistedRules)
+    for finding in all.findings {
+      let pointer = finding.pointer ?? ""
+      let isPassed = variation.parts.contains {
+        pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/")
+      }
+      if isPassed { findings.append(finding) }
+    }
+    return findings
   }
 }

@@ -122,6 +122,9 @@ package struct Linter: Sendable {
 
   /// Returns the findings on one push: on its text, on the JSON in its strings, and for other versions of the app.
   func findings(in push: Payload) -> FindingList {
+    if push.text.origin.code?.isOfOtherFile ?? false {
+      return FindingList(outcomeOnly: unlistedRules)
+    }
     var findings = FindingCollector.findings(in: push, by: checks, outcomeOnly: unlistedRules)
     for value in push.embeddedValues {
       if let found = findingsInString(value, of: push) { findings.add(found) }

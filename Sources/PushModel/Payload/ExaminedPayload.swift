@@ -213,7 +213,7 @@ extension FoundDocuments {
       self.init()
       return
     }
-    self.init(of: text) { options.commandReader?($0, $1, options.now) ?? CommandDocuments() }
+    self.init(of: text, calls: options.calls) { options.commandReader?($0, $1, options.now) ?? CommandDocuments() }
   }
 }
 

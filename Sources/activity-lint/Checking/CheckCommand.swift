@@ -31,6 +31,8 @@ struct CheckCommand {
     isCoProcess = try job.isCoProcess(options)
     // Nothing follows the answers to the lines.
     if isCoProcess { job.writeProblems() }
+    let workers = Workers(count: options[.jobs] ?? Process.processorCount)
+    job.linter.options.calls = CallSearch(job.files, by: workers).calls
     let fixing = Fixing(options, job.inputs)
     var reports = try RunOutput(
       options, declarations: job.declarations.sources,
@@ -41,7 +43,7 @@ struct CheckCommand {
       MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
       listsClean: reports.listsEveryPayload)
     independent = IndependentCheck(
-      checker, by: Workers(count: options[.jobs] ?? Process.processorCount))
+      checker, by: workers)
     sequential = SequentialCheck(
       checker, sequences: options[.sequence].map { ActivitySequences(key: $0.key) },
       coverage: coverage, fixing: fixing, of: command)

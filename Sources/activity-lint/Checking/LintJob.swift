@@ -130,6 +130,9 @@ struct LintJob {
     try? command.streams.writeError(ProblemReport.text(problems, in: declarations.sources))
   }
 
+  /// The files of the inputs, without standard input.
+  var files: [PayloadFile] { inputs.filter { !$0.isStandardInput }.map { file($0) } }
+
   /// Returns the file of an input.
   func file(_ input: InputFiles.Input) -> PayloadFile {
     PayloadFile(

@@ -67,7 +67,7 @@ struct PayloadChecker: Sendable {
   ///
   /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
   func examine(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
-    if let outcome = outcome(ofUnread: source.bytes[...]) { return outcome }
+    if let outcome = outcome(ofUnread: source.bytes[...], at: source.path) { return outcome }
     let payload = linter.engine.examine(source)
     if let problem = payload.problemOfRequest {
       return .invalidRequest(source, Report.Failure(.request, problem))
@@ -79,8 +79,10 @@ struct PayloadChecker: Sendable {
   }
 
   /// Returns the outcome for a file of the current notation that is not read; nil for any other.
-  private func outcome(ofUnread bytes: ArraySlice<UInt8>) -> PayloadOutcome? {
-    guard isFound || notation.isCodeOrPage else { return nil }
+  private func outcome(ofUnread bytes: ArraySlice<UInt8>, at path: String) -> PayloadOutcome? {
+    guard isFound || notation.isCodeOrPage, !linter.engine.options.calls.contains(path) else {
+      return nil
+    }
     return switch notation.candidate(bytes, isNamed: isNamed) {
     case .possible: nil
     case .unrelated: isFound ? .withoutPush : .unrelated(.foreign)
@@ -117,7 +119,7 @@ struct PayloadChecker: Sendable {
               accepted: file.source([]), as: checker.linter.acceptedType)
             : .clean
         }
-        if let outcome = checker.outcome(ofUnread: buffer.bytes[text]) { return outcome }
+        if let outcome = checker.outcome(ofUnread: buffer.bytes[text], at: file.path) { return outcome }
         return checker.examine(file.source(Array(buffer.bytes[text])))
       } catch {
         return file.outcome(ofSkipping: error) ?? .unreadable(error)

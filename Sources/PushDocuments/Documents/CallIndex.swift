@@ -1,0 +1,27 @@
+package import CodeSyntax
+
+/// The pushes that source files of a run send by calling functions of other files.
+package struct CallIndex: Sendable {
+  /// The pushes by the paths of the files with the calls.
+  private var pushes: [String: [PassedPushes]] = [:]
+  /// The functions whose calls show a state, by the paths of the files with the functions.
+  private var functions: [String: Set<String>] = [:]
+
+  package init() {}
+
+  /// Adds the pushes that a file sends with the functions of another file.
+  package mutating func add(_ passed: PassedPushes, from path: String, with file: String) {
+    guard !passed.functions.isEmpty || !passed.pushes.isEmpty else { return }
+    pushes[path, default: []].append(passed)
+    functions[file, default: []].formUnion(passed.functions)
+  }
+
+  /// Whether a file sends a push of another file.
+  package func contains(_ path: String) -> Bool { pushes[path] != nil }
+
+  /// Returns the pushes that a file sends with functions of other files.
+  func pushes(sentFrom path: String) -> [PassedPushes] { pushes[path] ?? [] }
+
+  /// Returns the functions of a file whose calls in other files show a state.
+  func functions(of path: String) -> Set<String> { functions[path] ?? [] }
+}
