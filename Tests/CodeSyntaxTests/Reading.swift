@@ -27,7 +27,8 @@ func hasOpenObject(_ push: CodePush) -> Bool {
   }
 }
 
-private func marked(_ push: CodePush) -> String {
+/// Returns the text of a push with the marks.
+func marked(_ push: CodePush) -> String {
   let tree = push.tree
   var marks: [Int: String] = [:]
   for node in tree.nodes(in: tree.root) {

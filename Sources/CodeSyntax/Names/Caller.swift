@@ -27,9 +27,7 @@ struct Caller {
       if isFile, statement.names.isEmpty { sharesFunctions = true }
       for name in statement.names {
         if isFile {
-          if let original = name.original {
-            functions[original] = name.local
-          }
+          if let original = name.original { functions[original] = name.local }
           if name.original.map({ $0 == "default" }) ?? true { modules.insert(name.local) }
         } else if let original = name.original, language.name == "Python" || language.name == "Rust",
           files.resolves(
@@ -43,6 +41,7 @@ struct Caller {
         ranges.append(statement.range)
       }
     }
+    if language.name == "Rust" { modules.formUnion(modules.map { "crate::" + $0 }) }
   }
 
   private static func separator(after module: String) -> String {
