@@ -1,9 +1,9 @@
 /// A statement by which source code gets names from another file of the project.
 struct Import {
-  /// The file or the module as written: `./push`, `app.push`, `crate::push`.
+  /// The file, the module or the package as written: `./push`, `app.push`, `crate::push`.
   let module: String
-  /// The imported names; empty if the module is known by all of its names.
-  var names: [Name]
+  /// The imported names; empty if all names of the module are known.
+  let names: [Name]
   let range: Range<Int>
 
   struct Name {
@@ -15,60 +15,52 @@ struct Import {
 
 extension CodeTree {
   /// The number of statements that are read, and the number of items of one.
-  private static let (maximumImports, longestStatement) = (1_000, 200)
+  private static let (maximumImports, longestImport) = (1_000, 200)
+  private static let keywords: [String: Set<String>] = [
+    "JavaScript": ["import", "require"], "Python": ["from", "import"], "Go": ["import"],
+    "Dart": ["import"], "Rust": ["use", "mod"], "Java": ["import"], "Kotlin": ["import"],
+    "PHP": ["use"],
+  ]
 
-  /// The statements that get functions from other files, in languages where a statement names the file.
+  /// The statements that name other files or their packages.
   var imports: [Import] {
+    guard let keywords = Self.keywords[language.name] else { return [] }
     var imports: [Import] = []
-    for item in tokens.indices where tokens[item].kind == .word {
+    for item in tokens.indices where isWord(item, in: keywords) {
       guard imports.count < Self.maximumImports else { break }
-      switch language.name {
-      case "JavaScript":
-        if isWord(item, "import"), parent(of: item) == nil { imports += importOfES(at: item) }
-        if isWord(item, "require") { imports += requirement(at: item) }
-      case "Python":
-        if isWord(item, in: ["from", "import"]), startsLine(item) {
-          imports += importOfPython(at: item)
-        }
-      case "Go": if isWord(item, "import") { imports += importsOfGo(at: item) }
-      case "Dart": if isWord(item, "import") { imports += importOfDart(at: item) }
-      case "Rust":
-        if isWord(item, "use") { imports += importOfRust(at: item) }
-        if isWord(item, "mod"), let name = self.item(after: item), kind(name) == .word {
-          let module = Import.Name(local: spelling(name), original: nil)
-          imports.append(Import(module: module.local, names: [module], range: item..<name + 1))
-        }
-      case "Java", "Kotlin", "PHP":
-        if isWord(item, in: ["import", "use"]), startsLine(item) { imports += importOfType(at: item) }
-      default: return []
+      if isWord(item, "require") {
+        imports += requirement(at: item)
+      } else if item == 0 || tokens[item - 1].line < tokens[item].line
+        || isWord(item, in: ["use", "mod"])
+      {
+        imports += statement(at: item)
       }
     }
     return imports
   }
 
-  private func startsLine(_ item: Int) -> Bool {
-    item == 0 || tokens[item - 1].line < tokens[item].line
-  }
-
-  /// Returns the text of a string literal; nil for any other item.
-  private func literalText(_ item: Int) -> String? { kind(item) == .string ? key(item) : nil }
-
-  /// Returns the items of a statement up to its end, or up to the end of its line.
-  private func statement(from item: Int, untilLineEnds: Bool) -> [Int] {
+  private func statement(at item: Int) -> [Import] {
     var items: [Int] = []
-    var next: Int? = item
-    while let item = next, items.count < Self.longestStatement, !isSymbol(item, ";") {
-      if untilLineEnds, let last = items.last, tokens[end(of: last) - 1].line < tokens[item].line {
-        break
-      }
+    let endsWithLine = ["Python", "Go", "Kotlin"].contains(language.name)
+    var next = self.item(after: item)
+    while let item = next, items.count < Self.longestImport, !isSymbol(item, ";") {
+      let line = tokens[(items.last.map { end(of: $0) } ?? item) - 1].line
+      if endsWithLine, !items.isEmpty, line < tokens[item].line { break }
       items.append(item)
       next = self.item(after: item)
     }
-    return items
+    guard let first = items.first, let last = items.last else { return [] }
+    let list = first..<end(of: last)
+    return switch language.name {
+    case "JavaScript", "Dart": importOfFile(items, list)
+    case "Python": importOfPython(items, list, isFrom: isWord(item, "from"))
+    case "Go": importsOfGo(isOpen(first, "(") ? self.items(of: contents(of: first)) : items)
+    default: importOfPath(items, list, isModule: isWord(item, "mod"))
+    }
   }
 
-  /// Returns the names of `a, b as c`, each with the name after a word or a symbol as the local one.
-  private func names(in list: Range<Int>, renamedBy mark: String) -> [Import.Name] {
+  /// Returns the names of `a, b as c`; the word or the symbol between them precedes the local name.
+  private func names(in list: Range<Int>, renamedBy mark: String = "as") -> [Import.Name] {
     split(list).compactMap { part in
       var items = self.items(of: part)
       if items.count > 1, isWord(items[0], "type") { items.removeFirst() }
@@ -79,135 +71,104 @@ extension CodeTree {
     }
   }
 
-  /// Reads `import push, { send as s } from "./push"` and `import * as push from "./push"`.
-  private func importOfES(at item: Int) -> [Import] {
-    let items = Array(statement(from: item, untilLineEnds: false).dropFirst())
-    guard let from = items.firstIndex(where: { isWord($0, "from") }), from + 1 < items.count,
-      let module = literalText(items[from + 1])
+  /// Returns the text of a string literal; nil for any other item.
+  private func literalText(_ item: Int) -> String? { kind(item) == .string ? key(item) : nil }
+
+  /// Reads `push, { send as s } from "./push"`, `* as push from "./push"` and `"push.dart" as push`.
+  private func importOfFile(_ items: [Int], _ list: Range<Int>) -> [Import] {
+    guard let file = items.firstIndex(where: { kind($0) == .string }),
+      let module = literalText(items[file])
     else { return [] }
     var names: [Import.Name] = []
-    for part in items[..<from] {
-      if isOpen(part, "{") {
-        names += self.names(in: contents(of: part), renamedBy: "as")
-      } else if kind(part) == .word, !isWord(part, in: ["as", "type"]) {
-        names.append(Import.Name(local: spelling(part), original: nil))
+    if file == 0, let mark = items.first(where: { isWord($0, in: ["as", "show"]) }) {
+      let found = self.names(in: mark + 1..<list.upperBound)
+      names =
+        isWord(mark, "show") ? found : found.map { Import.Name(local: $0.local, original: nil) }
+    } else if file == 0, language.name != "Dart" {
+      return []
+    }
+    for item in items[..<file] {
+      if isOpen(item, "{") {
+        names += self.names(in: contents(of: item))
+      } else if kind(item) == .word, !isWord(item, in: ["as", "type", "from"]) {
+        names.append(Import.Name(local: spelling(item), original: nil))
       }
     }
-    return [Import(module: module, names: names, range: item..<items[from + 1] + 1)]
+    // The statement can lack its semicolon.
+    let end = file == 0 ? list.upperBound : items[file] + 1
+    return [Import(module: module, names: names, range: list.lowerBound..<end)]
   }
 
   /// Reads `const { send: s } = require("./push")` and `const push = require("./push")`.
   private func requirement(at item: Int) -> [Import] {
-    guard let open = self.item(after: item), isOpen(open, "("), let argument = only(contents(of: open)),
+    guard let open = self.item(after: item), isOpen(open, "("),
+      let argument = only(contents(of: open)),
       let module = literalText(argument), let equal = self.item(before: item), isSymbol(equal, "="),
       let target = self.item(before: equal)
     else { return [] }
-    var names: [Import.Name] = []
+    let range = target..<end(of: open)
     if isOpen(target, "{") {
-      names = self.names(in: contents(of: target), renamedBy: ":")
-    } else if kind(target) == .word {
-      let access = self.item(after: open)
-      let member = isAccess(access) ? access.flatMap { self.item(after: $0) } : nil
-      names = [Import.Name(local: spelling(target), original: member.map { spelling($0) })]
+      let names = self.names(in: contents(of: target), renamedBy: ":")
+      return [Import(module: module, names: names, range: range)]
     }
-    return [Import(module: module, names: names, range: target..<end(of: open))]
+    guard kind(target) == .word else { return [] }
+    let access = self.item(after: open)
+    let member = isAccess(access) ? access.flatMap { self.item(after: $0) } : nil
+    let name = Import.Name(local: spelling(target), original: member.map { spelling($0) })
+    return [Import(module: module, names: [name], range: range)]
   }
 
   /// Reads `from app.push import send as s` and `import app.push as push`.
-  private func importOfPython(at item: Int) -> [Import] {
-    let items = statement(from: item, untilLineEnds: true)
-    guard let last = items.last else { return [] }
-    let range = item..<end(of: last)
-    func module(_ list: Range<Int>) -> String? { compactSpelling(of: list) }
-    if isWord(item, "import") {
-      return split(item + 1..<range.upperBound).compactMap { part in
-        let words = self.items(of: part)
-        let mark = words.firstIndex { isWord($0, "as") }
-        guard let name = module(part.lowerBound..<(mark.map { words[$0] } ?? part.upperBound)) else {
+  private func importOfPython(_ items: [Int], _ list: Range<Int>, isFrom: Bool) -> [Import] {
+    guard isFrom else {
+      return split(list).compactMap { part in
+        let mark = self.items(of: part).first { isWord($0, "as") }
+        guard let module = compactSpelling(of: part.lowerBound..<(mark ?? part.upperBound)) else {
           return nil
         }
-        let local = mark.flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
+        let local = mark.flatMap { self.item(after: $0) }.map { spelling($0) } ?? module
         return Import(
-          module: name, names: [Import.Name(local: local.map { spelling($0) } ?? name, original: nil)],
-          range: range)
+          module: module, names: [Import.Name(local: local, original: nil)], range: list)
       }
     }
-    guard let mark = items.firstIndex(where: { isWord($0, "import") }), mark + 1 < items.count,
-      let module = module(item + 1..<items[mark])
+    guard let mark = items.first(where: { isWord($0, "import") }),
+      let next = self.item(after: mark),
+      let module = compactSpelling(of: list.lowerBound..<mark)
     else { return [] }
-    let list =
-      isOpen(items[mark + 1], "(") ? contents(of: items[mark + 1]) : items[mark + 1]..<range.upperBound
-    return [Import(module: module, names: names(in: list, renamedBy: "as"), range: range)]
+    let names = names(in: isOpen(next, "(") ? contents(of: next) : next..<list.upperBound)
+    return [Import(module: module, names: names, range: list)]
   }
 
-  /// Reads `import p "example.com/app/push"`, also in parentheses.
-  private func importsOfGo(at item: Int) -> [Import] {
-    guard let next = self.item(after: item) else { return [] }
-    let items =
-      isOpen(next, "(")
-      ? self.items(of: contents(of: next)) : Array(statement(from: next, untilLineEnds: true))
-    return zip([item] + items, items).compactMap { before, item in
-      guard let module = literalText(item) else { return nil }
-      let isRenamed = kind(before) == .word && tokens[before].line == tokens[item].line
-        && !isWord(before, "import")
-      let last = module.split(separator: "/").last.map { String($0) } ?? module
+  /// Reads `p "example.com/app/push"`, once or on each line.
+  private func importsOfGo(_ items: [Int]) -> [Import] {
+    items.indices.compactMap { index in
+      guard let module = literalText(items[index]) else { return nil }
+      let name = index > 0 && kind(items[index - 1]) == .word ? spelling(items[index - 1]) : nil
+      let local = name ?? module.split(separator: "/").last.map { String($0) } ?? module
       return Import(
-        module: module,
-        names: [Import.Name(local: isRenamed ? spelling(before) : last, original: nil)],
-        range: item..<item + 1)
+        module: module, names: [Import.Name(local: local, original: nil)],
+        range: items[index]..<items[index] + 1)
     }
   }
 
-  /// Reads `import "push.dart" as push show send;`.
-  private func importOfDart(at item: Int) -> [Import] {
-    let items = statement(from: item, untilLineEnds: false)
-    guard items.count > 1, let module = literalText(items[1]), let last = items.last else { return [] }
-    var names: [Import.Name] = []
-    if let mark = items.firstIndex(where: { isWord($0, "as") }), mark + 1 < items.count {
-      names = [Import.Name(local: spelling(items[mark + 1]), original: nil)]
-    } else if let mark = items.firstIndex(where: { isWord($0, "show") }) {
-      names = items[(mark + 1)...].filter { kind($0) == .word }
-        .map { Import.Name(local: spelling($0), original: spelling($0)) }
-    }
-    return [Import(module: module, names: names, range: item..<end(of: last))]
-  }
-
-  /// Reads `use crate::push::{send as s}` and `use crate::push`.
-  private func importOfRust(at item: Int) -> [Import] {
-    let items = Array(statement(from: item, untilLineEnds: false).dropFirst())
+  /// Reads `crate::push::{send as s}`, `app.push.Sender` and `App\Push\Sender as Push`.
+  private func importOfPath(_ items: [Int], _ list: Range<Int>, isModule: Bool) -> [Import] {
     guard let last = items.last else { return [] }
-    let range = item..<end(of: last)
-    if isOpen(last, "{") {
-      guard let module = compactSpelling(of: items[0]..<last - 1) else { return [] }
-      return [
-        Import(
-          module: module, names: names(in: contents(of: last), renamedBy: "as"), range: range)
-      ]
+    let first =
+      isWord(items[0], in: ["static", "function"]) ? list.lowerBound + 1 : list.lowerBound
+    if isModule {
+      let name = Import.Name(local: spelling(last), original: nil)
+      return [Import(module: name.local, names: [name], range: list)]
     }
-    let mark = items.firstIndex { isWord($0, "as") }
-    guard let name = mark.map({ $0 - 1 }) ?? items.indices.last, name > 1,
-      let module = compactSpelling(of: items[0]..<items[name - 1])
-    else { return [] }
-    return [
-      Import(
-        module: module,
-        names: [Import.Name(local: spelling(last), original: spelling(items[name]))], range: range)
-    ]
-  }
-
-  /// Reads `import app.push.Sender`, `import app.push.send as s` and `use App\Push\Sender;`.
-  private func importOfType(at item: Int) -> [Import] {
-    var items = Array(statement(from: item, untilLineEnds: true).dropFirst())
-    if isWord(items.first, "static") { items.removeFirst() }
+    let isList = isOpen(last, "{")
     let mark = items.firstIndex { isWord($0, "as") } ?? items.count
-    guard mark > 0, let last = items.last,
-      let module = compactSpelling(of: items[0]..<items[mark - 1] + 1)
+    guard let name = isList ? last : items[..<mark].last, let access = self.item(before: name),
+      let module = compactSpelling(of: first..<access)
     else { return [] }
-    return [
-      Import(
-        module: module,
-        names: [Import.Name(local: spelling(last), original: spelling(items[mark - 1]))],
-        range: item..<end(of: last))
-    ]
+    let names =
+      isList
+      ? names(in: contents(of: last))
+      : [Import.Name(local: spelling(last), original: spelling(name))]
+    return [Import(module: module, names: names, range: list)]
   }
 }

@@ -52,15 +52,15 @@ package struct ProjectFiles: Sendable {
       let folder = Self.folder(of: file)
       let (parts, own) = (module.split(separator: "/"), folder.split(separator: "/"))
       let common = zip(parts.reversed(), own.reversed()).prefix { $0 == $1 }.count
-      return common > 1 || common == 1 && own.count == 1
-        && folders[Self.last(of: folder)]?.count == 1
+      return common > 1
+        || common == 1 && own.count == 1
+          && folders[Self.last(of: folder)]?.count == 1
     case "Java", "Kotlin":
-      let package = module.split(separator: ".").dropLast().joined(separator: "/")
-      let folder = "/" + Self.folder(of: file)
-      return !package.isEmpty && folder.hasSuffix("/" + package)
+      let package = module.split(separator: ".").joined(separator: "/")
+      return ("/" + Self.folder(of: file)).hasSuffix("/" + package)
     case "PHP":
-      let parts = module.split(separator: "\\").suffix(2).joined(separator: "/").lowercased()
-      return ("/" + Self.module(of: file)).lowercased().hasSuffix("/" + parts)
+      let package = module.split(separator: "\\").last.map { $0.lowercased() } ?? ""
+      return ("/" + Self.folder(of: file)).lowercased().hasSuffix("/" + package)
     default: return false
     }
   }
@@ -77,7 +77,9 @@ package struct ProjectFiles: Sendable {
   /// Returns the folder of a target of a Swift package.
   private static func target(of path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
+    guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else {
+      return nil
+    }
     return parts[...(sources + 1)].joined(separator: "/")
   }
 
