@@ -28,14 +28,17 @@ struct CallSearch {
     _ chains: [CallChain], among files: [CodeInput], of project: ProjectFiles, by workers: Workers
   ) -> [CallChain] {
     guard !chains.isEmpty else { return [] }
-    let words = WordSet(chains.flatMap { $0.functions })
+    let words = WordSearch(chains.flatMap { $0.functions + $0.file.modules })
     let found = workers.map(files, minimumShare: Self.minimumFilesPerThread) { $0.words(in: words) }
     let pairs = chains.map { chain in
       let callers = zip(files, found).filter { caller, words in
         !chain.contains(caller) && caller.language.name == chain.file.language.name
-          && !words.isDisjoint(with: chain.functions)
+          && !words.all.isDisjoint(with: chain.functions)
+          && (!caller.needsImport || !words.imported.isDisjoint(with: chain.file.modules))
       }
-      return (chain: chain, callers: callers.count > Self.maximumCallers ? [] : callers.map { $0.0 })
+      return (
+        chain: chain, callers: callers.count > Self.maximumCallers ? [] : callers.map { $0.0 }
+      )
     }
     let passed = workers.map(pairs, minimumShare: 1) { chain, callers in
       chain.pushes(sentFrom: callers, of: project)
@@ -113,27 +116,53 @@ private struct CodeInput: Sendable {
     return code?.functions ?? []
   }
 
-  /// Returns the words of a set that the text contains.
-  func words(in words: WordSet) -> Set<String> { bytes.map { words.words(in: $0) } ?? [] }
+  /// The words by which an import can name the file: the first one of its name, and its folder.
+  var modules: [String] {
+    let parts = file.path.split(separator: "/")
+    let name = parts.last?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first
+    return [name, parts.dropLast().last].compactMap { $0.map { String($0) } }
+  }
+
+  /// Whether the file can only call functions of a file that an import names on one line.
+  var needsImport: Bool {
+    !["Go", "Swift", "C#", "Ruby", "Java", "Kotlin"].contains(language.name)
+  }
+
+  /// Returns the words of a search that the text contains.
+  func words(in words: WordSearch) -> WordSearch.Found {
+    bytes.map { words.words(in: $0) } ?? WordSearch.Found()
+  }
 }
 
-/// Words that are searched in text in one pass.
-private struct WordSet: Sendable {
+/// A search for words in text, in one pass.
+private struct WordSearch: Sendable {
+  struct Found {
+    var all: Set<String> = []
+    /// The words on lines with a word of imports.
+    var imported: Set<String> = []
+  }
+
+  private static let keywords: Set<String> = [
+    "import", "from", "require", "use", "mod", "as", "using",
+  ]
   private let words: Set<ArraySlice<UInt8>>
   /// Whether a word starts with a byte, and has a length.
   private var starts = [Bool](repeating: false, count: 256)
   private var lengths = [Bool](repeating: false, count: 256)
 
   init(_ words: [String]) {
-    self.words = Set(words.map { Array($0.utf8)[...] }.filter { !$0.isEmpty && $0.count < 256 })
+    self.words = Set(
+      Self.keywords.union(words).map { Array($0.utf8)[...] }
+        .filter { !$0.isEmpty && $0.count < 256 })
     for word in self.words {
       starts[Int(word[word.startIndex])] = true
       lengths[word.count] = true
     }
   }
 
-  func words(in text: [UInt8]) -> Set<String> {
-    var found: Set<String> = []
+  func words(in text: [UInt8]) -> Found {
+    var found = Found()
+    var line: Set<String> = []
     var start = 0
     while start < text.count {
       var end = start
@@ -141,7 +170,12 @@ private struct WordSet: Sendable {
       if end > start, starts[Int(text[start])], end - start < 256, lengths[end - start],
         words.contains(text[start..<end])
       {
-        found.insert(String(decoding: text[start..<end], as: UTF8.self))
+        line.insert(String(decoding: text[start..<end], as: UTF8.self))
+      }
+      if !line.isEmpty, end == text.count || text[end] == UInt8(ascii: "\n") {
+        found.all.formUnion(line)
+        if !line.isDisjoint(with: Self.keywords) { found.imported.formUnion(line) }
+        line.removeAll(keepingCapacity: true)
       }
       start = end + 1
     }
