@@ -95,12 +95,6 @@ import Testing
       "import a.push.send\n\nfun ride() {\n  send(t, mapOf(\"a\" to 1))\n  send(t, state = mapOf(\"a\" to \"x\"))\n}"
     ),
     (
-      "cs", "Push.cs",
-      "public class Push { public void Send(string token, object state) { Post(token, new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = state } }); } }",
-      "Ride.cs",
-      "class Ride { private readonly Push _push; void Run() { _push.Send(t, new { a = 1 }); _push.Send(t, state: new { a = \"x\" }); } }"
-    ),
-    (
       "php", "app/Services/Push.php",
       "<?php class Push { public function send($token, array $state) { post($token, ['aps' => ['event' => 'end', 'content-state' => $state]]); } }",
       "app/Http/Ride.php",
@@ -111,18 +105,6 @@ import Testing
       "class PushSender\n  def deliver(token, state)\n    post(token, { aps: { event: 'end', 'content-state' => state } })\n  end\nend",
       "app/models/ride.rb",
       "class Ride\n  def run\n    PushSender.new.deliver(t, { a: 1 })\n    PushSender.new.deliver(t, { a: 'x' })\n  end\nend"
-    ),
-    (
-      "swift", "Sources/App/Services/Push.swift",
-      "struct Push { func send(_ token: String, state: [String: Any]) { post(token, [\"aps\": [\"event\": \"end\", \"content-state\": state]]) } }",
-      "Sources/App/Rides/Ride.swift",
-      "struct Ride { let push: Push\n  func run() {\n    push.send(t, state: [\"a\": 1])\n    push.send(t, state: [\"a\": \"x\"])\n  } }"
-    ),
-    (
-      "dart", "lib/push.dart",
-      "Future<void> send(String token, Map<String, dynamic> state) async { await post(token, {'aps': {'event': 'end', 'content-state': state}}); }",
-      "lib/ride.dart",
-      "import 'package:app/push.dart';\n\nvoid ride() {\n  send(t, {'a': 1});\n  send(t, {'a': 'x'});\n}"
     ),
     (
       "rs", "src/push.rs",
@@ -164,6 +146,7 @@ import Testing
     "import { send } from './push'\n// send(t, {a: 1})\nconst text = \"send(t, {a: 1})\"",
     "import { send } from './push'\nit('sends', () => { send(t, {a: 1}) })",
     "import { send } from './push'\nmail.send(t, {a: 1})",
+    "import { send } from './push'\nconst run = ({ send }: Client): void => { send(t, {a: 1}) }",
     // Too many arguments, or any number of them.
     "import { send } from './push'\nsend(t, {a: 1}, 3)",
     "import { send } from './push'\nsend(...all)",
@@ -173,6 +156,61 @@ import Testing
     let passed = try #require(self.passed(by: ("js", "push.js", source, "ride.js", calls)))
     #expect(passed.pushes.allSatisfy { $0.variations.isEmpty })
     #expect(passed.functions.isEmpty)
+  }
+
+  /// Sources in which `p` is not certainly a `Push`, after an import of `Push`.
+  @Test(arguments: [
+    "const p = new Push()\nfunction run(p) { p.update(t, {a: 1}) }",
+    "const p = new Push()\nrides.map((p) => p.update(t, {a: 1}))",
+    "const p = new Push().mail()\np.update(t, {a: 1})",
+    "const p = new Push() || mail\np.update(t, {a: 1})",
+    "const p: Push[] = []\np.update(t, {a: 1})",
+    "const p: Push | Mail = make()\np.update(t, {a: 1})",
+    "class A { constructor() { this.p = new Push() } }\nclass B { constructor(m) { this.p = m } go() { this.p.update(t, {a: 1}) } }",
+    "function run() { class Push {}\n new Push().update(t, {a: 1}) }",
+    "class Fixed extends Push {}\nnew Push().update(t, {a: 1})",
+  ])
+  func aReceiverThatIsNotCertainIsNotFollowed(calls: String) throws {
+    let program = Self.programs[4]
+    let source = "import { Push } from './push.service'\n" + calls
+    let passed = try #require(
+      self.passed(by: ("ts", program.path, program.source, "ride.ts", source)))
+    #expect(passed.pushes.allSatisfy { $0.variations.isEmpty })
+  }
+
+  @Test(arguments: [
+    "if (state.b) return", "const b = state.b\nif (b) throw b",
+    "if (!Number.isInteger(state.b)) return",
+    "const { b } = state\nif (b) return", "const b = state.b ?? return",
+  ])
+  func aFunctionThatCanRefuseTheArgumentIsNotFollowed(guard: String) throws {
+    let source =
+      "export function send(token, state) {\n\(`guard`)\npost({aps: {event: 'end', 'content-state': state}}) }"
+    let calls = "import { send } from './push'\nsend(t, {a: 1})"
+    let passed = try #require(self.passed(by: ("js", "push.js", source, "ride.js", calls)))
+    #expect(passed.pushes.allSatisfy { $0.variations.isEmpty })
+    #expect(passed.functions.isEmpty)
+  }
+
+  @Test func aNameThatFurtherFilesDeclareIsNotFollowed() throws {
+    let program = Self.programs[4]
+    let target = try #require(file(program.path, program.source))
+    let caller = try #require(file(program.caller, program.calls))
+    let project = ProjectFiles([program.path, program.caller])
+    let passed = target.pushes(sentFrom: caller, of: project, besides: ["Push"])
+    #expect(passed.pushes.isEmpty)
+  }
+
+  @Test(arguments: [
+    "import { send } from '.'\nsend(t, {a: 1})",
+    "import { send } from '@acme/push'\nsend(t, {a: 1})",
+    "import { send } from './push'\nsend(t, ride.state)\nsend(t, ride.next)",
+    "import { send } from './push'\nrides.forEach(send)",
+  ])
+  func anUncertainCallIsNotTakenForRead(calls: String) throws {
+    let passed = try #require(
+      self.passed(by: ("js", "push.js", Self.programs[0].source, "ride.js", calls)))
+    #expect(passed.unfollowed == ["send"])
   }
 
   @Test func aStateThatTheCallDoesNotShowIsUnread() throws {
@@ -223,7 +261,8 @@ import Testing
       let caller = file(program.caller, program.calls)
     else { return nil }
     return target.pushes(
-      sentFrom: caller, of: ProjectFiles([program.path, program.caller]))
+      sentFrom: caller,
+      of: ProjectFiles([program.path, program.caller], goModules: ["": "example.com/app"]))
   }
 
   private func file(_ path: String, _ source: String) -> CodeFile? {

@@ -39,9 +39,14 @@ extension NameTable {
       return argument
     }
     var passed = own.map { PassedArgument(argument: $0) }
-    let type = callers.isEmpty ? nil : typeOfMethod(function.name)
     for (index, caller) in callers.enumerated() {
-      for call in caller.calls(of: name, in: type) {
+      let calls = caller.calls(of: function.name)
+      if !calls.isEmpty {
+        functions.followed.insert(name)
+      } else if caller.mentions(function.name) {
+        functions.unfollowed.insert(name)
+      }
+      for call in calls {
         let argument = argument(
           for: place, in: call.arguments, of: caller.names.tree, isMethod: call.isMethod)
         passed.append(PassedArgument(argument: argument, caller: index))
@@ -116,6 +121,7 @@ extension NameTable {
       }
       for _ in 0..<Self.longestTypeHead {
         guard tree.isOpen(open, "{"), let word = before, !tree.isOpen(word, "{") else { break }
+        if tree.isWord(word, "tests"), tree.isWord(tree.item(before: word), "mod") { return true }
         if tree.kind(word) == .word, tree.isWord(tree.item(before: word), in: Blocks.definitions),
           tree.spelling(word).lowercased().hasPrefix("test")
         {

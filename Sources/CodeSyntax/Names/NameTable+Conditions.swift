@@ -24,12 +24,70 @@ extension NameTable {
       if isAssertion { return head.contains { words.contains(tree.spelling($0)) } }
       let found = Set(head.map { tree.spelling($0) }).intersection(words)
       let isPresence =
-        found == Set([parameter].compactMap { $0 }) && isPresenceTest(head)
+        found == Set([parameter].compactMap { $0 }) && isPresenceTest(head, of: parameter)
         && tree.isWord(item, in: ["if", "unless", "guard", "elif", "elsif", "elseif"])
       guard !found.isEmpty, !isPresence else { return false }
       let body = body(ofConditionAt: item, after: head)
       return head.contains(use) || body.contains(use) || leaves(body) || isModifierOfExit(item)
     }
+  }
+
+  /// Returns a parameter and the variables that get a part of it; nil if reading a part can end the function.
+  func words(about parameter: String, from start: Int, to use: Int) -> Set<String>? {
+    var words: Set<String> = [parameter]
+    for item in uses(of: parameter, in: start..<max(start, use)) ?? [] {
+      let next = tree.item(after: item)
+      // `state["eta"]` of Python, and `state.fetch(:eta)`, fail without the key.
+      let isSubscript = tree.isOpen(next, "[") && tree.language.hasInlineBlocks
+      let isFetch =
+        tree.isAccess(next) && tree.isWord(next.flatMap { tree.item(after: $0) }, "fetch")
+      let end = next.flatMap { tree.item(after: $0) }
+      if isSubscript && !tree.isSymbol(end, "=") || isFetch { return nil }
+      var before = item
+      for _ in 0..<Self.longestConditionHead {
+        guard let word = tree.item(before: before) ?? tree.parent(of: before), word >= start,
+          !tree.isSymbol(word, ";"), !tree.isOpen(word, "{")
+        else { break }
+        if tree.isSymbol(word, in: ["=", ":="]) {
+          words.formUnion(targets(before: word))
+          break
+        }
+        before = word
+      }
+      // `state["eta"] ?: return`
+      var after = next
+      for _ in 0..<Self.deepestExpression {
+        guard let word = after, !tree.isSymbol(word, ";"), !startsStatement(word, after: item)
+        else {
+          break
+        }
+        if tree.isSymbol(word, in: ["?:", "??"]), leavesFunction(word + 1..<tree.tokens.count) {
+          return nil
+        }
+        after = tree.item(after: word)
+      }
+    }
+    return words
+  }
+
+  /// Returns the names that get values before `=`.
+  private func targets(before equal: Int) -> [String] {
+    guard let last = tree.item(before: equal) else { return [] }
+    if tree.isOpen(last) {
+      return tree.contents(of: last).prefix(Self.longestConditionHead)
+        .filter { tree.kind($0) == .word }.map { tree.spelling($0) }
+    }
+    var names: [String] = []
+    var item: Int? = last
+    while let word = item, names.count < Self.deepestExpression,
+      tree.tokens[word].line == tree.tokens[equal].line
+    {
+      if tree.kind(word) == .word, !tree.isWord(word, in: Self.declarators) {
+        names.append(tree.spelling(word))
+      }
+      item = tree.item(before: word)
+    }
+    return names
   }
 
   /// Whether a condition in the same expression, as in `state ? send(state) : nil`, is about some words.
@@ -87,10 +145,14 @@ extension NameTable {
   }
 
   /// Whether a condition only tests whether values are there: `!state || !token`, `state == nil`.
-  private func isPresenceTest(_ head: Range<Int>) -> Bool {
+  ///
+  /// - Parameter name: The name of an object, whose members can decide.
+  private func isPresenceTest(_ head: Range<Int>, of name: String?) -> Bool {
     head.allSatisfy { item in
       switch tree.tokens[item].kind {
-      case .word: !tree.isWord(item, in: ["in", "is", "typeof", "instanceof", "let", "as"])
+      case .word:
+        !tree.isWord(item, in: ["in", "is", "typeof", "instanceof", "let", "as"])
+          && !(tree.spelling(item) == name && tree.isAccess(tree.item(after: item)))
       case .symbol:
         tree.isAccess(item)
           || tree.isSymbol(item, in: ["!", "||", "&&", "==", "===", "!=", "!==", "?"])

@@ -14,8 +14,13 @@ extension NameTable {
     fileprivate var byResult: [Int: String]?
     /// The positions of the parameters that functions write into, by the names of the functions.
     var written: [String: Set<Int>] = [:]
+    /// The functions that another file calls, and those that it mentions without a certain call.
+    var (followed, unfollowed): (Set<String>, Set<String>) = ([], [])
     /// The parameters that literals decide, by the brackets of the parameters.
     var decided: [Int: Set<String>] = [:]
+
+    /// Forgets what depends on the files with calls.
+    func forgetCalls() { (followed, unfollowed, decided) = ([], [], [:]) }
   }
 
   /// Returns the name of the function that returns the object with a bracket.

@@ -1,8 +1,6 @@
-internal import JSONSyntax
-
 /// The objects of calls: whether a call means a function of the source.
 extension NameTable {
-  private static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
+  static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
 
   func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
     // A function is known in the block, or in the type, that contains it.
@@ -90,7 +88,7 @@ extension NameTable {
   }
 
   /// Whether a bare call can be that of an inherited method, which the source does not contain.
-  private func isInTypeWithBase(_ call: Int, outsideOf function: Int) -> Bool {
+  func isInTypeWithBase(_ call: Int, outsideOf function: Int) -> Bool {
     guard ["Kotlin", "Swift", "Ruby", "Java", "C#"].contains(tree.language.name) else {
       return false
     }
@@ -161,63 +159,6 @@ extension NameTable {
 
   private static let longestCreation = 4
 
-  /// Whether the item before a member is a type of another file, or an object that is declared with it.
-  ///
-  /// - Parameter modules: The names before the type, as in `push.Sender`; nil for a type without one.
-  func hasType(_ type: String, _ receiver: Int, of modules: Set<String>? = nil) -> Bool {
-    if isMember(receiver) {
-      guard let access = tree.item(before: receiver), let object = tree.item(before: access),
-        !isMember(object)
-      else { return false }
-      // `Sender.new.send`
-      if tree.isWord(receiver, "new") { return tree.isWord(object, type) }
-      guard tree.isWord(object, in: Self.receivers) || tree.language.methodsNameReceivers else {
-        return false
-      }
-    } else if modules == nil, isObject(receiver, of: type) {
-      return true
-    }
-    guard tree.kind(receiver) == .word else { return false }
-    let name = tree.spelling(receiver)
-    let own = uses(of: name, in: tree.all) ?? []
-    let types = (own + (uses(of: "$" + name, in: tree.all) ?? []) + memberUses(of: name))
-      .compactMap { declaredType(at: $0) }
-    return !types.isEmpty
-      && types.allSatisfy { found in
-        modules.map { $0.contains { found == "\($0).\(type)" } } ?? (found == type)
-      }
-  }
-
-  /// Returns the type in `sender: Sender`, `Sender sender`, `sender *push.Sender` or `sender = new Sender(`; nil for any other use.
-  private func declaredType(at use: Int) -> String? {
-    if let before = tree.item(before: use), tree.kind(before) == .word,
-      tree.spelling(before).utf8.first.map({ $0.isUppercase }) ?? false
-    {
-      return tree.spelling(before)
-    }
-    guard var item = tree.item(after: use) else { return nil }
-    let isAssigned = tree.isSymbol(item, in: ["=", ":="])
-    let isType = tree.language.methodsNameReceivers && tree.kind(item) == .word
-    guard isAssigned || isType || tree.isSymbol(item, in: [":", "*"]) else { return nil }
-    for _ in 0..<Self.longestCreation
-    where tree.kind(item) == .symbol || tree.isWord(item, in: ["new", "await", "mut", "dyn"]) {
-      guard let next = tree.item(after: item) else { return nil }
-      item = next
-    }
-    guard tree.kind(item) == .word else { return nil }
-    var last = item
-    for _ in 0..<Self.longestCreation {
-      guard let access = tree.item(after: last), tree.isAccess(access),
-        let word = tree.item(after: access), tree.kind(word) == .word
-      else { break }
-      last = word
-    }
-    let next = tree.item(after: last)
-    // A variable with another value has no type here.
-    if isAssigned, !tree.isOpen(next, "({") || isMember(use) == false && last != item { return nil }
-    return tree.compactSpelling(of: item..<last + 1)
-  }
-
   /// Returns the name of the type of which a function is a method; nil outside of types.
   func typeOfMethod(_ function: Int) -> String? {
     if tree.language.methodsNameReceivers {
@@ -228,7 +169,7 @@ extension NameTable {
   }
 
   /// Returns the name of the type that contains a function; nil outside of types.
-  private func nameOfType(around function: Int) -> String? {
+  func nameOfType(around function: Int) -> String? {
     if tree.language.blocksAreIndented {
       let head = blocks.heads[blocks.line(of: function)]
       guard head >= 0, let word = blocks.firstToken(ofLine: head),
@@ -246,7 +187,7 @@ extension NameTable {
   }
 
   static let longestTypeHead = 16
-  private static let types: Set<String> = [
+  static let types: Set<String> = [
     "class", "struct", "object", "enum", "actor", "extension", "impl", "record", "module",
     "defmodule",
   ]

@@ -22,17 +22,46 @@ package struct CodeFile {
     PushFinder(names, source: bytes).reader.functions
   }
 
+  /// Returns the types of which functions are methods.
+  package func types(of functions: Set<String>) -> Set<String> {
+    Set(functions.compactMap { names.definition(of: $0).flatMap { names.typeOfMethod($0.name) } })
+  }
+
   /// Returns the pushes that another file sends with the functions of this one, directly or by those of a file between them.
+  ///
+  /// - Parameter ambiguous: The names of functions and types that further files declare, too.
   package func pushes(
-    sentFrom file: CodeFile, through other: CodeFile? = nil, of project: ProjectFiles
+    sentFrom file: CodeFile, through other: CodeFile? = nil, of project: ProjectFiles,
+    besides ambiguous: Set<String> = []
   ) -> PassedPushes {
-    guard let calling = CallingFile(file, of: self, through: other, of: project) else {
-      return PassedPushes()
+    let calling = CallingFile(file, of: self, through: other, of: project, besides: ambiguous)
+    guard let calling else {
+      // Another file can export the functions again.
+      var passed = PassedPushes()
+      passed.unfollowed = functions.intersection(
+        file.namesOfUnknownImports(in: project, besides: path))
+      return passed
     }
+    names.functions.forgetCalls()
     let finder = PushFinder(names, source: bytes, calledFrom: calling)
     var passed = finder.passed
     if other == nil { passed.openFunctions = finder.reader.callers.first?.functions ?? [] }
+    passed.unfollowed = names.functions.unfollowed
     return passed
+  }
+}
+
+extension CodeFile {
+  /// Returns the names that imports take from files that are not known, or only collect the names of others.
+  fileprivate func namesOfUnknownImports(
+    in project: ProjectFiles, besides target: String
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for statement in names.tree.imports
+    where project.mayExport(statement.module, from: path, to: target, in: names.tree.language) {
+      found.formUnion(statement.names.compactMap { $0.original })
+    }
+    return found
   }
 }
 
@@ -50,12 +79,15 @@ struct CallingFile {
 
   /// Fails if the file does not know the functions.
   fileprivate init?(
-    _ file: CodeFile, of target: CodeFile, through other: CodeFile?, of project: ProjectFiles
+    _ file: CodeFile, of target: CodeFile, through other: CodeFile?, of project: ProjectFiles,
+    besides ambiguous: Set<String>
   ) {
     var reader = ValueReader(file.names)
     var (caller, offset) = (file, target.bytes.count)
     if let other {
-      let further = Caller(file.names, at: file.path, using: other.path, of: project)
+      let further = Caller(
+        file.names, at: file.path, using: other.names, at: other.path, of: project,
+        besides: ambiguous)
       guard !further.isEmpty else { return nil }
       var names = other.names
       names.callers = [further]
@@ -64,7 +96,9 @@ struct CallingFile {
       (reader, caller) = (between, other)
       offset += other.bytes.count
     }
-    let names = Caller(reader.names, at: caller.path, using: target.path, of: project)
+    let names = Caller(
+      caller.names, at: caller.path, using: target.names, at: target.path, of: project,
+      besides: ambiguous)
     guard !names.isEmpty else { return nil }
     self.caller = names
     self.reader = CallerReader(reader, offset: target.bytes.count)

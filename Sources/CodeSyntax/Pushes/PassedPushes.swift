@@ -12,6 +12,8 @@ package struct PassedPushes: Sendable {
   /// The functions of the other file whose calls show a state.
   package private(set) var functions: Set<String> = []
   package private(set) var refused: [Refusal] = []
+  /// The functions of the other file that the file mentions without a certain call.
+  package internal(set) var unfollowed: Set<String> = []
   /// The functions of the file itself whose parameters become parts of the pushes.
   package internal(set) var openFunctions: Set<String> = []
 

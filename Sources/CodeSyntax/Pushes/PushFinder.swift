@@ -357,6 +357,14 @@ struct PushFinder {
     if isWrapped { sent.changeObjects { $0.isOpen = true } }
     if let caller {
       let state = ["content-state", "event_updates"].compactMap { aps[$0] }.first
+      if case .parameter(_, let function?)? = state.map({ UnreadState($0, in: tree, names).reason }),
+        state?.alternatives.contains(where: { $0.call?.name != nil }) == false,
+        names.functions.followed.contains(function),
+        // A third file can call the function that passes its own parameter.
+        reader.callers.allSatisfy({ $0.functions.isEmpty })
+      {
+        names.functions.unfollowed.insert(function)
+      }
       return passed.add(sent, isAPS: isWrapped, state: state, from: caller)
     }
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []

@@ -2,7 +2,7 @@
 struct Import {
   /// The file, the module or the package as written: `./push`, `app.push`, `crate::push`.
   let module: String
-  /// The imported names; empty if all names of the module are known.
+  /// The imported names.
   let names: [Name]
   let range: Range<Int>
 
@@ -18,7 +18,7 @@ extension CodeTree {
   private static let (maximumImports, longestImport) = (1_000, 200)
   private static let keywords: [String: Set<String>] = [
     "JavaScript": ["import", "require"], "Python": ["from", "import"], "Go": ["import"],
-    "Dart": ["import"], "Rust": ["use", "mod"], "Java": ["import"], "Kotlin": ["import"],
+    "Rust": ["use", "mod"], "Java": ["import"], "Kotlin": ["import"],
     "PHP": ["use"],
   ]
 
@@ -52,7 +52,7 @@ extension CodeTree {
     guard let first = items.first, let last = items.last else { return [] }
     let list = first..<end(of: last)
     return switch language.name {
-    case "JavaScript", "Dart": importOfFile(items, list)
+    case "JavaScript": importOfFile(items, list)
     case "Python": importOfPython(items, list, isFrom: isWord(item, "from"))
     case "Go": importsOfGo(isOpen(first, "(") ? self.items(of: contents(of: first)) : items)
     default: importOfPath(items, list, isModule: isWord(item, "mod"))
@@ -74,19 +74,12 @@ extension CodeTree {
   /// Returns the text of a string literal; nil for any other item.
   private func literalText(_ item: Int) -> String? { kind(item) == .string ? key(item) : nil }
 
-  /// Reads `push, { send as s } from "./push"`, `* as push from "./push"` and `"push.dart" as push`.
+  /// Reads `push, { send as s } from "./push"` and `* as push from "./push"`.
   private func importOfFile(_ items: [Int], _ list: Range<Int>) -> [Import] {
-    guard let file = items.firstIndex(where: { kind($0) == .string }),
+    guard let file = items.firstIndex(where: { kind($0) == .string }), file > 0,
       let module = literalText(items[file])
     else { return [] }
     var names: [Import.Name] = []
-    if file == 0, let mark = items.first(where: { isWord($0, in: ["as", "show"]) }) {
-      let found = self.names(in: mark + 1..<list.upperBound)
-      names =
-        isWord(mark, "show") ? found : found.map { Import.Name(local: $0.local, original: nil) }
-    } else if file == 0, language.name != "Dart" {
-      return []
-    }
     for item in items[..<file] {
       if isOpen(item, "{") {
         names += self.names(in: contents(of: item))
@@ -95,8 +88,7 @@ extension CodeTree {
       }
     }
     // The statement can lack its semicolon.
-    let end = file == 0 ? list.upperBound : items[file] + 1
-    return [Import(module: module, names: names, range: list.lowerBound..<end)]
+    return [Import(module: module, names: names, range: list.lowerBound..<items[file] + 1)]
   }
 
   /// Reads `const { send: s } = require("./push")` and `const push = require("./push")`.
@@ -163,7 +155,7 @@ extension CodeTree {
     let isList = isOpen(last, "{")
     let mark = items.firstIndex { isWord($0, "as") } ?? items.count
     guard let name = isList ? last : items[..<mark].last, let access = self.item(before: name),
-      let module = compactSpelling(of: first..<access)
+      access > first, let module = compactSpelling(of: first..<access)
     else { return [] }
     let names =
       isList

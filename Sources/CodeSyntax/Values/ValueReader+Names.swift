@@ -105,8 +105,12 @@ extension ValueReader {
     var usesFallback = parameter.fallback.map { !isNull($0) } ?? false
     let start = names.startOfBody(of: parameter)
     let words = names.wordsOfLiteralArguments(beside: parameter)
-    let isDecided = names.isDecided(
-      by: words.union([name]), from: start, to: item, parameter: words.contains(name) ? nil : name)
+    let derived = names.words(about: name, from: start, to: item)
+    let isDecided =
+      derived.map {
+        names.isDecided(
+          by: words.union($0), from: start, to: item, parameter: words.contains(name) ? nil : name)
+      } ?? true
     let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
     functions.insert(function)
     let arguments = isDecided ? [] : names.arguments(for: parameter)
@@ -144,7 +148,9 @@ extension ValueReader {
         return value
       }
     }
-    if arguments.allSatisfy({ $0.caller != nil }), values.isEmpty { values.append(CodeValue(.unknown(nil), range)) }
+    if arguments.allSatisfy({ $0.caller != nil }), values.isEmpty {
+      values.append(CodeValue(.unknown(nil), range))
+    }
     if usesFallback, let fallback = parameter.fallback {
       values.append(namedValue(fallback, level))
     }

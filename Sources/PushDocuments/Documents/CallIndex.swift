@@ -6,11 +6,14 @@ package struct CallIndex: Sendable {
   private var pushes: [String: [PassedPushes]] = [:]
   /// The functions whose calls show a state, by the paths of the files with the functions.
   private var functions: [String: Set<String>] = [:]
+  /// The functions of which a file also mentions something else than a certain call.
+  private var unfollowed: [String: Set<String>] = [:]
 
   package init() {}
 
   /// Adds the pushes that a file sends with the functions of another file.
   package mutating func add(_ passed: PassedPushes, from path: String, with file: String) {
+    unfollowed[file, default: []].formUnion(passed.unfollowed)
     guard !passed.functions.isEmpty || !passed.pushes.isEmpty else { return }
     pushes[path, default: []].append(passed)
     functions[file, default: []].formUnion(passed.functions)
@@ -22,6 +25,8 @@ package struct CallIndex: Sendable {
   /// Returns the pushes that a file sends with functions of other files.
   func pushes(sentFrom path: String) -> [PassedPushes] { pushes[path] ?? [] }
 
-  /// Returns the functions of a file whose calls in other files show a state.
-  func functions(of path: String) -> Set<String> { functions[path] ?? [] }
+  /// Returns the functions of a file whose calls in other files all show a state.
+  func functions(of path: String) -> Set<String> {
+    (functions[path] ?? []).subtracting(unfollowed[path] ?? [])
+  }
 }

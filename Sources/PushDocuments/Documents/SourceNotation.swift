@@ -155,7 +155,9 @@ package enum SourceRole {
     "site-packages", "bower_components", "coverage", "generated", "__pycache__",
   ]
   /// The parts of a file's name, between its punctuation, that mark a test.
-  private static let marksOfTests: Set<String> = ["test", "tests", "spec", "specs", "mock"]
+  private static let marksOfTests: Set<String> = [
+    "test", "tests", "spec", "specs", "mock", "conftest",
+  ]
 
   /// Returns whether a file is a test, by its path.
   package static func isTest(_ path: String) -> Bool {

@@ -8,16 +8,19 @@ struct CallSearch {
 
   /// The files with pushes that are searched for, and the files that can call the functions of one.
   private static let (maximumFiles, maximumCallers) = (1_000, 100)
+  /// The number of bytes of files with pushes that are read for the calls in other files.
+  private static let maximumWork = 1 << 24
   /// The minimum number of files that justifies a thread.
   private static let minimumFilesPerThread = 16
 
   init(_ inputs: [PayloadFile], by workers: Workers) {
     let files = inputs.compactMap { CodeInput($0) }
     guard files.count > 1 else { return }
-    let project = ProjectFiles(files.map { $0.file.path })
+    let project = ProjectFiles(
+      files.map { $0.file.path }, goModules: GoModules(of: files.map { $0.file }).names)
     let functions = workers.map(files, minimumShare: Self.minimumFilesPerThread) { $0.functions }
     let chains = zip(files, functions).filter { !$1.isEmpty }.prefix(Self.maximumFiles)
-      .map { CallChain(file: $0, functions: $1) }
+      .map { CallChain(file: $0, functions: $1, types: $0.code?.types(of: $1) ?? []) }
     let direct = add(chains, among: files, of: project, by: workers)
     // A file can call the functions of one that calls those with the pushes.
     _ = add(direct, among: files, of: project, by: workers)
@@ -28,29 +31,31 @@ struct CallSearch {
     _ chains: [CallChain], among files: [CodeInput], of project: ProjectFiles, by workers: Workers
   ) -> [CallChain] {
     guard !chains.isEmpty else { return [] }
-    let words = WordSearch(chains.flatMap { $0.functions + $0.file.modules })
+    let words = WordSearch(chains.flatMap { $0.functions.union($0.types) + $0.file.modules })
     let found = workers.map(files, minimumShare: Self.minimumFilesPerThread) { $0.words(in: words) }
+    var budget = Self.maximumWork
     let pairs = chains.map { chain in
-      let callers = zip(files, found).filter { caller, words in
-        !chain.contains(caller) && caller.language.name == chain.file.language.name
-          && !words.all.isDisjoint(with: chain.functions)
-          && (!caller.needsImport || !words.imported.isDisjoint(with: chain.file.modules))
+      let others = zip(files, found).filter {
+        !chain.contains($0.0) && $0.0.language.name == chain.file.language.name
       }
-      return (
-        chain: chain, callers: callers.count > Self.maximumCallers ? [] : callers.map { $0.0 }
-      )
+      var callers = others.filter { chain.mayBeCalled(from: $0, $1) }.map { $0.0 }
+      let size = 1 + chain.target.size
+      if callers.count > min(Self.maximumCallers, budget / size) { callers = [] }
+      budget -= callers.count * size
+      return (chain: chain, callers: callers, ambiguous: chain.ambiguousNames(among: others))
     }
-    let passed = workers.map(pairs, minimumShare: 1) { chain, callers in
-      chain.pushes(sentFrom: callers, of: project)
+    let passed = workers.map(pairs, minimumShare: 1) { chain, callers, ambiguous in
+      chain.pushes(sentFrom: callers, of: project, besides: ambiguous)
     }
     var further: [CallChain] = []
-    for ((chain, callers), passed) in zip(pairs, passed) {
+    for ((chain, callers, _), passed) in zip(pairs, passed) {
       for (caller, pushes) in zip(callers, passed) {
         calls.add(pushes, from: caller.file.path, with: chain.target.file.path)
         if !pushes.openFunctions.isEmpty, further.count < Self.maximumFiles {
           further.append(
             CallChain(
-              file: caller, functions: pushes.openFunctions, ofPushes: chain.file))
+              file: caller, functions: pushes.openFunctions,
+              types: caller.code?.types(of: pushes.openFunctions) ?? [], ofPushes: chain.file))
         }
       }
     }
@@ -63,6 +68,8 @@ private struct CallChain: Sendable {
   let file: CodeInput
   /// The functions of the file whose parameters are parts of pushes.
   let functions: Set<String>
+  /// The types of which these are methods.
+  let types: Set<String>
   /// The file with the pushes; nil for the file itself.
   var ofPushes: CodeInput?
 
@@ -72,14 +79,38 @@ private struct CallChain: Sendable {
     other.file.path == file.file.path || other.file.path == ofPushes?.file.path
   }
 
+  /// Whether a file with some words can call the functions.
+  func mayBeCalled(from file: CodeInput, _ words: WordSearch.Found) -> Bool {
+    file.needsImport
+      ? !words.imported.isDisjoint(with: functions.union(self.file.modules))
+      : !words.all.isDisjoint(with: functions)
+  }
+
+  /// Returns the types and functions that other files declare, too, or extend.
+  func ambiguousNames(among others: [(CodeInput, WordSearch.Found)]) -> Set<String> {
+    var names: Set<String> = []
+    for (other, words) in others {
+      names.formUnion(words.declared.intersection(types))
+      if ["Go", "Kotlin"].contains(file.language.name),
+        ProjectFiles.areNeighbors(other.file.path, file.file.path)
+      {
+        names.formUnion(words.declared.intersection(functions))
+      }
+    }
+    return names
+  }
+
   /// Returns the pushes that each of some files sends with the functions.
-  func pushes(sentFrom callers: [CodeInput], of project: ProjectFiles) -> [PassedPushes] {
+  func pushes(
+    sentFrom callers: [CodeInput], of project: ProjectFiles, besides ambiguous: Set<String>
+  ) -> [PassedPushes] {
     guard !callers.isEmpty, let target = target.code else { return [] }
     let other = ofPushes == nil ? nil : file.code
     guard ofPushes == nil || other != nil else { return [] }
     return callers.map { caller in
-      caller.code.map { target.pushes(sentFrom: $0, through: other, of: project) }
-        ?? PassedPushes()
+      caller.code.map {
+        target.pushes(sentFrom: $0, through: other, of: project, besides: ambiguous)
+      } ?? PassedPushes()
     }
   }
 }
@@ -102,6 +133,8 @@ private struct CodeInput: Sendable {
     guard (try? FileSystem.kind(of: file.location)) == .file else { return nil }
     return try? FileSystem.read(file.location, upTo: .payload)
   }
+
+  var size: Int { FileSystem.size(of: file.location) }
 
   /// The code; nil if it is not read.
   var code: CodeFile? {
@@ -140,11 +173,16 @@ private struct WordSearch: Sendable {
     var all: Set<String> = []
     /// The words on lines with a word of imports.
     var imported: Set<String> = []
+    /// The words right behind a word of declarations; behind one of types, also with one word between them.
+    var declared: Set<String> = []
   }
 
-  private static let keywords: Set<String> = [
-    "import", "from", "require", "use", "mod", "as", "using",
+  private static let imports: Set<String> = ["import", "from", "require", "use", "mod", "as"]
+  private static let types: Set<String> = [
+    "class", "struct", "interface", "object", "enum", "extends", "extension", "record", "trait",
+    "impl", "module", "prepend", "type",
   ]
+  private static let functions: Set<String> = ["fun", "func", "fn", "def", "function"]
   private let words: Set<ArraySlice<UInt8>>
   /// Whether a word starts with a byte, and has a length.
   private var starts = [Bool](repeating: false, count: 256)
@@ -152,7 +190,7 @@ private struct WordSearch: Sendable {
 
   init(_ words: [String]) {
     self.words = Set(
-      Self.keywords.union(words).map { Array($0.utf8)[...] }
+      Self.imports.union(Self.types).union(Self.functions).union(words).map { Array($0.utf8)[...] }
         .filter { !$0.isEmpty && $0.count < 256 })
     for word in self.words {
       starts[Int(word[word.startIndex])] = true
@@ -163,6 +201,8 @@ private struct WordSearch: Sendable {
   func words(in text: [UInt8]) -> Found {
     var found = Found()
     var line: Set<String> = []
+    // The number of words since a word of declarations.
+    var distance = 2
     var start = 0
     while start < text.count {
       var end = start
@@ -170,11 +210,18 @@ private struct WordSearch: Sendable {
       if end > start, starts[Int(text[start])], end - start < 256, lengths[end - start],
         words.contains(text[start..<end])
       {
-        line.insert(String(decoding: text[start..<end], as: UTF8.self))
+        let word = String(decoding: text[start..<end], as: UTF8.self)
+        line.insert(word)
+        if distance < 2 { found.declared.insert(word) }
+        distance = Self.types.contains(word) ? 0 : Self.functions.contains(word) ? 1 : distance + 1
+      } else if end > start {
+        distance += 1
       }
-      if !line.isEmpty, end == text.count || text[end] == UInt8(ascii: "\n") {
+      let isAtEnd = end == text.count || text[end] == UInt8(ascii: "\n")
+      if isAtEnd { distance = 2 }
+      if !line.isEmpty, isAtEnd {
         found.all.formUnion(line)
-        if !line.isDisjoint(with: Self.keywords) { found.imported.formUnion(line) }
+        if !line.isDisjoint(with: Self.imports) { found.imported.formUnion(line) }
         line.removeAll(keepingCapacity: true)
       }
       start = end + 1
