@@ -6,6 +6,7 @@ struct PushFinder {
   let names: NameTable
   let source: [UInt8]
   var reader: ValueReader
+  var headers: HeaderReader
   private let notifications: NodeNotifications
   var pushes: [CodePush] = []
   private(set) var refused: [Refusal] = []
@@ -27,6 +28,7 @@ struct PushFinder {
     tree = CodeTree(text, in: range, language: language, work: work)
     names = NameTable(tree)
     reader = ValueReader(tree, names: names)
+    headers = HeaderReader(tree, names)
     notifications = NodeNotifications(tree, names)
     self.source = source
     for index in tree.tokens.indices { examine(index) }
@@ -346,12 +348,13 @@ struct PushFinder {
     // The code that gets the object can add members.
     var sent = value
     if isWrapped { sent.changeObjects { $0.isOpen = true } }
-    let headers = literal.map { tree.headers(around: $0, reader) } ?? []
+    let headers = object.headersOfDocument ?? self.headers.headers(of: uses)
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
-    var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
-    let chosen = ChosenValue.all(in: sent)
+    var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers.asHeaders)
+    let chosen = ChosenValue.all(in: sent, headers)
     for chosen in chosen.values {
-      push.add(built(chosen.value, isAPS: isWrapped), at: chosen.places)
+      push.add(
+        built(chosen.value, isAPS: isWrapped), headers: chosen.headers.asHeaders, at: chosen.places)
     }
     refused += chosen.skipped.map { Refusal(range: $0, reason: .manyValues) }
     if let path = isWrapped ? [] : object.pathToAPS {

@@ -8,6 +8,10 @@ struct CodeValue {
   var expression = 0..<0
   /// The call that passes the value; nil for a value that does not depend on one.
   var call: Call?
+  /// The text after the last unknown part of a string.
+  var end: [UInt8] = []
+  /// Whether the value replaces a missing one: `topic ?? "com.example"`.
+  var isFallback = false
 
   /// A call of the function that sends a value.
   struct Call {
@@ -123,6 +127,16 @@ struct CodeValue {
     let kept = alternatives.filter { onlyNull ? !$0.isNull && !$0.isAbsent : !$0.isFalse }
     return kept.count == 1 && kept[0].call == nil
       ? kept[0] : CodeValue(kept.isEmpty ? .absent : .alternatives(kept), range)
+  }
+
+  /// The same value, of which each alternative replaces a missing value.
+  var asFallback: CodeValue {
+    var value = self
+    value.isFallback = true
+    if case .alternatives(let values) = content {
+      value.content = .alternatives(values.map { $0.asFallback })
+    }
+    return value
   }
 
   var isAbsent: Bool { if case .absent = content { true } else { false } }

@@ -140,7 +140,7 @@ extension ValueReader {
     }
     if arguments.isEmpty { values.append(CodeValue(.unknown(nil), range)) }
     if usesFallback, let fallback = parameter.fallback {
-      values.append(namedValue(fallback, level))
+      values.append(namedValue(fallback, level).asFallback)
     }
     var found = CodeValue.oneOf(values, range)
     let rest = NameTable.Declaration(
@@ -221,6 +221,12 @@ extension CodeObject {
 }
 
 extension CodeValue {
+  init(_ text: StringExpression, _ range: Range<Int>) {
+    self.init(
+      text.isPlaceholder ? .unknown(nil) : .string(text.shown, isPartial: text.isPartial), range)
+    end = text.end
+  }
+
   /// Turns an empty array into an object if it gets keys, in a language with one literal for both.
   fileprivate mutating func becomeMap(
     changedBy changes: [NameTable.Change], in language: CodeLanguage

@@ -68,8 +68,7 @@ struct ValueReader {
       return CodeValue(value(of: container, level), tree.sourceRange(of: list))
     }
     if let text = StringExpression(tree, list) {
-      return CodeValue(
-        text.isPlaceholder ? .unknown(nil) : .string(text.shown, isPartial: text.isPartial), range)
+      return CodeValue(text, range)
     }
     if let number = tree.number(list) { return CodeValue(.literal(number), range) }
     // A symbol of Ruby or an atom of Elixir: `:update`, `:'update'`.
@@ -91,6 +90,7 @@ struct ValueReader {
         return CodeValue(.unknown(time), range)
       }
       if let member = member(list, range, level) { return member }
+      if let text = StringExpression(formatOf: list, in: tree) { return CodeValue(text, range) }
       if let text = tree.constantText(list) {
         return CodeValue(.string(Array(text.utf8), isPartial: false), range)
       }
@@ -101,7 +101,8 @@ struct ValueReader {
       guard let fallback = names.fallback(of: list) else { return CodeValue(.unknown(nil), range) }
       let second =
         names.leavesFunction(fallback.second)
-        ? CodeValue(.absent, range) : oneOf([fallback.second], range, level, isNamed: false)
+        ? CodeValue(.absent, range)
+        : oneOf([fallback.second], range, level, isNamed: false).asFallback
       if fallback.first.isEmpty { return second }
       let first = value(fallback.first, level.inside).withoutFalse(onlyNull: fallback.isForNull)
       if first.isCertain || names.leavesFunction(fallback.second) { return first }
