@@ -8,10 +8,17 @@ struct CodeValue {
   var expression = 0..<0
   /// The call that passes the value; nil for a value that does not depend on one.
   var call: Call?
-  /// The text after the last unknown part of a string.
+  /// The text after the last unknown part of a partial string.
   var end: [UInt8] = []
-  /// Whether the value replaces a missing one: `topic ?? "com.example"`.
-  var isFallback = false
+  /// The reason that the value replaces a missing one.
+  var fallback: Fallback?
+
+  enum Fallback {
+    /// `topic ?? "com.example"`
+    case ofOperator
+    /// The value of a parameter without an argument, with the bracket of the parameters.
+    case ofParameter(Int)
+  }
 
   /// A call of the function that sends a value.
   struct Call {
@@ -21,6 +28,8 @@ struct CodeValue {
     let argument: Range<Int>
     /// The name of the function that sends the value.
     var function: String
+    /// The calls on the way of the value: the first token of the arguments of each, by the bracket of the parameters.
+    var path: [Int: Int] = [:]
   }
 
   init(_ content: Content, _ range: Range<Int>) {
@@ -129,12 +138,12 @@ struct CodeValue {
       ? kept[0] : CodeValue(kept.isEmpty ? .absent : .alternatives(kept), range)
   }
 
-  /// The same value, of which each alternative replaces a missing value.
-  var asFallback: CodeValue {
+  /// Returns the same value, of which each alternative replaces a missing value.
+  func asFallback(_ reason: Fallback) -> CodeValue {
     var value = self
-    value.isFallback = true
+    value.fallback = reason
     if case .alternatives(let values) = content {
-      value.content = .alternatives(values.map { $0.asFallback })
+      value.content = .alternatives(values.map { $0.asFallback(reason) })
     }
     return value
   }

@@ -78,6 +78,7 @@ extension HeaderReader {
       !addLine(list, way, to: &headers)
     else { return }
     let count = headers.members.count
+    let way = self.way(way, through: list)
     addMembers(of: chosen(values.value(list), way), way, to: &headers)
     if headers.members.count > count { return }
     if let item = tree.only(list), tree.kind(item) == .word {
@@ -94,6 +95,20 @@ extension HeaderReader {
     let isType = callee.map { tree.spelling($0).utf8.first?.isUppercase ?? false } ?? false
     guard isType || tree.container(list) != nil else { return }
     addCall(callee, open, canBeAny: true, depth: depth + 1, way, to: &headers)
+  }
+
+  /// Returns the way with the call of a function of the file that returns the headers.
+  private func way(_ way: Way, through list: Range<Int>) -> Way {
+    var (way, call) = (way, list)
+    if let item = tree.only(list), tree.kind(item) == .word {
+      call = names.declaration(of: tree.spelling(item), before: item)?.value ?? list
+    }
+    guard names.results(ofCall: call) != nil, let open = tree.lastItem(of: call),
+      let name = tree.item(before: open),
+      let parameters = names.parameters(ofFunctionNamed: tree.spelling(name))
+    else { return way }
+    way.calls[parameters] = open + 1
+    return way
   }
 
   private mutating func addMembers(
@@ -120,7 +135,7 @@ extension HeaderReader {
     if tree.only(declaration.value).map({ tree.kind($0) == .word }) != true {
       addHeaders(in: declaration.value, depth: depth + 1, way, to: &headers)
     }
-    addStatements(on: name, at: item, way, to: &headers)
+    addStatements(on: name, at: item, isCollection: true, way, to: &headers)
   }
 
   /// Adds the header of a line such as `"apns-topic: com.example"`; returns false for any other expression.
@@ -150,18 +165,21 @@ extension HeaderReader {
     _ method: Int?, _ open: Int, besides item: Int = -1, canBeAny: Bool, depth: Int = 0, _ way: Way,
     to headers: inout CodeObject
   ) {
-    let name = method.map { tree.spelling($0).lowercased().filter { $0 != "_" } } ?? ""
-    let isSetter = Self.setters.contains(name)
+    let isSetter = isSetter(method)
     guard isSetter || canBeAny else { return }
     let parts = parts(of: open).filter { !$0.value.contains(item) }
     let first = parts.indices.first { parts[$0].key == nil && header(parts[$0].value) != nil }
     guard let first else {
+      let count = headers.members.count
       for part in parts {
         if let key = part.key, isHeader(key.name) {
           add(key, value(part.value), way, to: &headers)
         } else {
           addHeaders(in: part.value, depth: depth, way, to: &headers)
         }
+      }
+      if isSetter, headers.members.count == count, setsAnyHeader(parts) {
+        headers.isOpen = true
       }
       return
     }
@@ -180,9 +198,26 @@ extension HeaderReader {
     }
   }
 
+  private func isSetter(_ method: Int?) -> Bool {
+    guard let method else { return false }
+    return Self.setters.contains(tree.spelling(method).lowercased().filter { $0 != "_" })
+  }
+
+  /// Whether a call sets headers whose names are unknown.
+  private mutating func setsAnyHeader(_ parts: [Part]) -> Bool {
+    let field = parts.first { $0.label?.lowercased().hasSuffix("field") == true } ?? parts.first
+    guard let list = field?.value, field?.key == nil, let item = tree.only(list),
+      tree.kind(item) == .word, tree.spelling(item).utf8.first?.isUppercase == false
+    else { return false }
+    return parts.count > 1 || values.value(list).object.map { $0.isOpen } ?? true
+  }
+
   /// Adds the headers that the statements of the same function set on a variable.
+  ///
+  /// - Parameter isCollection: Whether the variable contains only headers, so that any change changes them.
   mutating func addStatements(
-    on name: String, at item: Int, _ way: Way, to headers: inout CodeObject
+    on name: String, at item: Int, isCollection: Bool = false, _ way: Way,
+    to headers: inout CodeObject
   ) {
     let function = names.startOfFunction(around: item)
     let end = tree.isOpen(function, "{") ? tree.end(of: function) : tree.tokens.count
@@ -193,18 +228,23 @@ extension HeaderReader {
     nesting += 1
     defer { nesting -= 1 }
     guard visits > 0, nesting < 4 else { return }
+    var all = CodeObject.withoutMembers
     for use in uses {
       var found = CodeObject.withoutMembers
-      addStatement(at: use, way, to: &found)
-      if found.members.isEmpty { continue }
-      guard let isCertain = runs(statement(around: use), with: statement(around: item)) else {
-        continue
-      }
+      let isNew = addStatement(at: use, isCollection, way, to: &found)
+      if isNew, use > item { break }
+      guard isNew || found.isOpen || !found.members.isEmpty,
+        let isCertain = runs(statement(around: use), with: statement(around: item))
+      else { continue }
+      if isNew { all = .withoutMembers }
+      if isNew, !isCertain { found.isOpen = true }
+      if found.isOpen { all.isOpen = true }
       for var member in found.members {
         if !isCertain || names.isUnderInlineCondition(use) { member.makeUnclear() }
-        headers.addHeader(member)
+        all.addHeader(member)
       }
     }
+    headers.unite(all, isNearer: false)
   }
 
   /// Whether a statement runs whenever another one does; nil if another function contains it.
@@ -228,28 +268,40 @@ extension HeaderReader {
     return item
   }
 
-  private mutating func addStatement(at use: Int, _ way: Way, to headers: inout CodeObject) {
+  /// Adds the headers that a statement sets; returns whether it gives the variable another value.
+  private mutating func addStatement(
+    at use: Int, _ isCollection: Bool, _ way: Way, to headers: inout CodeObject
+  ) -> Bool {
+    var isNew = false
     switch names.role(of: use) {
     case .declaration(let value, _):
+      let name = tree.spelling(use)
+      isNew = !value.contains { tree.isWord($0, name) }
       if tree.container(value) != nil { addHeaders(in: value, way, to: &headers) }
       for call in calls(in: value) {
         addCall(call.method, call.open, canBeAny: true, way, to: &headers)
       }
     case .changes(let changes):
       for change in changes {
-        guard case .sets(let key, let list?) = change.kind, names.place(from: use).call == nil
-        else { continue }
-        if isHeader(key.name) {
-          let keyRange = tree.sourceRange(of: key.item..<key.item + 1)
-          add(
-            key.name, keyRange, value(list), isConditional: change.isConditional, way, to: &headers)
-        } else if !change.isConditional {
-          addHeaders(in: list, way, to: &headers)
+        switch change.kind {
+        case .sets(let key, let list?) where names.place(from: use).call == nil:
+          if isHeader(key.name) {
+            let keyRange = tree.sourceRange(of: key.item..<key.item + 1)
+            add(
+              key.name, keyRange, value(list), isConditional: change.isConditional, way,
+              to: &headers)
+          } else if !change.isConditional {
+            addHeaders(in: list, way, to: &headers)
+          }
+        case .sets, .isLent: break
+        case .opens, .opensAll, .replaces, .completes, .isRenamed:
+          headers.isOpen = headers.isOpen || isCollection
         }
       }
     case .hidden, .other: break
     }
     for call in calls(in: chain(around: use)) {
+      if isSetter(call.method) { headers.isOpen = false }
       addCall(call.method, call.open, canBeAny: false, way, to: &headers)
     }
     // `curl_setopt($request, CURLOPT_HTTPHEADER, [ … ])`
@@ -258,6 +310,7 @@ extension HeaderReader {
     {
       addCall(callee, open, besides: use, canBeAny: false, way, to: &headers)
     }
+    return isNew
   }
 
   // MARK: Chains
@@ -275,8 +328,11 @@ extension HeaderReader {
     var (start, last) = (item, item)
     for _ in 0..<Self.longestChain {
       guard let before = tree.item(before: start) else { break }
-      if isLink(before), let object = tree.item(before: before) {
-        start = object
+      if isLink(before) {
+        let object = tree.item(before: before)
+        let hasObject = tree.kind(object) != .symbol
+        start = hasObject ? object ?? before : before
+        if !hasObject { break }
       } else if isAttached(start, to: before) {
         start = before
       } else {
@@ -357,18 +413,39 @@ extension HeaderReader {
     headers.addHeader(member)
   }
 
-  /// Returns the value that the calls with the push pass; without a call, the values that replace a missing one, and those of the
-  /// calls. The branches of a condition can belong to other pushes.
+  /// Returns the value that a push on its way gets: of the calls that pass it, or one of the values that replace a missing one, or
+  /// of the calls of its function. The branches of a condition can belong to other pushes.
   private func chosen(_ value: CodeValue, _ way: Way) -> CodeValue {
     guard case .alternatives(let values) = value.content else { return value }
-    var kept = values.filter { $0.isFallback || $0.call != nil }
-    if !way.calls.isEmpty {
-      let own = kept.filter { $0.call.map { way.calls.contains($0.open) } ?? false }
-      let isPassed = !own.isEmpty || values.contains { !$0.isFallback && $0.call == nil }
-      kept = isPassed ? own : kept.filter { $0.call == nil }
-      if kept.count == 1 { return kept[0] }
+    var isCertain = false
+    let kept = values.filter { value in
+      if let path = value.call?.path {
+        isCertain = isCertain || path.keys.contains { way.calls[$0] != nil }
+        return path.allSatisfy { parameters, call in
+          way.calls[parameters].map { $0 == call } ?? isPush(on: way, in: parameters)
+        }
+      }
+      switch value.fallback {
+      case .ofOperator: return true
+      case .ofParameter(let parameters):
+        guard let call = way.calls[parameters] else { return isPush(on: way, in: parameters) }
+        isCertain = true
+        return values.allSatisfy {
+          $0.call.map { $0.path[parameters] != call } ?? ($0.fallback != nil)
+        }
+      case nil: return false
+      }
     }
-    kept = kept.filter { $0.headerText != nil || !$0.end.isEmpty }
-    return CodeValue(kept.isEmpty ? .unknown(nil) : .alternatives(kept), value.range)
+    if isCertain, kept.count == 1 { return kept[0] }
+    let known = kept.filter { $0.headerText != nil || $0.endOfHeader != nil }
+    return CodeValue(known.isEmpty ? .unknown(nil) : .alternatives(known), value.range)
+  }
+
+  /// Whether the function with the parameters in a bracket contains the push, or an expression that is the push.
+  private func isPush(on way: Way, in parameters: Int) -> Bool {
+    guard parameters >= 0, let first = tree.contents(of: parameters).first,
+      let body = names.blocks.body(afterHead: first)
+    else { return false }
+    return way.items.contains { body.contains($0) }
   }
 }

@@ -21,8 +21,10 @@ struct HeaderReader {
 
   /// The way from a push to its request.
   struct Way {
-    /// The first tokens of the arguments of the calls that pass the push.
-    var calls: Set<Int> = []
+    /// The calls that pass the push: the first token of the arguments of each, by the bracket of the parameters.
+    var calls: [Int: Int] = [:]
+    /// The expressions that are the push.
+    var items: [Int] = []
     /// Whether the expression is still the push, its text or its bytes, and not the result of a request.
     var isPush = true
   }
@@ -52,6 +54,7 @@ struct HeaderReader {
     visits -= 1
     guard visits > 0 else { return headers }
     var way = way
+    way.items.append(list.lowerBound)
     var item = start(of: list.lowerBound)
     var receiver: Int?
     for _ in 0..<Self.maximumLevels {
@@ -60,9 +63,9 @@ struct HeaderReader {
       let callee = tree.isOpen(open, "(") ? tree.item(before: open) : nil
       if let callee, tree.isWord(callee, in: NameTable.control) { break }
       if let callee, tree.kind(callee) == .word,
-        let passed = parameter(with: item, in: open, callee)
+        let passed = parameter(with: item, in: open, callee, way)
       {
-        way.calls.insert(passed.call)
+        way.calls[passed.parameter.place?.open ?? -1] = passed.call
         headers.unite(self.headers(around: uses(of: passed.parameter), way), isNearer: true)
         return headers
       }
@@ -164,7 +167,7 @@ struct HeaderReader {
 
   /// Returns the parameter of a function of the file that gets an argument.
   private func parameter(
-    with item: Int, in open: Int, _ callee: Int
+    with item: Int, in open: Int, _ callee: Int, _ way: Way
   ) -> (parameter: Parameter, call: Int)? {
     guard let parameters = names.parameters(ofFunctionNamed: tree.spelling(callee)),
       parameters != open
@@ -172,11 +175,19 @@ struct HeaderReader {
     for word in tree.contents(of: parameters).prefix(Self.longestParameters)
     where tree.kind(word) == .word {
       guard case .hidden(let region) = names.role(of: word),
-        let parameter = names.parameter(at: word, region), parameter.key == nil
+        let parameter = names.parameter(at: word, region)
       else { continue }
       for case .value(let call, let list) in names.arguments(for: parameter)
       where call == open + 1 && list.contains(item) {
-        return (parameter, call)
+        guard let key = parameter.key else { return (parameter, call) }
+        let member = tree.container(list).flatMap { tree.entries(of: $0) }?.first {
+          $0.key?.name == key
+        }
+        if let value = member?.value,
+          CodeTree.envelopeKeys.contains(key) || way.items.contains(where: { value.contains($0) })
+        {
+          return (parameter, call)
+        }
       }
     }
     return nil
@@ -210,6 +221,7 @@ extension CodeObject {
   ///
   /// - Parameter isNearer: Whether the headers of this object belong to the request itself, and replace the others.
   mutating func unite(_ others: CodeObject, isNearer: Bool) {
+    if others.isOpen { isOpen = true }
     for member in others.members {
       if self[member.name] == nil {
         add(member)
@@ -222,10 +234,9 @@ extension CodeObject {
   /// Adds a header; it is unknown if it has another value as well.
   mutating func addHeader(_ member: Member) {
     guard let other = self[member.name] else { return add(member) }
-    guard other.range != member.value.range,
-      other.headerText != member.value.headerText
-        || other.headerText == nil
-    else { return }
+    let isSame =
+      other.headerText == member.value.headerText && other.endOfHeader == member.value.endOfHeader
+    if isSame, other.headerText != nil || other.range == member.value.range { return }
     var unclear = member
     unclear.makeUnclear()
     add(unclear)
@@ -236,7 +247,6 @@ extension CodeObject.Member {
   /// Makes the value unknown, because a condition decides whether it is sent.
   mutating func makeUnclear() {
     value.content = .unknown(nil)
-    value.end = []
     isConditional = true
   }
 }
@@ -250,6 +260,12 @@ extension CodeValue {
     default: nil
     }
   }
+
+  /// The end of a header whose start is unknown.
+  var endOfHeader: String? {
+    guard case .string(_, isPartial: true) = content, !end.isEmpty else { return nil }
+    return String(decoding: end, as: UTF8.self)
+  }
 }
 
 extension CodeObject {
@@ -259,11 +275,11 @@ extension CodeObject {
     let isUnclear = members.contains { $0.name == "apns-channel-id" && $0.isConditional }
     return members.compactMap { member in
       if member.isConditional || isUnclear && member.name == "apns-topic" { return nil }
-      let value = member.value
-      let end = value.end.isEmpty ? nil : String(decoding: value.end, as: UTF8.self)
+      // The code can replace any of them.
+      let text = isOpen ? nil : member.value.headerText
       return CodePush.Header(
-        name: member.name, value: value.headerText ?? end, isEnd: value.headerText == nil,
-        valueRange: value.range)
+        name: member.name, value: isOpen ? nil : text ?? member.value.endOfHeader,
+        isEnd: text == nil, valueRange: member.value.range)
     }
   }
 
@@ -272,8 +288,8 @@ extension CodeObject {
     guard let headers = self["headers"]?.object else { return nil }
     var ends = CodeObject.withoutMembers
     for member in headers.members
-    where member.name == "apns-topic" && !member.isConditional && !member.value.end.isEmpty
-      && member.value.headerText == nil
+    where member.name == "apns-topic" && !member.isConditional
+      && member.value.endOfHeader != nil
     {
       ends.add(member)
     }

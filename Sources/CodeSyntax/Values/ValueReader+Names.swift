@@ -135,12 +135,14 @@ extension ValueReader {
         var value = value
         value.call = value.call ?? call
         value.call?.function = function
+        if let place = parameter.place { value.call?.path[place.open] = open }
         return value
       }
     }
     if arguments.isEmpty { values.append(CodeValue(.unknown(nil), range)) }
     if usesFallback, let fallback = parameter.fallback {
-      values.append(namedValue(fallback, level).asFallback)
+      values.append(
+        namedValue(fallback, level).asFallback(.ofParameter(parameter.place?.open ?? -1)))
     }
     var found = CodeValue.oneOf(values, range)
     let rest = NameTable.Declaration(

@@ -102,7 +102,7 @@ struct ValueReader {
       let second =
         names.leavesFunction(fallback.second)
         ? CodeValue(.absent, range)
-        : oneOf([fallback.second], range, level, isNamed: false).asFallback
+        : oneOf([fallback.second], range, level, isNamed: false).asFallback(.ofOperator)
       if fallback.first.isEmpty { return second }
       let first = value(fallback.first, level.inside).withoutFalse(onlyNull: fallback.isForNull)
       if first.isCertain || names.leavesFunction(fallback.second) { return first }
