@@ -34,6 +34,7 @@ extension HeaderReader {
 
   private func part(_ list: Range<Int>) -> Part {
     let items = tree.items(of: list)
+    if tree.isSymbol(items.first, in: ["...", "**", "*"]) { return Part(value: list.dropFirst()) }
     let mark = items.prefix(8).firstIndex {
       tree.isSymbol($0, in: [":", "=>", "="]) || tree.isWord($0, "to")
     }
@@ -79,7 +80,9 @@ extension HeaderReader {
     else { return }
     let count = headers.members.count
     let way = self.way(way, through: list)
-    addMembers(of: chosen(values.value(list), way), way, to: &headers)
+    // The members of a literal are read one by one.
+    let levels = tree.container(list) == nil ? 3 : 1
+    addMembers(of: chosen(values.value(list), way), levels, way, to: &headers)
     if headers.members.count > count { return }
     if let item = tree.only(list), tree.kind(item) == .word {
       return addVariable(item, depth, way, to: &headers)
@@ -112,15 +115,15 @@ extension HeaderReader {
   }
 
   private mutating func addMembers(
-    of value: CodeValue, depth: Int = 0, _ way: Way, to headers: inout CodeObject
+    of value: CodeValue, _ levels: Int, _ way: Way, to headers: inout CodeObject
   ) {
     for member in value.object?.members ?? [] {
       if isHeader(member.name) {
         add(
           member.name, member.keyRange, member.value, isConditional: member.isConditional, way,
           to: &headers)
-      } else if depth < 2, !member.isConditional {
-        addMembers(of: chosen(member.value, way), depth: depth + 1, way, to: &headers)
+      } else if levels > 1, !member.isConditional {
+        addMembers(of: chosen(member.value, way), levels - 1, way, to: &headers)
       }
     }
   }
@@ -129,10 +132,9 @@ extension HeaderReader {
     _ item: Int, _ depth: Int, _ way: Way, to headers: inout CodeObject
   ) {
     let name = tree.spelling(item)
-    guard let declaration = names.declaration(of: name, before: item),
-      names.changes(to: name, from: declaration, upTo: item) != nil
-    else { return }
-    if tree.only(declaration.value).map({ tree.kind($0) == .word }) != true {
+    if let declaration = names.declaration(of: name, before: item),
+      tree.only(declaration.value).map({ tree.kind($0) == .word }) != true
+    {
       addHeaders(in: declaration.value, depth: depth + 1, way, to: &headers)
     }
     addStatements(on: name, at: item, isCollection: true, way, to: &headers)
