@@ -51,7 +51,8 @@ extension NameTable {
       arguments.count == 2
       && Self.callsWithFallback.contains(tree.compactSpelling(of: list.lowerBound..<open) ?? "")
     let isMethod =
-      arguments.count == 1 && tree.isWord(tree.item(before: open), in: ["unwrap_or", "orElse"])
+      arguments.count == 1 && tree.isWord(tree.item(before: open), "unwrap_or")
+      && tree.isWord(list.lowerBound, in: ["std", "env"])
     guard isCall || isMethod else { return nil }
     return Fallback(first: list.lowerBound..<open, second: second, isForNull: true)
   }
