@@ -37,6 +37,22 @@ import Testing
     ("conditions", 2000, { anchor + many("#if false\n", $0) }),
     ("generics", 2000, { anchor + many("a<a", $0) }),
     ("a long line", 6000, { anchor + many("f(a, 'b') + 1; ", $0) }),
+    (
+      "headers", 600,
+      {
+        "h = {'apns-topic': t}\nr = q(h)\n" + many("r.set('apns-topic', t)\n", $0)
+          + many("r.post(h, {'aps': {'event': 'end', 'content-state': s}})\n", $0)
+      }
+    ),
+    (
+      "functions with headers", 200,
+      {
+        many(
+          "() => { const h = {'apns-topic': t}; h.set('apns-id', u); f(h, {aps: {event: 'end', 'content-state': s}}) }\n",
+          $0)
+          + "function f(h, p) { post(h, p); f(p, h) }"
+      }
+    ),
     ("a long expression", 2000, { anchor + "s = 1" + many(" + s", $0) }),
     (
       "mentions", 3_000,

@@ -35,7 +35,26 @@ extension NameTable {
     guard items.count > 2, items.count <= Self.longestChoice,
       !items.contains(where: { tree.isSymbol($0, in: ["=>", "->"]) && !tree.isAccess($0) })
     else { return nil }
-    return fallback(items)
+    return fallback(items) ?? fallbackOfCall(list)
+  }
+
+  private static let callsWithFallback: Set<String> = [
+    "os.environ.get", "environ.get", "os.getenv", "getenv", "ENV.fetch", "System.get_env", "env",
+  ]
+
+  /// `os.environ.get("TOPIC", "com.example")`, `env::var("TOPIC").unwrap_or("com.example")`
+  private func fallbackOfCall(_ list: Range<Int>) -> Fallback? {
+    guard let open = tree.lastItem(of: list), tree.isOpen(open, "("), list.lowerBound < open,
+      case let arguments = tree.split(tree.contents(of: open)), let second = arguments.last
+    else { return nil }
+    let isCall =
+      arguments.count == 2
+      && Self.callsWithFallback.contains(tree.compactSpelling(of: list.lowerBound..<open) ?? "")
+    let isMethod =
+      arguments.count == 1 && tree.isWord(tree.item(before: open), "unwrap_or")
+      && tree.isWord(list.lowerBound, in: ["std", "env"])
+    guard isCall || isMethod else { return nil }
+    return Fallback(first: list.lowerBound..<open, second: second, isForNull: true)
   }
 
   /// The number of items of an expression with alternatives.

@@ -107,6 +107,25 @@ extension NameTable {
       function: nameOfFunction(withParameters: open), open: open, index: index, label: label)
   }
 
+  /// Returns the name of the function whose body contains a statement.
+  func nameOfFunction(around item: Int) -> String? {
+    let start = startOfFunction(around: item)
+    if tree.language.blocksAreIndented {
+      guard blocks.function(around: item) >= 0 else { return nil }
+      let keyword = tree.isWord(start, "async") ? start + 1 : start
+      return tree.item(after: keyword).map { tree.spelling($0) }
+    }
+    var part = start
+    for _ in 0..<Self.longestFunctionHead {
+      guard tree.isOpen(start, "{"), let before = tree.item(before: part) else { return nil }
+      if tree.isOpen(before, "(") {
+        return nameOfFunction(withParameters: before).map { tree.spelling($0) }
+      }
+      part = before
+    }
+    return nil
+  }
+
   /// Returns the name of `function send(`, `send = async (` or `send: function (`.
   private func nameOfFunction(withParameters open: Int) -> Int? {
     var item = open

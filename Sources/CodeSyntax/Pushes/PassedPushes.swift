@@ -20,7 +20,7 @@ package struct PassedPushes: Sendable {
   /// Adds a push of the other file with the arguments of the calls.
   mutating func add(_ sent: CodeValue, isAPS: Bool, state: CodeValue?, from file: CallingFile) {
     let (offset, files) = (file.offset, file.files)
-    let chosen = ChosenValue.all(in: sent)
+    let chosen = ChosenValue.all(in: sent, .withoutMembers)
     var variations: [ChosenValue] = []
     for var value in chosen.values {
       value.places = value.places.filter { $0.passedAs?.files == files }
@@ -58,7 +58,7 @@ package struct PassedPushes: Sendable {
     var push = CodePush(built(sent, at: first.range), .absent, headers: [])
     for value in variations {
       guard let place = value.places.first else { continue }
-      push.add(built(value.value, at: place.range), at: value.places)
+      push.add(built(value.value, at: place.range), headers: [], at: value.places)
     }
     pushes.append(push)
   }

@@ -68,7 +68,10 @@ extension PushFinder {
     guard (owner.path.last ?? owner.name) == "aps" || keyCount(value.object) > 1 else {
       return refuse(anchor.item, .tooFewMembers)
     }
-    add(value, isBare: true, Anchor(item: anchor.item, isVendors: false).assigned, at: nil)
+    add(
+      value, isBare: true, Anchor(item: anchor.item, isVendors: false).assigned, at: nil,
+      uses: (names.uses(of: owner.name, in: first + 1..<max(first + 1, region.upperBound)) ?? [])
+        .map { $0..<$0 + 1 })
   }
 
   /// Returns Apple's spelling of a name such as `contentState`.

@@ -22,7 +22,7 @@ extension PushFinder {
     if text.isFormat { text = text.formatted }
     tree.work.steps += text.bytes.count
     let sent = SentText(text, words: pieces.words, of: source)
-    guard !sent.isPiece(of: pieces), let push = sent.push else {
+    guard !sent.isPiece(of: pieces), var push = sent.push else {
       if EmbeddedText.showsPush(text.bytes[...]) { refuse(index, .joinedText) }
       return
     }
@@ -32,6 +32,7 @@ extension PushFinder {
       return
     }
     if sent.isBroken, isChanged(list) { return refuse(index, .changedText) }
+    push.headers = headers.headers(of: [list]).asHeaders
     pushes.append(push)
   }
 

@@ -6,6 +6,7 @@ struct PushFinder {
   private(set) var names: NameTable
   let source: [UInt8]
   var reader: ValueReader
+  var headers: HeaderReader
   /// The file whose calls send the pushes; nil to read them as they stand.
   private let caller: CallingFile?
   private(set) var passed = PassedPushes()
@@ -37,6 +38,7 @@ struct PushFinder {
     if let caller { self.names.callers = [caller.caller] }
     reader = ValueReader(self.names)
     if let caller { reader.callers = [caller.reader] }
+    headers = HeaderReader(tree, names)
     notifications = NodeNotifications(names.tree, names)
     for index in tree.tokens.indices { examine(index) }
   }
@@ -367,12 +369,13 @@ struct PushFinder {
       }
       return passed.add(sent, isAPS: isWrapped, state: state, from: caller)
     }
-    let headers = literal.map { tree.headers(around: $0, reader) } ?? []
+    let headers = object.headersOfDocument ?? self.headers.headers(of: uses)
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
-    var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
-    let chosen = ChosenValue.all(in: sent)
+    var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers.asHeaders)
+    let chosen = ChosenValue.all(in: sent, headers)
     for chosen in chosen.values {
-      push.add(built(chosen.value, isAPS: isWrapped), at: chosen.places)
+      push.add(
+        built(chosen.value, isAPS: isWrapped), headers: chosen.headers.asHeaders, at: chosen.places)
     }
     refused += chosen.skipped.map { Refusal(range: $0, reason: .manyValues) }
     if let path = isWrapped ? [] : object.pathToAPS {

@@ -64,5 +64,79 @@ struct StringExpression {
   /// The text without its holes; an ellipsis if nothing else is left, because the string is not empty.
   var shown: [UInt8] { isPartial && known.isEmpty ? Array("…".utf8) : known }
 
+  /// The text after the last unknown part.
+  var end: [UInt8] {
+    isTemplate ? [] : Array(text.bytes.reversed().prefix { $0 != CodeText.hole }.reversed())
+  }
+
   private var known: [UInt8] { text.bytes.filter { $0 != CodeText.hole } }
+}
+
+extension StringExpression {
+  private static let formatting: Set<String> = [
+    "fmt.Sprintf", "sprintf", "format", "format!", "String", "String.format", "String.Format",
+    "string.Format", "Kernel.format",
+  ]
+  private static let methods: Set<String> = ["format", "formatted"]
+
+  /// Creates the text of a format that a call or an operator fills in: `fmt.Sprintf("%s.voip", id)`, `"%s.voip" % id`; nil for any
+  /// other expression.
+  init?(formatOf list: Range<Int>, in tree: CodeTree) {
+    let items = tree.items(of: list)
+    guard items.count > 1, let last = items.last, list.count <= Self.maximumTokens else {
+      return nil
+    }
+    var format: Int? = items[0]
+    if tree.isOpen(last, "("), tree.kind(format) != .string {
+      guard let name = tree.compactSpelling(of: list.lowerBound..<last),
+        Self.formatting.contains(name)
+      else { return nil }
+      let first = tree.split(tree.contents(of: last)).first ?? 0..<0
+      // `String(format: "%@.voip", id)`
+      let isLabeled = tree.isWord(first.first, "format") && first.count == 3
+      guard name != "String" || isLabeled else { return nil }
+      format = isLabeled ? first.last : tree.only(first)
+    } else if tree.isOpen(last, "(") {
+      guard items.count == 4, tree.isWord(items[2], in: Self.methods) else { return nil }
+    } else {
+      guard tree.language.blocksAreIndented, tree.isSymbol(items[1], "%") else { return nil }
+    }
+    guard let format, tree.kind(format) == .string, append(format, of: tree),
+      case let bytes = text.bytes, let filled = Self.filled(bytes)
+    else { return nil }
+    var result = CodeText.empty
+    for index in bytes.indices where index >= filled.lowerBound {
+      let isHole = index < filled.upperBound
+      if !isHole || index == filled.lowerBound {
+        result.append(
+          isHole ? CodeText.hole : bytes[index], from: text.sourceRange(of: index..<index + 1))
+      }
+    }
+    text = result
+    if known.isEmpty { return nil }
+  }
+
+  /// Returns the bytes from the first placeholder to the last one; nil if there is none.
+  private static func filled(_ bytes: [UInt8]) -> Range<Int>? {
+    var found: Range<Int>?
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      index += 1
+      guard start + 1 < bytes.count, "%{".utf8.contains(bytes[start]) else { continue }
+      if bytes[start] == bytes[index] {
+        index += 1
+        continue
+      }
+      let isBrace = bytes[start] == UInt8(ascii: "{")
+      let rest = bytes[index...]
+      let end =
+        isBrace
+        ? rest.firstIndex(of: UInt8(ascii: "}"))
+        : rest.firstIndex { $0.isLetter || $0 == UInt8(ascii: "@") }
+      index = end.map { $0 + 1 } ?? bytes.count
+      found = (found?.lowerBound ?? start)..<index
+    }
+    return found
+  }
 }

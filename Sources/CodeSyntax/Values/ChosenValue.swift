@@ -6,21 +6,48 @@ internal import JSONSyntax
 /// belong together.
 struct ChosenValue {
   var value: CodeValue
+  /// The headers of the request, without those of other choices.
+  var headers: CodeObject
   /// The parts with a chosen value.
   var places: [CodePush.Place]
 
-  /// Returns a push with each value of its parts; a part with more alternatives than are left stays unknown.
-  static func all(in push: CodeValue) -> (values: [ChosenValue], skipped: [Range<Int>]) {
+  /// Returns a push with each value of its parts and its headers; a part with more alternatives than are left stays unknown.
+  static func all(
+    in push: CodeValue, _ headers: CodeObject
+  ) -> (values: [ChosenValue], skipped: [Range<Int>]) {
     var chooser = Chooser()
-    let values = chooser.values(in: push, Chooser.Path())
-    let calls = chooser.calls.compactMap { call in
-      Chooser.value(of: push, with: call, Chooser.Path())
+    let request = CodeValue(.object(headers), 0..<0)
+    let values = chooser.values(in: push, Chooser.Path()).map {
+      ChosenValue(value: $0.value, headers: headers, places: $0.places)
     }
-    return (calls + values, chooser.skipped)
+    let ofHeaders = chooser.values(in: request, Chooser.Path()).map {
+      ChosenValue(
+        value: push, headers: $0.value.headers(of: headers), places: $0.placesOfHeaders)
+    }
+    let calls = chooser.calls.compactMap { call -> ChosenValue? in
+      let sent = Chooser.value(of: push, with: call, Chooser.Path())
+      let header = Chooser.value(of: request, with: call, Chooser.Path())
+      guard sent != nil || header != nil else { return nil }
+      return ChosenValue(
+        value: sent?.value ?? push, headers: header?.value.headers(of: headers) ?? headers,
+        places: (sent?.places ?? []) + (header?.placesOfHeaders ?? []))
+    }
+    return (calls + values + ofHeaders, chooser.skipped)
   }
 }
 
 private struct Chooser {
+  /// A value with chosen parts.
+  struct Choice {
+    var value: CodeValue
+    var places: [CodePush.Place]
+
+    /// The places as those of the whole push: a header is no part of its document.
+    var placesOfHeaders: [CodePush.Place] {
+      places.map { CodePush.Place(pointer: "", range: $0.range, passedAs: $0.passedAs) }
+    }
+  }
+
   /// The number of alternatives that were chosen.
   private var count = 0
   /// The ranges of the parts with more alternatives than are left.
@@ -53,16 +80,16 @@ private struct Chooser {
 
   // MARK: One part
 
-  mutating func values(in value: CodeValue, _ path: Path) -> [ChosenValue] {
+  mutating func values(in value: CodeValue, _ path: Path) -> [Choice] {
     switch value.content {
     case .object(let object):
-      var chosen: [ChosenValue] = []
+      var chosen: [Choice] = []
       for isFirst in [true, false] {
         for (index, member) in object.members.enumerated()
         where Self.first.contains(member.name) == isFirst {
           let part = path.isInState ? member.value : member.value.withoutNull
           chosen += values(in: part, path.member(member)).map {
-            ChosenValue(
+            Choice(
               value: CodeValue(.object(object.choosing([index: $0.value])), value.range),
               places: $0.places)
           }
@@ -74,7 +101,7 @@ private struct Chooser {
         values(in: elements[index], path.element(index)).map {
           var elements = elements
           elements[index] = $0.value
-          return ChosenValue(
+          return Choice(
             value: CodeValue(.array(elements), value.range), places: $0.places)
         }
       }
@@ -92,7 +119,7 @@ private struct Chooser {
       count += passed.count + own.count
       calls += passed
       // The arguments of a call are chosen together; their parts are chosen one by one.
-      return own.map { ChosenValue(value: $0, places: [Self.place(of: $0, path)]) }
+      return own.map { Choice(value: $0, places: [Self.place(of: $0, path)]) }
         + alternatives.flatMap { values(in: $0, path) }
     case .literal, .string, .unknown, .absent: return []
     }
@@ -112,7 +139,7 @@ private struct Chooser {
   // MARK: The arguments of one call
 
   /// Returns a value with the arguments of a call; nil if none is part of it.
-  static func value(of value: CodeValue, with call: Int, _ path: Path) -> ChosenValue? {
+  static func value(of value: CodeValue, with call: Int, _ path: Path) -> Choice? {
     switch value.content {
     case .object(let object):
       var chosen: [Int: CodeValue] = [:]
@@ -125,7 +152,7 @@ private struct Chooser {
         places += found.places
       }
       guard !places.isEmpty else { return nil }
-      return ChosenValue(
+      return Choice(
         value: CodeValue(.object(object.choosing(chosen)), value.range), places: places)
     case .array(var elements):
       var places: [CodePush.Place] = []
@@ -137,12 +164,12 @@ private struct Chooser {
         }
       }
       return places.isEmpty
-        ? nil : ChosenValue(value: CodeValue(.array(elements), value.range), places: places)
+        ? nil : Choice(value: CodeValue(.array(elements), value.range), places: places)
     case .alternatives(let alternatives):
       // An argument can have alternatives itself.
       let passed = alternatives.filter { $0.call?.open == call }
       if passed.count == 1, let value = passed.first {
-        return ChosenValue(value: value, places: [place(of: value, path)])
+        return Choice(value: value, places: [place(of: value, path)])
       }
       // The condition between several objects can depend on the other arguments.
       return nil
@@ -152,6 +179,13 @@ private struct Chooser {
 }
 
 extension CodeValue {
+  /// The chosen headers, and those whose values were not chosen.
+  fileprivate func headers(of request: CodeObject) -> CodeObject {
+    var headers = object ?? request
+    headers.unite(request, isNearer: true)
+    return headers
+  }
+
   /// The value without `null`, which stands for a part of the push that is not sent.
   var withoutNull: CodeValue {
     guard case .alternatives(let values) = content else { return self }

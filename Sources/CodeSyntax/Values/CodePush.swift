@@ -13,7 +13,7 @@ package struct CodePush: Sendable {
   package internal(set) var notificationFault: NodeNotificationFault?
   /// Whether the push is a string, which is sent unchanged.
   package let isText: Bool
-  /// The headers beside the push.
+  /// The headers of the request with the push.
   package internal(set) var headers: [Header] = []
   /// The same push with each value of the parts that can have several; those are unknown in the push itself.
   package private(set) var variations: [Variation] = []
@@ -53,7 +53,7 @@ package struct CodePush: Sendable {
   }
 
   /// Adds the push with one value of some parts.
-  mutating func add(_ value: JSONTreeBuilder, at places: [Place]) {
+  mutating func add(_ value: JSONTreeBuilder, headers: [Header], at places: [Place]) {
     variations.append(
       Variation(push: CodePush(value, .read, headers: headers), places: places))
   }
@@ -104,10 +104,13 @@ package struct CodePush: Sendable {
     }
   }
 
-  /// A header of a request, with literal text.
+  /// A header of a request.
   package struct Header: Sendable {
     package let name: String
-    package let value: String
+    /// The text of the value, or its end; nil if it is unknown.
+    package let value: String?
+    /// Whether the text before the value is unknown.
+    package let isEnd: Bool
     /// The range of the value in the source.
     package let valueRange: Range<Int>
   }

@@ -8,6 +8,17 @@ struct CodeValue {
   var expression = 0..<0
   /// The call that passes the value; nil for a value that does not depend on one.
   var call: Call?
+  /// The text after the last unknown part of a partial string.
+  var end: [UInt8] = []
+  /// The reason that the value replaces a missing one.
+  var fallback: Fallback?
+
+  enum Fallback {
+    /// `topic ?? "com.example"`
+    case ofOperator
+    /// The value of a parameter without an argument, with the bracket of the parameters.
+    case ofParameter(Int)
+  }
 
   /// A call of the function that sends a value.
   struct Call {
@@ -21,6 +32,8 @@ struct CodeValue {
     var name: Range<Int>?
     /// The number of files between the call and the function that sends the value.
     var files = 0
+    /// The calls on the way of the value: the first token of the arguments of each, by the bracket of the parameters.
+    var path: [Int: Int] = [:]
   }
 
   init(_ content: Content, _ range: Range<Int>) {
@@ -145,6 +158,16 @@ struct CodeValue {
     let kept = alternatives.filter { onlyNull ? !$0.isNull && !$0.isAbsent : !$0.isFalse }
     return kept.count == 1 && kept[0].call == nil
       ? kept[0] : CodeValue(kept.isEmpty ? .absent : .alternatives(kept), range)
+  }
+
+  /// Returns the same value, of which each alternative replaces a missing value.
+  func asFallback(_ reason: Fallback) -> CodeValue {
+    var value = self
+    value.fallback = reason
+    if case .alternatives(let values) = content {
+      value.content = .alternatives(values.map { $0.asFallback(reason) })
+    }
+    return value
   }
 
   var isAbsent: Bool { if case .absent = content { true } else { false } }

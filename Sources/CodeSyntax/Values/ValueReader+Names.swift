@@ -113,7 +113,8 @@ extension ValueReader {
       } ?? true
     let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
     functions.insert(function)
-    let arguments = isDecided ? [] : names.arguments(for: parameter)
+    var arguments = isDecided ? [] : names.arguments(for: parameter)
+    if !charge(arguments.count) { arguments = [] }
     for passed in arguments {
       let argument = passed.argument
       if let caller = passed.caller {
@@ -145,6 +146,7 @@ extension ValueReader {
         var value = value
         value.call = value.call ?? call
         value.call?.function = function
+        if let place = parameter.place { value.call?.path[place.open] = open }
         return value
       }
     }
@@ -152,7 +154,8 @@ extension ValueReader {
       values.append(CodeValue(.unknown(nil), range))
     }
     if usesFallback, let fallback = parameter.fallback {
-      values.append(namedValue(fallback, level))
+      values.append(
+        namedValue(fallback, level).asFallback(.ofParameter(parameter.place?.open ?? -1)))
     }
     var found = CodeValue.oneOf(values, range)
     let rest = NameTable.Declaration(
@@ -233,6 +236,12 @@ extension CodeObject {
 }
 
 extension CodeValue {
+  init(_ text: StringExpression, _ range: Range<Int>) {
+    self.init(
+      text.isPlaceholder ? .unknown(nil) : .string(text.shown, isPartial: text.isPartial), range)
+    end = text.end
+  }
+
   /// Turns an empty array into an object if it gets keys, in a language with one literal for both.
   fileprivate mutating func becomeMap(
     changedBy changes: [NameTable.Change], in language: CodeLanguage

@@ -44,6 +44,14 @@ struct ValueReader {
   /// The number of names that can lead from one to the next.
   static let maximumSteps = 3
 
+  /// Charges the arguments of calls, which other calls can pass on, to the budget; returns false if it is used up.
+  mutating func charge(_ arguments: Int) -> Bool {
+    budget -= arguments * Self.tokensPerArgument
+    return budget > 0
+  }
+
+  private static let tokensPerArgument = 8
+
   mutating func value(_ list: Range<Int>, _ level: Level = Level()) -> CodeValue {
     var value = read(list, level)
     value.expression = list
@@ -72,8 +80,7 @@ struct ValueReader {
       return CodeValue(value(of: container, level), tree.sourceRange(of: list))
     }
     if let text = StringExpression(tree, list) {
-      return CodeValue(
-        text.isPlaceholder ? .unknown(nil) : .string(text.shown, isPartial: text.isPartial), range)
+      return CodeValue(text, range)
     }
     if let number = tree.number(list) { return CodeValue(.literal(number), range) }
     // A symbol of Ruby or an atom of Elixir: `:update`, `:'update'`.
@@ -95,6 +102,7 @@ struct ValueReader {
         return CodeValue(.unknown(time), range)
       }
       if let member = member(list, range, level) { return member }
+      if let text = StringExpression(formatOf: list, in: tree) { return CodeValue(text, range) }
       if let text = tree.constantText(list) {
         return CodeValue(.string(Array(text.utf8), isPartial: false), range)
       }
@@ -105,7 +113,8 @@ struct ValueReader {
       guard let fallback = names.fallback(of: list) else { return CodeValue(.unknown(nil), range) }
       let second =
         names.leavesFunction(fallback.second)
-        ? CodeValue(.absent, range) : oneOf([fallback.second], range, level, isNamed: false)
+        ? CodeValue(.absent, range)
+        : oneOf([fallback.second], range, level, isNamed: false).asFallback(.ofOperator)
       if fallback.first.isEmpty { return second }
       let first = value(fallback.first, level.inside).withoutFalse(onlyNull: fallback.isForNull)
       if first.isCertain || names.leavesFunction(fallback.second) { return first }

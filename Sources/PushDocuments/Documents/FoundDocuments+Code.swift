@@ -64,7 +64,9 @@ extension FoundDocument {
     guard !push.headers.isEmpty else { return }
     request = RequestContext(
       headers: push.headers.map {
-        Header(name: $0.name, value: $0.value, at: $0.valueRange)
+        $0.isEnd
+          ? Header(name: $0.name, endOfValue: $0.value, at: $0.valueRange)
+          : Header(name: $0.name, value: $0.value ?? "", at: $0.valueRange)
       })
   }
 }

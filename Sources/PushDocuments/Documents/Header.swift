@@ -11,12 +11,20 @@ package struct Header: Sendable {
   package let member: Member?
   /// Whether a vendor sends the value because the request has none.
   package private(set) var isDefault = false
+  /// The end of a value whose start is unknown; nil for any other value.
+  package private(set) var end: String?
   /// The range of the source that contains a header of the caller, in bytes; nil if the source does not contain it.
   package let sourceRange: Range<Int>?
 
   /// Creates a header that the caller specifies for a push.
   package init(name: String, value: String, at sourceRange: Range<Int>? = nil) {
     self.init(name: name, value: value, from: nil, at: sourceRange)
+  }
+
+  /// Creates a header of a program that computes its value, with the end of the value; nil if that is unknown too.
+  package init(name: String, endOfValue end: String?, at sourceRange: Range<Int>) {
+    self.init(name: name, value: end.map { "…\($0)" } ?? Self.unknownText, at: sourceRange)
+    self.end = end
   }
 
   /// Creates a header that a vendor sends because the request lacks a value for it.
@@ -93,7 +101,9 @@ extension Header {
   private static let shownLength = 100
 
   /// Whether the value is still unknown: it is empty or contains a placeholder.
-  package var isOpen: Bool { value.isEmpty || TemplatePlaceholder.isPart(of: value) }
+  package var isOpen: Bool {
+    value.isEmpty || end != nil || TemplatePlaceholder.isPart(of: value)
+  }
 
   /// Whether a client certificate is the file of a key for provider tokens, such as `AuthKey_ABC1234567.p8`.
   package var isSigningKey: Bool { value.lowercased().hasSuffix(".p8") }

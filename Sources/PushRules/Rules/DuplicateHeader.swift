@@ -31,7 +31,7 @@ extension Rule {
       ? request.headers : request.headers.filter { $0.member != nil || $0.sourceRange != nil }
     var seen: Set<String> = []
     for header in headers
-    where !header.value.isEmpty
+    where !header.value.isEmpty && header.end == nil
       && (header.name.hasPrefix(WireName.headerPrefix)
         || header.name == WireName.Header.authorization.rawValue)
     {

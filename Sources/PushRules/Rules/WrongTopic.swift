@@ -67,8 +67,8 @@ extension Rule {
         effect: APNsAnswer.missingTopic.refusal, help: help(for: ""))
       return
     }
-    guard !header.isOpen else { return }
-    let topic = Topic(header.value)
+    guard header.end != nil || !header.isOpen else { return }
+    let topic = header.end.map { Topic(endingWith: $0) } ?? Topic(header.value)
     guard let fault = topic.fault else { return }
     // A client can fill in the words of a document.
     let isFinal = fault != .isImpossible(.placeholder) || request.isWhole

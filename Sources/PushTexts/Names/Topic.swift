@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The topic of a push to a device, which selects the app.
 package struct Topic {
   /// The intended bundle id, without any form of a suffix; empty if the topic does not contain it.
@@ -30,6 +32,20 @@ package struct Topic {
       } else if Self.looksLikeExtension(bundleID) {
         .namesExtension
       } else { nil }
+  }
+
+  /// Creates a topic from its end, if its start is unknown.
+  package init(endingWith end: String) {
+    let suffix = WireName.activityTopicSuffix
+    bundleID = ""
+    fault =
+      if end.hasSuffix(suffix) {
+        String(end.dropLast(suffix.utf8.count)).hasOccurrence(of: suffix) ? .isDoubled : nil
+      } else if suffix.hasSuffix(end) {
+        nil
+      } else {
+        end.lowercased().hasSuffix(suffix) ? .differsInCase : .lacksSuffix
+      }
   }
 
   /// Returns the components before any form of a suffix, and whether there are none.

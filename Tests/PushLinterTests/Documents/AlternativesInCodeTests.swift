@@ -122,4 +122,29 @@ import Testing
     #expect(marks(of: found, in: source) == ["'content-state'"])
     #expect(found.notes.last?.message.text == "becomes `content-state` in `send`")
   }
+
+  @Test func aHeaderThatReplacesAMissingOneNamesItsValue() throws {
+    let source =
+      "post(url, {aps: {timestamp: 1788729113, event: 'update', 'content-state': {stops: 3, status: 'moving'}}}, {headers: {'apns-topic': env.TOPIC || 'com.example.ride'}})"
+    let diagnostics = report(source).diagnostics
+    let found = try #require(diagnostics.first)
+    #expect(diagnostics.map { $0.rule } == ["wrong-topic"])
+    #expect(marks(of: found, in: source) == ["'com.example.ride'"])
+    #expect(found.notes.last?.message.text == "if the code sends this value")
+  }
+
+  @Test func aHeaderThatACallPassesNamesTheFunction() throws {
+    let source = """
+      function send(state, type) {
+        post({headers: {'apns-push-type': type}, body: JSON.stringify({aps: {timestamp: 1788729113, event: 'update', 'content-state': state}})})
+      }
+      send({stops: 3, status: 'moving'}, 'liveactivity')
+      send({stops: 4, status: 'arrived'}, 'alert')
+      """
+    let diagnostics = report(source).diagnostics
+    let found = try #require(diagnostics.first)
+    #expect(diagnostics.map { $0.rule } == ["wrong-push-type"])
+    #expect(marks(of: found, in: source) == ["'apns-push-type'"])
+    #expect(found.notes.last?.message.text == "becomes `apns-push-type` in `send`")
+  }
 }

@@ -57,4 +57,16 @@ import Testing
   @Test func theBundleIDIsUnknownIfItMayEndLikeATopic() {
     #expect(Topic("com.example.liveactivity").bundleID.isEmpty)
   }
+
+  @Test(
+    arguments: [
+      (".push-type.liveactivity", nil), ("ride.push-type.liveactivity", nil),
+      ("liveactivity", nil), ("activity", nil), (".push-type.live-activity", .lacksSuffix),
+      (".push-type.liveactivity.", .lacksSuffix), (".voip", .lacksSuffix),
+      (".push-type.LiveActivity", .differsInCase),
+      (".push-type.liveactivity.push-type.liveactivity", .isDoubled),
+    ] as [(String, Topic.Fault?)])
+  func `The end of a topic decides if its start is unknown`(_ end: String, _ fault: Topic.Fault?) {
+    #expect(Topic(endingWith: end).fault == fault)
+  }
 }
