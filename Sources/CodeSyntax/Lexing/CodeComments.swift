@@ -6,10 +6,17 @@ package struct CodeComments: Sendable {
   package let comments: [Range<Int>]
   /// The strings of several lines, from their opening marks on.
   package let strings: [Range<Int>]
+  /// The comments on their own lines that replace members.
+  package let ellipses: [Range<Int>]
 
   package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>) {
     let lexer = CodeLexer(CodeText(source: bytes), in: range, language: language, work: Work())
     comments = lexer.comments
+    ellipses = comments.filter { comment in
+      let line = bytes[range.lowerBound..<comment.lowerBound].reversed().prefix { $0 != 0x0A }
+      let isRemark = line.contains { !" \t{".utf8.contains($0) }
+      return !isRemark && Ellipsis.isMeant(by: bytes[comment], ofMember: false)
+    }
     strings = lexer.tokens.compactMap { token in
       guard token.kind == .string, lexer.strings.indices.contains(token.link) else { return nil }
       // The content of a here-document follows the line of its token.
