@@ -13,7 +13,8 @@ package struct CodeComments: Sendable {
     let lexer = CodeLexer(CodeText(source: bytes), in: range, language: language, work: Work())
     comments = lexer.comments
     ellipses = comments.filter { comment in
-      let line = bytes[range.lowerBound..<comment.lowerBound].reversed().prefix { $0 != 0x0A }
+      let start = max(range.lowerBound, comment.lowerBound - Self.longestMargin)
+      let line = bytes[start..<comment.lowerBound].reversed().prefix { $0 != 0x0A }
       let isRemark = line.contains { !" \t{".utf8.contains($0) }
       return !isRemark && Ellipsis.isMeant(by: bytes[comment], ofMember: false)
     }
@@ -25,4 +26,7 @@ package struct CodeComments: Sendable {
       return bytes[whole].contains(0x0A) ? whole : nil
     }
   }
+
+  /// The number of bytes before a comment on its line.
+  private static let longestMargin = 100
 }

@@ -224,7 +224,7 @@ extension Payload {
     in part: FoundDocument, of source: Source, in context: PayloadContext
   ) -> [Payload] {
     let context = context.forDocument(part)
-    var text = context.textReader.text(of: part)
+    var text = context.textReader.text(of: part, isIllustration: source.isIllustration)
     // The body of a command is sent unchanged.
     text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
     text.isIllustration = source.isIllustration

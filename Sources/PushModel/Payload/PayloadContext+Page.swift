@@ -23,8 +23,8 @@ extension PayloadContext {
     }
     let schema = SchemaBuilder.schema(
       ofBlocks: blocks, in: text, overrides: configuration.typesWithPackages)
-    guard !schema.activities.isEmpty else { return self }
-    return forPage(declaring: schema)
+    let types = schema.activities.filter { !schema.lacksContentState($0) }
+    return types.isEmpty ? self : forPage(declaring: schema.keeping(types))
   }
 
   /// Returns the type of a push, and the context with its declaration.
@@ -46,14 +46,18 @@ extension PayloadContext {
     let type = TypeSelection(document, text, at: path, in: page)
     switch type {
     case .undeclared, .notApplicable: return (appType, self)
-    case .chosen(let activities, because: .onlyDeclaration):
+    case .chosen(let activities, let evidence):
       // The app's declaration is newer than a page about it.
       let own = activities.first.map { schema.activities(named: $0.name) } ?? []
-      return own.isEmpty ? (type, page) : (.chosen(own, because: .onlyDeclaration), self)
-    case .chosen(_, because: .closestOfNone):
-      let comparison = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
-      return (.undetermined(comparison), page)
-    case .chosen, .undetermined, .unlike: return (type, page)
+      if case .onlyDeclaration = evidence, !own.isEmpty {
+        return (.chosen(own, because: evidence), self)
+      }
+      if case .closestOfNone = evidence { break }
+      // Several declarations of one name are the steps of an explanation.
+      if activities.count == 1 { return (type, page) }
+    case .undetermined, .unlike: return (type, page)
     }
+    let fitting = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
+    return (.undetermined(fitting), page)
   }
 }
