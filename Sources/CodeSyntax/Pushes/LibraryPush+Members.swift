@@ -1,0 +1,276 @@
+internal import JSONSyntax
+
+/// The members of a push that a library builds, by Apple's names.
+extension LibraryPush {
+  /// A label with its value.
+  struct Setter {
+    let label: Int
+    /// The name of the label, in lowercase without separators.
+    let name: String
+    let value: Range<Int>
+    /// The members that lead from the object to the label.
+    var path: [String] = []
+  }
+
+  /// Apple's names of the labels whose values libraries send unchanged. Of dates, each library has its own notation.
+  static let apsNames = [
+    "contentstate": "content-state", "event": "event", "attributestype": "attributes-type",
+    "attributes": "attributes", "alert": "alert",
+  ]
+  static let events: Set<String> = ["start", "update", "end"]
+
+  /// Returns the setters of the push with a label; nil if they are not known for certain.
+  ///
+  /// The object is one that a type, and not the program itself, declares: other code can change what it gets.
+  func setters(
+    of label: Int, in tree: CodeTree, _ names: NameTable, besides declared: Set<String>
+  ) -> [Setter]? {
+    let setters =
+      tree.isMember(label)
+      ? tree.setters(ofObjectWith: label, names, declared)
+      : tree.setters(in: block, names, declared)
+    guard let setters, let state = setters.first(where: { $0.label == label }) else { return nil }
+    // A label with several values, or one that is set under another condition, is unknown.
+    let known = setters.filter { setter in
+      setter.label == label
+        || setter.name != state.name && setters.count { $0.name == setter.name } == 1
+          && (!tree.isMember(label) || names.blocks.isCertain(setter.label, beside: label))
+    }
+    return setters.contains { tree.showsPush($0) } ? known : nil
+  }
+
+  /// Returns the name of the event that a member of an enumeration has, such as `.update`; nil if it has another name.
+  static func event(_ value: Range<Int>, in tree: CodeTree) -> String? {
+    guard let last = value.last, tree.kind(last) == .word, value.count > 1,
+      tree.items(of: value).allSatisfy({ tree.kind($0) == .word || tree.isAccess($0) })
+    else { return nil }
+    let name = tree.spelling(last).lowercased()
+    return events.contains(name) ? name : nil
+  }
+}
+
+extension Blocks {
+  /// Whether a statement always precedes or follows another one.
+  fileprivate func isCertain(_ item: Int, beside other: Int) -> Bool {
+    item < other
+      ? region(from: item).contains(other)
+      : region(from: other).contains(item) && !isNested(item, comparedTo: other)
+  }
+}
+
+extension CodeTree {
+  private static let maximumSetters = 64
+  private static let longestTypeName = 8
+
+  /// Whether a label shows that its object is a push, and not a record of an activity: a timestamp, or the name of an event.
+  fileprivate func showsPush(_ setter: LibraryPush.Setter) -> Bool {
+    switch setter.name {
+    case "timestamp": return true
+    case "event":
+      guard let last = setter.value.last, let name = key(last)?.lowercased() else { return false }
+      // `LiveActivityEventUpdate`
+      return LibraryPush.events.contains {
+        kind(last) == .string ? name == $0 : name.hasSuffix($0)
+      }
+    default: return false
+    }
+  }
+
+  // MARK: Arguments and members
+
+  /// Returns the labeled values in the brackets of a new value of a type; nil if they can change.
+  fileprivate func setters(
+    in open: Int, _ names: NameTable, _ declared: Set<String>
+  ) -> [LibraryPush.Setter]? {
+    guard let start = startOfValue(open, declared), !changesState(of: start, names) else {
+      return nil
+    }
+    var setters: [LibraryPush.Setter] = []
+    for entry in firstEntries(of: open) {
+      let items = self.items(of: entry)
+      guard let label = items.first else { continue }
+      // `...push` can replace the members before it.
+      if isSymbol(label, in: ["...", "**", "*"]) { return nil }
+      guard kind(label) == .word, items.count == 1 || isLabeled(entry, in: open) else { continue }
+      let value = items.count > 2 ? items[2]..<entry.upperBound : entry
+      setters.append(
+        LibraryPush.Setter(
+          label: label, name: LibraryPush.label(spelling(label)), value: value))
+    }
+    return setters
+  }
+
+  /// Returns the first item of the expression with the brackets of a new value of a type that another file declares; nil if
+  /// they belong to another expression.
+  private func startOfValue(_ open: Int, _ declared: Set<String>) -> Int? {
+    var open = open
+    // Options are an object in the arguments.
+    for _ in 0..<Self.deepestOptions where language.hasShorthand && isOpen(open, "{") {
+      guard let outer = parent(of: open) else { return nil }
+      open = outer
+    }
+    guard var name = item(before: open) else { return nil }
+    // `Notification<RideState>(…)`
+    if isSymbol(name, ">") {
+      for _ in 0..<Self.longestTypeName where !isSymbol(name, "<") {
+        guard let before = item(before: name) else { return nil }
+        name = before
+      }
+      guard let before = item(before: name) else { return nil }
+      name = before
+    }
+    guard kind(name) == .word, !isDeclared(name, declared), let start = startOfCalls(name) else {
+      return nil
+    }
+    // Functions of these languages can start with a capital letter, too.
+    let needsNew = language.hasShorthand || ["C#", "PHP"].contains(language.name)
+    if needsNew { return isWord(item(before: start), "new") ? start : nil }
+    if isWord(name, in: ["init", "new"]), name != start {
+      return isDeclared(start, declared) ? nil : start
+    }
+    return startsWithCapital(name) ? start : nil
+  }
+
+  /// Whether the variable that gets a value changes its content state later.
+  private func changesState(of start: Int, _ names: NameTable) -> Bool {
+    guard let (variable, item) = variable(at: start, names),
+      let declaration = names.declaration(of: variable, before: item)
+    else { return false }
+    let value = declaration.value.upperBound
+    let uses = names.uses(of: variable, in: value..<max(value, declaration.region.upperBound))
+    return uses?.contains { use in
+      setters(after: use, names)?.contains { LibraryPush.apsNames[$0.name] != nil } ?? true
+    } ?? true
+  }
+
+  private static let deepestOptions = 3
+
+  private func isDeclared(_ word: Int, _ declared: Set<String>) -> Bool {
+    kind(word) == .word && declared.contains(spelling(word))
+  }
+
+  /// Returns the names of the types and functions that the source declares.
+  func declaredNames(_ names: NameTable) -> Set<String> {
+    let declared = tokens.indices.filter { item in
+      guard kind(item) == .word else { return false }
+      if isWord(self.item(before: item), in: Self.typeKeywords) { return true }
+      guard let open = self.item(after: item), isOpen(open, "(") else { return false }
+      return names.followsKeyword(item)
+        || language.methodsLackKeyword && isOpen(self.item(after: open), "{")
+          && !isAccess(self.item(before: item)) && !isWord(self.item(before: item), "new")
+    }
+    return Set(declared.map { spelling($0) })
+  }
+
+  private func startsWithCapital(_ word: Int) -> Bool {
+    spelling(word).utf8.first.map { $0.isUppercase } ?? false
+  }
+
+  // MARK: Calls and assignments
+
+  /// Returns the setters of the object that gets a member by a label: of the chain of calls, and of the variable.
+  fileprivate func setters(
+    ofObjectWith label: Int, _ names: NameTable, _ declared: Set<String>
+  ) -> [LibraryPush.Setter]? {
+    guard !isDeclared(label, declared),
+      let root = startOfCalls(label), let chain = setters(after: root, names),
+      let state = chain.first(where: { $0.label == label })
+    else { return nil }
+    guard let (variable, use) = variable(at: root, names),
+      let declaration = names.declaration(of: variable, before: use)
+    else { return chain }
+    let value = declaration.value
+    // The program gives an object of its own to other code.
+    guard container(value) == nil,
+      !items(of: value).prefix(Self.longestTypeName).contains(where: { isDeclared($0, declared) }),
+      let uses = names.uses(
+        of: variable, in: value.upperBound..<max(value.upperBound, declaration.region.upperBound)),
+      let first = items(of: value).first(where: { kind($0) == .word && !isWord($0, "new") }),
+      let start = setters(after: first, names)
+    else { return nil }
+    var found = value.contains(root) ? chain : start
+    for use in uses {
+      guard let setters = setters(after: use, names), found.count < Self.maximumSetters else {
+        return nil
+      }
+      found += setters.filter { $0.path == state.path }
+    }
+    return found.contains { $0.label == label } ? found : nil
+  }
+
+  /// Returns the first item of a chain of calls and members that ends with a label.
+  private func startOfCalls(_ label: Int) -> Int? {
+    var item = label
+    for _ in 0..<Self.maximumSetters {
+      guard let access = self.item(before: item), isAccess(access) else { return item }
+      // `.init(…)`
+      guard let before = self.item(before: access),
+        kind(before) == .word || isOpen(before, "(")
+      else { return access }
+      if isOpen(before, "("), let name = self.item(before: before), kind(name) == .word,
+        !isWord(name, in: NameTable.control)
+      {
+        item = name
+      } else if isOpen(before, "(") || kind(before) == .word {
+        item = before
+        if isOpen(before, "(") { return item }
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Returns the variable of a chain that starts at an item, and its place: the object of the calls, or what gets their result.
+  private func variable(at root: Int, _ names: NameTable) -> (name: String, item: Int)? {
+    var start = item(before: root)
+    while let word = start, isWord(word, in: ["new", "await"]) || isSymbol(word, "&") {
+      start = item(before: word)
+    }
+    if let equal = start, isSymbol(equal, in: ["=", ":="]) {
+      let end = names.value(after: equal).upperBound
+      // At the end of the source, nothing follows that uses the variable.
+      guard end < tokens.count else { return nil }
+      return names.owner(of: equal + 1..<root + 1).flatMap { $0.isWhole ? ($0.name, end) : nil }
+    }
+    guard kind(root) == .word, !isWord(root, in: NameTable.ownObjects),
+      !isOpen(item(after: root), "(")
+    else { return nil }
+    return (spelling(root), root)
+  }
+
+  /// Returns the setters in the chain after an item; nil if it changes a member of the content state.
+  private func setters(after root: Int, _ names: NameTable) -> [LibraryPush.Setter]? {
+    var setters: [LibraryPush.Setter] = []
+    var path: [String] = []
+    var item = root
+    for _ in 0..<Self.maximumSetters {
+      guard let next = self.item(after: item) else { break }
+      if isOpen(next, "(") {
+        item = next
+        continue
+      }
+      guard isAccess(next), let word = self.item(after: next), kind(word) == .word else { break }
+      let name = LibraryPush.label(spelling(word))
+      guard let mark = self.item(after: word) else { break }
+      if isOpen(mark, "(") {
+        let arguments = split(contents(of: mark))
+        if arguments.count == 1 {
+          setters.append(
+            LibraryPush.Setter(label: word, name: name, value: arguments[0], path: path))
+        }
+        item = mark
+      } else if isSymbol(mark, "=") {
+        let value = names.value(after: mark)
+        setters.append(LibraryPush.Setter(label: word, name: name, value: value, path: path))
+        break
+      } else if LibraryPush.apsNames[name] != nil {
+        return isAccess(mark) || isOpen(mark, "[") ? nil : setters
+      } else {
+        path.append(spelling(word))
+        item = word
+      }
+    }
+    return setters
+  }
+}
