@@ -14,7 +14,7 @@ package struct FoundDocuments {
   /// The comments that suppress findings.
   package internal(set) var comments = SourceComments()
   /// The Swift blocks of a page, which can declare the types of its pushes.
-  package private(set) var swiftBlocks: [Range<Int>] = []
+  private(set) var swiftBlocks: [Range<Int>] = []
 
   /// The maximum number of documents of one text that are checked.
   package static let maximumCount = 1_000

@@ -48,7 +48,7 @@ package struct ExaminedPayload: Sendable {
     self.source = source
     let recognized = RecognizedText(source)
     let documents = FoundDocuments(of: recognized, in: context.options)
-    context = context.forPage(recognized.bytes, withSwiftIn: documents.swiftBlocks)
+    context = context.forPage(recognized.bytes, with: documents)
     unread = documents.unread
     if source.derived == nil { comments = documents.comments }
     code = documents.code

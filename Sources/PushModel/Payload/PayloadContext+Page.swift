@@ -1,30 +1,14 @@
 import ActivitySchema
-import CodeSyntax
 import PushDocuments
-import PushTexts
 
 /// Pushes in Markdown belong to the app's types or, after these, to the types that the same page declares.
 extension PayloadContext {
-  private static let conformance = Array("ActivityAttributes".utf8)
-
-  /// Returns the context for the pushes of a page with Swift blocks.
-  func forPage(_ page: [UInt8], withSwiftIn blocks: [Range<Int>]) -> PayloadContext {
-    let isDeclaration = blocks.contains { block in
-      block.contains { page[$0..<block.upperBound].starts(with: Self.conformance) }
-    }
-    guard isDeclaration else { return self }
-    // A comment that replaces members makes the type unknown.
-    var text = page
-    for block in blocks {
-      guard let language = CodeLanguage.ofExtension("swift") else { break }
-      for comment in CodeComments(page, in: language, range: block).ellipses {
-        for index in comment { text[index] = UInt8(ascii: ".") }
-      }
-    }
-    let schema = SchemaBuilder.schema(
-      ofBlocks: blocks, in: text, overrides: configuration.typesWithPackages)
-    let types = schema.activities.filter { !schema.lacksContentState($0) }
-    return types.isEmpty ? self : forPage(declaring: schema.keeping(types))
+  /// Returns the context for the pushes of a page.
+  func forPage(_ page: [UInt8], with documents: FoundDocuments) -> PayloadContext {
+    let schema = documents.declarations(in: page, overrides: configuration.typesWithPackages)
+    let types = schema?.activities.filter { schema?.lacksContentState($0) == false } ?? []
+    guard let schema, !types.isEmpty else { return self }
+    return forPage(declaring: schema.keeping(types))
   }
 
   /// Returns the type of a push, and the context with its declaration.
