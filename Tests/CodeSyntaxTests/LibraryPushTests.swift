@@ -195,6 +195,11 @@ import Testing
     ),
     ("py", "p = P(content_state={'stop': 3}, event='update', **extra)"),
     (
+      "java",
+      "send(new B().setEvent(Event.UPDATE).setContentState(Map.of(\"stop\", 3)).addContentStateProperty(\"stops\", 4));"
+    ),
+    ("js", "const b = new B(); b.setEvent(backend); b.setContentState({ stop: 3 });"),
+    (
       "kt",
       "val b = Builder().apply { setEvent(Event.UPDATE); setContentState(mapOf(\"stop\" to 3)) }"
     ),

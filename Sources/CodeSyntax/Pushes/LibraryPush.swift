@@ -27,6 +27,13 @@ struct LibraryPush {
   /// Whether a word is the label of a content state.
   static func isState(_ word: String) -> Bool { label(word) == state }
 
+  /// Whether a method can add members to a content state: `addContentStateProperty`, `mergeContentState`.
+  static func addsToState(_ word: String) -> Bool {
+    let word = word.lowercased().filter { $0 != "_" }
+    return word.hasOccurrence(of: state)
+      && !["", "set", "with"].contains { word == $0 + state }
+  }
+
   /// Returns a label without its spelling: `SetContentState` and `content_state` are one.
   static func label(_ word: String) -> String {
     let word = word.lowercased().filter { !"_@".contains($0) }

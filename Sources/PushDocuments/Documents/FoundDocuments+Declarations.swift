@@ -5,7 +5,7 @@ import CodeSyntax
 extension FoundDocuments {
   private static let conformance = Array("ActivityAttributes".utf8)
 
-  /// Returns the declarations of a page; nil if none conforms to `ActivityAttributes`.
+  /// Returns the declarations of a page; nil if none conforms to `ActivityAttributes` and has a state.
   package func declarations(in page: [UInt8], overrides: [String: TypeOverride]) -> Schema? {
     let isDeclared = swiftBlocks.contains { block in
       block.contains { page[$0..<block.upperBound].starts(with: Self.conformance) }
@@ -18,6 +18,8 @@ extension FoundDocuments {
         for index in comment { text[index] = UInt8(ascii: ".") }
       }
     }
-    return SchemaBuilder.schema(ofBlocks: swiftBlocks, in: text, overrides: overrides)
+    let schema = SchemaBuilder.schema(ofBlocks: swiftBlocks, in: text, overrides: overrides)
+    let types = schema.activities.filter { !schema.lacksContentState($0) }
+    return types.isEmpty ? nil : schema.keeping(types)
   }
 }

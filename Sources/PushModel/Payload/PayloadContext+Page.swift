@@ -5,10 +5,10 @@ import PushDocuments
 extension PayloadContext {
   /// Returns the context for the pushes of a page.
   func forPage(_ page: [UInt8], with documents: FoundDocuments) -> PayloadContext {
-    let schema = documents.declarations(in: page, overrides: configuration.typesWithPackages)
-    let types = schema?.activities.filter { schema?.lacksContentState($0) == false } ?? []
-    guard let schema, !types.isEmpty else { return self }
-    return forPage(declaring: schema.keeping(types))
+    guard
+      let types = documents.declarations(in: page, overrides: configuration.typesWithPackages)
+    else { return self }
+    return forPage(declaring: types)
   }
 
   /// Returns the type of a push, and the context with its declaration.
