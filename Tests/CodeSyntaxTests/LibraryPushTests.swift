@@ -13,6 +13,19 @@ import Testing
       knownLast
     ),
     (
+      "go", "send(&lib.Payload{Event: lib.EventEnd, ContentState: map[string]any{\"stop\": 3}})",
+      #"{"aps": …{"event": unknown, "content-state": {"stop": 3}}}"#
+    ),
+    (
+      "rs",
+      "let p = apns::Payload { event: \"update\".to_string(), content_state: json!({\"stop\": 3}) };",
+      knownLast
+    ),
+    (
+      "cs",
+      "var p = new Lib.Payload { ContentState = new { stop = 3 }, Event = \"update\" };", known
+    ),
+    (
       "php",
       "<?php return ApnLiveActivityMessage::create()->event('update')->timestamp(time())->contentState(['stop' => 3]);",
       knownLast
@@ -37,7 +50,7 @@ import Testing
     ("rb", "n = LiveActivity.new(event: 'update', content_state: { stop: 3 })", knownLast),
     (
       "js",
-      "new LiveActivityNotification(topic, { payload: { contentState: { stop: 3 }, event: 'update' } })",
+      "new LiveActivityNotification(topic, { contentState: { stop: 3 }, event: 'update' })",
       known
     ),
     ("ts", "send(new PushBuilder().event('update').contentState({ stop: 3 }));", knownLast),
@@ -198,6 +211,7 @@ import Testing
       "java",
       "send(new B().setEvent(Event.UPDATE).setContentState(Map.of(\"stop\", 3)).addContentStateProperty(\"stops\", 4));"
     ),
+    ("js", "new Notification({ payload: { contentState: { stop: 3 }, event: 'update' } })"),
     ("js", "const b = new B(); b.setEvent(backend); b.setContentState({ stop: 3 });"),
     (
       "kt",

@@ -66,7 +66,9 @@ extension CodeTree {
     switch setter.name {
     case "timestamp": return true
     case "event":
-      guard let last = setter.value.last, let name = key(last) else { return false }
+      guard let last = withoutConversion(setter.value).last, let name = key(last) else {
+        return false
+      }
       if kind(last) == .string { return LibraryPush.events.contains(name) }
       // `LiveActivityEventUpdate`, `EVENT_UPDATE`
       return LibraryPush.event(setter.value, in: self) != nil
@@ -104,13 +106,11 @@ extension CodeTree {
   /// Returns the first item of the expression with the brackets of a new value of a type that another file declares; nil if
   /// they belong to another expression.
   private func startOfValue(_ open: Int, _ declared: Set<String>) -> Int? {
-    var open = open
     // Options are an object in the arguments.
-    for _ in 0..<Self.deepestOptions where language.hasShorthand && isOpen(open, "{") {
-      guard let outer = parent(of: open) else { return nil }
-      open = outer
+    let isOptions = language.hasShorthand && isOpen(open, "{")
+    guard var name = (isOptions ? parent(of: open) : open).flatMap({ item(before: $0) }) else {
+      return nil
     }
-    guard var name = item(before: open) else { return nil }
     // `Notification<RideState>(…)`
     if isSymbol(name, ">") {
       for _ in 0..<Self.longestTypeName where !isSymbol(name, "<") {
@@ -143,8 +143,6 @@ extension CodeTree {
       setters(after: use, names)?.contains { LibraryPush.apsNames[$0.name] != nil } ?? true
     } ?? true
   }
-
-  private static let deepestOptions = 3
 
   func isDeclared(_ word: Int, _ declared: Set<String>) -> Bool {
     kind(word) == .word && declared.contains(spelling(word))

@@ -51,7 +51,9 @@ extension CodeTree {
     let before = self.item(before: item)
     if isAccess(before) || isSymbol(before, "|>") { return true }
     guard let open = parent(of: item), isOpen(open, "{"), let name = self.item(before: open),
-      kind(name) == .word
+      kind(name) == .word, let next = self.item(after: item),
+      // `lib.Payload{Event: "update"}` is a value.
+      isOpen(next, "(") || isSymbol(next, "=") && !language.hasPairs
     else { return false }
     return isAccess(self.item(before: name))
   }
