@@ -1,60 +1,224 @@
 import CodeSyntax
 import Testing
 
-/// A push that a library builds is seen by its labels, and not read.
+/// A push that a library builds is read by its labels, if nothing can change the values before they are sent.
 @Suite struct LibraryPushTests {
+  private static let known = #"{"aps": …{"content-state": {"stop": 3}, "event": "update"}}"#
+  private static let knownLast = #"{"aps": …{"event": "update", "content-state": {"stop": 3}}}"#
+
   @Test(arguments: [
     (
-      "swift",
-      "try await client.sendLiveActivityNotification(\n.init(expiration: .immediately, appID: \"a\", contentState: RideState(progress: 0.5), event: .update, timestamp: 5), deviceToken: t)"
-    ),
-    (
-      "swift",
-      "let n = APNSStartLiveActivityNotification(contentState: s, timestamp: 1, attributes: a, attributesType: \"A\")"
-    ),
-    (
       "go",
-      "var p = payload.NewPayload().SetEvent(payload.LiveActivityEventUpdate).SetContentState(map[string]any{\"stop\": 3}).SetTimestamp(1)"
+      "p := payload.NewPayload().SetEvent(\"update\").SetContentState(map[string]any{\"stop\": 3}).SetTimestamp(1)",
+      knownLast
     ),
-    ("go", "p := payload.NewPayload()\np.SetContentState(s)\np.SetEvent(payload.End)\n"),
     (
-      "go",
-      "return Payload{Event: \"update\", Timestamp: now, ContentState: map[string]any{\"stop\": 3}}"
+      "go", "send(&lib.Payload{Event: lib.EventEnd, ContentState: map[string]any{\"stop\": 3}})",
+      #"{"aps": …{"event": unknown, "content-state": {"stop": 3}}}"#
+    ),
+    (
+      "rs",
+      "let p = apns::Payload { event: \"update\".to_string(), content_state: json!({\"stop\": 3}) };",
+      knownLast
+    ),
+    (
+      "cs",
+      "var p = new Lib.Payload { ContentState = new { stop = 3 }, Event = \"update\" };", known
+    ),
+    (
+      "php",
+      "<?php return ApnLiveActivityMessage::create()->event('update')->timestamp(time())->contentState(['stop' => 3]);",
+      knownLast
+    ),
+    ("php", "<?php $p = new Payload(event: 'update', contentState: ['stop' => 3]);", knownLast),
+    (
+      "php",
+      "<?php $m = (new Message())->setContentState(['stop' => 3])->setEvent(Event::Update);",
+      known
     ),
     (
       "java",
-      "SimpleApnsPayloadBuilder b = new SimpleApnsPayloadBuilder();\nb.setEvent(LiveActivityEvent.UPDATE);\nb.setContentState(state);\n"
-    ),
-    ("java", "push(new Builder().setContentState(state).setAttributesType(\"A\").build());"),
-    (
-      "php",
-      "<?php $p = Payload::create()->setTimestamp(time())->setEvent('update')->setContentState(['stop' => 3]);"
+      "send(new Builder().setEvent(LiveActivityEvent.UPDATE).setContentState(Map.of(\"stop\", 3)).build());",
+      knownLast
     ),
     (
-      "php",
-      "<?php return ApnLiveActivityMessage::create()->event('update')->contentState(['stop' => 3]);"
+      "kt",
+      "val p = LiveActivityPayload(contentState = mapOf(\"stop\" to 3), event = \"update\")",
+      known
     ),
-    ("php", "<?php $p = new Payload(event: 'update', contentState: ['stop' => 3]);"),
-    ("py", "p = LiveActivityPayload(event='update', content_state={'stop': 3})"),
-    ("py", "p = Payload()\np.event = 'update'\np.content_state = {'stop': 3}\n"),
-    (
-      "rb",
-      "n = Apnotic::Notification.new(t)\nn.event = 'end'\nn.content_state = s\nn.timestamp = 1\n"
-    ),
-    ("rb", "n.content_state = { stop: 3 }\nn.event = 'update'\n"),
+    ("py", "p = LiveActivityPayload(event='update', content_state={'stop': 3})", knownLast),
+    ("rb", "n = LiveActivity.new(event: 'update', content_state: { stop: 3 })", knownLast),
     (
       "js",
-      "new LiveActivityNotification(topic, { payload: { contentState: { stop: 3 }, event: 'update' } })"
+      "new LiveActivityNotification(topic, { contentState: { stop: 3 }, event: 'update' })",
+      known
     ),
-    ("js", "client.send(token, { contentState, attributesType, timestamp })"),
-    ("kt", "val p = LiveActivityPayload(contentState = mapOf(\"stop\" to 3), event = \"update\")"),
-    ("cs", "var p = new LiveActivityPayload { ContentState = state, Event = \"update\" };"),
-    ("cs", "Send(contentState: state, @event: e, attributesType: \"A\");"),
-    ("rs", "send(LiveActivity { event: Event::Update, content_state: state })"),
-    ("dart", "send(Payload(contentState: {'stop': 3}, event: 'update'));"),
-    ("ex", "p = %Payload{event: \"update\", content_state: state}"),
+    ("ts", "send(new PushBuilder().event('update').contentState({ stop: 3 }));", knownLast),
+    (
+      "cs",
+      "var p = new LiveActivityPayload { ContentState = new { stop = 3 }, Event = \"update\" };",
+      known
+    ),
+    (
+      "rs", "send(LiveActivity { event: Event::Update, content_state: json!({\"stop\": 3}) })",
+      knownLast
+    ),
+    (
+      "rs",
+      "let b = Builder::new().set_event(Event::Update).set_content_state(json!({\"stop\": 3}));",
+      knownLast
+    ),
+    ("dart", "send(Payload(contentState: {'stop': 3}, event: 'update'));", known),
+    ("ex", "p = %Payload{event: \"update\", content_state: %{stop: 3}}", knownLast),
+    (
+      "swift",
+      "let n = APNSLiveActivityNotification(appID: a, contentState: [\"stop\": 3], event: .update, timestamp: 5)",
+      known
+    ),
   ])
-  func `It is refused once`(language: String, source: String) {
+  func `Labels are Apple's names`(language: String, source: String, push: String) {
+    #expect(read(source, language) == [push])
+    #expect(reasons(source, language) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "go",
+      "func f() {\n p := payload.NewPayload()\n p.SetEvent(payload.End)\n p.SetContentState(map[string]any{\"stop\": 3})\n send(p)\n}\n",
+      #"{"aps": …{"event": "end", "content-state": {"stop": 3}}}"#
+    ),
+    (
+      "php",
+      "<?php $p = Payload::create()->setEvent('update'); $p->setContentState(['stop' => 3]); send($p);",
+      knownLast
+    ),
+    (
+      "java",
+      "class A { void f() { Builder b = new Builder(); b.setContentState(Map.of(\"stop\", 3)); b.setEvent(LiveActivityEvent.UPDATE); } }",
+      known
+    ),
+    (
+      "kt",
+      "fun f() {\n val b = Builder()\n b.event = Event.UPDATE\n b.contentState = mapOf(\"stop\" to 3)\n send(b)\n}\n",
+      knownLast
+    ),
+    (
+      "py",
+      "def f():\n    p = Payload()\n    p.event = 'update'\n    p.content_state = {'stop': 3}\n",
+      knownLast
+    ),
+    (
+      "rb",
+      "n = Apnotic::Notification.new(t)\nn.content_state = { stop: 3 }\nn.event = :update\nn.timestamp = 1\n",
+      known
+    ),
+  ])
+  func `The labels of one variable belong together`(
+    language: String, source: String, push: String
+  ) {
+    #expect(read(source, language) == [push])
+    #expect(reasons(source, language) == [])
+  }
+
+  @Test func `Each branch sets its own state`() {
+    let source = """
+      def f(late):
+          p = Payload()
+          p.event = 'update'
+          if late:
+              p.content_state = {'stop': 3}
+          else:
+              p.content_state = {'stops': 4}
+          send(p)
+      """
+    #expect(
+      read(source, "py") == [
+        Self.knownLast, Self.knownLast.replacing(#""stop": 3"#, with: #""stops": 4"#),
+      ])
+  }
+
+  @Test func `An attributes type and attributes are read, dates and other alerts are not`() {
+    let source = """
+      <?php $p = Payload::create()->setEvent('start')->setAttributesType('A')->setAttributes(['a' => 1])
+        ->setContentState(['stop' => 3])->setStaleDate(5)->setAlert(['locKey' => 'b'])->setTimestamp('now');
+      """
+    #expect(
+      read(source, "php") == [
+        #"{"aps": …{"event": "start", "attributes-type": "A", "attributes": {"a": 1}, "content-state": {"stop": 3}}}"#
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "php",
+      "<?php function f($s) { return Payload::create()->setEvent('update')->setContentState($s); }"
+    ),
+    (
+      "swift",
+      "try await client.send(.init(appID: a, contentState: RideState(stop: 3), event: .update, timestamp: 5))"
+    ),
+    (
+      "java",
+      "send(new Builder().setEvent(LiveActivityEvent.UPDATE).setContentState(state()).build());"
+    ),
+    ("py", "p = LiveActivityPayload(event='update', content_state=state)"),
+  ])
+  func `The reason for an unknown state is known`(language: String, source: String) {
+    let pushes = result(source, language).pushes
+    #expect(pushes.map { $0.unreadState != nil } == [true])
+    #expect(reasons(source, language) == [])
+  }
+
+  @Test func `The state has the values of arguments and branches`() {
+    let source = """
+      <?php
+      function make($s) { return Payload::create()->setEvent('update')->setContentState($s); }
+      make(['stop' => 1]);
+      make($late ? ['stop' => 2] : ['stops' => 3]);
+      """
+    #expect(readVariations(source, "php").count == 3)
+  }
+
+  @Test(arguments: [
+    // The event or the type is not known, or the object is no push.
+    ("go", "p := payload.NewPayload()\np.SetContentState(s)\np.SetEvent(event)\n"),
+    ("java", "push(new Builder().setContentState(state).setAttributesType(\"A\").build());"),
+    ("php", "<?php $p = Payload::create()->setEvent('created')->setContentState(['stop' => 3]);"),
+    ("py", "row = Row(content_state='ready', event='update')"),
+    // A function, or the program itself, can add members.
+    ("py", "send_push(content_state={'stop': 3}, event='update')"),
+    ("js", "client.send(token, { contentState: { stop: 3 }, attributesType, event: 'update' })"),
+    ("js", "fetch(url, { body: JSON.stringify({ contentState: { stop: 3 }, event: 'update' }) })"),
+    ("cs", "Send(contentState: new { stop = 3 }, @event: \"update\");"),
+    (
+      "rs",
+      "struct Push { event: E, content_state: S }\nfn f() { send(Push { event: E::Update, content_state: json!({\"stop\": 3}) }) }"
+    ),
+    (
+      "go",
+      "func (b *B) SetContentState(s any) *B { return b }\nfunc f() { New().SetEvent(\"update\").SetContentState(map[string]any{\"stop\": 3}) }"
+    ),
+    // The state can change later.
+    (
+      "py",
+      "p = P()\np.event = 'update'\np.content_state = {'stop': 3}\np.content_state['stops'] = 4\nsend(p)\n"
+    ),
+    (
+      "py", "p = P(content_state={'stop': 3}, event='update')\np.content_state = other()\nsend(p)\n"
+    ),
+    ("py", "p = P(content_state={'stop': 3}, event='update', **extra)"),
+    (
+      "java",
+      "send(new B().setEvent(Event.UPDATE).setContentState(Map.of(\"stop\", 3)).addContentStateProperty(\"stops\", 4));"
+    ),
+    ("js", "new Notification({ payload: { contentState: { stop: 3 }, event: 'update' } })"),
+    ("js", "const b = new B(); b.setEvent(backend); b.setContentState({ stop: 3 });"),
+    (
+      "kt",
+      "val b = Builder().apply { setEvent(Event.UPDATE); setContentState(mapOf(\"stop\" to 3)) }"
+    ),
+  ])
+  func `A push that other code can change is refused once`(language: String, source: String) {
     #expect(read(source, language) == [])
     #expect(reasons(source, language) == [.libraryCall])
   }

@@ -10,11 +10,7 @@ import Testing
       "swift", "enum CodingKeys: String, CodingKey { case contentState = \"content-state\" }",
       .typeDeclaration
     ),
-    (
-      "swift",
-      "let n = APNSLiveActivityNotification(expiration: .immediately, contentState: s, event: .end)",
-      .libraryCall
-    ),
+    ("swift", "send(expiration: .immediately, contentState: s, event: .end)", .libraryCall),
     (
       "kt",
       "buildJsonObject { putJsonObject(\"aps\") { putJsonObject(\"content-state\") { put(\"a\", 1) } } }",

@@ -52,6 +52,8 @@ package struct Summary: Sendable {
 
   /// Whether payloads were compared with declared types. Otherwise the run fails.
   package var comparesTypes = true
+  /// Whether pages declare the types of their pushes.
+  private var comparesPages = false
   /// Why the whole run failed; nil if it did not, or if only some files failed.
   package var failure: String?
   /// The sentence that ends a report for people. It contains no text of a file.
@@ -79,6 +81,7 @@ package struct Summary: Sendable {
       if let reading = report.code {
         sourceFiles += 1
         code += reading
+        if report.typeName != nil { comparesPages = true }
       } else {
         payloads += 1
         pushes += report.pushCount
@@ -215,7 +218,9 @@ package struct Summary: Sendable {
   }
 
   /// Whether the pushes in source code were compared with declared types, or payloads fail the run in any case.
-  private var comparesCode: Bool { comparesTypes || payloads > 0 || sourceFiles == 0 }
+  private var comparesCode: Bool {
+    comparesTypes || comparesPages || payloads > 0 || sourceFiles == 0
+  }
 
   /// The values and parts that were not checked.
   private var unexamined: [(count: Int, noun: String, plural: String)] {

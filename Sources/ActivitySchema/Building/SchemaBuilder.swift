@@ -16,6 +16,16 @@ package enum SchemaBuilder {
     return table.schema(of: numbers)
   }
 
+  /// Returns the schema of the blocks of a page, whose positions are those in the page.
+  package static func schema(
+    ofBlocks blocks: [Range<Int>], in page: [UInt8], overrides: [String: TypeOverride]
+  ) -> Schema {
+    schema(
+      from: blocks.map { DeclarationParser.parse(Array(page[$0])) },
+      at: blocks.map { FilePlace(number: DeclarationSite.samePage, offset: $0.lowerBound) },
+      overrides: overrides, naming: [])
+  }
+
   /// Returns the schema of files at these places.
   static func schema(
     from files: [SyntaxFile], at places: [FilePlace], overrides: [String: TypeOverride],

@@ -2,12 +2,15 @@
 struct FilePlace {
   /// The number of the file.
   let number: Int
+  /// The position of its text in the file.
+  var offset = 0
   /// The folders around the file, outermost first.
   var folders: [String] = []
 
   /// Returns the position of a range of the file.
   func site(of range: Range<Int>) -> DeclarationSite {
-    DeclarationSite(file: number, range: range)
+    DeclarationSite(
+      file: number, range: range.lowerBound + offset..<range.upperBound + offset)
   }
 }
 

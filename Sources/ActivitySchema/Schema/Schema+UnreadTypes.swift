@@ -46,3 +46,13 @@ extension Schema {
     return nil
   }
 }
+
+extension Schema {
+  /// Returns whether the parsed files do not declare the activity's state.
+  package func lacksContentState(_ activity: Activity) -> Bool {
+    guard case .opaque(let unknown) = self[activity.contentState].shape,
+      case .unresolved(let name) = unknown.reason
+    else { return false }
+    return name == "\(activity.qualifiedName).ContentState"
+  }
+}

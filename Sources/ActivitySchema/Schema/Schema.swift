@@ -90,7 +90,7 @@ package struct TypeID: Hashable, Sendable {
 
 /// The position of a name in a Swift file.
 package struct DeclarationSite: Hashable, Sendable {
-  /// The number of the file, which is its index in `SourceFiles`.
+  /// The number of the file, which is its index in `SourceFiles`; `samePage` for a declaration beside the payload.
   package let file: Int
   /// The range in UTF-8 offsets.
   package let range: Range<Int>
@@ -99,6 +99,12 @@ package struct DeclarationSite: Hashable, Sendable {
     self.file = file
     self.range = range
   }
+
+  /// The number that stands for the text with the payload.
+  static let samePage = -1
+
+  /// Whether the text with the payload contains the declaration.
+  package var isOnSamePage: Bool { file == Self.samePage }
 }
 
 /// A type that conforms to `ActivityAttributes`, with its content state.

@@ -6,10 +6,18 @@ package struct CodeComments: Sendable {
   package let comments: [Range<Int>]
   /// The strings of several lines, from their opening marks on.
   package let strings: [Range<Int>]
+  /// The comments on their own lines that replace members.
+  package let ellipses: [Range<Int>]
 
   package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>) {
     let lexer = CodeLexer(CodeText(source: bytes), in: range, language: language, work: Work())
     comments = lexer.comments
+    ellipses = comments.filter { comment in
+      let start = max(range.lowerBound, comment.lowerBound - Self.longestMargin)
+      let line = bytes[start..<comment.lowerBound].reversed().prefix { $0 != 0x0A }
+      let isRemark = line.contains { !" \t{".utf8.contains($0) }
+      return !isRemark && Ellipsis.isMeant(by: bytes[comment], ofMember: false)
+    }
     strings = lexer.tokens.compactMap { token in
       guard token.kind == .string, lexer.strings.indices.contains(token.link) else { return nil }
       // The content of a here-document follows the line of its token.
@@ -18,4 +26,7 @@ package struct CodeComments: Sendable {
       return bytes[whole].contains(0x0A) ? whole : nil
     }
   }
+
+  /// The number of bytes before a comment on its line.
+  private static let longestMargin = 100
 }

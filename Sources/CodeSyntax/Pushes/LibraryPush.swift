@@ -27,6 +27,13 @@ struct LibraryPush {
   /// Whether a word is the label of a content state.
   static func isState(_ word: String) -> Bool { label(word) == state }
 
+  /// Whether a method can add members to a content state: `addContentStateProperty`, `mergeContentState`.
+  static func addsToState(_ word: String) -> Bool {
+    let word = word.lowercased().filter { $0 != "_" }
+    return word.hasOccurrence(of: state)
+      && !["", "set", "with"].contains { word == $0 + state }
+  }
+
   /// Returns a label without its spelling: `SetContentState` and `content_state` are one.
   static func label(_ word: String) -> String {
     let word = word.lowercased().filter { !"_@".contains($0) }
@@ -40,11 +47,13 @@ extension CodeTree {
   private static let maximumDistance = 48
 
   /// Whether a word names a member of the object before it, or of the receiver of a closure: `payload.apply { setEvent(e) }`.
-  fileprivate func isMember(_ item: Int) -> Bool {
+  func isMember(_ item: Int) -> Bool {
     let before = self.item(before: item)
     if isAccess(before) || isSymbol(before, "|>") { return true }
     guard let open = parent(of: item), isOpen(open, "{"), let name = self.item(before: open),
-      kind(name) == .word
+      kind(name) == .word, let next = self.item(after: item),
+      // `lib.Payload{Event: "update"}` is a value.
+      isOpen(next, "(") || isSymbol(next, "=") && !language.hasPairs
     else { return false }
     return isAccess(self.item(before: name))
   }
@@ -99,7 +108,7 @@ extension CodeTree {
   }
 
   /// Returns the entries in a bracket up to a maximum number of items: a bracket without an end contains all that follows.
-  private func firstEntries(of open: Int) -> [Range<Int>] {
+  func firstEntries(of open: Int) -> [Range<Int>] {
     var entries: [Range<Int>] = []
     var start = open + 1
     var next = contents(of: open).first
@@ -119,7 +128,7 @@ extension CodeTree {
 
   /// Whether an entry is `label: value`, `label = value` or, in braces, a label alone; its value is no type, and no other
   /// name of the label.
-  private func isLabeled(_ entry: Range<Int>, in open: Int) -> Bool {
+  func isLabeled(_ entry: Range<Int>, in open: Int) -> Bool {
     let items = self.items(of: entry)
     guard items.count > 1 else { return isOpen(open, "{") && language.hasShorthand }
     let mark = items[1]
@@ -163,7 +172,7 @@ extension CodeTree {
     return false
   }
 
-  private static let typeKeywords: Set<String> = [
+  static let typeKeywords: Set<String> = [
     "struct", "class", "enum", "interface", "type", "record", "union", "case", "fun", "func", "fn",
     "def", "function", "protocol", "impl", "trait", "object",
   ]

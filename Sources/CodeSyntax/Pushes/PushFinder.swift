@@ -21,6 +21,7 @@ struct PushFinder {
   private static let constants = Int.min
   /// The token after the strings that were read as JSON.
   var endOfText = 0
+  private(set) lazy var declaredNames = tree.declaredNames(names)
   lazy var pieces = StringPieces(in: tree)
   /// Whether the code sets the times of pushes that it did not make at the same place.
   lazy var stampsPushes = findsStamp()
@@ -102,20 +103,6 @@ struct PushFinder {
   mutating func refuse(_ index: Int, _ reason: Refusal.Reason) {
     let range = tree.sourceRange(of: index..<index + 1)
     if refused.last?.range != range { refused.append(Refusal(range: range, reason: reason)) }
-  }
-
-  /// Examines the label of a content state, which can be a push that a library builds.
-  private mutating func examineLabel(_ index: Int) {
-    if let owner = names.owner(ofKey: index),
-      let declaration = names.declaration(of: owner.name, before: owner.item),
-      examined.contains(-1 - declaration.item)
-    {
-      return
-    }
-    guard let push = LibraryPush(labeledAt: index, in: tree, names) else { return }
-    if push.block < 0 || !reader.isRead[push.block], labeled.insert(push.block).inserted {
-      refuse(index, .libraryCall)
-    }
   }
 
   /// The keys with which an object without a key `aps` ends an activity.

@@ -1,4 +1,4 @@
-internal import JSONSyntax
+package import JSONSyntax
 
 /// Writes the JSON of a string with holes instead of its expressions and placeholders, and of what a person left out.
 struct TextWithHoles {
@@ -9,6 +9,8 @@ struct TextWithHoles {
   private let bytes: [UInt8]
   private let source: [UInt8]
   private let words: Set<[UInt8]>
+  /// Whether a person wrote the text for a reader: strings such as `"..."` and `"<eta>"` stand for any value.
+  private var isExample = false
   private var position = 0
   /// The last byte of the last token.
   private var last: UInt8 = 0
@@ -17,6 +19,13 @@ struct TextWithHoles {
   /// - Parameter words: The strings of the program, which can replace the same words of the text.
   init(_ text: CodeText, words: Set<[UInt8]>, of source: [UInt8]) {
     (self.text, bytes, self.words, self.source) = (text, text.bytes, words, source)
+    while position < bytes.count { readToken() }
+  }
+
+  /// The JSON of a page.
+  init(example page: [UInt8]) {
+    (text, bytes, words, source) = (CodeText(source: page), page, [], page)
+    isExample = true
     while position < bytes.count { readToken() }
   }
 
@@ -92,6 +101,13 @@ struct TextWithHoles {
       && "}]".utf8.contains(next(from: comment.upperBound))
   }
 
+  /// Whether a string consists of dots or of a placeholder.
+  private func isOmitted(_ string: [UInt8]) -> Bool {
+    guard !string.isEmpty else { return false }
+    return EmbeddedText.endOfPlaceholder(in: string, at: 0) == string.count
+      || Ellipsis.end(in: string[...]) == string.count
+  }
+
   private mutating func readString() {
     var holes: [Range<Int>] = []
     var end = position + 1
@@ -105,7 +121,7 @@ struct TextWithHoles {
     let string = Array(bytes[content])
     // `text.replace('"ETA"', eta)`
     let isKey = next(from: end) == UInt8(ascii: ":")
-    if !isKey, words.contains(Array(bytes[position..<end])) {
+    if isExample && isOmitted(string) || !isKey && words.contains(Array(bytes[position..<end])) {
       return put([JSONParser.hole], upTo: end)
     }
     let isSpecifier = EmbeddedText.isFormatSpecifier(string)
@@ -124,5 +140,19 @@ struct TextWithHoles {
       position = hole.upperBound
     }
     copy(upTo: end)
+  }
+}
+
+extension JSONTree {
+  /// Parses JSON of a page, of which parts are omitted or stand for any value; nil if all of it is shown.
+  package static func ofExample(
+    _ page: [UInt8]
+  ) -> (tree: JSONTree, problems: [JSONProblem], text: MappedText)? {
+    let text = TextWithHoles(example: page)
+    let bytes = text.written.bytes
+    guard bytes.contains(JSONParser.hole) || !text.partialStrings.isEmpty else { return nil }
+    let (tree, problems) = JSONParser.parse(bytes, allowsHoles: true)
+    let examples = text.partialStrings.map { tree.range(of: tree.node(at: $0)).lowerBound }
+    return (tree.marking(open: [], examples: Set(examples)), problems, text.written)
   }
 }

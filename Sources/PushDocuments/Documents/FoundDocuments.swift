@@ -14,6 +14,8 @@ package struct FoundDocuments {
   package internal(set) var code: CodeReading?
   /// The comments that suppress findings.
   package internal(set) var comments = SourceComments()
+  /// The Swift blocks of a page, which can declare the types of its pushes.
+  private(set) var swiftBlocks: [Range<Int>] = []
 
   /// The maximum number of documents of one text that are checked.
   package static let maximumCount = 1_000
@@ -63,6 +65,7 @@ package struct FoundDocuments {
         guard case .code(let language) = block.kind else { continue }
         add(codeIn: block.content, of: bytes, language)
         programs.append(block.content)
+        if language.name == "Swift" { swiftBlocks.append(block.content) }
       }
       comments.add(pageIn: bytes) { commands($0, []) }
       add(textIn: text, besides: programs, commands)

@@ -1,3 +1,4 @@
+import CodeSyntax
 package import JSONSyntax
 package import PushTexts
 
@@ -25,6 +26,13 @@ package struct PayloadText: Sendable {
   package init(_ bytes: [UInt8], in map: SourceMap) {
     (tree, problems) = JSONParser.parse(bytes)
     self.map = map
+  }
+
+  /// Parses JSON of a page; fails if all of it is shown.
+  init?(example bytes: [UInt8], in map: SourceMap) {
+    guard let example = JSONTree.ofExample(bytes) else { return nil }
+    (tree, problems) = (example.tree, example.problems)
+    self.map = example.text.map.followed(by: map)
   }
 
   /// A push of source code.

@@ -45,9 +45,17 @@ package struct PayloadTextReader {
   }
 
   /// Reads a document of text.
-  package func text(of document: FoundDocument) -> PayloadText {
+  ///
+  /// - Parameter isIllustration: Whether the text can show a part of a push to a reader.
+  package func text(of document: FoundDocument, isIllustration: Bool) -> PayloadText {
     let (bytes, map) = (document.text.bytes, document.text.map)
     if let code = document.origin.code { return PayloadText(code, in: map) }
+    if isIllustration, values.isEmpty, document.origin.excerpt != nil,
+      var text = PayloadText(example: bytes, in: map)
+    {
+      text.origin = document.origin
+      return text
+    }
     let expansions = document.origin.commandBody?.expansions ?? []
     let template = Template(
       bytes, filledWith: values, in: map, isInShell: document.origin.isInCommand,

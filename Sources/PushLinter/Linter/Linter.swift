@@ -129,7 +129,10 @@ package struct Linter: Sendable {
     for value in push.embeddedValues {
       if let found = findingsInString(value, of: push) { findings.add(found) }
     }
-    if !versions.groups.isEmpty || mainVersion != nil { addVersions(to: &findings, in: push) }
+    // The app's versions do not have the types of a page.
+    if push.schema === schema, !versions.groups.isEmpty || mainVersion != nil {
+      addVersions(to: &findings, in: push)
+    }
     if push.text.origin.isQuotedByShell { findings.removeFixes() }
     return findings
   }

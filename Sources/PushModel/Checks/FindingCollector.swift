@@ -15,6 +15,8 @@ package struct FindingCollector {
   private let code: CodeOrigin?
   /// Whether the push stands in a page or a test, which may show only a part, and of another app.
   private let isIllustration: Bool
+  /// Whether a page omits parts of the push.
+  private let isPartial: Bool
   private var list: FindingList
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
@@ -34,7 +36,9 @@ package struct FindingCollector {
   ) -> FindingList {
     var collector = FindingCollector(
       tree: payload.tree, map: payload.text.map, code: payload.text.origin.code,
-      isIllustration: payload.text.isIllustration, list: FindingList(outcomeOnly: rules))
+      isIllustration: payload.text.isIllustration,
+      isPartial: payload.text.isIllustration && !payload.tree.isWhole,
+      list: FindingList(outcomeOnly: rules))
     // Every check applies to most texts.
     let isPayload = collector.code == nil && !collector.isIllustration
     for group in groups where payload.canTrigger(group.group) {
@@ -55,7 +59,7 @@ package struct FindingCollector {
     guard !isIllustration || check.role != .missingType && check.role != .notCredential else {
       return false
     }
-    return code == nil || check.inCode != .wholePush
+    return code == nil && !isPartial || check.inCode != .wholePush
   }
 
   /// Reports a value: a key or a scalar by its own range, an object or array by its key, or its opening bracket.

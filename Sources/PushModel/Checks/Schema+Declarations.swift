@@ -50,14 +50,6 @@ extension Schema {
   /// The limit of types in one declaration; no real declaration has more.
   private static let maximumNamedTypes = 64
 
-  /// Returns whether the parsed files do not declare the activity's state.
-  package func lacksContentState(_ activity: Activity) -> Bool {
-    guard case .opaque(let unknown) = self[activity.contentState].shape,
-      case .unresolved(let name) = unknown.reason
-    else { return false }
-    return name == "\(activity.qualifiedName).ContentState"
-  }
-
   /// Returns whether only the compiler can infer the type, which then has no name to show.
   package func isInferred(_ type: TypeID) -> Bool {
     guard case .opaque(let unknown) = self[type].shape, case .inferred = unknown.reason else {

@@ -48,6 +48,7 @@ package struct ExaminedPayload: Sendable {
     self.source = source
     let recognized = RecognizedText(source)
     let documents = FoundDocuments(of: recognized, in: context.options)
+    context = context.forPage(recognized.bytes, with: documents)
     unread = documents.unread
     if source.derived == nil { comments = documents.comments }
     code = documents.code
@@ -223,7 +224,7 @@ extension Payload {
     in part: FoundDocument, of source: Source, in context: PayloadContext
   ) -> [Payload] {
     let context = context.forDocument(part)
-    var text = context.textReader.text(of: part)
+    var text = context.textReader.text(of: part, isIllustration: source.isIllustration)
     // The body of a command is sent unchanged.
     text.isSent = source.isSent || part.origin.commandBody != nil && part.request != nil
     text.isIllustration = source.isIllustration

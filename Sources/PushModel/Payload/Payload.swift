@@ -61,9 +61,8 @@ package final class Payload: Sendable {
   package convenience init(
     _ text: PayloadText, _ document: Document, at path: String, in context: PayloadContext
   ) {
-    self.init(
-      text, document, as: TypeSelection(document, text, at: path, in: context), in: context,
-      isMain: true)
+    let (type, context) = context.selection(of: document, text, at: path)
+    self.init(text, document, as: type, in: context, isMain: true)
   }
 
   private init(_ other: Payload, at step: SequenceStep?) {

@@ -16,6 +16,8 @@ package final class PayloadContext: Sendable {
   package let envelopes: KnownEnvelopes
   /// The activities that match `options.type`.
   let selectedActivities: [Activity]
+  /// The attributes types that the page with the payloads declares; nil if it declares none.
+  let typesOfPage: Schema?
 
   package init(
     schema: Schema, configuration: Configuration, options: LinterOptions,
@@ -37,11 +39,12 @@ package final class PayloadContext: Sendable {
         KnownEnvelopes(configuration.envelopes + Envelope.vendors)
       }
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
+    typesOfPage = nil
   }
 
   private init(
     _ other: PayloadContext, schema: Schema? = nil, options: LinterOptions,
-    entries: FileEntries? = nil
+    entries: FileEntries? = nil, typesOfPage: Schema? = nil
   ) {
     let schema = schema ?? other.schema
     self.schema = schema
@@ -49,6 +52,7 @@ package final class PayloadContext: Sendable {
     (configuration, versions) = (other.configuration, other.versions)
     self.entries = entries ?? other.entries
     (envelope, envelopes) = (other.envelope, other.envelopes)
+    self.typesOfPage = typesOfPage ?? other.typesOfPage
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
@@ -66,6 +70,11 @@ package final class PayloadContext: Sendable {
     return PayloadContext(
       schema: schema, configuration: configuration, options: options, versions: versions,
       entries: entries)
+  }
+
+  /// Returns the context for the pushes of a page.
+  func forPage(declaring types: Schema) -> PayloadContext {
+    PayloadContext(self, options: options, typesOfPage: types)
   }
 
   /// Returns the same context with other options.

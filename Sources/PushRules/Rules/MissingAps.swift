@@ -72,6 +72,9 @@ extension Rule {
       let holder = members.first(where: { tree.parent(of: first.key) == $0.value })
         .map({ Member($0, in: tree) })
     else {
+      let sent = [WireName.Activity.event.rawValue, WireName.Activity.timestamp.rawValue]
+      // A page can explain a part of `aps` alone.
+      if payload.text.isIllustration, !found.contains(where: { sent.contains($0.name) }) { return }
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
         severity: payload.text.origin.excerpt != nil ? .warning : .error, label: "`aps` is missing",

@@ -26,6 +26,7 @@ package struct DeclarationFiles: Sendable {
   )? {
     switch place {
     case .payload(let range): return (payload, range)
+    case .declaration(let site) where site.isOnSamePage: return (payload, site.range)
     case .declaration(let site):
       guard let lines = lines(of: site.file) else { return nil }
       return (lines, site.range)
