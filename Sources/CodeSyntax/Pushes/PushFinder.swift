@@ -13,6 +13,8 @@ struct PushFinder {
   var examined: Set<Int> = []
   /// The places of the pushes that a library builds.
   var labeled: Set<Int> = []
+  /// Whether values were found of the types that were examined, by the names of the types.
+  var typesOfPushes: [Int: Bool] = [:]
   /// Stands for the keys of a file that are constants, which are one push.
   private static let constants = Int.min
   /// The token after the strings that were read as JSON.
@@ -102,6 +104,7 @@ struct PushFinder {
       return
     }
     guard let push = LibraryPush(labeledAt: index, in: tree, names) else { return }
+    if examineValues(ofTypeWithLabel: index, in: push.block) { return }
     if push.block < 0 || !reader.isRead[push.block], labeled.insert(push.block).inserted {
       refuse(index, .libraryCall)
     }
@@ -138,6 +141,7 @@ struct PushFinder {
         case .typeDeclaration: tree.bodyOfType(around: anchor.item)
         default: around
         }
+      if reason == .typeDeclaration, examineValues(ofTypeAround: anchor.item, anchor) { return }
       if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
     }
   }
@@ -165,6 +169,10 @@ struct PushFinder {
   private mutating func examineObject(_ literal: Literal, _ anchor: Anchor) {
     if tree.isDescription(literal) { return }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
+    examine(root, isBare, anchor)
+  }
+
+  mutating func examine(_ root: Literal, _ isBare: Bool, _ anchor: Anchor) {
     // `const { aps: { … } } = push`
     if tree.isSymbol(tree.item(after: root.open), "=") || tree.isMeasured(root) { return }
     if tree.isMerged(root) || isPatch(root) {
@@ -346,6 +354,7 @@ struct PushFinder {
     // The code that gets the object can add members.
     var sent = value
     if isWrapped { sent.changeObjects { $0.isOpen = true } }
+    sent.forgetKinds()
     let headers = literal.map { tree.headers(around: $0, reader) } ?? []
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
     var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers)
@@ -362,8 +371,8 @@ struct PushFinder {
     pushes.append(push)
   }
 
-  private func built(_ value: CodeValue, isAPS: Bool) -> JSONTreeBuilder {
-    var builder = JSONTreeBuilder(source: source)
+  private func built(_ value: CodeValue, isAPS: Bool) -> PushBuilder {
+    var builder = PushBuilder(source: source)
     if isAPS { builder.addPush(withAPS: value) } else { builder.add(value) }
     return builder
   }

@@ -7,6 +7,8 @@ struct CodeObject {
   var isOpen = false
   /// The ranges of the source of the brackets.
   var brackets: (open: Range<Int>, close: Range<Int>)
+  /// The declaration of the type that determines its members, and their names in code; nil for any other object.
+  var type: DeclaredType?
   private var indexes: [String: Int] = [:]
 
   struct Member {
@@ -14,6 +16,8 @@ struct CodeObject {
     let keyRange: Range<Int>
     var value: CodeValue
     var isConditional = false
+    /// The declaration of the key; nil if the object shows it.
+    var declaration: CodePush.Declaration?
     /// The number of values that are sent under a condition, at the end of the alternatives.
     fileprivate(set) var conditionalCount = 0
 
@@ -100,10 +104,12 @@ struct CodeObject {
   func choosing(_ values: [Int: CodeValue]) -> CodeObject {
     var object = CodeObject(brackets: brackets)
     object.isOpen = isOpen
+    object.type = type
     for (index, member) in members.enumerated() {
       let chosen = values[index].map { value in
         Member(
-          name: member.name, keyRange: value.placeOfArgument ?? member.keyRange, value: value)
+          name: member.name, keyRange: value.placeOfArgument ?? member.keyRange, value: value,
+          declaration: member.declaration)
       }
       let isCertain = !member.isConditional && !member.value.isUncertain
       if chosen == nil, !isCertain, !Self.certainKeys.contains(member.name) {
@@ -116,6 +122,10 @@ struct CodeObject {
       object.members.append(chosen ?? member)
     }
     return object
+  }
+
+  mutating func changeValues(_ change: (String, inout CodeValue) -> Void) {
+    for index in members.indices { change(members[index].name, &members[index].value) }
   }
 
   /// Removes a member without a value, which may have been sent.
@@ -219,6 +229,8 @@ extension CodeValue {
       return .oneOf(values.map { $0.member(name) }, range)
     }
     var found = CodeValue(.unknown(nil), range)
+    // The name of a field can differ from its key.
+    if object?.type != nil { return found }
     if let object, let member = object.members.first(where: { $0.name == name }) {
       if !member.isConditional { found = member.value }
     } else if let object, !object.isOpen {

@@ -8,6 +8,8 @@ struct CodeValue {
   var expression = 0..<0
   /// The call that passes the value; nil for a value that does not depend on one.
   var call: Call?
+  /// The declaration of its kind; nil if the source shows the value.
+  var declaration: CodePush.Declaration?
 
   /// A call of the function that sends a value.
   struct Call {
@@ -31,7 +33,7 @@ struct CodeValue {
     case string([UInt8], isPartial: Bool)
     case object(CodeObject)
     case array([CodeValue])
-    case unknown(CodePush.KnownTime?)
+    case unknown(KnownKind?)
     /// A value whose member is not sent.
     case absent
     /// One of several values; none of them has alternatives itself.
@@ -79,7 +81,7 @@ struct CodeValue {
   var isKnown: Bool {
     switch content {
     case .literal, .string, .array: true
-    case .unknown(let time): time != nil
+    case .unknown(let kind): kind != nil
     case .absent: false
     case .object(let object):
       !object.isOpen && (object.members.isEmpty || object.members.contains { !$0.isConditional })
@@ -92,7 +94,7 @@ struct CodeValue {
   private var hasKnownPart: Bool {
     switch content {
     case .literal, .string: true
-    case .unknown(let time): time != nil
+    case .unknown(let kind): kind != nil
     case .absent: false
     case .array(let elements): elements.contains { $0.hasKnownPart }
     case .object(let object): object.members.contains { $0.value.hasKnownPart }

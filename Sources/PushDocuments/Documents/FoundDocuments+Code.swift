@@ -35,7 +35,8 @@ extension FoundDocument {
       .code(
         CodeOrigin(
           tree: push.tree, problems: push.problems, isText: push.isText,
-          unreadState: push.unreadState, notificationFault: push.notificationFault)))
+          unreadState: push.unreadState, notificationFault: push.notificationFault,
+          declarations: push.declarations)))
     variations = push.variations.map {
       Variation(document: FoundDocument($0.push), parts: $0.places.map { VariedPart($0) })
     }

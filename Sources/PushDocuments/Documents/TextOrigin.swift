@@ -1,6 +1,6 @@
 package import CodeSyntax
 package import JSONSyntax
-import PushTexts
+package import PushTexts
 
 /// The place of a payload's text in its source.
 package enum TextOrigin: Sendable {
@@ -89,4 +89,19 @@ package struct CodeOrigin: Sendable {
   package var unreadState: UnreadState?
   /// The fault of the library that gets the push; nil if none is known.
   package var notificationFault: NodeNotificationFault?
+  /// The declarations of keys and values that the push itself does not show.
+  var declarations: [JSONNode: CodePush.Declaration] = [:]
+
+  /// Whether nothing checks the declaration of a key or a value when the code runs.
+  package func isUnchecked(_ node: JSONNode) -> Bool { declarations[node]?.isUnchecked ?? false }
+
+  /// Returns the declaration of a key or a value that the push itself does not show.
+  package func note(on node: JSONNode) -> Note? {
+    declarations[node].map { declaration in
+      Note(
+        declaration.isUnchecked
+          ? "declared here; nothing checks it when the code runs" : "declared here",
+        at: .payload(declaration.range))
+    }
+  }
 }
