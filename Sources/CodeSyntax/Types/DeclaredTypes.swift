@@ -90,17 +90,20 @@ final class DeclaredTypes {
 
   // MARK: Parts of declarations
 
-  /// Returns the text between two tokens, without comments and the next lines.
+  /// Returns the text between two tokens, without a comment; empty for text of several lines.
   func text(after item: Int, upTo end: Int?) -> String {
     let bytes = tree.text.bytes
     let start = tree.tokens[item].end
-    let end = end.flatMap { $0 < tree.tokens.count ? tree.tokens[$0].start : nil } ?? bytes.count
-    guard start < end else { return "" }
-    let text = bytes[start..<min(end, start + Self.longestType)].drop { $0 <= 0x20 }
-    let line = text.prefix { !"\n#/;".utf8.contains($0) }
-    let isCut = end - start > Self.longestType && line.count == text.count
-    return isCut ? "" : String(decoding: line, as: UTF8.self).trimmed
+    let end = min(end ?? tree.tokens.count, tree.tokens.count)
+    let stop = end < tree.tokens.count ? tree.tokens[end].start : bytes.count
+    guard start < stop, end > item + 1, stop - start <= Self.longestDeclaration else { return "" }
+    let line = bytes[start..<stop].drop { $0 <= 0x20 }.prefix { !"\n#/;".utf8.contains($0) }
+    guard tree.tokens[end - 1].start < line.endIndex else { return "" }
+    return String(decoding: line, as: UTF8.self).trimmed
   }
+
+  /// The number of bytes of a type with the comment and the space after it.
+  private static let longestDeclaration = 1_000
 
   /// Returns the declarations of members in a block: one a line, or between separators.
   func declarations(in body: Range<Int>, separators: Set<String>) -> [Range<Int>] {
@@ -115,7 +118,7 @@ final class DeclaredTypes {
       }
       if let first = start, let last = previous,
         tree.tokens[tree.end(of: last) - 1].line < tree.tokens[item].line,
-        !tree.isSymbol(last, in: Self.joints), !tree.isSymbol(item, in: Self.joints)
+        !tree.isSymbol(last, in: ["|", "&", ":", "="]), !tree.isSymbol(item, in: ["|", "&", "="])
       {
         parts.append(first..<item)
         start = item
@@ -126,8 +129,6 @@ final class DeclaredTypes {
     if let start { parts.append(start..<body.upperBound) }
     return parts
   }
-
-  private static let joints: Set<String> = ["|", "&", ":", "=", ".", "?"]
 }
 
 /// Reads the declarations of types in one language.

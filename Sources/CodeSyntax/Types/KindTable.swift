@@ -88,7 +88,7 @@ extension KindTable {
     arrays: [("Vec<", ">"), ("HashSet<", ">"), ("BTreeSet<", ">"), ("VecDeque<", ">")],
     maps: [("HashMap<String,", ">"), ("BTreeMap<String,", ">")],
     optionals: [("Option<", ">")],
-    wrappers: [("Box<", ">"), ("Arc<", ">"), ("Rc<", ">"), ("&", "")])
+    wrappers: [("Box<", ">"), ("Arc<", ">"), ("Rc<", ">"), ("&'a ", ""), ("&", "")])
 
   /// Python, `json`; Pydantic, *Serialization*.
   static let python = KindTable(

@@ -3,11 +3,12 @@ struct ModelDump {
   /// Whether it is a method of Pydantic's models, instead of a function for data classes.
   private(set) var isOfModel = false
   private(set) var usesAliases = false
-  private(set) var omitsNull = false
-  /// Whether members with some values are not sent.
-  private(set) var omitsOthers = false
-  /// Whether it can leave out or add members.
-  private(set) var isPartial = false
+  private var omission = DeclaredType.Omission.never
+
+  /// Returns the values of a member that are not sent.
+  func omission(of member: DeclaredType.Member) -> DeclaredType.Omission {
+    member.omission == .never ? omission : member.omission
+  }
 
   /// Returns the expression that is converted by `asdict(x)`, `vars(x)`, `x.__dict__`, `x.dict()` or `x.model_dump()`; nil for any other
   /// expression, and if its options are unknown.
@@ -37,9 +38,8 @@ struct ModelDump {
       switch (tree.spelling(argument.lowerBound), isOn) {
       case ("mode", _): break
       case ("by_alias", true): dump.usesAliases = true
-      case ("exclude_none", true): dump.omitsNull = true
-      case ("exclude_unset", true), ("exclude_defaults", true): dump.omitsOthers = true
-      case ("include", _), ("exclude", _): dump.isPartial = true
+      case ("exclude_none", true) where dump.omission == .never: dump.omission = .null
+      case ("exclude_unset", true), ("exclude_defaults", true): dump.omission = .possible
       default: return nil
       }
     }

@@ -16,7 +16,8 @@ enum SwiftType {
     guard tree.isWord(tree.item(before: name), "struct"),
       let open = types.names.item(
         after: name, while: { !tree.isWord($0, "where") }, where: { tree.isOpen($0, "{") }),
-      tree.isClosed(open), tree.isSymbol(tree.item(after: name), ":"),
+      tree.isClosed(open), tree.isSymbol(name + 1, ":"),
+      tree.tokens[name].end == tree.tokens[name + 1].start,
       (name..<open).contains(where: { tree.isWord($0, in: encodable) })
     else { return nil }
     var type = DeclaredType(item: name)

@@ -199,7 +199,7 @@ extension ValueReader {
   }
 
   mutating func apply(_ changes: [NameTable.Change], to found: inout CodeValue, _ level: Level) {
-    if !changes.isEmpty { forgetMembers(of: &found) }
+    if !changes.isEmpty, forgetMembers(of: &found) { return }
     for change in changes where found.hasObject {
       var member: CodeObject.Member?
       if case .sets(let key, let list) = change.kind {

@@ -145,17 +145,20 @@ extension ValueReader {
 
   // MARK: Objects
 
-  /// Replaces the values of an object's members by unknown ones, if its type determines the members.
-  mutating func forgetMembers(of value: inout CodeValue) {
-    switch value.content {
-    case .object(let object):
-      guard let type = object.type else { return }
-      value.content = self.value(of: Instance(type: type), value.range, Level()).content
-    case .alternatives(var values):
-      for index in values.indices { forgetMembers(of: &values[index]) }
-      value.content = .alternatives(values)
-    case .literal, .string, .array, .unknown, .absent: break
+  /// Replaces the values of an object's members by unknown ones if its type determines the members; returns false if not.
+  mutating func forgetMembers(of value: inout CodeValue) -> Bool {
+    var values = value.alternatives
+    guard values.contains(where: { $0.object?.type != nil }) else { return false }
+    for index in values.indices {
+      guard let type = values[index].object?.type else {
+        values[index].content = .unknown(nil)
+        continue
+      }
+      let range = values[index].range
+      values[index].content = self.value(of: Instance(type: type), range, Level()).content
     }
+    value.content = values.count == 1 ? values[0].content : .alternatives(values)
+    return true
   }
 
   private static let deepestType = 6
@@ -164,6 +167,7 @@ extension ValueReader {
     of instance: Instance, _ range: Range<Int>, _ level: Level, nesting: Int = 0
   ) -> CodeValue {
     let type = instance.type
+    let isUnchecked = instance.isAnnotated || type.isUnchecked
     guard nesting < Self.deepestType, canRead(1 + type.members.count) else {
       return CodeValue(.unknown(nil), range)
     }
@@ -174,44 +178,37 @@ extension ValueReader {
       brackets = (tree.sourceRange(of: open..<open + 1), tree.sourceRange(of: close..<close + 1))
     }
     var object = CodeObject(brackets: brackets)
-    object.isOpen = type.isOpen || instance.dump.isPartial
+    object.isOpen = type.isOpen
     object.type = tree.language.blocksAreIndented || tree.language.hasShorthand ? nil : type
     for member in type.members {
       guard let key = instance.dump.usesAliases ? member.alias ?? member.key : member.key else {
         continue
       }
       let given = instance.given?[member.field] ?? member.alias.flatMap { instance.given?[$0] }
-      var place = range
-      var value: CodeValue
-      if let given {
-        if let name = tree.item(before: given.lowerBound).flatMap({ tree.item(before: $0) }),
-          name > (instance.open ?? name)
-        {
-          place = tree.sourceRange(of: name..<name + 1)
+      let omission = instance.dump.omission(of: member)
+      let kind = omission.dropsNull ? member.kind.wrapped : member.kind
+      var value =
+        if let given {
+          shown(given, as: kind, of: member, instance, level, nesting)
+        } else if instance.given != nil, !instance.hasOthers {
+          self.value(notGivenFor: member, kind, instance, range, level, nesting)
         } else {
-          place = tree.sourceRange(of: given)
+          example(of: kind, instance, range, nesting)
         }
-        value = self.value(given, of: member, instance, level, nesting)
-      } else if instance.given != nil, !instance.hasOthers {
-        value = self.value(notGivenFor: member, instance, range, level, nesting)
-      } else {
-        value = example(of: member.kind, instance, range, nesting)
-      }
+      guard let isConditional = omission.isPossible(for: value, of: member.kind) else { continue }
       if value.declaration == nil, !value.isCertain || given == nil {
         value.declaration = declaration(
           member.item,
-          isUnchecked: instance.isAnnotated || type.isUnchecked || type.kindsAreUnchecked)
+          isUnchecked: isUnchecked || type.kindsAreUnchecked && !value.isCertain)
       }
-      guard let isConditional = omits(member, &value, instance) else { continue }
       object.add(
         CodeObject.Member(
-          name: key, keyRange: place, value: value, isConditional: isConditional,
-          declaration: declaration(
-            member.item, isUnchecked: instance.isAnnotated || type.isUnchecked)))
+          name: key, keyRange: given.map { place(of: $0, in: instance) } ?? range, value: value,
+          isConditional: isConditional,
+          declaration: declaration(member.item, isUnchecked: isUnchecked)))
     }
     var value = CodeValue(.object(object), range)
-    value.declaration = declaration(
-      type.item, isUnchecked: instance.isAnnotated || type.isUnchecked)
+    value.declaration = declaration(type.item, isUnchecked: isUnchecked)
     return value
   }
 
@@ -219,78 +216,43 @@ extension ValueReader {
     CodePush.Declaration(range: tree.sourceRange(of: item..<item + 1), isUnchecked: isUnchecked)
   }
 
-  /// Whether a member may not be sent; nil if it is not.
-  private func omits(
-    _ member: DeclaredType.Member, _ value: inout CodeValue, _ instance: Instance
-  ) -> Bool? {
-    let omission = instance.dump.omitsNull && member.omission == .never ? .null : member.omission
-    let mayBeEmpty: Bool
-    switch value.content {
-    case .absent: return nil
-    case .literal(let text):
-      if text.elementsEqual("null".utf8) {
-        return omission == .never ? false : omission == .possible ? true : nil
-      }
-      mayBeEmpty = text.elementsEqual("0".utf8) || text.elementsEqual("false".utf8)
-      if mayBeEmpty, omission == .empty || omission == .zero { return nil }
-    case .string(let text, let isPartial):
-      mayBeEmpty = text.isEmpty || isPartial
-      if text.isEmpty, !isPartial, omission == .empty || omission == .zero { return nil }
-    case .array(let elements):
-      mayBeEmpty = elements.isEmpty
-      if mayBeEmpty, omission == .empty { return nil }
-    case .object(let object): mayBeEmpty = object.type == nil
-    case .unknown, .alternatives: mayBeEmpty = true
-    }
-    switch omission {
-    case .never: return instance.dump.omitsOthers
-    case .possible: return true
-    case .empty: return mayBeEmpty
-    case .zero: return mayBeEmpty || value.object != nil
-    case .null:
-      // Without null, the member has the kind of other values.
-      if case .unknown(nil) = value.content { return true }
-      return instance.dump.omitsOthers
-    }
+  /// Returns the place of the name before a value; of the value if it has none.
+  private func place(of value: Range<Int>, in instance: Instance) -> Range<Int> {
+    let mark = tree.item(before: value.lowerBound)
+    let name = mark.flatMap { tree.isSymbol($0, in: [":", "="]) ? tree.item(before: $0) : nil }
+    return tree.sourceRange(of: name.map { $0..<$0 + 1 } ?? value)
   }
 
   /// Returns the value that the source shows for a member; another value of its kind if JSON shows it in another way.
-  private mutating func value(
-    _ list: Range<Int>, of member: DeclaredType.Member, _ instance: Instance, _ level: Level,
-    _ nesting: Int
+  private mutating func shown(
+    _ list: Range<Int>, as kind: DeclaredKind, of member: DeclaredType.Member,
+    _ instance: Instance, _ level: Level, _ nesting: Int
   ) -> CodeValue {
     let range = tree.sourceRange(of: list)
-    if isNull(list) {
-      let json: CodeValue.Content = .literal(Array("null".utf8))
-      return CodeValue(member.isConverted ? .unknown(nil) : json, range)
-    }
-    var kind = member.kind
-    var list = list
+    var (list, kind) = (list, kind)
     // `Some(3)`
-    if tree.language.name == "Rust", let last = tree.lastItem(of: list), tree.isOpen(last, "("),
-      tree.isWord(list.first, "Some"), last == list.lowerBound + 1
+    if tree.language.name == "Rust", tree.isWord(list.first, "Some"),
+      let open = tree.only(list.dropFirst()), tree.isOpen(open, "(")
     {
-      list = tree.contents(of: last)
-      kind = kind.wrapped
+      (list, kind) = (tree.contents(of: open), kind.wrapped)
     }
-    var shown: CodeValue?
-    if !member.isConverted {
-      if tree.language.blocksAreIndented, case .type = kind.wrapped,
-        var nested = self.instance(list, level)
-      {
-        nested.dump = instance.dump
-        shown = value(of: nested, range, level.inside, nesting: nesting + 1)
-      } else {
-        shown = value(list, level.inside)
-      }
+    guard !member.isConverted else { return example(of: kind, instance, range, nesting) }
+    if isNull(list) { return CodeValue(.literal(Array("null".utf8)), range) }
+    var found: CodeValue
+    if tree.language.blocksAreIndented, case .type = kind.wrapped,
+      var nested = self.instance(list, level)
+    {
+      nested.dump = instance.dump
+      found = value(of: nested, range, level.inside, nesting: nesting + 1)
+    } else {
+      found = value(list, level.inside)
     }
-    if let shown, fits(shown, kind, instance, list.lowerBound) { return shown }
-    return example(of: kind, instance, range, nesting)
+    return fits(found, kind, instance) ? found : example(of: kind, instance, range, nesting)
   }
 
   /// Whether JSON shows a value of a kind as the source does.
   private func fits(
-    _ value: CodeValue, _ kind: DeclaredKind, _ instance: Instance, _ use: Int
+    _ value: CodeValue, _ kind: DeclaredKind, _ instance: Instance
   ) -> Bool {
     if case .any = kind.wrapped { return true }
     if instance.type.kindsAreUnchecked, value.isCertain { return true }
@@ -299,7 +261,7 @@ extension ValueReader {
       if let object = value.object {
         return object.type != nil || tree.language.blocksAreIndented
       }
-      kind = types.kind(named: name, from: use)
+      kind = types.kind(named: name, from: instance.type.item)
     }
     switch (value.content, kind) {
     case (.literal(let text), .known(.number)):
@@ -311,7 +273,7 @@ extension ValueReader {
       return true
     case (.unknown(.time(let time)), .known(.number)): return time != .iso8601Text
     case (.alternatives(let values), _):
-      return values.allSatisfy { fits($0, kind, instance, use) }
+      return values.allSatisfy { fits($0, kind, instance) }
     default: return false
     }
   }
@@ -343,41 +305,69 @@ extension ValueReader {
 
   /// Returns the value of a member that a constructor leaves out.
   private mutating func value(
-    notGivenFor member: DeclaredType.Member, _ instance: Instance, _ range: Range<Int>,
-    _ level: Level, _ nesting: Int
+    notGivenFor member: DeclaredType.Member, _ kind: DeclaredKind, _ instance: Instance,
+    _ range: Range<Int>, _ level: Level, _ nesting: Int
   ) -> CodeValue {
-    if tree.language.hasCompositeLiterals { return zero(of: member, instance, range, nesting) }
+    if tree.language.hasCompositeLiterals {
+      return zero(of: member.kind, of: member, instance, range, nesting)
+    }
     if let fallback = member.fallback {
-      return value(fallback, of: member, instance, level, nesting)
+      return shown(fallback, as: kind, of: member, instance, level, nesting)
     }
     if tree.language.name == "Swift", member.kind.isOptional { return CodeValue(.absent, range) }
-    return example(of: member.kind, instance, range, nesting)
+    return example(of: kind, instance, range, nesting)
   }
 
   /// Returns the zero value of Go.
   private mutating func zero(
-    of member: DeclaredType.Member, _ instance: Instance, _ range: Range<Int>, _ nesting: Int
+    of kind: DeclaredKind, of member: DeclaredType.Member, _ instance: Instance,
+    _ range: Range<Int>, _ nesting: Int
   ) -> CodeValue {
-    var kind = member.kind
-    if case .type(let name) = kind {
-      if let type = types.type(name, from: instance.type.item) {
-        return value(of: Instance(type: type, given: [:]), range, Level(), nesting: nesting + 1)
-      }
-      kind = types.kind(named: name, from: instance.type.item)
-    }
-    if member.isConverted {
-      return CodeValue(member.omission == .never ? .unknown(.string) : .absent, range)
-    }
+    var content = CodeValue.Content.unknown(nil)
     switch kind {
-    case .known(.string): return CodeValue(.string([], isPartial: false), range)
-    case .known(.number): return CodeValue(.literal([UInt8(ascii: "0")]), range)
-    case .known(.boolean): return CodeValue(.literal(Array("false".utf8)), range)
+    case .type(let name):
+      let item = instance.type.item
+      if let type = types.type(name, from: item) {
+        return member.omission == .zero
+          ? CodeValue(.absent, range)
+          : value(of: Instance(type: type, given: [:]), range, Level(), nesting: nesting + 1)
+      }
+      let other = types.kind(named: name, from: item)
+      if case .known = other { return zero(of: other, of: member, instance, range, nesting) }
     case .known(.time):
-      return CodeValue(
+      content =
         member.omission == .zero
-          ? .absent : .string(Array("0001-01-01T00:00:00Z".utf8), isPartial: false), range)
-    case .optional, .any: return CodeValue(.literal(Array("null".utf8)), range)
-    case .known(.array), .map, .type, .unknown: return CodeValue(.unknown(nil), range)
+        ? .absent : .string(Array("0001-01-01T00:00:00Z".utf8), isPartial: false)
+    case .known(.array), .map, .unknown: break
+    case _ where member.omission.dropsNull: content = .absent
+    case .known(let kind) where member.isConverted: content = .unknown(kind)
+    case .known(.string): content = .string([], isPartial: false)
+    case .known(.number): content = .literal([UInt8(ascii: "0")])
+    case .known(.boolean): content = .literal(Array("false".utf8))
+    case .optional, .any: content = .literal(Array("null".utf8))
+    }
+    return CodeValue(content, range)
+  }
+}
+
+extension DeclaredType.Omission {
+  fileprivate var dropsNull: Bool { self != .never && self != .possible }
+
+  /// Whether a member with a value may not be sent; nil if it is not sent.
+  fileprivate func isPossible(for value: CodeValue, of kind: DeclaredKind) -> Bool? {
+    guard dropsNull else { return value.isAbsent ? nil : self == .possible }
+    switch value.content {
+    case .absent: return nil
+    case .literal(let text):
+      let text = String(decoding: text, as: UTF8.self)
+      return text == "null" || self != .null && ["0", "false"].contains(text) ? nil : false
+    case .string(let text, let isPartial):
+      return self == .null ? false : isPartial ? true : text.isEmpty ? nil : false
+    case .array(let elements): return self == .empty && elements.isEmpty ? nil : false
+    case .object(let object):
+      return self == .zero || self == .empty && object.type == nil && object.members.isEmpty
+    case .unknown(.time): return self == .zero
+    case .unknown, .alternatives: return self != .null || kind.isOptional
     }
   }
 }
