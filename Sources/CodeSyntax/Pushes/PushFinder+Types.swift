@@ -39,6 +39,11 @@ extension PushFinder {
   }
 
   private func nameOfType(around item: Int) -> Int? {
+    if tree.language.blocksAreIndented {
+      let line = names.blocks.heads[names.blocks.line(of: item)]
+      let word = line < 0 ? nil : names.blocks.firstToken(ofLine: line)
+      return tree.isWord(word, "class") ? word.flatMap { tree.item(after: $0) } : nil
+    }
     guard let open = tree.bodyOfType(around: item) else { return nil }
     var head = tree.item(before: open)
     for _ in 0..<Self.longestHead {
@@ -61,6 +66,14 @@ extension PushFinder {
   /// Returns the expression `Type{…}` or `&Type{…}`; nil for another use of the name.
   private func constructor(_ use: Int, _ open: Int) -> Literal? {
     let before = tree.item(before: use)
+    if tree.language.blocksAreIndented {
+      // `Payload(…).model_dump(by_alias=True)`
+      guard let dot = tree.item(after: open), let method = tree.item(after: dot),
+        let arguments = tree.item(after: method), !tree.isWord(before, "class")
+      else { return nil }
+      let list = use..<tree.end(of: arguments)
+      return ModelDump.dumped(by: list, in: tree).map { _ in Literal(list: list, open: open) }
+    }
     if tree.isAccess(before) || tree.isOpen(open, "(") != (tree.language.name == "Swift") {
       return nil
     }
@@ -92,6 +105,35 @@ extension PushFinder {
   }
 }
 
+// MARK: APNSwift
+
+extension PushFinder {
+  /// Examines the arguments of a notification of APNSwift, whose names are Apple's keys; returns false if the type of the state is unknown.
+  mutating func examineNotification(_ open: Int) -> Bool {
+    guard tree.language.name == "Swift", open >= 0, tree.isOpen(open, "("), tree.isClosed(open),
+      importsAPNSwift
+    else { return false }
+    let close = tree.tokens[open].link
+    var object = CodeObject(
+      brackets: (tree.sourceRange(of: open..<open + 1), tree.sourceRange(of: close..<close + 1)))
+    object.isOpen = true
+    for part in tree.split(tree.contents(of: open)) {
+      let (label, value) = (part.lowerBound, part.lowerBound + 2..<part.upperBound)
+      guard value.count > 0, tree.isSymbol(label + 1, ":"),
+        case let name = Self.hyphenated(tree.spelling(label)), Self.apsKeys.contains(name)
+      else { continue }
+      let key = Entry.Key(name: name, item: label)
+      object.add(reader.member(key, reader.value(value), false))
+    }
+    guard object["content-state"]?.object?.type != nil else { return false }
+    let range = tree.sourceRange(of: open..<tree.end(of: open))
+    add(
+      CodeValue(.object(object), range), isBare: true, Anchor(item: open, isVendors: false), at: nil
+    )
+    return true
+  }
+}
+
 extension CodeValue {
   /// Forgets the kinds of values that Apple declares, instead of the app.
   mutating func forgetKinds() {
@@ -106,6 +148,20 @@ extension CodeValue {
 extension CodeObject {
   fileprivate mutating func forgetKinds() {
     let declared: Set<String> = ["content-state", "attributes", "event_updates"]
-    changeValues { if !declared.contains($0) { $1.forgetKinds() } }
+    changeMembers { member in
+      if member.isDefault {
+        member.value.content = .unknown(nil)
+        member.isConditional = true
+      } else if !declared.contains(member.name) {
+        member.value.forgetKinds()
+      }
+    }
+    // Code of another file can set the fields that are not given.
+    for key in type?.members.compactMap({ $0.key }) ?? [] where self[key] == nil {
+      add(
+        Member(
+          name: key, keyRange: brackets.open, value: CodeValue(.unknown(nil), brackets.open),
+          isConditional: true))
+    }
   }
 }

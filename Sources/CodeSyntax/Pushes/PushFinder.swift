@@ -22,6 +22,11 @@ struct PushFinder {
   lazy var pieces = StringPieces(in: tree)
   /// Whether the code sets the times of pushes that it did not make at the same place.
   lazy var stampsPushes = findsStamp()
+  /// Whether the file imports APNSwift: `import APNSCore`, `import VaporAPNS`.
+  lazy var importsAPNSwift = tree.tokens.indices.contains {
+    tree.isWord($0, in: ["APNS", "APNSCore", "APNSwift", "VaporAPNS"])
+      && tree.isWord(tree.item(before: $0), "import")
+  }
 
   init(
     _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8], work: Work
@@ -105,7 +110,9 @@ struct PushFinder {
     }
     guard let push = LibraryPush(labeledAt: index, in: tree, names) else { return }
     if examineValues(ofTypeWithLabel: index, in: push.block) { return }
-    if push.block < 0 || !reader.isRead[push.block], labeled.insert(push.block).inserted {
+    if push.block < 0 || !reader.isRead[push.block], labeled.insert(push.block).inserted,
+      !examineNotification(push.block)
+    {
       refuse(index, .libraryCall)
     }
   }
@@ -130,6 +137,10 @@ struct PushFinder {
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
+    } else if !anchor.isVendors, tree.reasonToRefuse(name: anchor.item) == .typeDeclaration,
+      examineValues(ofTypeAround: anchor.item, anchor)
+    {
+      // The fields of one type are one push.
     } else if !anchor.isVendors, examineConstant(anchor) {
       // Its uses are keys.
     } else if !anchor.isVendors, let reason = tree.reasonToRefuse(name: anchor.item) {
@@ -141,7 +152,6 @@ struct PushFinder {
         case .typeDeclaration: tree.bodyOfType(around: anchor.item)
         default: around
         }
-      if reason == .typeDeclaration, examineValues(ofTypeAround: anchor.item, anchor) { return }
       if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
     }
   }

@@ -88,6 +88,42 @@ final class DeclaredTypes {
     return name
   }
 
+  // MARK: Imports
+
+  private var imported: [String: Bool] = [:]
+
+  /// Whether each import of a name is one from a module, and there is one.
+  func imports(_ name: String, from module: String) -> Bool {
+    if all.names[name] != nil { return false }
+    if let known = imported[name] { return known }
+    var isFound = false
+    var isElsewhere = false
+    for index in tree.tokens.indices where tree.isWord(index, in: [name, module]) {
+      let first = firstOfLine(index)
+      guard tree.isWord(first, in: ["from", "import"]), let source = tree.item(after: first) else {
+        continue
+      }
+      let isModule = tree.isWord(source, module) && !tree.isAccess(tree.item(after: source))
+      isFound = isFound || isModule
+      isElsewhere = isElsewhere || !isModule && tree.isWord(index, name)
+    }
+    imported[name] = isFound && !isElsewhere
+    return isFound && !isElsewhere
+  }
+
+  func firstOfLine(_ item: Int) -> Int {
+    var first = item
+    for _ in 0..<Self.longestLine {
+      guard let before = tree.item(before: first),
+        tree.tokens[before].line == tree.tokens[item].line
+      else { break }
+      first = before
+    }
+    return first
+  }
+
+  private static let longestLine = 64
+
   // MARK: Parts of declarations
 
   /// Returns the text between two tokens, without a comment; empty for text of several lines.

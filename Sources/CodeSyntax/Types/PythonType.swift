@@ -5,7 +5,7 @@ enum PythonType {
   static func type(declaredAt name: Int, in types: DeclaredTypes) -> DeclaredType? {
     let tree = types.tree
     guard let word = tree.item(before: name), tree.isWord(word, "class"),
-      let next = tree.item(after: name), let form = form(of: name, word, tree)
+      let next = tree.item(after: name), let form = form(of: name, word, types)
     else { return nil }
     var type = DeclaredType(item: name)
     type.kindsAreUnchecked = form != .model
@@ -22,6 +22,9 @@ enum PythonType {
         tree.spelling(first).hasPrefix("@")
         || tree.isWord(first, in: ["class", "def", "model_config"])
       if form == .model, isSetting, !isHarmless(part, in: tree) { return nil }
+      if tree.isWord(first, "def"), tree.isWord(first + 1, in: ["__post_init__", "__init__"]) {
+        type.hasMemberwiseInitializer = false
+      }
       guard tree.kind(first) == .word, first + 1 < part.upperBound, tree.isSymbol(first + 1, ":")
       else { continue }
       guard let member = member(part, form, types) else { return nil }
@@ -32,7 +35,8 @@ enum PythonType {
 
   private enum Form { case dataclass, model, dictionary }
 
-  private static func form(of name: Int, _ word: Int, _ tree: CodeTree) -> Form? {
+  private static func form(of name: Int, _ word: Int, _ types: DeclaredTypes) -> Form? {
+    let tree = types.tree
     let open = tree.item(after: name)
     let bases = open.map { tree.isOpen($0, "(") ? tree.split(tree.contents(of: $0)) : [] } ?? []
     let line = tree.tokens[word].line
@@ -40,7 +44,7 @@ enum PythonType {
     var item = tree.item(before: word)
     while let before = item, decorators.count < 8 {
       // The last word of the line of a decorator.
-      guard tree.tokens[before].line < line, let first = firstOfLine(before, tree),
+      guard tree.tokens[before].line < line, case let first = types.firstOfLine(before),
         tree.spelling(first).hasPrefix("@")
       else { break }
       decorators.append(
@@ -51,18 +55,13 @@ enum PythonType {
     guard bases.count <= 1 else { return nil }
     let base = bases.first.flatMap { tree.compactSpelling(of: $0) }
     switch (decorators, base) {
-    case (["@dataclass"], nil), (["@dataclasses.dataclass"], nil): return .dataclass
-    case ([], "BaseModel"), ([], "pydantic.BaseModel"): return .model
+    case (["@dataclass"], nil), (["@dataclasses.dataclass"], nil):
+      return types.imports("dataclass", from: "dataclasses") ? .dataclass : nil
+    case ([], "BaseModel"), ([], "pydantic.BaseModel"):
+      return types.imports("BaseModel", from: "pydantic") ? .model : nil
     case ([], "TypedDict"), ([], "typing.TypedDict"): return .dictionary
     default: return nil
     }
-  }
-
-  private static func firstOfLine(_ item: Int, _ tree: CodeTree) -> Int? {
-    var first = item
-    while let before = tree.item(before: first), tree.tokens[before].line == tree.tokens[item].line
-    { first = before }
-    return first
   }
 
   private static let harmlessSettings: Set<String> = [

@@ -18,6 +18,8 @@ struct CodeObject {
     var isConditional = false
     /// The declaration of the key; nil if the object shows it.
     var declaration: CodePush.Declaration?
+    /// Whether the type determines the value, because the code gives none.
+    var isDefault = false
     /// The number of values that are sent under a condition, at the end of the alternatives.
     fileprivate(set) var conditionalCount = 0
 
@@ -124,8 +126,8 @@ struct CodeObject {
     return object
   }
 
-  mutating func changeValues(_ change: (String, inout CodeValue) -> Void) {
-    for index in members.indices { change(members[index].name, &members[index].value) }
+  mutating func changeMembers(_ change: (inout Member) -> Void) {
+    for index in members.indices { change(&members[index]) }
   }
 
   /// Removes a member without a value, which may have been sent.

@@ -72,18 +72,15 @@ extension ValueReader {
         tree.isSymbol(mark, tree.language.argumentLabel == "=" ? "=" : ":")
       {
         instance.given?[tree.spelling(part.lowerBound)] = mark + 1..<part.upperBound
-      } else if tree.isOpen(open, "{"), tree.language.hasCompositeLiterals || part.count > 1 {
-        // A value without a name, which is that of the field at its place.
-        guard tree.language.hasCompositeLiterals, parts.count == type.members.count, !type.isOpen
-        else { return Instance(type: type) }
-        instance.given?[type.members[index].field] = part
-      } else if tree.isOpen(open, "{") {
+      } else if tree.language.name == "Rust", part.count == 1 {
         // `State { stop }`
         instance.given?[tree.spelling(part.lowerBound)] = part
       } else {
-        guard tree.language.blocksAreIndented, index < type.members.count else {
-          return Instance(type: type)
-        }
+        // The field at the same place.
+        let isWhole = parts.count == type.members.count && !type.isOpen
+        guard tree.language.hasCompositeLiterals ? isWhole : tree.language.blocksAreIndented,
+          index < type.members.count
+        else { return Instance(type: type) }
         instance.given?[type.members[index].field] = part
       }
     }
@@ -161,14 +158,16 @@ extension ValueReader {
     return true
   }
 
-  private static let deepestType = 6
+  private static let deepestType = 4
+  /// The number of tokens that a member costs.
+  private static let costOfMember = 8
 
   private mutating func value(
     of instance: Instance, _ range: Range<Int>, _ level: Level, nesting: Int = 0
   ) -> CodeValue {
     let type = instance.type
     let isUnchecked = instance.isAnnotated || type.isUnchecked
-    guard nesting < Self.deepestType, canRead(1 + type.members.count) else {
+    guard nesting < Self.deepestType, canRead((1 + type.members.count) * Self.costOfMember) else {
       return CodeValue(.unknown(nil), range)
     }
     var brackets = (open: range, close: range)
@@ -205,7 +204,8 @@ extension ValueReader {
         CodeObject.Member(
           name: key, keyRange: given.map { place(of: $0, in: instance) } ?? range, value: value,
           isConditional: isConditional,
-          declaration: declaration(member.item, isUnchecked: isUnchecked)))
+          declaration: declaration(member.item, isUnchecked: isUnchecked),
+          isDefault: given == nil && instance.given != nil))
     }
     var value = CodeValue(.object(object), range)
     value.declaration = declaration(type.item, isUnchecked: isUnchecked)

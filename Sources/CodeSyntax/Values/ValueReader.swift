@@ -56,6 +56,7 @@ struct ValueReader {
   /// Whether some tokens may still be read.
   mutating func canRead(_ count: Int) -> Bool {
     budget -= count
+    tree.work.steps += count
     return budget > 0
   }
 

@@ -100,7 +100,7 @@ package struct CodeOrigin: Sendable {
     declarations[node].map { declaration in
       Note(
         declaration.isUnchecked
-          ? "declared here; nothing checks it when the code runs" : "declared here",
+          ? "declared here; the code can send something else" : "declared here",
         at: .payload(declaration.range))
     }
   }
