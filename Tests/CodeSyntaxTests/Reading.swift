@@ -2,7 +2,7 @@ import CodeSyntax
 import JSONSyntax
 
 /// Returns the pushes in source code, with marks: `?` before conditional keys, `…` before open objects, `~` before
-/// partial strings, `unknown` for the holes of text, and the notation of a time before an unknown value.
+/// partial strings, `unknown` for the holes of text, and the kind or the notation of a time before an unknown value.
 func read(_ source: String, _ language: String) -> [String] {
   result(source, language).pushes.map(marked)
 }
@@ -53,9 +53,9 @@ func marked(_ push: CodePush) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The notations of times by their examples.
+/// The kinds and the notations of times by their examples.
 private let times = [
   "1788729113": "seconds ", "1788729113.5": "fraction ", "1788729113000": "milliseconds ",
   "810421913": "since2001 ",
-  "\"2026-09-06T21:11:53Z\"": "iso ",
+  "\"2026-09-06T21:11:53Z\"": "iso ", "1": "number ", "true": "boolean ", "[]": "array ",
 ]

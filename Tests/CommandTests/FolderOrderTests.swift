@@ -22,7 +22,7 @@ import Testing
         "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
       ]),
     Target(
-      name: "CodeSyntax", order: ["Lexing", "Tree", "Text", "Names", "Values", "Pushes"]),
+      name: "CodeSyntax", order: ["Lexing", "Tree", "Text", "Names", "Types", "Values", "Pushes"]),
     Target(
       name: "PushTexts",
       order: ["Time", "Names", "Messages", "Template", "Secrets", "Diagnostics"]),

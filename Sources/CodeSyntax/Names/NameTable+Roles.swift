@@ -211,7 +211,12 @@ extension NameTable {
       || name.map { followsKeyword($0) } ?? false
     guard let after = tree.item(after: parent) else { return isDefinition }
     let next = tree.item(after: use)
-    guard next == nil || tree.isSymbol(next, in: [",", ":", "?", "="]) || tree.kind(next) == .word
+    // `func send(s *State)`
+    let isPointer =
+      isDefinition && tree.language.hasCompositeLiterals && tree.isSymbol(next, "*")
+    guard
+      isPointer || next == nil || tree.isSymbol(next, in: [",", ":", "?", "="])
+        || tree.kind(next) == .word
     else { return false }
     if isDefinition || tree.isSymbol(after, "=>") || tree.isWord(after, "in") { return true }
     guard tree.kind(name) == .word else { return tree.isSymbol(after, "->") }

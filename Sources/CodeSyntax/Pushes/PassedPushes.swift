@@ -1,5 +1,3 @@
-internal import JSONSyntax
-
 /// The pushes that a file sends by calling functions of another file.
 package struct PassedPushes: Sendable {
   /// No pushes.
@@ -52,8 +50,8 @@ package struct PassedPushes: Sendable {
       }
       return value
     }
-    func built(_ value: CodeValue, at place: Range<Int>) -> JSONTreeBuilder {
-      JSONTreeBuilder(moved(value, to: place), isAPS: isAPS, of: file.source)
+    func built(_ value: CodeValue, at place: Range<Int>) -> PushBuilder {
+      PushBuilder(moved(value, to: place), isAPS: isAPS, of: file.source)
     }
     var push = CodePush(built(sent, at: first.range), .absent, headers: [])
     for value in variations {

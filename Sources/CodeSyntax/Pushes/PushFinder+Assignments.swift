@@ -75,7 +75,7 @@ extension PushFinder {
   }
 
   /// Returns Apple's spelling of a name such as `contentState`.
-  private static func hyphenated(_ name: String) -> String {
+  static func hyphenated(_ name: String) -> String {
     let bytes = name.utf8.flatMap { $0.isUppercase ? [UInt8(ascii: "-"), $0 | 0x20] : [$0] }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -11,6 +11,7 @@ extension PushFinder {
       return
     }
     guard let push = LibraryPush(labeledAt: index, in: tree, names),
+      !examineValues(ofTypeWithLabel: index, in: push.block),
       push.block < 0 || !reader.isRead[push.block]
     else { return }
     if let aps = aps(of: push, labeledAt: index) {

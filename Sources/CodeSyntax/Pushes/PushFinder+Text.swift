@@ -9,6 +9,8 @@ extension PushFinder {
     guard var text = expression, EmbeddedText.isObject(text.bytes[...]) else {
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
       if EmbeddedText.isFieldTag(content) {
+        let anchor = Anchor(item: index, isVendors: false)
+        if examineValues(ofTypeAround: index, anchor) { return }
         // The fields of one type are one push.
         if labeled.insert(tree.parent(of: index) ?? -1).inserted { refuse(index, .typeDeclaration) }
         return

@@ -17,6 +17,8 @@ struct PushFinder {
   var examined: Set<Int> = []
   /// The places of the pushes that a library builds.
   var labeled: Set<Int> = []
+  /// Whether values were found of the types that were examined, by the names of the types.
+  var typesOfPushes: [Int: Bool] = [:]
   /// Stands for the keys of a file that are constants, which are one push.
   private static let constants = Int.min
   /// The token after the strings that were read as JSON.
@@ -125,6 +127,10 @@ struct PushFinder {
       examineObject(literal, anchor)
     } else if let owner = names.owner(ofKey: anchor.item) {
       examineVariable(owner, anchor)
+    } else if !anchor.isVendors, tree.reasonToRefuse(name: anchor.item) == .typeDeclaration,
+      examineValues(ofTypeAround: anchor.item, anchor)
+    {
+      // The fields of one type are one push.
     } else if !anchor.isVendors, examineConstant(anchor) {
       // Its uses are keys.
     } else if !anchor.isVendors, let reason = tree.reasonToRefuse(name: anchor.item) {
@@ -163,6 +169,10 @@ struct PushFinder {
   private mutating func examineObject(_ literal: Literal, _ anchor: Anchor) {
     if tree.isDescription(literal) { return }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
+    examine(root, isBare, anchor)
+  }
+
+  mutating func examine(_ root: Literal, _ isBare: Bool, _ anchor: Anchor) {
     // `const { aps: { … } } = push`
     if tree.isSymbol(tree.item(after: root.open), "=") || tree.isMeasured(root) { return }
     if tree.isMerged(root) || isPatch(root) {
@@ -344,6 +354,7 @@ struct PushFinder {
     // The code that gets the object can add members.
     var sent = value
     if isWrapped { sent.changeObjects { $0.isOpen = true } }
+    sent.forgetKinds()
     if let caller {
       let state = ["content-state", "event_updates"].compactMap { aps[$0] }.first
       if case .parameter(_, let function?)? = state.map({ UnreadState($0, in: tree, names).reason }),
@@ -373,8 +384,8 @@ struct PushFinder {
     pushes.append(push)
   }
 
-  private func built(_ value: CodeValue, isAPS: Bool) -> JSONTreeBuilder {
-    JSONTreeBuilder(value, isAPS: isAPS, of: source)
+  private func built(_ value: CodeValue, isAPS: Bool) -> PushBuilder {
+    PushBuilder(value, isAPS: isAPS, of: source)
   }
 
   /// - Parameter isWhole: Whether the object has no other members.

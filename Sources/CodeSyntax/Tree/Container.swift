@@ -121,10 +121,12 @@ extension CodeTree {
     else { return nil }
     if name.hasSuffix("[]"), isOpen(open, "{") { return .elements }
     if let found = language.constructors[name] { return found }
-    // A module can precede the name.
-    return language.constructors.first {
-      name.hasSuffix("." + $0.key) || name.hasSuffix("::" + $0.key)
-    }?.value
+    // A module can precede the name; in Python, `x.dict()` is a method.
+    return language.blocksAreIndented
+      ? nil
+      : language.constructors.first {
+        name.hasSuffix("." + $0.key) || name.hasSuffix("::" + $0.key)
+      }?.value
   }
 
   private static let longestName = 12

@@ -7,6 +7,8 @@ struct CodeObject {
   var isOpen = false
   /// The ranges of the source of the brackets.
   var brackets: (open: Range<Int>, close: Range<Int>)
+  /// The declaration of the type that determines its members, and their names in code; nil for any other object.
+  var type: DeclaredType?
   private var indexes: [String: Int] = [:]
 
   struct Member {
@@ -14,6 +16,10 @@ struct CodeObject {
     fileprivate(set) var keyRange: Range<Int>
     var value: CodeValue
     var isConditional = false
+    /// The declaration of the key; nil if the object shows it.
+    var declaration: CodePush.Declaration?
+    /// Whether the type determines the value, because the code gives none.
+    var isDefault = false
     /// The number of values that are sent under a condition, at the end of the alternatives.
     fileprivate(set) var conditionalCount = 0
 
@@ -75,6 +81,7 @@ struct CodeObject {
     brackets = (map(brackets.open), map(brackets.close))
     for index in members.indices {
       members[index].keyRange = map(members[index].keyRange)
+      members[index].declaration = members[index].declaration?.mapped(map)
       members[index].value.mapRanges(map)
     }
   }
@@ -108,10 +115,12 @@ struct CodeObject {
   func choosing(_ values: [Int: CodeValue]) -> CodeObject {
     var object = CodeObject(brackets: brackets)
     object.isOpen = isOpen
+    object.type = type
     for (index, member) in members.enumerated() {
       let chosen = values[index].map { value in
         Member(
-          name: member.name, keyRange: value.placeOfArgument ?? member.keyRange, value: value)
+          name: member.name, keyRange: value.placeOfArgument ?? member.keyRange, value: value,
+          declaration: member.declaration)
       }
       let isCertain = !member.isConditional && !member.value.isUncertain
       if chosen == nil, !isCertain, !Self.certainKeys.contains(member.name) {
@@ -124,6 +133,10 @@ struct CodeObject {
       object.members.append(chosen ?? member)
     }
     return object
+  }
+
+  mutating func changeMembers(_ change: (inout Member) -> Void) {
+    for index in members.indices { change(&members[index]) }
   }
 
   /// Removes a member without a value, which may have been sent.
@@ -227,6 +240,8 @@ extension CodeValue {
       return .oneOf(values.map { $0.member(name) }, range)
     }
     var found = CodeValue(.unknown(nil), range)
+    // The name of a field can differ from its key.
+    if object?.type != nil { return found }
     if let object, let member = object.members.first(where: { $0.name == name }) {
       if !member.isConditional { found = member.value }
     } else if let object, !object.isOpen {

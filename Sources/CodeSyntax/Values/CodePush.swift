@@ -17,6 +17,8 @@ package struct CodePush: Sendable {
   package internal(set) var headers: [Header] = []
   /// The same push with each value of the parts that can have several; those are unknown in the push itself.
   package private(set) var variations: [Variation] = []
+  /// The declarations of keys and values that the push itself does not show.
+  package private(set) var declarations: [JSONNode: Declaration] = [:]
 
   package struct Variation: Sendable {
     package let push: CodePush
@@ -47,13 +49,14 @@ package struct CodePush: Sendable {
   }
 
   /// A push that the code builds.
-  init(_ value: JSONTreeBuilder, _ state: State, headers: [Header]) {
-    (tree, problems, text, isText) = (value.tree, [], value.text, false)
+  init(_ value: PushBuilder, _ state: State, headers: [Header]) {
+    (tree, problems, text, isText) = (value.json.tree, [], value.json.text, false)
+    declarations = value.declarations
     (self.state, self.headers) = (state, headers)
   }
 
   /// Adds the push with one value of some parts.
-  mutating func add(_ value: JSONTreeBuilder, headers: [Header], at places: [Place]) {
+  mutating func add(_ value: PushBuilder, headers: [Header], at places: [Place]) {
     variations.append(
       Variation(push: CodePush(value, .read, headers: headers), places: places))
   }
@@ -86,21 +89,14 @@ package struct CodePush: Sendable {
     if case .unread(let state) = state { state } else { nil }
   }
 
-  /// A notation of a time.
-  enum KnownTime: Sendable {
-    case unixSeconds, unixMilliseconds, secondsSince2001, iso8601Text
-    /// Unix seconds that are whole only by chance: `time.time()`.
-    case fractionalUnixSeconds
+  /// A declaration in the source that decides a key, or the kind of a value.
+  package struct Declaration: Sendable {
+    package let range: Range<Int>
+    /// Whether nothing checks the declaration when the code runs.
+    package let isUnchecked: Bool
 
-    /// JSON of an example in the notation, instead of the time at which the code runs.
-    var example: String {
-      switch self {
-      case .unixSeconds: "1788729113"
-      case .fractionalUnixSeconds: "1788729113.5"
-      case .unixMilliseconds: "1788729113000"
-      case .secondsSince2001: "810421913"
-      case .iso8601Text: "\"2026-09-06T21:11:53Z\""
-      }
+    func mapped(_ map: (Range<Int>) -> Range<Int>) -> Declaration {
+      Declaration(range: map(range), isUnchecked: isUnchecked)
     }
   }
 

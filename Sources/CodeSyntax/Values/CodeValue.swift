@@ -19,6 +19,8 @@ struct CodeValue {
     /// The value of a parameter without an argument, with the bracket of the parameters.
     case ofParameter(Int)
   }
+  /// The declaration of its kind; nil if the source shows the value.
+  var declaration: CodePush.Declaration?
 
   /// A call of the function that sends a value.
   struct Call {
@@ -48,7 +50,7 @@ struct CodeValue {
     case string([UInt8], isPartial: Bool)
     case object(CodeObject)
     case array([CodeValue])
-    case unknown(CodePush.KnownTime?)
+    case unknown(KnownKind?)
     /// A value whose member is not sent.
     case absent
     /// One of several values; none of them has alternatives itself.
@@ -59,6 +61,7 @@ struct CodeValue {
   mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
     range = map(range)
     if let call { self.call?.argument = map(call.argument) }
+    declaration = declaration?.mapped(map)
     switch content {
     case .object(var object):
       object.mapRanges(map)
@@ -114,7 +117,7 @@ struct CodeValue {
   var isKnown: Bool {
     switch content {
     case .literal, .string, .array: true
-    case .unknown(let time): time != nil
+    case .unknown(let kind): kind != nil
     case .absent: false
     case .object(let object):
       !object.isOpen && (object.members.isEmpty || object.members.contains { !$0.isConditional })
@@ -127,7 +130,7 @@ struct CodeValue {
   private var hasKnownPart: Bool {
     switch content {
     case .literal, .string: true
-    case .unknown(let time): time != nil
+    case .unknown(let kind): kind != nil
     case .absent: false
     case .array(let elements): elements.contains { $0.hasKnownPart }
     case .object(let object): object.members.contains { $0.value.hasKnownPart }

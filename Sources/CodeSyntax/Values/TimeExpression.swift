@@ -17,7 +17,7 @@ struct TimeExpression {
   ]
 
   /// Returns the notation of the time; nil if the expression is something else, or possibly is.
-  func time(of list: Range<Int>, depth: Int = 0) -> CodePush.KnownTime? {
+  func time(of list: Range<Int>, depth: Int = 0) -> KnownTime? {
     guard depth < Self.maximumDepth, !list.isEmpty, list.count <= Self.maximumTokens else {
       return nil
     }
@@ -50,7 +50,7 @@ struct TimeExpression {
 
   // MARK: Arithmetic
 
-  private func time(ofSum list: Range<Int>, at sum: Int, depth: Int) -> CodePush.KnownTime? {
+  private func time(ofSum list: Range<Int>, at sum: Int, depth: Int) -> KnownTime? {
     guard let offset = constant(sum + 1..<list.upperBound) else { return nil }
     let isShifted = offset == Self.secondsBetweenEpochs && tree.isSymbol(sum, "-")
     guard let time = time(of: list.lowerBound..<sum, depth: depth + 1) else {
@@ -70,7 +70,7 @@ struct TimeExpression {
   private static let longestOffset: Double = 31_622_400
   private static let secondsBetweenEpochs: Double = 978_307_200
 
-  private func time(ofProduct list: Range<Int>, at mark: Int, depth: Int) -> CodePush.KnownTime? {
+  private func time(ofProduct list: Range<Int>, at mark: Int, depth: Int) -> KnownTime? {
     guard let factor = constant(mark + 1..<list.upperBound),
       let time = time(of: list.lowerBound..<mark, depth: depth + 1)
     else { return nil }
@@ -134,7 +134,7 @@ struct TimeExpression {
   }
 
   /// Whole expressions, and the ends of others.
-  private static let spellings: [(time: CodePush.KnownTime, whole: [String], ends: [String])] = [
+  private static let spellings: [(time: KnownTime, whole: [String], ends: [String])] = [
     (
       .unixSeconds,
       [
@@ -177,7 +177,7 @@ struct TimeExpression {
     ),
   ]
 
-  private func time(ofCall list: Range<Int>, _ items: [Int]) -> CodePush.KnownTime? {
+  private func time(ofCall list: Range<Int>, _ items: [Int]) -> KnownTime? {
     let isChain = items.allSatisfy {
       tree.kind($0) == .word || tree.isOpen($0, "([") || tree.isAccess($0)
         || tree.isSymbol($0, "|>")
@@ -212,7 +212,7 @@ struct TimeExpression {
 
   // MARK: Names
 
-  private func time(ofName item: Int) -> CodePush.KnownTime? {
+  private func time(ofName item: Int) -> KnownTime? {
     let name = tree.spelling(item)
     guard stepsLeft > 0, let declaration = names.declaration(of: name, before: item),
       names.changes(to: name, from: declaration, upTo: item)?.isEmpty == true
@@ -220,21 +220,21 @@ struct TimeExpression {
     return time(ofStep: declaration.value)
   }
 
-  private func time(ofFunction call: Range<Int>) -> CodePush.KnownTime? {
+  private func time(ofFunction call: Range<Int>) -> KnownTime? {
     guard stepsLeft > 0, let results = names.results(ofCall: call), results.count == 1 else {
       return nil
     }
     return time(ofStep: results[0])
   }
 
-  private func time(ofStep value: Range<Int>) -> CodePush.KnownTime? {
+  private func time(ofStep value: Range<Int>) -> KnownTime? {
     TimeExpression(tree, names, stepsLeft: stepsLeft - 1).time(of: value)
   }
 }
 
-extension CodePush.KnownTime {
+extension KnownTime {
   /// The same time as a whole number.
-  fileprivate var rounded: CodePush.KnownTime {
+  fileprivate var rounded: KnownTime {
     self == .fractionalUnixSeconds ? .unixSeconds : self
   }
 }

@@ -41,6 +41,14 @@ extension ValueReader {
         return CodeValue(.unknown(nil), range)
       }
     }
+    if case .unknown(nil) = found.content,
+      let typed = value(declaredAt: declaration.item, range),
+      let changes = names.changes(to: name, from: declaration, upTo: item)
+    {
+      found = typed
+      apply(changes, to: &found, level)
+      return found
+    }
     if case .unknown(let time) = found.content { return CodeValue(.unknown(time), range) }
     return found
   }
@@ -158,6 +166,11 @@ extension ValueReader {
         namedValue(fallback, level).asFallback(.ofParameter(parameter.place?.open ?? -1)))
     }
     var found = CodeValue.oneOf(values, range)
+    if case .unknown(nil) = found.content, parameter.key == nil,
+      let typed = value(declaredAt: parameter.item, range)
+    {
+      found = typed
+    }
     let rest = NameTable.Declaration(
       item: start, value: start..<start, region: start..<max(start, parameter.region.upperBound))
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
@@ -201,6 +214,7 @@ extension ValueReader {
   }
 
   mutating func apply(_ changes: [NameTable.Change], to found: inout CodeValue, _ level: Level) {
+    if !changes.isEmpty, forgetMembers(of: &found) { return }
     for change in changes where found.hasObject {
       var member: CodeObject.Member?
       if case .sets(let key, let list) = change.kind {

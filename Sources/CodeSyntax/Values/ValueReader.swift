@@ -6,6 +6,7 @@ struct ValueReader {
   let names: NameTable
   /// The brackets that were read as objects.
   private(set) var isRead: [Bool]
+  let types: DeclaredTypes
   /// The number of tokens that may still be read, which bounds the repetitions by names.
   private var budget: Int
 
@@ -33,6 +34,7 @@ struct ValueReader {
   init(_ names: NameTable) {
     tree = names.tree
     self.names = names
+    types = DeclaredTypes(tree, names)
     isRead = Array(repeating: false, count: tree.tokens.count)
     budget = Self.budgetPerToken * tree.tokens.count + Self.smallestBudget
   }
@@ -54,8 +56,20 @@ struct ValueReader {
 
   mutating func value(_ list: Range<Int>, _ level: Level = Level()) -> CodeValue {
     var value = read(list, level)
+    if case .unknown(nil) = value.content, let cast = valueOfCast(list, value.range) {
+      value = cast
+    }
     value.expression = list
     return value
+  }
+
+  mutating func markRead(_ open: Int) { isRead[open] = true }
+
+  /// Whether some tokens may still be read.
+  mutating func canRead(_ count: Int) -> Bool {
+    budget -= count
+    tree.work.steps += count
+    return budget > 0
   }
 
   /// Returns the value of an expression that a name leads to.
@@ -76,6 +90,7 @@ struct ValueReader {
     }
     let whole = list
     let list = tree.withoutConversion(list)
+    if let typed = constructed(list, range, level) { return typed }
     if let container = tree.container(list) {
       return CodeValue(value(of: container, level), tree.sourceRange(of: list))
     }
@@ -99,7 +114,7 @@ struct ValueReader {
         return found
       }
       if let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: whole) {
-        return CodeValue(.unknown(time), range)
+        return CodeValue(.unknown(.time(time)), range)
       }
       if let member = member(list, range, level) { return member }
       if let text = StringExpression(formatOf: list, in: tree) { return CodeValue(text, range) }

@@ -17,6 +17,9 @@ package struct JSONTreeBuilder {
       containsLoneSurrogate: false)
   }
 
+  /// The key or the value that is appended next.
+  package var next: JSONNode { JSONNode(entries.count) }
+
   /// - Parameter mayHaveMore: Whether the object may have members besides those that follow.
   package mutating func openObject(for range: Range<Int>, mayHaveMore: Bool) {
     open(.object, "{", for: range, mayHaveMore ? .open : [])

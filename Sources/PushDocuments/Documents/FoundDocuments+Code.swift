@@ -57,7 +57,7 @@ extension FoundDocument {
         CodeOrigin(
           tree: push.tree, problems: push.problems, isText: push.isText,
           unreadState: push.unreadState, notificationFault: push.notificationFault,
-          isOfOtherFile: isOfOtherFile)))
+          isOfOtherFile: isOfOtherFile, declarations: push.declarations)))
     variations = push.variations.map {
       Variation(document: FoundDocument($0.push), parts: $0.places.map { VariedPart($0) })
     }

@@ -1,6 +1,6 @@
 package import CodeSyntax
 package import JSONSyntax
-import PushTexts
+package import PushTexts
 
 /// The place of a payload's text in its source.
 package enum TextOrigin: Sendable {
@@ -91,4 +91,19 @@ package struct CodeOrigin: Sendable {
   package var notificationFault: NodeNotificationFault?
   /// Whether another file contains the push, and only the arguments of a call stand here.
   package var isOfOtherFile = false
+  /// The declarations of keys and values that the push itself does not show.
+  var declarations: [JSONNode: CodePush.Declaration] = [:]
+
+  /// Whether nothing checks the declaration of a key or a value when the code runs.
+  package func isUnchecked(_ node: JSONNode) -> Bool { declarations[node]?.isUnchecked ?? false }
+
+  /// Returns the declaration of a key or a value that the push itself does not show.
+  package func note(on node: JSONNode) -> Note? {
+    declarations[node].map { declaration in
+      Note(
+        declaration.isUnchecked
+          ? "declared here; the code can send something else" : "declared here",
+        at: .payload(declaration.range))
+    }
+  }
 }

@@ -103,7 +103,8 @@ package struct FindingCollector {
     {
       return
     }
-    let severity = min(severity ?? check.severity, isIllustration ? .warning : .error)
+    let isUncertain = isIllustration || code?.isUnchecked(place.node) ?? false
+    let severity = min(severity ?? check.severity, isUncertain ? .warning : .error)
     // Only an error is proven.
     let outcome = outcome ?? (severity == .error ? check.outcome : .delivered)
     var effect = effect
@@ -112,7 +113,10 @@ package struct FindingCollector {
     let diagnostic = Diagnostic(
       rule: check.id, severity: severity, message: message, range: range(of: place),
       label: place.option.map { "sent with \($0)" } ?? label,
-      notes: isInSource ? notes : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) },
+      notes: isInSource
+        ? notes
+        : (notes + (decodingError?.notes ?? [])).map { $0.mapped(by: map) }
+          + (code?.note(on: place.node).map { [$0] } ?? []),
       outcome: outcome, effect: effect, consoleLine: consoleLine ?? decodingError?.consoleLine,
       help: help, fix: code != nil ? nil : isInSource ? fix : fix.flatMap { $0.mapped(by: map) },
       decodingError: decodingError, isAboutOptions: place.isAboutOptions, followsOthers: isLast)
