@@ -286,4 +286,16 @@ import Testing
         #"fetch(u, {headers: {'apns-topic': 'a'}, body: `{"aps": {"event": "end", "content-state": {"a": ${n}}}}`})"#,
         "js") == ["topic: a"])
   }
+
+  @Test func `A condition in the headers of a request document is about other pushes`() {
+    let source = """
+      const request = (live) => ({
+        headers: {'apns-push-type': live ? 'liveactivity' : 'alert', 'apns-priority': p || '7'},
+        payload: {aps: {event: 'end', 'content-state': {a: 1}}},
+      })
+      """
+    let variations = readVariations(source, "js")
+    #expect(!variations.contains { $0.contains("alert") })
+    #expect(variations.contains { $0.contains(#""apns-priority": "7""#) })
+  }
 }

@@ -61,15 +61,19 @@ private struct Chooser {
     /// The last key, and its range in the source.
     var key: CodeObject.Member?
     var isInState = false
+    var isInHeaders = false
 
     func member(_ member: CodeObject.Member) -> Path {
       Path(
         pointer: "\(pointer)/\(JSONTree.escaped(member.name))", key: member,
-        isInState: isInState || Chooser.declared.contains(member.name))
+        isInState: isInState || Chooser.declared.contains(member.name),
+        isInHeaders: !isInState
+          && (isInHeaders || member.name == "headers" || member.name.hasPrefix("apns-")))
     }
 
     func element(_ index: Int) -> Path {
-      Path(pointer: "\(pointer)/\(index)", key: key, isInState: isInState)
+      Path(
+        pointer: "\(pointer)/\(index)", key: key, isInState: isInState, isInHeaders: isInHeaders)
     }
   }
 
@@ -105,7 +109,9 @@ private struct Chooser {
             value: CodeValue(.array(elements), value.range), places: $0.places)
         }
       }
-    case .alternatives(let alternatives):
+    case .alternatives(var alternatives):
+      // The branches of a condition for headers can belong to another push.
+      if path.isInHeaders { alternatives.removeAll { $0.call == nil && $0.fallback == nil } }
       let isPassed = alternatives.map { value in
         value.call.map { call in alternatives.count { $0.call?.open == call.open } == 1 } ?? false
       }
