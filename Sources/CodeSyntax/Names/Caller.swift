@@ -27,23 +27,16 @@ struct Caller {
     (self.names, self.target, self.ambiguous) = (names, target, ambiguous)
     exported = target.exports
     let language = names.tree.language
-    isInPackage =
-      ["Go", "Java", "Kotlin", "PHP"].contains(language.name)
-      && ProjectFiles.areNeighbors(path, file)
-      || language.name == "Ruby"
-    for statement in names.tree.imports {
+    let imports = CodeImports(statements: names.tree.imports, language: language, path: path)
+    isInPackage = imports.isInPackage(of: file)
+    for statement in imports.statements {
       let isFile = files.resolves(statement.module, from: path, to: file, in: language)
       for name in statement.names {
         if isFile {
-          let isWhole = name.original.map { $0 == "default" } ?? true
           if let original = name.original { locals[original] = name.local }
-          if isWhole { modules.insert(name.local) }
+          if name.original.map({ $0 == "default" }) ?? true { modules.insert(name.local) }
           if name.original == "*" { isInPackage = true }
-        } else if let original = name.original, ["Python", "Rust"].contains(language.name),
-          files.resolves(
-            statement.module + Self.separator(after: statement.module) + original, from: path,
-            to: file, in: language)
-        {
+        } else if imports.isModule(name, of: statement, file, files) {
           modules.insert(name.local)
         } else {
           others.insert(name.local)
@@ -53,11 +46,6 @@ struct Caller {
       }
     }
     if language.name == "Rust" { modules.formUnion(modules.map { "crate::" + $0 }) }
-  }
-
-  private static func separator(after module: String) -> String {
-    if module.hasSuffix(".") { return "" }
-    return module.utf8.contains(UInt8(ascii: ":")) || module == "crate" ? "::" : "."
   }
 
   /// Whether nothing of the other file is known.

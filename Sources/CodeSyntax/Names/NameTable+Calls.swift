@@ -18,6 +18,13 @@ extension NameTable {
 
   /// Returns the arguments that a parameter gets; none if its function is not known with certainty.
   func arguments(for parameter: Parameter) -> [PassedArgument] {
+    if let known = functions.arguments[parameter.item] { return known }
+    let found = newArguments(for: parameter)
+    functions.arguments[parameter.item] = found
+    return found
+  }
+
+  private func newArguments(for parameter: Parameter) -> [PassedArgument] {
     guard let place = parameter.place, let item = place.function,
       case let name = tree.spelling(item), let function = definition(of: name),
       function.name == item,

@@ -19,8 +19,11 @@ extension NameTable {
     /// The parameters that literals decide, by the brackets of the parameters.
     var decided: [Int: Set<String>] = [:]
 
+    /// The arguments of the parameters, by their names' items.
+    var arguments: [Int: [PassedArgument]] = [:]
+
     /// Forgets what depends on the files with calls.
-    func forgetCalls() { (followed, unfollowed, decided) = ([], [], [:]) }
+    func forgetCalls() { (followed, unfollowed, decided, arguments) = ([], [], [:], [:]) }
   }
 
   /// Returns the name of the function that returns the object with a bracket.

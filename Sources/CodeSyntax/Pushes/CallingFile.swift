@@ -22,6 +22,10 @@ package struct CodeFile {
     PushFinder(names, source: bytes).reader.functions
   }
 
+  package var imports: CodeImports {
+    CodeImports(statements: names.tree.imports, language: names.tree.language, path: path)
+  }
+
   /// Returns the types of which functions are methods.
   package func types(of functions: Set<String>) -> Set<String> {
     Set(functions.compactMap { names.definition(of: $0).flatMap { names.typeOfMethod($0.name) } })
@@ -35,33 +39,13 @@ package struct CodeFile {
     besides ambiguous: Set<String> = []
   ) -> PassedPushes {
     let calling = CallingFile(file, of: self, through: other, of: project, besides: ambiguous)
-    guard let calling else {
-      // Another file can export the functions again.
-      var passed = PassedPushes()
-      passed.unfollowed = functions.intersection(
-        file.namesOfUnknownImports(in: project, besides: path))
-      return passed
-    }
+    guard let calling else { return PassedPushes() }
     names.functions.forgetCalls()
     let finder = PushFinder(names, source: bytes, calledFrom: calling)
     var passed = finder.passed
     if other == nil { passed.openFunctions = finder.reader.callers.first?.functions ?? [] }
     passed.unfollowed = names.functions.unfollowed
     return passed
-  }
-}
-
-extension CodeFile {
-  /// Returns the names that imports take from files that are not known, or only collect the names of others.
-  fileprivate func namesOfUnknownImports(
-    in project: ProjectFiles, besides target: String
-  ) -> Set<String> {
-    var found: Set<String> = []
-    for statement in names.tree.imports
-    where project.mayExport(statement.module, from: path, to: target, in: names.tree.language) {
-      found.formUnion(statement.names.compactMap { $0.original })
-    }
-    return found
   }
 }
 

@@ -187,10 +187,13 @@ struct PushFinder {
       return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
     }
     var value = reader.value(root.list)
+    let showsAPS = value.object?.aps != nil
     complete(
       &value,
       by: owner.map { names.laterChanges(of: $0, after: root.list.upperBound) }
         ?? names.changesOfResults(root.open))
+    // A copy can have another push.
+    if showsAPS, value.object?.aps == nil { return refuse(anchor.item, .severalValues) }
     add(value, isBare: isBare, anchor, at: root, uses: [root.list])
   }
 

@@ -13,10 +13,15 @@ package struct CallIndex: Sendable {
 
   /// Adds the pushes that a file sends with the functions of another file.
   package mutating func add(_ passed: PassedPushes, from path: String, with file: String) {
-    unfollowed[file, default: []].formUnion(passed.unfollowed)
+    addUnfollowed(passed.unfollowed, of: file)
     guard !passed.functions.isEmpty || !passed.pushes.isEmpty else { return }
     pushes[path, default: []].append(passed)
     functions[file, default: []].formUnion(passed.functions)
+  }
+
+  /// Adds functions of a file that other files can call in ways that are not followed.
+  package mutating func addUnfollowed(_ functions: Set<String>, of file: String) {
+    unfollowed[file, default: []].formUnion(functions)
   }
 
   /// Whether a file sends a push of another file.

@@ -28,7 +28,8 @@ extension FoundDocuments {
       case .unread: counts.withUnreadState += 1
       }
     }
-    counts.unread += found.refused.count
+    // A part with many values is part of a push that was read.
+    counts.unread += found.refused.count { $0.reason != .manyValues }
     code = counts
   }
 }

@@ -31,11 +31,6 @@ extension PayloadContext {
     switch type {
     case .undeclared, .notApplicable: return (appType, self)
     case .chosen(let activities, let evidence):
-      // The app's declaration is newer than a page about it.
-      let own = activities.first.map { schema.activities(named: $0.name) } ?? []
-      if case .onlyDeclaration = evidence, !own.isEmpty {
-        return (.chosen(own, because: evidence), self)
-      }
       if case .closestOfNone = evidence { break }
       // Several declarations of one name are the steps of an explanation.
       if activities.count == 1 { return (type, page) }

@@ -83,8 +83,14 @@ extension Rule {
       label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
         ? "whether case matters is not documented"
-        : isRejected ? "" : "APNs may answer with an error, delay the push, or drop it",
-      help: "send `\(wanted)`", fix: payload.fixes.replacement(of: header, with: wanted))
+        : isRejected
+          ? ""
+          : request.isOrdinary
+            ? "APNs sends an ordinary notification: no Live Activity changes"
+            : "APNs may answer with an error, delay the push, or drop it",
+      help: request.isOrdinary
+        ? "send `\(wanted)`, and a topic that ends in `\(WireName.activityTopicSuffix)`"
+        : "send `\(wanted)`", fix: payload.fixes.replacement(of: header, with: wanted))
   }
 }
 
@@ -112,5 +118,15 @@ extension FindingCollector {
         effect: "APNs may answer with an error, delay the push, or drop it",
         help: "send `apns-push-type: \(type)` and the body `\(body)`")
     }
+  }
+}
+
+extension Request {
+  /// Whether both the push type and the topic are those of an ordinary notification.
+  var isOrdinary: Bool {
+    guard let type = self[.pushType], !type.isOpen, ["alert", "background"].contains(type.value),
+      let topic = self[.topic], !topic.isOpen
+    else { return false }
+    return Topic(topic.value).fault == .lacksSuffix
   }
 }

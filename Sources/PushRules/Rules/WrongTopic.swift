@@ -69,7 +69,7 @@ extension Rule {
     }
     guard header.end != nil || !header.isOpen else { return }
     let topic = header.end.map { Topic(endingWith: $0) } ?? Topic(header.value)
-    guard let fault = topic.fault else { return }
+    guard let fault = topic.fault, !(fault == .lacksSuffix && request.isOrdinary) else { return }
     // A client can fill in the words of a document.
     let isFinal = fault != .isImpossible(.placeholder) || request.isWhole
     report(

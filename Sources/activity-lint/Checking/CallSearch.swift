@@ -8,8 +8,8 @@ struct CallSearch {
 
   /// The files with pushes that are searched for, and the files that can call the functions of one.
   private static let (maximumFiles, maximumCallers) = (1_000, 100)
-  /// The number of bytes of files with pushes that are read for the calls in other files.
-  private static let maximumWork = 1 << 24
+  /// The number of bytes that are read for the calls in other files.
+  private static let maximumWork = 1 << 22
   /// The minimum number of files that justifies a thread.
   private static let minimumFilesPerThread = 16
 
@@ -33,15 +33,32 @@ struct CallSearch {
     guard !chains.isEmpty else { return [] }
     let words = WordSearch(chains.flatMap { $0.functions.union($0.types) + $0.file.modules })
     let found = workers.map(files, minimumShare: Self.minimumFilesPerThread) { $0.words(in: words) }
+    let candidates = zip(files, found).filter { file, words in
+      chains.contains { $0.mayBeCalled(from: file, words) }
+    }
+    let imports = workers.map(candidates.map { $0.0 }, minimumShare: 1) { $0.code?.imports }
     var budget = Self.maximumWork
     let pairs = chains.map { chain in
+      var callers: [CodeInput] = []
+      for ((file, words), imports) in zip(candidates, imports)
+      where !chain.contains(file) && chain.mayBeCalled(from: file, words) {
+        switch imports?.reach(of: chain.file.file.path, in: project) {
+        case .certain: callers.append(file)
+        case .uncertain(let names):
+          calls.addUnfollowed(names.intersection(chain.functions), of: chain.file.file.path)
+        case nil: break
+        }
+      }
+      let cost = callers.reduce(0) { $0 + $1.size + chain.size }
+      if callers.count > Self.maximumCallers || cost > budget {
+        calls.addUnfollowed(chain.functions, of: chain.file.file.path)
+        callers = []
+      } else {
+        budget -= cost
+      }
       let others = zip(files, found).filter {
         !chain.contains($0.0) && $0.0.language.name == chain.file.language.name
       }
-      var callers = others.filter { chain.mayBeCalled(from: $0, $1) }.map { $0.0 }
-      let size = 1 + chain.target.size
-      if callers.count > min(Self.maximumCallers, budget / size) { callers = [] }
-      budget -= callers.count * size
       return (chain: chain, callers: callers, ambiguous: chain.ambiguousNames(among: others))
     }
     let passed = workers.map(pairs, minimumShare: 1) { chain, callers, ambiguous in
@@ -75,13 +92,17 @@ private struct CallChain: Sendable {
 
   var target: CodeInput { ofPushes ?? file }
 
+  /// The bytes that are read for each caller.
+  var size: Int { file.size + (ofPushes?.size ?? 0) }
+
   func contains(_ other: CodeInput) -> Bool {
     other.file.path == file.file.path || other.file.path == ofPushes?.file.path
   }
 
   /// Whether a file with some words can call the functions.
   func mayBeCalled(from file: CodeInput, _ words: WordSearch.Found) -> Bool {
-    file.needsImport
+    guard file.language.name == self.file.language.name else { return false }
+    return file.needsImport
       ? !words.imported.isDisjoint(with: functions.union(self.file.modules))
       : !words.all.isDisjoint(with: functions)
   }
