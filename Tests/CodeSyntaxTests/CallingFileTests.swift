@@ -201,9 +201,18 @@ import Testing
     #expect(passed.pushes.isEmpty)
   }
 
+  @Test(arguments: ["'.'", "'@acme/push'", "'@/unknown/index'"])
+  func anImportCanMeanAFileThatExportsTheFunctionAgain(module: String) throws {
+    let caller = try #require(file("ride.js", "import { send } from \(module)\nsend(t, {a: 1})"))
+    let reach = caller.imports.reach(of: "push.js", in: ProjectFiles(["push.js", "ride.js"]))
+    guard case .uncertain(let names) = reach else {
+      Issue.record("\(reach)")
+      return
+    }
+    #expect(names == ["send"])
+  }
+
   @Test(arguments: [
-    "import { send } from '.'\nsend(t, {a: 1})",
-    "import { send } from '@acme/push'\nsend(t, {a: 1})",
     "import { send } from './push'\nsend(t, ride.state)\nsend(t, ride.next)",
     "import { send } from './push'\nrides.forEach(send)",
   ])

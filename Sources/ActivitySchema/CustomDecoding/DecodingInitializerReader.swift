@@ -129,12 +129,17 @@ struct DecodingInitializerReader {
       let builds = DecodingStatements.buildFlags(in: body, of: file)
     else { return nil }
     var readings: [[Step]] = []
+    var bodies: Set<[Int]> = []
     var timeFormats = TimeFormats()
     for flags in builds {
       guard
         var reader = DecodingInitializerReader(
           initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
       else { return nil }
+      // Statements for developers do not make another body.
+      let statements = reader.body.statements.filter { !reader.isDiagnostic($0) }
+      guard bodies.insert(statements.flatMap { reader.body.words[$0].map { $0.token } }).inserted
+      else { continue }
       let available = reader.remainingHelperWords
       let steps = reader.readBlock(reader.body.statements[...])?.steps
       remainingHelperWords -= available - reader.remainingHelperWords

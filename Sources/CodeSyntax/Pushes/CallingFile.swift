@@ -38,9 +38,11 @@ package struct CodeFile {
     sentFrom file: CodeFile, through other: CodeFile? = nil, of project: ProjectFiles,
     besides ambiguous: Set<String> = []
   ) -> PassedPushes {
+    for names in [names, file.names, other?.names].compactMap({ $0 }) {
+      names.functions.forgetCalls()
+    }
     let calling = CallingFile(file, of: self, through: other, of: project, besides: ambiguous)
     guard let calling else { return PassedPushes() }
-    names.functions.forgetCalls()
     let finder = PushFinder(names, source: bytes, calledFrom: calling)
     var passed = finder.passed
     if other == nil { passed.openFunctions = finder.reader.callers.first?.functions ?? [] }

@@ -31,12 +31,18 @@ extension PayloadContext {
     switch type {
     case .undeclared, .notApplicable: return (appType, self)
     case .chosen(let activities, let evidence):
+      // The app's declaration is newer than a page about it, unless only the page's decodes the push.
+      let own = activities.first.map { schema.activities(named: $0.name) } ?? []
+      let comparison = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
+      if case .onlyDeclaration = evidence, !own.isEmpty, comparison.only == nil {
+        return (.chosen(own, because: evidence), self)
+      }
       if case .closestOfNone = evidence { break }
       // Several declarations of one name are the steps of an explanation.
       if activities.count == 1 { return (type, page) }
     case .undetermined, .unlike: return (type, page)
     }
-    let fitting = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
-    return (.undetermined(fitting), page)
+    let comparison = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
+    return (.undetermined(comparison), page)
   }
 }

@@ -176,7 +176,7 @@ import Testing
       \(Self.push("1"))
       """
     #expect(
-      Set(Self.findings(in: text)) == ["wrong-push-type 2", "wrong-topic 4", "invalid-priority 5"])
+      Set(Self.findings(in: text)) == ["wrong-push-type 2", "invalid-priority 5"])
   }
 
   @Test func requestInTheLogOfAClientIsChecked() {

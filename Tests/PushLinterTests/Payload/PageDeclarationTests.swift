@@ -74,11 +74,15 @@ import Testing
     #expect(missing(other) == [])
   }
 
-  @Test func `The app's declaration replaces the page's of the same name`() {
+  @Test
+  func `The app's declaration replaces the page's of the same name that does not decode the push`()
+  {
     let page = Self.swift(
       "struct RideAttributes: ActivityAttributes {",
       "  struct ContentState: Codable, Hashable { var driver: String }", "}")
     #expect(Self.rules(page + Self.update(#"{"stops": 3}"#), app: Self.app) == [])
+    #expect(Self.rules(page + Self.update(#"{"driver": "Ana"}"#), app: Self.app) == [])
+    #expect(Self.rules(page + Self.update(#"{"stop": 3}"#), app: Self.app) != [])
     #expect(Self.rules(page + Self.update(#"{"stops": 3}"#)).contains("missing-key"))
   }
 
