@@ -77,6 +77,12 @@ def send_update(apns):
 PYTHON_RIDE = """class ride:
     arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
 """
+PYTHON_MANY = PYTHON_RIDE + """
+from activity_lint import PushValidator
+validator, verdicts = PushValidator("App"), []
+log = lambda push, result: verdicts.append(result.verdict)
+pushes = [ride.arrival_push(), {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {}}}]
+"""
 PYTHON_FIXTURE = """
 from activity_lint import PushValidator
 from pytest_activity_lint import ReachesThePhone
@@ -146,7 +152,7 @@ EXAMPLES = {
     ("docs/servers.md", "go"): [("", "", CLIENT)],
     ("docs/servers.md", "java"): [("", "", CLIENT)],
     # The plugin's fixture, as pytest passes it.
-    ("packages/python/README.md", "python"): [("", ""), (PYTHON_RIDE, PYTHON_FIXTURE)],
+    ("packages/python/README.md", "python"): [("", ""), (PYTHON_MANY, "\nassert verdicts == ['dropped'], verdicts\n"), (PYTHON_RIDE, PYTHON_FIXTURE)],
 }
 
 SUFFIXES = {"js": "mjs", "python": "py"}

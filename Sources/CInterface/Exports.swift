@@ -73,6 +73,41 @@ public func lint(
   unsafe answer(session, payload, payloadCount, options, optionsCount, Session.lint)
 }
 
+// The next three functions are for servers, whose pushes are nearly all clean. Options are sent once; a clean push needs no
+// result. The last argument but the payload is the time in seconds since 1970, or NaN.
+
+@_cdecl("al_options")
+public func remember(
+  _ session: Address, _ number: Int32, _ options: Text, _ count: Int32
+) -> Address {
+  let session = unsafe openSession(session)
+  return unsafe answer(options, count) { (options) throws(InterfaceError) in
+    try session.remember(options, as: number)
+  }
+}
+
+/// Returns the number of the type of a clean push, from 1; all clean pushes with a number have the same report. Returns 0 for a push
+/// that needs `al_report`.
+@_cdecl("al_accept")
+public func accept(
+  _ session: Address, _ number: Int32, _ now: Double, _ payload: Text, _ count: Int32
+) -> Int32 {
+  guard let payload = unsafe payload, count > 0 else { return 0 }
+  // Without a copy: the memory belongs to the host until the function returns.
+  let bytes = unsafe UnsafeBufferPointer(start: payload, count: Int(count))
+  return unsafe openSession(session).accept(bytes.span, number, now: now.isNaN ? nil : now)
+}
+
+@_cdecl("al_report")
+public func report(
+  _ session: Address, _ number: Int32, _ now: Double, _ payload: Text, _ count: Int32
+) -> Address {
+  let session = unsafe openSession(session)
+  return unsafe answer(payload, count) { (payload) throws(InterfaceError) in
+    try session.report(on: payload, number, now: now.isNaN ? nil : now)
+  }
+}
+
 @_cdecl("al_fix")
 public func fix(
   _ session: Address, _ payload: Text, _ payloadCount: Int32, _ options: Text, _ optionsCount: Int32

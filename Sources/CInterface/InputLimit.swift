@@ -9,4 +9,6 @@ enum InputLimit {
   static let declarations = 1 << 24
   /// The prepared combinations of options that a session remembers.
   static let preparedLinters = 16
+  /// The options that a host can refer to by numbers.
+  static let numberedOptions: Int32 = 64
 }

@@ -4,7 +4,7 @@ import PushModel
 import PushTexts
 
 /// A linter for one combination of options. It has a matcher for clean payloads from its second use on.
-struct PreparedLinter {
+final class PreparedLinter {
   private var linter: MatchingLinter
   private var useCount = 0
 
@@ -12,20 +12,32 @@ struct PreparedLinter {
 
   var engine: Linter { linter.engine }
 
-  /// Prepares for a call.
-  mutating func use(at path: String, now: Double?) {
+  /// Prepares for the first check of a payload.
+  func use(at path: String, now: Double?) {
     useCount += 1
     if useCount == 2 { linter.addMatcher() }
+    prepare(at: path, now: now)
+  }
+
+  /// Prepares for a further check of a payload.
+  func prepare(at path: String, now: Double?) {
     linter.prepare(forFile: path)
     if let now { linter.setClock(now) }
   }
 
+  /// Returns the number of the type of a clean payload: 1 without a type, else 2 and the position of its activity; 0 for any other
+  /// payload.
+  func cleanType(of payload: Span<UInt8>) -> Int32 {
+    guard linter.accepts(0..<payload.count, in: payload) else { return 0 }
+    return Int32(truncatingIfNeeded: 2 + (linter.acceptedActivity ?? -1))
+  }
+
   /// Returns what a document contains instead of a Live Activity push; nil if it is checked.
-  mutating func unrelated(_ source: Source, isNamed: Bool) -> UnrelatedDocument? {
+  func unrelated(_ source: Source, isNamed: Bool) -> UnrelatedDocument? {
     linter.accepts(source.bytes.indices, in: source.bytes.span)
       ? nil : engine.examine(source).unrelated(isNamed: isNamed)
   }
 
   /// Returns the report on a payload.
-  mutating func report(on source: Source) -> Report { linter.lint(source) }
+  func report(on source: Source) -> Report { linter.lint(source) }
 }

@@ -89,7 +89,7 @@ extension Session {
         continue
       }
       if skipsForeign,
-        let document = try withLinter(for: options, { $0.unrelated(source, isNamed: isNamed) })
+        let document = try linter(for: options).unrelated(source, isNamed: isNamed)
       {
         run?.summary.add(document)
         continue

@@ -24,22 +24,19 @@ extension Session {
   func fix(_ payload: [UInt8], _ options: [UInt8]) throws(InterfaceError) -> [UInt8] {
     let options = try OptionReader.read(options) { LintOptions(&$0) }
     try InterfaceError.checkSize(of: payload, "the payload", limit: InputLimit.payload)
-    return try withLinter(for: options) { prepared in
-      let linter = prepared.engine
-      let source = Source(
-        name: options.name, path: options.path, bytes: payload, isSent: !options.isFile)
-      let applier = FixApplier(linter: linter, level: options.level)
-      return applier.fix(linter.examine(source), after: nil, in: "").bytes
-    }
+    let linter = try linter(for: options).engine
+    let source = Source(
+      name: options.name, path: options.path, bytes: payload, isSent: !options.isFile)
+    let applier = FixApplier(linter: linter, level: options.level)
+    return applier.fix(linter.examine(source), after: nil, in: "").bytes
   }
 
   /// Returns the report on one payload.
   func report(on source: Source, _ options: LintOptions) throws(InterfaceError) -> Report {
-    try withLinter(for: options) { prepared in
-      options.sequence.map {
-        self.report(on: source, of: $0, by: prepared.engine)
-      } ?? prepared.report(on: source)
-    }
+    let prepared = try linter(for: options)
+    return options.sequence.map {
+      report(on: source, of: $0, by: prepared.engine)
+    } ?? prepared.report(on: source)
   }
 
   func checkSize(of payload: [UInt8], isLines: Bool) throws(InterfaceError) {

@@ -22,6 +22,10 @@ final class Session {
   /// Nil until it is needed, and after each change of the declarations.
   private var linter: Linter?
   private var linters: [LinterKey: PreparedLinter] = [:]
+  /// The options that the host refers to by their numbers.
+  var calls: [Int32: NumberedOptions] = [:]
+  /// Nil until a push is invalid, and after each change of the declarations.
+  private var reporter: Reporter?
   private(set) var sequences = ActivitySequences()
 
   /// The files of the host, without the built-in declarations of packages.
@@ -85,22 +89,35 @@ final class Session {
   /// The schema of the declarations.
   func currentSchema() throws(InterfaceError) -> Schema { try linterOfActivities().schema }
 
-  /// Calls a closure with the linter for some options; changes are kept for the next call with these options.
-  func withLinter<Outcome>(
-    for options: LintOptions, _ body: (inout PreparedLinter) -> Outcome
-  ) throws(InterfaceError) -> Outcome {
-    var prepared: PreparedLinter
-    // A linter that is also in the dictionary would be copied when it changes.
-    if let known = linters.removeValue(forKey: options.key) {
-      prepared = known
-    } else {
-      prepared = try preparedLinter(for: options)
-    }
+  /// Returns the linter for some options, prepared for a call.
+  func linter(for options: LintOptions) throws(InterfaceError) -> PreparedLinter {
+    let prepared = try knownLinter(for: options)
     prepared.use(at: options.path, now: options.linter.now)
-    let outcome = body(&prepared)
+    return prepared
+  }
+
+  /// Returns the linter of numbered options.
+  func linter(for call: NumberedOptions) throws(InterfaceError) -> PreparedLinter {
+    if let known = call.linter { return known }
+    let prepared = try knownLinter(for: call.options)
+    call.linter = prepared
+    return prepared
+  }
+
+  private func knownLinter(for options: LintOptions) throws(InterfaceError) -> PreparedLinter {
+    if let known = linters[options.key] { return known }
+    let prepared = try preparedLinter(for: options)
     if linters.count >= InputLimit.preparedLinters { linters.removeAll() }
     linters[options.key] = prepared
-    return outcome
+    return prepared
+  }
+
+  /// The writer of JSON lines. It keeps the lines of the declarations, which each invalid push would otherwise search for secrets.
+  func lineReporter() -> Reporter {
+    if let reporter { return reporter }
+    let reporter = ReportFormat.jsonl.reporter(ReportContext(declarations: sources))
+    self.reporter = reporter
+    return reporter
   }
 
   /// Checks a payload as the next push of an activity.
@@ -157,6 +174,8 @@ final class Session {
     linter = nil
     packageFiles = []
     linters = [:]
+    reporter = nil
+    for call in calls.values { call.linter = nil }
   }
 }
 

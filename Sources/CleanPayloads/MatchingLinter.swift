@@ -49,6 +49,9 @@ package struct MatchingLinter: Sendable {
     matcher?.accepts(range, in: text) == true
   }
 
+  /// The position of the activity of the payload that was accepted last; nil if it has none.
+  package var acceptedActivity: Int? { matcher?.activity }
+
   /// The attributes type of the payload that was accepted last.
   package var acceptedType: String? { matcher?.typeName }
 

@@ -77,6 +77,74 @@ import Testing
     }
   }
 
+  /// Whether a push is clean, and its report, with numbered options.
+  private static func answer(
+    _ session: Session, _ push: [UInt8], _ number: Int32, now: Double? = nil
+  ) throws -> (type: Int32, report: String) {
+    let type = session.accept(push.span, number, now: now)
+    let report = try session.report(on: push, number, now: now)
+    return (type, String(decoding: report, as: UTF8.self))
+  }
+
+  @Test(
+    arguments: [#"{"stops": 3}"#, #"{"stops": "3"}"#, "{}"],
+    ["", #","type":"RideAttributes""#, #","name":"a.json""#])
+  func aCallWithNumberedOptionsReportsWhatAnyCallDoes(_ state: String, _ more: String) throws {
+    let session = try Self.session()
+    let push = Self.push(state)
+    let options = Array(#"{"format":"jsonl"\#(more)}"#.utf8)
+    #expect(try session.remember(options, as: 5).isEmpty)
+    let expected = String(decoding: try session.lint(push, options), as: UTF8.self)
+    for _ in 0..<3 { #expect(try Self.answer(session, push, 5).report == expected) }
+    #expect(session.accept(push.span, 5, now: nil) == (state == #"{"stops": 3}"# ? 2 : 0))
+    try session.declare(
+      "Ride.swift", Array(Self.declarations.replacing("Int", with: "String").utf8))
+    _ = try Self.answer(session, push, 5)
+    #expect(session.accept(push.span, 5, now: nil) == 0 || state != #"{"stops": 3}"#)
+  }
+
+  @Test func aCallWithNumberedOptionsHasItsOwnTime() throws {
+    let session = try Self.session()
+    _ = try session.remember(Array(#"{"now": 0}"#.utf8), as: 0)
+    let push = Self.push(#"{"stops": 3}"#)
+    for _ in 0..<3 {
+      let (type, report) = try Self.answer(session, push, 0, now: 1_700_000_000)
+      #expect(type == 0 && report.contains("timestamp-in-the-future"))
+      _ = try Self.answer(session, push, 0, now: 1_788_729_113)
+    }
+    #expect(try Self.answer(session, push, 0, now: 1_788_729_113).type == 2)
+  }
+
+  @Test func optionsHaveANumberAndOnlyOtherOptionsTakeIt() throws {
+    let session = try Self.session()
+    let push = Self.push(#"{"stops": 3}"#)
+    #expect(session.accept(push.span, 0, now: nil) == 0)
+    #expect(throws: InterfaceError.self) { try session.report(on: push, 0, now: nil) }
+    #expect(throws: InterfaceError.self) { try session.remember([], as: 64) }
+    #expect(throws: InterfaceError.self) { try session.remember([], as: -1) }
+    #expect(throws: InterfaceError.self) { try session.remember(Array("{".utf8), as: 0) }
+    _ = try session.remember(Array(#"{"type": "RidAttributes"}"#.utf8), as: 0)
+    #expect(session.accept(push.span, 0, now: nil) == 0)
+    #expect(throws: InterfaceError.self) { try session.report(on: push, 0, now: nil) }
+    _ = try session.remember([], as: 0)
+    for _ in 0..<2 { _ = session.accept(push.span, 0, now: nil) }
+    #expect(session.accept(push.span, 0, now: nil) == 2)
+  }
+
+  /// Their answers depend on earlier pushes, and on several lines.
+  @Test(arguments: [#"{"sequence": "a"}"#, #"{"lines": true}"#])
+  func pushesOfASequenceAndLinesAreNeverAccepted(_ options: String) throws {
+    let session = try Self.session()
+    _ = try session.remember(Array(options.utf8), as: 0)
+    let push = Self.push(#"{"stops": 3}"#)
+    for round in 0..<3 {
+      let (type, report) = try Self.answer(session, push, 0)
+      #expect(type == 0)
+      let isLater = options.contains("sequence") && round > 0
+      #expect(report.contains("timestamp-not-increasing") == isLater)
+    }
+  }
+
   @Test func curlCommandIsCheckedWithItsRequest() throws {
     let session = try Self.session()
     let command = """

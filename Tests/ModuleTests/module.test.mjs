@@ -29,15 +29,15 @@ class Host {
     return this.functions.memory.buffer.byteLength / (1 << 20);
   }
 
-  /** Calls a function with texts; returns the status and the text of its result. */
-  call(name, session, ...texts) {
-    const copies = texts.map((text) => {
+  /** Calls a function with texts and numbers; returns the status and the text of its result. */
+  call(name, session, ...values) {
+    const copies = values.filter((value) => typeof value !== "number").map((text) => {
       const bytes = typeof text === "string" ? encoder.encode(text) : text;
       const address = this.functions.al_alloc(bytes.length);
       new Uint8Array(this.functions.memory.buffer).set(bytes, address);
       return [address, bytes.length];
     });
-    const first = session === undefined ? [] : [session];
+    const first = session === undefined ? [] : [session, ...values.filter((value) => typeof value === "number")];
     const result = this.functions[name](...first, ...copies.flat());
     for (const [address] of copies) this.functions.al_free(address);
     const view = new DataView(this.functions.memory.buffer, result);
@@ -45,6 +45,22 @@ class Host {
     const answer = { status: view.getUint32(0, true), text: decoder.decode(bytes) };
     this.functions.al_free(result);
     return answer;
+  }
+
+  /** Returns the number of the type of a clean push, and 0 for any other. */
+  accept(session, options, now, payload) {
+    const bytes = encoder.encode(payload);
+    const address = this.functions.al_alloc(bytes.length);
+    new Uint8Array(this.functions.memory.buffer).set(bytes, address);
+    const type = this.functions.al_accept(session, options, now, address, bytes.length);
+    this.functions.al_free(address);
+    return type;
+  }
+
+  report(session, options, now, payload) {
+    const { status, text } = this.call("al_report", session, options, now, payload);
+    assert.equal(status, 0, text);
+    return text;
   }
 
   /** Returns the parsed error of a call that must fail. */
@@ -86,6 +102,31 @@ test("the matcher answers as the engine does", () => {
   const answers = [1, 2, 3].map(() => host.call("al_lint", session, push({ stops: 3 }), "").text);
   assert.deepEqual(new Set(answers).size, 1);
   assert.match(answers[0], /"verdict":"delivered"/);
+});
+
+test("a clean push needs no answer but its type, and any other has the report of `al_lint`", () => {
+  const host = new Host();
+  const session = host.session();
+  const pushes = [push({ stops: 3 }), push({ stops: "3" }), push({}), "", "[]"];
+  const optionsOfCalls = ["", '{"type": "RideAttributes", "headers": {"apns-priority": "5"}}', '{"now": 0}', '{"sequence": "a"}'];
+  for (const [number, options] of optionsOfCalls.entries()) {
+    assert.deepEqual(host.call("al_options", session, number, options), { status: 0, text: "" });
+    const now = options.includes("now") ? 1788729113 : NaN;
+    for (const payload of pushes) {
+      const types = [1, 2, 3].map(() => host.accept(session, number, now, payload));
+      assert.equal(types[2] > 0, payload === pushes[0] && !options.includes("sequence"), payload);
+      const given = { ...JSON.parse(options || "{}"), format: "jsonl", ...(now === now && { now }) };
+      const lint = (options) => host.call("al_lint", session, payload, JSON.stringify({ ...given, ...options })).text;
+      const expected = given.sequence ? lint({ sequence: "b" }) + lint({ sequence: "c", format: "full" }) : lint();
+      assert.equal(host.report(session, number, now, payload), expected);
+      if (given.sequence) break;
+    }
+  }
+  assert.equal(host.accept(session, 63, NaN, pushes[0]), 0);
+  assert.match(host.error("al_options", session, 0, '{"tpye": "A"}').message, /did you mean `type`/);
+  assert.match(host.error("al_options", session, 64, "").message, /numbers below 64/);
+  host.call("al_options", session, 0, '{"type": "Rid"}');
+  assert.equal(host.accept(session, 0, NaN, pushes[0]), 0);
 });
 
 test("a sequence remembers its pushes", () => {
@@ -232,8 +273,10 @@ test("memory does not grow with the number of calls", () => {
   const clean = push({ stops: 3 });
   const round = (count) => {
     for (let call = 0; call < count; call++) {
-      host.call("al_lint", session, clean, "");
-      if (call % 20 === 0) host.call("al_lint", session, broken, "");
+      if (call % 30 === 0) host.call("al_options", session, 0, JSON.stringify({ now: 0, name: `${call}` }));
+      host.accept(session, 0, 1788729113 + call, clean);
+      if (call % 10 === 0) host.call("al_lint", session, clean, "");
+      if (call % 20 === 0) host.report(session, 0, 1788729113 + call, broken);
       if (call % 200 === 0) host.functions.al_close(host.session());
     }
   };

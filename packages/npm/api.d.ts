@@ -96,6 +96,7 @@ export interface ValidationResult {
   type: string | null;
   /** The first error of the decoder. */
   decodingError?: DecodingError;
+  /** Computed when it is first read, with its positions; also after the validator is closed. */
   findings: Finding[];
   /** The values that the declarations do not determine, and parts of source code that were not read. */
   notChecked: NotChecked[];

@@ -12,6 +12,7 @@ extension Envelope {
     /// The header value if the request lacks the member; nil if the vendor sends no header.
     package let defaultValue: String?
 
+    @inline(never)
     init(
       _ header: WireName.Header, _ path: EnvelopePath, isFromRequest: Bool = false,
       values: [String: String] = [:], default defaultValue: String? = nil

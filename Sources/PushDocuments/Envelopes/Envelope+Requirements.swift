@@ -20,6 +20,7 @@ extension Envelope {
       EnvelopePath(pointerWith: place.steps.dropLast(levelsOut) + path.steps)
     }
 
+    @inline(never)
     package static func always(
       _ path: EnvelopePath, or alternative: EnvelopePath? = nil, levelsOut: Int = 0,
       sample: String? = nil, _ value: Message = ""
@@ -28,9 +29,11 @@ extension Envelope {
         path: path, levelsOut: levelsOut, events: WireName.Event.allCases,
         alternative: alternative, sample: sample, value: value)
     }
+    @inline(never)
     package static func start(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
       Requirement(path: path, levelsOut: 0, events: [.start], value: value)
     }
+    @inline(never)
     static func updateOrEnd(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
       Requirement(path: path, levelsOut: 0, events: [.update, .end], value: value)
     }

@@ -144,6 +144,7 @@ package struct Envelope: Sendable {
     /// The text of the value; nil if any value matches.
     package let text: String?
 
+    @inline(never)
     package static func has(_ path: EnvelopePath, _ text: String? = nil) -> Sign {
       Sign(path: path, text: text)
     }

@@ -25,6 +25,8 @@ package struct VendorMembers: Sendable {
   /// The event of any other request without a member for it; nil if the URL specifies the event.
   var otherEvent: WireName.Event? = nil
 
+  // Not inlined, like the functions below: the WebAssembly module would contain a copy for each member of each vendor.
+  @inline(never)
   package init(
     fields: [Field], alert: AlertForm = AlertForm.none, sound: EnvelopePath? = nil,
     ignoredSound: EnvelopePath? = nil, dates: DateForm, areEncoded: Bool = false,
@@ -56,9 +58,11 @@ package struct VendorMembers: Sendable {
     /// Whether the member must be in the request if its event needs it.
     package let isExpected: Bool
 
+    @inline(never)
     package static func needed(_ meaning: WireName.Activity, _ path: EnvelopePath) -> Field {
       Field(meaning: meaning, path: path, isExpected: true)
     }
+    @inline(never)
     package static func optional(_ meaning: WireName.Activity, _ path: EnvelopePath) -> Field {
       Field(meaning: meaning, path: path, isExpected: false)
     }

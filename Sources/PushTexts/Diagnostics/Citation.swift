@@ -39,6 +39,7 @@ extension Citation {
   }
 
   /// Documentation of a vendor's service, or the code of the vendor's libraries.
+  @inline(never)
   package static func vendor(_ name: String, _ title: String, _ url: String? = nil) -> Citation {
     Citation(certainty: .documented, title: "\(name), *\(title)*", url: url)
   }

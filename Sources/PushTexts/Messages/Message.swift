@@ -56,11 +56,13 @@ extension Message {
   }
 }
 
+// Not inlined: the WebAssembly module would contain a copy for each of a thousand messages.
 extension Message: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) {
     self.init(opening: text, parts: [])
   }
 
+  @inline(never)
   package init(stringInterpolation: Interpolation) {
     self.init(opening: stringInterpolation.opening, parts: stringInterpolation.parts)
   }
@@ -70,10 +72,12 @@ extension Message: ExpressibleByStringInterpolation {
     fileprivate var opening = ""
     fileprivate var parts: [Part] = []
 
+    @inline(never)
     package init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(interpolationCount)
     }
 
+    @inline(never)
     package mutating func appendLiteral(_ literal: String) {
       if parts.isEmpty {
         opening += literal
@@ -82,16 +86,19 @@ extension Message: ExpressibleByStringInterpolation {
       }
     }
 
+    @inline(never)
     package mutating func appendInterpolation(_ argument: Argument) {
       parts.append(Part(argument: argument, literal: ""))
     }
 
+    @inline(never)
     package mutating func appendInterpolation(_ message: Message) {
       appendInterpolation(.message(message))
     }
 
     /// Disfavored: a literal becomes a message, as in `\(count == 1 ? "is" : "are")`.
     @_disfavoredOverload
+    @inline(never)
     package mutating func appendInterpolation(_ text: String) {
       appendInterpolation(.text(text))
     }

@@ -1,11 +1,18 @@
 #!/usr/bin/env node
 // The command line. The module parses the arguments and writes the reports; JavaScript reads files and writes streams.
 
+import { setFlagsFromString } from "node:v8";
 import { check } from "./check.js";
 import { Session } from "./session.js";
 import { streams } from "./streams.js";
 
 const mockAPNs = "mock-apns";
+
+// Most commands use a small part of the module: each function is compiled, and validated, when it is first called. V8 prints an error
+// for a flag that it does not know; later versions of Node were not tried.
+if (Number.parseInt(process.versions.node) <= 24) {
+  for (const flag of ["--wasm-lazy-compilation", "--wasm-lazy-validation"]) setFlagsFromString(flag);
+}
 
 process.exitCode = await run(process.argv.slice(2)).catch((error) => streams.fail(error));
 

@@ -10,6 +10,9 @@ const interfaceVersion = 1;
 /** The size of a result's header: the status and the number of bytes. */
 const headerSize = 8;
 
+/** The bytes of memory in the module that all pushes use; a larger payload has memory of its own. */
+const inputSize = 1 << 16;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -17,6 +20,9 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export class Core {
   #exports;
   #isStopped = false;
+  /** The address of the memory for pushes, and the view of it; empty before the first push, and after the module's memory grew. */
+  #input = 0;
+  #inputBytes = new Uint8Array(0);
 
   /** @param {WebAssembly.Instance} instance an instance of `activity-lint.wasm`, which has no imports. */
   constructor(instance) {
@@ -70,6 +76,26 @@ export class Core {
   /** Returns the report on a payload. */
   lint(session, payload, options = "{}") {
     return this.text("al_lint", session, payload, options);
+  }
+
+  /** Sets the options that the next two methods name by a number. The module has 64 of them. */
+  options(session, number, json) {
+    this.text("al_options", session, number, json);
+  }
+
+  /**
+   * Returns the number of the type of a clean push; 0 for any other push, which needs `report`.
+   *
+   * @param now the time in seconds since 1970; `NaN` for none.
+   */
+  accept(session, options, now, payload) {
+    const count = this.#write(payload);
+    return count === undefined ? 0 : this.#call("al_accept", session, options, now, this.#input, count);
+  }
+
+  /** Returns the report on a push as a JSON line; for a push of a sequence, the report with source lines follows. */
+  report(session, options, now, payload) {
+    return this.text("al_report", session, options, now, payload);
   }
 
   /** Returns the bytes of a payload after its fixes. */
@@ -133,6 +159,20 @@ export class Core {
     } finally {
       for (const copy of copies) this.#free(copy);
     }
+  }
+
+  /** Writes a push to the memory of all pushes; returns the number of bytes, or undefined if it may be too large. */
+  #write(payload) {
+    const isText = typeof payload === "string";
+    // A code unit has at most three bytes.
+    if (payload.length > (isText ? inputSize / 3 : inputSize)) return undefined;
+    if (this.#inputBytes.length === 0) {
+      this.#input ||= this.#call("al_alloc", inputSize) >>> 0;
+      this.#inputBytes = new Uint8Array(this.#exports.memory.buffer, this.#input, inputSize);
+    }
+    if (isText) return encoder.encodeInto(payload, this.#inputBytes).written;
+    this.#inputBytes.set(payload);
+    return payload.length;
   }
 
   /** Copies bytes into the module; returns their address. */

@@ -18,6 +18,14 @@ export function encodedOptions(options, more) {
   return JSON.stringify(encoded);
 }
 
+/** Returns the options of a check as `encodedOptions` does, but without the time, which differs in nearly every call. */
+export function timelessOptions(options, more) {
+  return encodedOptions(options?.now === undefined ? options : { ...options, now: 0 }, more);
+}
+
+/** Returns the time of a push, in seconds since 1970; `NaN` if it has none. */
+export const timeOf = ({ now }) => (now === undefined ? NaN : seconds(now));
+
 function checkObject(options) {
   if (options !== null && typeof options === "object") return;
   throw new OptionError(`the options must be an object, found ${options === null ? "null" : typeof options}`);

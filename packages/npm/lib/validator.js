@@ -1,14 +1,16 @@
 // The validator: declarations and a configuration, and queries about them.
 
 import { ActivityLintError, OptionError } from "./errors.js";
-import { checkNames, encodedOptions } from "./options.js";
+import { checkNames, encodedOptions, timeOf, timelessOptions } from "./options.js";
 import { located } from "./positions.js";
-import { makeResult } from "./result.js";
+import { cleanResults, makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
 import { bytesOf, sourceOf } from "./source.js";
 
 const noOptions = {};
 const plainCheck = JSON.stringify({ format: "jsonl" });
+/** The number of options that a session of the module knows by numbers. */
+const numberedOptions = 64;
 
 /** Checks pushes against the declarations of an app. */
 export class PushValidator {
@@ -40,11 +42,18 @@ export class PushValidator {
   /** Returns what APNs and the phone do with a push, and why. */
   validate(payload, options = noOptions) {
     const { text, isObject } = sourceOf(payload, "a payload");
-    const result = this.#validate(text, options);
-    if (!isObject || options.sequence !== undefined || result.findings.length === 0) return result;
-    // Positions refer to several lines, which show more. White space can make a push too large, and is not sent.
-    const indented = this.#validate(JSON.stringify(JSON.parse(text), null, 2), options, { file: true });
-    return sameFindings(result, indented) ? indented : result;
+    if (this.#isClosed) throw new ActivityLintError("this validator is closed");
+    const json = options === noOptions && this.#configuration === undefined ? plainCheck : timelessOptions(options, { format: "jsonl", ...this.#today() });
+    const now = timeOf(options);
+    const session = this.#openedSession();
+    const { core, number, clean } = session;
+    const optionsNumber = numbered(session, json);
+    const type = core.accept(number, optionsNumber, now, text);
+    if (clean[type]) return clean[type]();
+    const line = core.report(number, optionsNumber, now, text);
+    const result = this.#result({ text, json, now, line, isObject, sequence: options.sequence });
+    if (type > 0) clean[type] = cleanResults(result);
+    return result;
   }
 
   /** Returns a push that fits the declarations, as an object. */
@@ -68,29 +77,43 @@ export class PushValidator {
 
   // MARK: Checking
 
-  #validate(text, options, more) {
-    const isPlain = options === noOptions && more === undefined && this.#configuration === undefined;
-    const encoded = isPlain ? plainCheck : encodedOptions(options, { format: "jsonl", ...more, ...this.#today() });
-    const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
+  /** Returns the result of a check. What needs another check is computed when somebody reads it, also after the validator is closed. */
+  #result({ text, json, now, line, isObject, sequence }) {
+    const end = line.indexOf("\n") + 1;
+    const entry = JSON.parse(line.slice(0, end));
     // The caller may reuse its buffer.
     const kept = typeof text === "string" ? text : new Uint8Array(text);
-    const textOf = (file) => (file === entry.file ? kept : this.#textOf(file));
-    return makeResult(entry, textOf, this.#report(kept, encoded, options.sequence));
+    let checked;
+    const check = () => (checked ??= (isObject && sequence === undefined && this.#indentedCheck({ text, json, now, entry })) || { text: kept, json, findings: entry.findings });
+    const located = () => {
+      const { text, findings } = check();
+      return { findings, textOf: (file) => (file === entry.file ? text : this.#textOf(file)) };
+    };
+    const report = () => {
+      const { text, json } = check();
+      const options = JSON.stringify({ ...JSON.parse(json), ...(now === now && { now }), format: "full" });
+      return this.#callLate(({ core, number }) => core.lint(number, text, options));
+    };
+    // Checked again, it would be another push of its sequence.
+    return makeResult(entry, located, sequence === undefined ? report : () => line.slice(end));
   }
 
-  /** Returns a function that returns the report on a push, also after the validator is closed. */
-  #report(text, encoded, sequence) {
-    const report = (more) =>
-      this.#callSession((core, session) => core.lint(session, text, JSON.stringify({ ...JSON.parse(encoded), ...more, format: "full" })));
-    if (sequence === undefined) return () => report();
-    // Checked again, it would be another push of its sequence. A second sequence follows the first one.
-    const shown = report({ sequence: `\0${sequence}` });
-    return () => shown;
+  /**
+   * Checks an object as indented text: its positions refer to several lines, which show more. Returns undefined if the findings
+   * differ, because white space can make a push too large, and is not sent.
+   */
+  #indentedCheck({ text, json, now, entry }) {
+    if (entry.findings.length === 0) return undefined;
+    const indented = JSON.stringify(JSON.parse(text), null, 2);
+    const options = JSON.stringify({ ...JSON.parse(json), file: true });
+    const line = this.#callLate((session) => session.core.report(session.number, numbered(session, options), now, indented));
+    const { findings } = JSON.parse(line);
+    return sameFindings(entry.findings, findings) ? { text: indented, json: options, findings } : undefined;
   }
 
-  /** Suppressions of a configuration expire by the system's clock: `now` is the time of a push. */
+  /** Suppressions of a configuration expire by the system's clock: `now` is the time of a push. The day is enough for them. */
   #today() {
-    return this.#configuration === undefined ? undefined : { today: clock() };
+    return this.#configuration === undefined ? undefined : { today: Math.floor(clock() / secondsPerDay) * secondsPerDay };
   }
 
   #textOf(file) {
@@ -101,26 +124,37 @@ export class PushValidator {
 
   #call(body) {
     if (this.#isClosed) throw new ActivityLintError("this validator is closed");
-    return this.#callSession(body);
+    const { core, number } = this.#openedSession();
+    return body(core, number);
   }
 
-  /** Calls the module with the session, which is opened again after the instance stopped. */
-  #callSession(body) {
+  /** Calls the module for a result, also after the validator is closed. */
+  #callLate(body) {
+    try {
+      return body(this.#openedSession());
+    } finally {
+      if (this.#isClosed) this.#closeSession();
+    }
+  }
+
+  /** Returns the session, which is opened again after the instance stopped. */
+  #openedSession() {
     if (this.#session?.core !== runtime.core) this.#openSession();
-    const { core, number } = this.#session;
-    return body(core, number);
+    return this.#session;
   }
 
   /** Opens the session; returns the names of the attributes types. */
   #openSession() {
     const core = runtime.core;
-    const session = { core, number: core.open() };
+    /** `options` has the numbers of options; `clean` makes the results of clean pushes, by the number of their type. */
+    const session = { core, number: core.open(), options: new Map(), clean: [] };
     try {
       for (const { name, text } of this.#declarations) core.declare(session.number, name, text);
       if (this.#configuration !== undefined) core.configure(session.number, this.#configuration);
       const { types } = core.prepare(session.number);
       this.#session = session;
-      unusedSessions?.register(this, session, this);
+      // Not the session itself, whose results refer to this validator.
+      unusedSessions?.register(this, { core, number: session.number }, this);
       return types.map(({ name }) => name);
     } catch (error) {
       core.close(session.number);
@@ -154,6 +188,7 @@ export function rules() {
 
 /** Returns the seconds since 1970. */
 const clock = () => Date.now() / 1000;
+const secondsPerDay = 86_400;
 
 /** A configuration can name packages, whose declarations are built in. */
 function checkedDeclarations(declarations, configuration) {
@@ -169,7 +204,17 @@ function checkedDeclarations(declarations, configuration) {
   });
 }
 
+/** Returns the number of options in a session, which reads them once. */
+function numbered({ core, number, options }, json) {
+  const known = options.get(json);
+  if (known !== undefined) return known;
+  if (options.size === numberedOptions) options.clear();
+  core.options(number, options.size, json);
+  options.set(json, options.size);
+  return options.size - 1;
+}
+
 function sameFindings(left, right) {
-  const key = ({ findings }) => JSON.stringify(findings.map(({ rule, pointer, message }) => [rule, pointer, message]));
+  const key = (findings) => JSON.stringify(findings.map(({ id, pointer, message }) => [id, pointer, message]));
   return key(left) === key(right);
 }

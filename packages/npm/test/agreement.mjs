@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { Core, wasm } from "./package.js";
 
 const [program, root] = process.argv.slice(2, 4).map((path) => resolve(path));
@@ -16,7 +17,7 @@ const core = new Core(new WebAssembly.Instance(new WebAssembly.Module(readFileSy
 const work = mkdtempSync(join(tmpdir(), "activity-lint-"));
 
 const shownDifferences = 10;
-let [compared, differing] = [0, 0];
+let [compared, accepted, differing] = [0, 0, 0];
 
 /**
  * Compares the reports on payloads.
@@ -42,9 +43,12 @@ function compare(title, swift, payloads, options = {}, args = []) {
   const session = core.open();
   for (const [path, text] of Object.entries(swift)) core.declare(session, path, text);
   core.prepare(session);
-  const ours = Object.entries(payloads).map(([name, text]) =>
-    core.lint(session, text, JSON.stringify({ name, path: name, file: true, lines: name.endsWith(".jsonl"), format: "jsonl", ...options })),
-  ).join("").split("\n");
+  const ours = Object.entries(payloads).map(([name, text]) => {
+    const given = JSON.stringify({ name, path: name, file: true, lines: name.endsWith(".jsonl"), format: "jsonl", ...options });
+    const report = core.lint(session, text, given);
+    compareServerCall(session, text, given, options.now ?? NaN, report);
+    return report;
+  }).join("").split("\n");
   core.close(session);
 
   compared += ours.length - 1;
@@ -53,6 +57,18 @@ function compare(title, swift, payloads, options = {}, args = []) {
     differing += 1;
     if (differing <= shownDifferences) console.log(`${title}:\n  module  ${ours[index]}\n  program ${theirs[index]}`);
   }
+}
+
+/** The functions for servers have the same report, and accept a push only if its report has nothing but its type. */
+function compareServerCall(session, text, options, now, report) {
+  core.options(session, 0, options);
+  const type = core.accept(session, 0, now, text);
+  const { file, ...entry } = type > 0 ? JSON.parse(report) : {};
+  const expected = { line: 1, type: entry.type, decodes: true, verdict: "delivered", passes: true, showsWrong: false, decodingError: null, findings: [], notChecked: [] };
+  accepted += type > 0 ? 1 : 0;
+  if (core.report(session, 0, now, text) === report && (type === 0 || isDeepStrictEqual(entry, expected))) return;
+  differing += 1;
+  console.log(`with numbered options, type ${type}: ${report}`);
 }
 
 const numbered = (texts) => Object.fromEntries(texts.map((text, index) => [`${index}.json`, text]));
@@ -172,5 +188,5 @@ try {
 } finally {
   rmSync(work, { recursive: true });
 }
-console.log(`agreement: ${compared} reports compared, ${differing} differences`);
+console.log(`agreement: ${compared} reports compared, ${accepted} pushes accepted, ${differing} differences`);
 process.exitCode = differing > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inspect } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { ActivityLintError, OptionError, PushValidator, explain, openProject, readDeclarations, rules } from "activity-lint";
 import { declarations, folder, makeValidator, update } from "./ride.js";
@@ -50,6 +51,81 @@ test("a result is data that prints well, and its text is the report with source 
   assert.match(report, /::: RideAttributes\.swift:10:9\n/);
   assert.match(report, /Found 1 error in 1 of 1 payload\.\n/);
   assert.equal(`${validator.validate(update())}`, "The payload is fine.\n");
+});
+
+test("what is computed when it is read looks, compares and copies like data", () => {
+  const make = () => validator.validate(update({ stops: "2", eta: "2026-09-06T21:48:33Z" }), { name: "push.json" });
+  const read = make();
+  assert.equal(read.findings.length, 2);
+  assert.equal(read.findings, read.findings);
+  assert.deepEqual(Object.getOwnPropertyDescriptor(read, "findings"), { value: read.findings, enumerable: true, configurable: true, writable: true });
+  for (const [name, use] of Object.entries({ compare: (result) => result, spread: (result) => ({ ...result }), json: (result) => JSON.parse(JSON.stringify(result)), clone: structuredClone, frozen: Object.freeze })) {
+    assert.deepEqual(use(make()), read, name);
+    assert.deepEqual(Object.keys(use(make())), Object.keys(read), name);
+  }
+  assert.equal(inspect(make()), inspect(read));
+  assert.doesNotMatch(inspect(make(), { depth: 0 }), /Getter|Symbol/);
+  assert.throws(() => assert.deepEqual(make(), { ...read, findings: [] }), assert.AssertionError);
+  const changed = make();
+  changed.findings = [];
+  assert.deepEqual(changed, { ...read, findings: [] });
+});
+
+test("a result that is read late is the same as one that is read at once", () => {
+  const one = makeValidator();
+  const pushes = [update({ stops: "2" }), JSON.stringify(update({ eta: "🚕" })), Buffer.from(JSON.stringify(update({ driver: 1 }))), update()];
+  const options = [undefined, { now: 1788729113, name: "late.json" }, { headers: { "apns-priority": "7" } }];
+  const results = () => pushes.flatMap((push) => options.map((options) => one.validate(push, options)));
+  const early = results().map((result) => [structuredClone(result), `${result}`]);
+  const late = results();
+  pushes[2].fill(32);
+  for (let index = 0; index < 1000; index++) one.validate(update({ stops: index % 3 ? index : "many" }), { name: `${index}.json`, now: index });
+  one.close();
+  assert.deepEqual(late.map((result) => [structuredClone(result), `${result}`]), early);
+});
+
+test("a change of a result is in no other result", () => {
+  const one = makeValidator();
+  const expected = structuredClone(one.validate(update()));
+  for (let index = 0; index < 4; index++) {
+    const result = one.validate(update());
+    assert.deepEqual(result, expected);
+    Object.assign(result, { verdict: "dropped", more: 1 }).findings.push("a");
+    result.notChecked.push("b");
+  }
+});
+
+test("each call has its own time, day and options, although the module reads equal options once", (context) => {
+  const one = makeValidator({ rules: { "iso-date": "warning" } });
+  const rules = (options) => one.validate(update(), options).findings.map(({ rule }) => rule);
+  const { now } = Date;
+  context.after(() => (Date.now = now));
+  for (let round = 0; round < 3; round++) {
+    assert.deepEqual(rules({ now: 1788729113 + round }), []);
+    assert.deepEqual(rules({ now: 1700000000 + round }), ["timestamp-in-the-future"]);
+    assert.deepEqual(rules(), []);
+    assert.deepEqual(rules({ headers: { "apns-priority": "7" } }), ["invalid-priority"]);
+    for (let index = 0; index < 100; index++) assert.deepEqual(rules({ name: `${index}.json`, headers: { "apns-id": `${round}` } }).length, 1);
+    Date.now = () => now() + round * 86_400_000;
+  }
+  const options = { type: "RideAttributes" };
+  assert.equal(one.validate(update(), options).verdict, "delivered");
+  options.type = "CabAttributes";
+  assert.throws(() => one.validate(update(), options), OptionError);
+});
+
+test("a validator that is forgotten leaves nothing in the memory of JavaScript", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  const make = () => {
+    const one = makeValidator();
+    for (let index = 0; index < 3; index++) one.validate(update());
+    return new WeakRef(one);
+  };
+  const forgotten = make();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  collect();
+  assert.equal(forgotten.deref(), undefined);
 });
 
 test("the options select type and part, clock and headers", () => {

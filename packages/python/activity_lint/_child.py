@@ -43,14 +43,23 @@ class Child:
         with self._lock:
             self.ready = self._start()
 
-    def ask(self, line: bytes) -> dict[str, Any]:
-        """Returns the answer to a line, which ends with a line feed."""
+    def ask(self, *lines: bytes) -> tuple[list[bytes], Optional[ActivityLintError]]:
+        """Returns the answers to lines, which end with a line feed, and the error in place of the rest of them."""
+        answers: list[bytes] = []
+        cause = -1
         with self._lock:
-            try:
-                return self._exchange(line)
-            except ProgramEnded:
-                # Another program ended the process; if it ends again, this line is the cause.
-                return self._exchange(line)
+            while True:
+                rest = lines[len(answers) :]
+                try:
+                    self._exchange(b"".join(rest), len(rest), answers)
+                    return answers, None
+                except ProgramEnded as error:
+                    # Another program ended the process; if it ends again, this line is the cause.
+                    if cause == len(answers):
+                        return answers, error
+                    cause = len(answers)
+                except ActivityLintError as error:
+                    return answers, error
 
     def close(self) -> None:
         """Ends the process. A later line starts another one."""
@@ -80,7 +89,9 @@ class Child:
         self._reading.register(self._output, select.POLLIN)
         self._both.register(self._output, select.POLLIN)
         self._both.register(self._input, select.POLLOUT)
-        ready = self._exchange(b"")
+        lines: list[bytes] = []
+        self._exchange(b"", 1, lines)
+        ready = cast("dict[str, Any]", json.loads(lines[0]))
         if ready.get("protocol") != _PROTOCOL:
             self._stop()
             raise ActivityLintError(f"{self._command[0]} has another protocol: {ready.get('protocol')}")
@@ -91,22 +102,23 @@ class Child:
         if end is not None:
             end()
 
-    def _exchange(self, line: bytes) -> dict[str, Any]:
-        if self._end is None:
-            self._start()
+    def _exchange(self, text: bytes, count: int, answers: list[bytes]) -> None:
+        """Writes lines, and adds the answer to each as soon as it is complete."""
         try:
-            return cast("dict[str, Any]", json.loads(self._answer(line)))
+            if self._end is None:
+                self._start()
+            self._write_and_read(text, count, answers)
         except BaseException:
             # The rest of an answer would be taken for the answer to the next line.
             self._stop()
             raise
 
-    def _answer(self, line: bytes) -> bytearray:
-        """Writes a line, and reads one. It writes and reads at once, so that neither process waits for the other."""
-        rest, answer = memoryview(line), bytearray()
+    def _write_and_read(self, text: bytes, count: int, answers: list[bytes]) -> None:
+        """Writes and reads at once, so that neither process waits for the other."""
+        rest = self._write(memoryview(text))
+        pieces: list[bytes] = []
         end = time.monotonic() + self._timeout
-        while not answer.endswith(b"\n"):
-            rest = self._write(rest)
+        while count > 0:
             found = (self._both if rest else self._reading).poll(max(0, end - time.monotonic()) * 1000)
             if not found:
                 raise ActivityLintError(f"activity-lint did not answer within {self._timeout:g} seconds")
@@ -114,8 +126,17 @@ class Child:
                 piece = os.read(self._output, _PIECE)
                 if not piece:
                     raise ProgramEnded(self._reason())
-                answer += piece
-        return answer
+                pieces.append(piece)
+                if b"\n" in piece:
+                    *complete, piece = b"".join(pieces).split(b"\n")
+                    answers += complete
+                    count -= len(complete)
+                    pieces = [piece]
+                    end = time.monotonic() + self._timeout
+            if rest:
+                rest = self._write(rest)
+        if count < 0 or pieces[-1]:
+            raise ActivityLintError("activity-lint wrote more than it was asked")
 
     def _write(self, text: memoryview) -> memoryview:
         """Writes as much as the pipe takes, and returns the rest."""

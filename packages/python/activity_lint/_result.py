@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Optional
 
+from ._child import ActivityLintError
 from ._printable import printable
 
 Verdict = Literal["delivered", "rejected", "dropped", "uncertain"]
@@ -87,7 +89,33 @@ def _line(text: str) -> str:
     return text.replace("\n", "\\n")
 
 
-def result(answer: Mapping[str, Any]) -> Result:
+class Results:
+    """Makes results of the program's answers. Clean pushes of a type have one result, which no caller can change."""
+
+    _LIMIT = 64
+
+    def __init__(self) -> None:
+        self._clean: dict[bytes, Result] = {}
+
+    def __call__(self, answer: bytes) -> Result:
+        # Only the number of the line differs.
+        rest = answer[answer.find(b",", answer.find(b'"line":')) :]
+        known = self._clean.get(rest)
+        if known is not None:
+            return known
+        members = json.loads(answer)
+        error = members.get("error")
+        if error is not None and error["kind"] == "request":
+            raise ActivityLintError(error["message"])
+        made = _result(members)
+        if made.passes and not made.findings:
+            if len(self._clean) == self._LIMIT:
+                self._clean.clear()
+            self._clean[rest] = made
+        return made
+
+
+def _result(answer: Mapping[str, Any]) -> Result:
     """Returns the result in an answer of the program. Unknown members are ignored."""
     rejection = answer.get("answer")
     return Result(

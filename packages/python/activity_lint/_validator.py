@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+import time
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Any, Optional, Union
 
-from ._child import ActivityLintError, Child
+from ._child import Child
 from ._program import program
-from ._result import Result, not_utf8, result
+from ._result import Result, Results, not_utf8
 
 Payload = Union[bytes, bytearray, memoryview, str, Mapping[str, Any]]
 """A push, as the bytes or the text that is sent, or as an object that is sent as compact JSON."""
 
 Headers = Union[Mapping[str, str], Iterable[tuple[str, str]]]
 """The headers of a request, by name or as pairs. A repeated header requires pairs."""
+
+# The most pushes, and about the most bytes, that `validate_many` reads before their results.
+_BATCH = 256
+_BATCH_BYTES = 1 << 17
+# The seconds after which it reads no further push.
+_PATIENCE = 0.005
 
 _Path = Union[str, "os.PathLike[str]"]
 
@@ -50,6 +57,7 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         if config is not None:
             command += ["--config", os.fspath(config)]
         self._child = Child([*command, "-"], os.path.abspath(cwd or os.curdir), timeout)
+        self._results = Results()
         self.types: tuple[str, ...] = tuple(one["name"] for one in self._child.ready["types"])
         """The names of the attributes types."""
 
@@ -68,24 +76,58 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         type: the name of the attributes type; by default, the push's `attributes-type`, or the only declared type.
         now: when the push is sent, in seconds since 1970 or with a time zone; by default, no rule uses the clock.
         """
-        members: dict[str, Any] = {}
-        if headers is not None:
-            members["headers"] = dict(headers) if isinstance(headers, Mapping) else list(headers)
-        if type is not None:
-            members["type"] = type
-        if isinstance(now, datetime):
-            members["now"] = now.astimezone().timestamp() if now.tzinfo else _zoneless()
-        elif now is not None:
-            members["now"] = now
-        try:
-            value = payload if isinstance(payload, (str, Mapping)) else bytes(payload).decode()
-        except UnicodeDecodeError:
+        line = _line(payload, _members(headers, type, now))
+        if line is None:
             return not_utf8()
-        answer = self._child.ask(_line(value, members))
-        error = answer.get("error")
-        if error is not None and error["kind"] == "request":
-            raise ActivityLintError(error["message"])
-        return result(answer)
+        answers, error = self._child.ask(line)
+        if error is not None:
+            raise error
+        return self._results(answers[0])
+
+    def validate_many(
+        self,
+        payloads: Iterable[Payload],
+        *,
+        headers: Optional[Headers] = None,
+        type: Optional[str] = None,
+        now: Union[float, datetime, None] = None,
+    ) -> Iterator[Result]:
+        """Yields the predicted outcome of each push, in order, as `validate` returns it with the same arguments.
+
+        The program gets many pushes at once, which takes a tenth of the time. At most 256 pushes are read before their
+        results are taken, and only one if the iterable is slow. An error is raised after the results before it.
+        """
+        members = _members(headers, type, now)
+        source = iter(payloads)
+        failure: Optional[BaseException] = None
+        while failure is None:
+            lines: list[Optional[bytes]] = []
+            size = 0
+            end = time.monotonic() + _PATIENCE
+            try:
+                while len(lines) < _BATCH and size < _BATCH_BYTES:
+                    lines.append(_line(next(source), members))
+                    size += len(lines[-1] or b"")
+                    if time.monotonic() > end:
+                        break
+            except StopIteration:
+                failure = StopIteration()
+            except Exception as error:
+                failure = error
+            asked = [line for line in lines if line is not None]
+            answers, problem = self._child.ask(*asked) if asked else ([], None)
+            failure = problem or failure
+            answer = iter(answers)
+            for line in lines:
+                if line is None:
+                    yield not_utf8()
+                    continue
+                found = next(answer, None)
+                if found is None:
+                    break
+                yield self._results(found)
+        if not isinstance(failure, StopIteration):
+            raise failure
 
     def close(self) -> None:
         """Ends the program."""
@@ -95,10 +137,44 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         self.close()
 
 
-def _line(payload: Union[str, Mapping[str, Any]], members: dict[str, Any]) -> bytes:
-    value = payload if isinstance(payload, (str, dict)) else dict(payload)
+def _members(headers: Optional[Headers], type: Optional[str], now: Union[float, datetime, None]) -> dict[str, Any]:
+    """Returns the members of a request besides its payload."""
+    members: dict[str, Any] = {}
+    if headers is not None:
+        members["headers"] = dict(headers) if isinstance(headers, Mapping) else list(headers)
+    if type is not None:
+        members["type"] = type
+    if isinstance(now, datetime):
+        members["now"] = now.astimezone().timestamp() if now.tzinfo else _zoneless()
+    elif now is not None:
+        members["now"] = now
+    return members
+
+
+def _line(payload: Payload, members: dict[str, Any]) -> Optional[bytes]:
+    """Returns the line for a push; None if no line can contain it, because its bytes are not UTF-8."""
+    value: Union[str, dict[str, Any]]
+    if isinstance(payload, str):
+        value = payload
+    elif isinstance(payload, Mapping):
+        value = payload if isinstance(payload, dict) else dict(payload)
+    else:
+        try:
+            value = bytes(payload).decode()
+        except UnicodeDecodeError:
+            return None
     # The program recognizes a push by itself faster than in a request.
-    request = value if isinstance(value, dict) and "aps" in value and not members else {**members, "payload": value}
+    if members:
+        request: Any = {**members, "payload": value}
+    elif isinstance(value, str):
+        request = {"payload": value}
+        if value.startswith('{"aps"') and len(value) < _BATCH_BYTES and "\n" not in value and "\r" not in value:
+            try:
+                return value.encode() + b"\n"
+            except UnicodeEncodeError:
+                pass
+    else:
+        request = value if "aps" in value else {"payload": value}
     try:
         return _compact.encode(request).encode() + b"\n"
     except UnicodeEncodeError:
