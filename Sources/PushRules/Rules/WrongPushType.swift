@@ -86,7 +86,7 @@ extension Rule {
         : isRejected
           ? ""
           : request.isOrdinary
-            ? "APNs sends an ordinary notification: no Live Activity changes"
+            ? "APNs treats the push as an ordinary notification: no Live Activity changes"
             : "APNs may answer with an error, delay the push, or drop it",
       help: request.isOrdinary
         ? "send `\(wanted)`, and a topic that ends in `\(WireName.activityTopicSuffix)`"
