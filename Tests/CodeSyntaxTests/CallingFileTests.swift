@@ -263,6 +263,24 @@ import Testing
     }
   }
 
+  @Test(arguments: programs)
+  func filesThatEndAnywhereAreRead(program: Program) {
+    let project = ProjectFiles([program.path, program.caller], goModules: ["": "example.com/app"])
+    let (source, calls) = (Array(program.source.utf8), Array(program.calls.utf8))
+    for end in stride(from: 0, through: max(source.count, calls.count), by: 5) {
+      let target = file(program.path, String(decoding: source.prefix(end), as: UTF8.self))
+      let caller = file(program.caller, String(decoding: calls.prefix(end), as: UTF8.self))
+      for (target, caller) in [
+        (target, file(program.caller, program.calls)), (file(program.path, program.source), caller),
+      ] {
+        guard let target, let caller else { continue }
+        _ = target.pushes(sentFrom: caller, of: project)
+        _ = target.pushes(sentFrom: caller, through: caller, of: project)
+        _ = caller.imports.reach(of: program.path, in: project)
+      }
+    }
+  }
+
   // MARK: Files
 
   private func passed(by program: Program) -> PassedPushes? {

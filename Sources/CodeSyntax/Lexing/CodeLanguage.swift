@@ -45,6 +45,10 @@ package struct CodeLanguage: Sendable {
   var hasUnassignedVariables: Bool { hasShorthand || hasLocalVariables }
   /// Whether the statements of a case continue with those of the next one.
   var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
+  /// Whether the files of a folder know the names of each other.
+  package var sharesPackages: Bool { ["Go", "Java", "Kotlin", "PHP"].contains(name) }
+  /// Whether the types of all files are known in each.
+  package var sharesTypes: Bool { name == "Ruby" }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
   var sharesObjects = true
   /// Whether the name of a function can stand without a keyword.

@@ -117,9 +117,8 @@ struct Caller {
     guard let type else { return [] }
     var types = Set(modules.filter { isKnown($0) }.map { "\($0).\(type)" })
     if exported.type == type { types.formUnion(modules.filter { isKnown($0) }) }
-    let isRuby = names.tree.language.name == "Ruby"
-    if let local = locals[type]
-      ?? (isInPackage && (!isRuby || exported.isTopLevel(type)) ? type : nil),
+    let isShared = !names.tree.language.sharesTypes || exported.isTopLevel(type)
+    if let local = locals[type] ?? (isInPackage && isShared ? type : nil),
       !others.contains(local), !isDeclared(local)
     {
       types.insert(local)
@@ -129,9 +128,9 @@ struct Caller {
 
   private func add(_ use: Int, isMethod: Bool, to calls: inout [Call]) {
     guard let list = names.argumentList(after: use), !names.isInTest(use),
-      isMethod || names.tree.kind(names.tree.item(before: use)) != .symbol
-        || !names.tree.isSymbol(names.tree.item(before: use), in: ["..", "?..", "@", "\\"]),
-      isMethod || !names.isInTypeWithBase(use, outsideOf: 0)
+      isMethod
+        || !names.tree.isSymbol(names.tree.item(before: use), in: ["..", "@", "\\"])
+          && !names.isInTypeWithBase(use, outsideOf: 0)
     else { return }
     calls.append(Call(name: use, arguments: list, isMethod: isMethod))
   }

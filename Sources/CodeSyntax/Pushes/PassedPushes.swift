@@ -61,3 +61,21 @@ package struct PassedPushes: Sendable {
     pushes.append(push)
   }
 }
+
+extension PushFinder {
+  /// Adds a push as the calls of another file send it.
+  mutating func addPassed(
+    _ sent: CodeValue, _ aps: CodeObject, isAPS: Bool, from file: CallingFile
+  ) {
+    // Without a known argument, the state is unread where the function stands.
+    if let state = aps.state, !state.alternatives.contains(where: { $0.call?.name != nil }),
+      case .parameter(_, let function?) = UnreadState(state, in: tree, names).reason,
+      names.functions.followed.contains(function),
+      // A third file can call the function that passes its own parameter.
+      reader.callers.allSatisfy({ $0.functions.isEmpty })
+    {
+      names.functions.unfollowed.insert(function)
+    }
+    passed.add(sent, isAPS: isAPS, state: aps.state, from: file)
+  }
+}

@@ -96,6 +96,9 @@ extension CodeObject {
     }
   }
 
+  /// The content state of an aps object, or of a vendor's request.
+  var state: CodeValue? { self["content-state"] ?? self["event_updates"] }
+
   /// The aps object in a request.
   var aps: CodeObject? { pathToAPS.flatMap { object(at: $0) } }
 

@@ -9,7 +9,7 @@ struct PushFinder {
   var headers: HeaderReader
   /// The file whose calls send the pushes; nil to read them as they stand.
   private let caller: CallingFile?
-  private(set) var passed = PassedPushes()
+  var passed = PassedPushes()
   private let notifications: NodeNotifications
   var pushes: [CodePush] = []
   private(set) var refused: [Refusal] = []
@@ -358,18 +358,7 @@ struct PushFinder {
     var sent = value
     if isWrapped { sent.changeObjects { $0.isOpen = true } }
     sent.forgetKinds()
-    if let caller {
-      let state = ["content-state", "event_updates"].compactMap { aps[$0] }.first
-      if case .parameter(_, let function?)? = state.map({ UnreadState($0, in: tree, names).reason }),
-        state?.alternatives.contains(where: { $0.call?.name != nil }) == false,
-        names.functions.followed.contains(function),
-        // A third file can call the function that passes its own parameter.
-        reader.callers.allSatisfy({ $0.functions.isEmpty })
-      {
-        names.functions.unfollowed.insert(function)
-      }
-      return passed.add(sent, isAPS: isWrapped, state: state, from: caller)
-    }
+    if let caller { return addPassed(sent, aps, isAPS: isWrapped, from: caller) }
     let headers = object.headersOfDocument ?? self.headers.headers(of: uses)
     let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
     var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers.asHeaders)
@@ -393,7 +382,7 @@ struct PushFinder {
 
   /// - Parameter isWhole: Whether the object has no other members.
   private func stateOf(_ aps: CodeObject, isWhole: Bool) -> CodePush.State {
-    guard let state = ["content-state", "event_updates"].compactMap({ aps[$0] }).first else {
+    guard let state = aps.state else {
       if !isWhole, !aps.isEnd { return .unread(UnreadState(range: aps.brackets.open, .elsewhere)) }
       return .absent
     }

@@ -24,9 +24,7 @@ package struct CodeImports: Sendable {
 
   /// Whether the file knows the names of another one without an import.
   func isInPackage(of file: String) -> Bool {
-    language.name == "Ruby"
-      || ["Go", "Java", "Kotlin", "PHP"].contains(language.name)
-        && ProjectFiles.areNeighbors(path, file)
+    language.sharesTypes || language.sharesPackages && ProjectFiles.areNeighbors(path, file)
   }
 
   private func names(of statement: Import, in file: String, _ project: ProjectFiles) -> Bool {

@@ -214,7 +214,9 @@ extension FoundDocuments {
       self.init()
       return
     }
-    self.init(of: text, calls: options.calls) { options.commandReader?($0, $1, options.now) ?? CommandDocuments() }
+    self.init(of: text, calls: options.calls) {
+      options.commandReader?($0, $1, options.now) ?? CommandDocuments()
+    }
   }
 }
 

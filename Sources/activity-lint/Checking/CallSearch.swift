@@ -178,9 +178,7 @@ private struct CodeInput: Sendable {
   }
 
   /// Whether the file can only call functions of a file that an import names on one line.
-  var needsImport: Bool {
-    !["Go", "Swift", "C#", "Ruby", "Java", "Kotlin"].contains(language.name)
-  }
+  var needsImport: Bool { !language.sharesPackages && !language.sharesTypes }
 
   /// Returns the words of a search that the text contains.
   func words(in words: WordSearch) -> WordSearch.Found {

@@ -119,7 +119,9 @@ struct PayloadChecker: Sendable {
               accepted: file.source([]), as: checker.linter.acceptedType)
             : .clean
         }
-        if let outcome = checker.outcome(ofUnread: buffer.bytes[text], at: file.path) { return outcome }
+        if let outcome = checker.outcome(ofUnread: buffer.bytes[text], at: file.path) {
+          return outcome
+        }
         return checker.examine(file.source(Array(buffer.bytes[text])))
       } catch {
         return file.outcome(ofSkipping: error) ?? .unreadable(error)
