@@ -3,7 +3,7 @@ struct Caller {
   let names: NameTable
   /// The names by those in the other file.
   private var locals: [String: String] = [:]
-  /// The names, with dots, of the other file itself, and of what it exports as a whole.
+  /// The names, with dots, of the other file and of its default export.
   private var modules: Set<String> = []
   /// The names that other imports give.
   private var others: Set<String> = []
@@ -11,7 +11,7 @@ struct Caller {
   /// Whether the names of the other file are known without an import.
   private var isInPackage: Bool
   private let target: NameTable
-  /// What the other file exports as a whole.
+  /// The default export of the other file.
   private let exported: NameTable.Exports
   /// The names that other files declare, too.
   private let ambiguous: Set<String>
@@ -195,7 +195,7 @@ struct Caller {
 }
 
 extension NameTable {
-  /// What a file exports as a whole.
+  /// The default export of a file.
   struct Exports {
     /// The function that is the module.
     var function: String?

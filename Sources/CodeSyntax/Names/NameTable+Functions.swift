@@ -22,7 +22,7 @@ extension NameTable {
     /// The arguments of the parameters, by their names' items.
     var arguments: [Int: [PassedArgument]] = [:]
 
-    /// Forgets what depends on the files with calls.
+    /// Forgets the answers that depend on the files with calls.
     func forgetCalls() { (followed, unfollowed, decided, arguments) = ([], [], [:], [:]) }
   }
 

@@ -42,7 +42,7 @@ package struct PassedPushes: Sendable {
       }
     }
     guard let first = variations.first?.places.first else { return }
-    // What stands in the other file has the place of the call.
+    // A value of the other file gets the place of the call.
     func moved(_ value: CodeValue, to place: Range<Int>) -> CodeValue {
       var value = value
       value.mapRanges { range in

@@ -65,7 +65,7 @@ package struct ProjectFiles: Sendable {
     guard language.name == "JavaScript", module.hasPrefix("."),
       let other = Self.joined(Self.folder(of: path), module), modules[other] != nil
     else { return true }
-    // An index exports what is in its folder.
+    // An index exports the files of its folder.
     return Self.isInside(Self.module(of: file), other)
   }
 

@@ -49,7 +49,7 @@ indirect enum DeclaredKind {
   /// A value of a type with a name.
   case type(String)
   case optional(DeclaredKind)
-  /// Any value: what the source shows is sent.
+  /// Any value: the code sends the value that it shows.
   case any
   case unknown
 
