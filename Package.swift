@@ -76,11 +76,13 @@ let package = Package(
       name: "PushTexts", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .target(name: "CodeSyntax", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .target(
+      name: "PushCode", dependencies: ["CodeSyntax", "JSONSyntax"], swiftSettings: settings),
+    .target(
       name: "PushDecoding", dependencies: ["PushTexts", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .target(
       name: "PushDocuments",
-      dependencies: ["PushTexts", "CodeSyntax", "JSONSyntax", "ActivitySchema"],
+      dependencies: ["PushTexts", "PushCode", "CodeSyntax", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .target(
       name: "CurlRequest", dependencies: ["PushDocuments", "PushTexts", "JSONSyntax"],
@@ -92,7 +94,7 @@ let package = Package(
     .target(
       name: "PushRules",
       dependencies: [
-        "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "CodeSyntax", "JSONSyntax",
+        "PushModel", "PushDocuments", "PushDecoding", "PushTexts", "PushCode", "JSONSyntax",
         "ActivitySchema",
       ], swiftSettings: settings),
     .target(
@@ -160,7 +162,8 @@ let package = Package(
       dependencies: engine + ["CurlRequest", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "CodeSyntaxTests", dependencies: ["CodeSyntax", "JSONSyntax", "TestSupport"],
+      name: "PushCodeTests",
+      dependencies: ["PushCode", "CodeSyntax", "JSONSyntax", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ActivityLintTests",

@@ -21,8 +21,8 @@ import Testing
         "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes",
         "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
       ]),
-    Target(
-      name: "CodeSyntax", order: ["Lexing", "Tree", "Text", "Names", "Types", "Values", "Pushes"]),
+    Target(name: "CodeSyntax", order: ["Lexing", "Tree", "Text", "Names"]),
+    Target(name: "PushCode", order: ["Types", "Values", "Pushes"]),
     Target(
       name: "PushTexts",
       order: ["Time", "Names", "Messages", "Template", "Secrets", "Diagnostics"]),

@@ -8,7 +8,7 @@ package struct CodeLanguage: Sendable {
   /// The comments, the strings and the white space.
   let lexicon: Lexicon
   /// Whether blocks are recognized by indentation.
-  var blocksAreIndented = false
+  package var blocksAreIndented = false
   /// Whether `<Type, Type>` can follow a word.
   var hasGenerics = true
   /// Whether `<Type, Type>` can precede a literal.
@@ -16,19 +16,19 @@ package struct CodeLanguage: Sendable {
   /// Whether a word before a colon is a key in braces.
   var hasWordKeys = false
   /// Whether a word alone in braces is a member with the value of that variable.
-  var hasShorthand = false
+  package var hasShorthand = false
   /// Whether the members of `[…]` can have keys.
-  var hasBracketMaps = false
+  package var hasBracketMaps = false
   /// Whether a member with the null value is sent as `null`.
-  var sendsNull = true
+  package var sendsNull = true
   /// Whether `{"key", value}` is a member.
-  var hasPairs = false
+  package var hasPairs = false
   /// Whether `Type{…}` is a value.
-  var hasCompositeLiterals = false
+  package var hasCompositeLiterals = false
   /// Whether a line ends a statement in spite of an operator at its end.
   var linesEndStatements = false
   /// Whether `a, b = c, d` assigns to both names.
-  var hasListsOfTargets = false
+  package var hasListsOfTargets = false
   /// Whether the arguments of a call can follow without parentheses.
   var hasBareArguments = false
   /// Whether a method can be called without parentheses, and its name can end with `!`.
@@ -52,7 +52,7 @@ package struct CodeLanguage: Sendable {
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
   var sharesObjects = true
   /// Whether the name of a function can stand without a keyword.
-  var methodsLackKeyword = false
+  package var methodsLackKeyword = false
   /// Whether the method of an object is called with the object before it.
   var methodsNeedReceivers = false
   /// Whether `@name` before a function can replace it.
@@ -64,13 +64,13 @@ package struct CodeLanguage: Sendable {
   /// Whether a function returns the value of its last statement.
   var returnsLastValue = false
   /// Whether a method `timestamp()` returns the seconds since 1970; in other languages, it can return a property.
-  var timestampsAreUnixTime = false
+  package var timestampsAreUnixTime = false
   /// Whether the division of two whole numbers can have a fraction.
-  var dividesToFractions = false
+  package var dividesToFractions = false
   /// Whether the name of a member can start with a capital letter, or with `set`.
-  var hasCapitalLabels = false
+  package var hasCapitalLabels = false
   /// The mark between the name and the value of an argument; empty if arguments have no names.
-  var argumentLabel = ":"
+  package var argumentLabel = ":"
   /// Whether a parameter can have another name in calls than in its function.
   var parametersHaveLabels = false
   /// The operators that join strings.
@@ -118,7 +118,7 @@ extension CodeLanguage {
   var isKnown: Bool { !extensions.isEmpty }
 
   /// The same language with other rules for `<`: with JSX or with casts; nil for any other language.
-  var dialect: CodeLanguage? {
+  package var dialect: CodeLanguage? {
     switch extensions.first {
     case "ts": Self.javaScript
     case "js": Self.typeScript

@@ -1,12 +1,12 @@
 internal import JSONSyntax
 
 /// Source code, or the text of a string literal in it, with the range of the source for each part.
-struct CodeText: Sendable {
-  private(set) var bytes: [UInt8]
+package struct CodeText: Sendable {
+  package private(set) var bytes: [UInt8]
   /// The ranges of the source that the bytes come from; nil if the text is the source.
   private var origins: [Range<Int>]?
 
-  init(source bytes: [UInt8]) { self.bytes = bytes }
+  package init(source bytes: [UInt8]) { self.bytes = bytes }
 
   private init() {
     bytes = []
@@ -17,7 +17,7 @@ struct CodeText: Sendable {
   static let empty = CodeText()
 
   /// The byte that replaces an expression in a string; no UTF-8 contains it.
-  static let hole = JSONParser.hole
+  package static let hole = JSONParser.hole
 
   mutating func append(_ byte: UInt8, from origin: Range<Int>) {
     bytes.append(byte)
@@ -30,7 +30,7 @@ struct CodeText: Sendable {
   }
 
   /// The text of a template in which `{{` is a brace and `{…}` an expression.
-  var formatted: CodeText {
+  package var formatted: CodeText {
     var result = CodeText.empty
     var index = 0
     while index < bytes.count {
@@ -49,7 +49,7 @@ struct CodeText: Sendable {
   }
 
   /// Whether the text starts with a doubled brace, which is none of a template engine.
-  var isFormat: Bool {
+  package var isFormat: Bool {
     let text = bytes.drop { $0 <= 0x20 }
     return text.starts(with: "{{".utf8) && !"#%^".utf8.contains(text.dropFirst(2).first ?? 0)
   }
@@ -72,7 +72,7 @@ struct CodeText: Sendable {
     }
   }
 
-  func sourceRange(of range: Range<Int>) -> Range<Int> {
+  package func sourceRange(of range: Range<Int>) -> Range<Int> {
     guard let origins else { return range }
     guard !origins.isEmpty else { return 0..<0 }
     let first = origins[min(range.lowerBound, origins.count - 1)]

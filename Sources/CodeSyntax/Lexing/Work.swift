@@ -1,4 +1,6 @@
 /// The number of bytes and tokens that were examined.
-final class Work {
-  var steps = 0
+package final class Work {
+  package var steps = 0
+
+  package init() {}
 }

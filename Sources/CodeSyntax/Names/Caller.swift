@@ -1,5 +1,5 @@
 /// A file that uses functions of another file.
-struct Caller {
+package struct Caller {
   let names: NameTable
   /// The names by those in the other file.
   private var locals: [String: String] = [:]
@@ -20,7 +20,7 @@ struct Caller {
   ///   - path: The path of the file with the calls.
   ///   - file: The path of the file with the functions.
   ///   - ambiguous: The names of functions and types that other files declare, too.
-  init(
+  package init(
     _ names: NameTable, at path: String, using target: NameTable, at file: String,
     of files: ProjectFiles, besides ambiguous: Set<String>
   ) {
@@ -49,7 +49,7 @@ struct Caller {
   }
 
   /// Whether nothing of the other file is known.
-  var isEmpty: Bool { locals.isEmpty && modules.isEmpty && !isInPackage }
+  package var isEmpty: Bool { locals.isEmpty && modules.isEmpty && !isInPackage }
 
   /// A call of a function of the other file.
   struct Call {

@@ -1,10 +1,10 @@
 /// The operands of `a ?? b` and the like.
-struct Fallback {
+package struct Fallback {
   /// The expression that counts unless it is null or false; empty if its value is never one that is read.
-  let first: Range<Int>
-  let second: Range<Int>
+  package let first: Range<Int>
+  package let second: Range<Int>
   /// Whether only null is replaced.
-  let isForNull: Bool
+  package let isForNull: Bool
 }
 
 /// The alternatives of an expression: `c ? a : b`, `a ?? b`, `if c { a } else { b }`, `match`.
@@ -12,7 +12,7 @@ extension NameTable {
   /// Returns the alternatives of an expression; nil if it has none.
   ///
   /// A branch that throws or returns is none; one that is not understood is empty.
-  func alternatives(of list: Range<Int>) -> [Range<Int>]? {
+  package func alternatives(of list: Range<Int>) -> [Range<Int>]? {
     if let first = list.first, let found = alternatives(ofBlockAt: first, upTo: list.upperBound) {
       return found.filter { !leavesFunction($0) }
     }
@@ -30,7 +30,7 @@ extension NameTable {
   }
 
   /// Returns the operands of `a ?? b`, `a || b` or `a or b`; nil for any other expression.
-  func fallback(of list: Range<Int>) -> Fallback? {
+  package func fallback(of list: Range<Int>) -> Fallback? {
     let items = tree.items(of: list)
     guard items.count > 2, items.count <= Self.longestChoice,
       !items.contains(where: { tree.isSymbol($0, in: ["=>", "->"]) && !tree.isAccess($0) })
@@ -65,7 +65,7 @@ extension NameTable {
   }
 
   /// Whether an expression has no value: `throw error`, `return null`, `panic!()`.
-  func leavesFunction(_ list: Range<Int>) -> Bool {
+  package func leavesFunction(_ list: Range<Int>) -> Bool {
     guard let first = list.first else { return false }
     return tree.isWord(first, in: ["throw", "return", "raise", "continue", "break"])
       || tree.isWord(first, in: Self.functionsWithoutResult)

@@ -1,16 +1,16 @@
 /// A variable that gets its value in branches: the values that can reach a use.
-struct BranchedVariable {
+package struct BranchedVariable {
   /// The assignments, each with the tokens that follow it in its block; the value is empty if it is unknown.
-  var values: [NameTable.Declaration]
+  package var values: [NameTable.Declaration]
   /// The tokens after the branches that can use the variable.
-  let region: Range<Int>
+  package let region: Range<Int>
   /// The words of the conditions.
-  let words: Set<String>
+  package let words: Set<String>
 }
 
 extension NameTable {
   /// Returns the values that a variable gets in branches before a use; nil if it gets none in a branch, or if they are not known.
-  func branched(_ name: String, before item: Int) -> BranchedVariable? {
+  package func branched(_ name: String, before item: Int) -> BranchedVariable? {
     // A block of Elixir has its own variables.
     guard tree.language.sharesObjects || !tree.language.blocksAreIndented,
       let uses = uses(of: name, in: 0..<item)
@@ -110,7 +110,8 @@ extension NameTable {
   private static let longestCondition = 64
 
   /// Whether an object can change between its block and the end of all branches, outside of the other ones.
-  func changesOutside(of variable: BranchedVariable, _ name: String, after end: Int) -> Bool {
+  package func changesOutside(of variable: BranchedVariable, _ name: String, after end: Int) -> Bool
+  {
     let rest = end..<max(end, variable.region.lowerBound)
     return uses(of: name, in: rest)?.contains { use in
       guard case .changes = role(of: use) else { return false }

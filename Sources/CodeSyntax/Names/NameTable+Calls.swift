@@ -1,7 +1,7 @@
 /// The calls of a function in the same source, and the arguments that become one of its parameters.
 extension NameTable {
   /// An argument of one call.
-  enum Argument {
+  package enum Argument {
     /// The first token of the arguments, and the expression.
     case value(call: Int, Range<Int>)
     /// The call has no argument for the parameter.
@@ -10,14 +10,14 @@ extension NameTable {
   }
 
   /// An argument of a call in the source, or in another file.
-  struct PassedArgument {
-    let argument: Argument
+  package struct PassedArgument {
+    package let argument: Argument
     /// The index of the other file; nil for the source itself.
-    var caller: Int?
+    package var caller: Int?
   }
 
   /// Returns the arguments that a parameter gets; none if its function is not known with certainty.
-  func arguments(for parameter: Parameter) -> [PassedArgument] {
+  package func arguments(for parameter: Parameter) -> [PassedArgument] {
     if let known = functions.arguments[parameter.item] { return known }
     let found = newArguments(for: parameter)
     functions.arguments[parameter.item] = found
@@ -63,7 +63,7 @@ extension NameTable {
   }
 
   /// Returns the names of the parameters of a function that literals, or their default values, decide in one of its calls.
-  func wordsOfLiteralArguments(beside parameter: Parameter) -> Set<String> {
+  package func wordsOfLiteralArguments(beside parameter: Parameter) -> Set<String> {
     guard let open = parameter.place?.open else { return [] }
     if let known = functions.decided[open] { return known }
     var words: Set<String> = []

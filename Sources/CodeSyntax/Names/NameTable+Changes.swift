@@ -8,7 +8,9 @@ extension NameTable {
   static let maximumNames = 2
 
   /// Returns the changes that copies of a variable's object get, and those of the object as a member of a type.
-  func changesElsewhere(of name: String, declaredAt item: Int, in range: Range<Int>) -> [Change] {
+  package func changesElsewhere(of name: String, declaredAt item: Int, in range: Range<Int>)
+    -> [Change]
+  {
     let uses = uses(of: name, in: range) ?? []
     let member = name.utf8.first == UInt8(ascii: "$") ? String(name.dropFirst()) : name
     let memberUses = memberUses(of: member)
@@ -24,7 +26,7 @@ extension NameTable {
   }
 
   /// Returns the changes of the objects that a function returns, by the statements that call it.
-  func changesOfResults(_ object: Int) -> [Change] {
+  package func changesOfResults(_ object: Int) -> [Change] {
     guard let name = function(returning: object) else { return [] }
     let uses = Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)
     return uses.flatMap { use -> [Change] in
@@ -38,7 +40,7 @@ extension NameTable {
   }
 
   /// Returns the changes of a variable's object by later statements; a value can change or not.
-  func laterChanges(of owner: Owner, after start: Int) -> [Change] {
+  package func laterChanges(of owner: Owner, after start: Int) -> [Change] {
     laterChanges(of: owner, after: start, names: 0)
   }
 
@@ -87,7 +89,7 @@ extension NameTable {
     return found
   }
 
-  static let ownObjects: Set<String> = ["this", "$this", "self", "cls", "Self"]
+  package static let ownObjects: Set<String> = ["this", "$this", "self", "cls", "Self"]
 
   /// Adds a change if it can be inside of the value that an object has at a path.
   private func append(

@@ -7,7 +7,7 @@ extension NameTable {
   /// - Parameters:
   ///   - parameter: The name of a parameter that gets objects: only a test of more than its presence decides.
   ///   - isChoice: Whether the use is the expression with the alternatives.
-  func isDecided(
+  package func isDecided(
     by words: Set<String>, from start: Int, to use: Int, parameter: String? = nil,
     isChoice: Bool = false
   ) -> Bool {
@@ -33,7 +33,7 @@ extension NameTable {
   }
 
   /// Returns a parameter and the variables that get a part of it; nil if reading a part can end the function.
-  func words(about parameter: String, from start: Int, to use: Int) -> Set<String>? {
+  package func words(about parameter: String, from start: Int, to use: Int) -> Set<String>? {
     var words: Set<String> = [parameter]
     for item in uses(of: parameter, in: start..<max(start, use)) ?? [] {
       let next = tree.item(after: item)
@@ -234,7 +234,7 @@ extension NameTable {
   }
 
   /// Returns the words of an expression that conditions can share; of `ride.isDone`, only the member.
-  func words(of list: Range<Int>) -> Set<String> {
+  package func words(of list: Range<Int>) -> Set<String> {
     Set(
       list.prefix(Self.longestFunction).filter {
         tree.tokens[$0].kind == .word && !tree.isAccess(tree.item(after: $0))
@@ -242,7 +242,7 @@ extension NameTable {
   }
 
   /// Returns the first token of the function around an item.
-  func startOfFunction(around item: Int) -> Int {
+  package func startOfFunction(around item: Int) -> Int {
     if tree.language.blocksAreIndented {
       let line = blocks.function(around: item)
       return line < 0 ? 0 : blocks.firstToken(ofLine: line) ?? 0

@@ -229,7 +229,7 @@ extension NameTable {
 
 extension CodeTree {
   /// Returns the first item of `a.b.c` before and with an item.
-  func startOfChain(_ item: Int) -> Int {
+  package func startOfChain(_ item: Int) -> Int {
     var start = item
     for _ in 0..<Self.longestChain {
       guard let access = self.item(before: start), isAccess(access),

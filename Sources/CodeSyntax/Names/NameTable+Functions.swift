@@ -1,6 +1,6 @@
 /// A function whose calls have the value of one of some expressions.
-struct Function {
-  let name: Int
+package struct Function {
+  package let name: Int
   /// The last item of its parameters.
   let parameters: Int
   fileprivate var results: [Range<Int>] = []
@@ -8,14 +8,14 @@ struct Function {
 
 extension NameTable {
   /// The functions that were looked up, by name; nil if the source does not contain exactly one.
-  final class Functions {
+  package final class Functions {
     fileprivate var known: [String: Function?] = [:]
     /// The names of functions by the brackets of the objects that they return; nil before the first question.
     fileprivate var byResult: [Int: String]?
     /// The positions of the parameters that functions write into, by the names of the functions.
     var written: [String: Set<Int>] = [:]
     /// The functions that another file calls, and those that it mentions without a certain call.
-    var (followed, unfollowed): (Set<String>, Set<String>) = ([], [])
+    package var (followed, unfollowed): (Set<String>, Set<String>) = ([], [])
     /// The parameters that literals decide, by the brackets of the parameters.
     var decided: [Int: Set<String>] = [:]
 
@@ -23,11 +23,11 @@ extension NameTable {
     var arguments: [Int: [PassedArgument]] = [:]
 
     /// Forgets the answers that depend on the files with calls.
-    func forgetCalls() { (followed, unfollowed, decided, arguments) = ([], [], [:], [:]) }
+    package func forgetCalls() { (followed, unfollowed, decided, arguments) = ([], [], [:], [:]) }
   }
 
   /// Returns the name of the function that returns the object with a bracket.
-  func function(returning open: Int) -> String? {
+  package func function(returning open: Int) -> String? {
     if let names = functions.byResult { return names[open] }
     var names: [Int: String] = [:]
     for index in tree.tokens.indices where tree.tokens[index].kind == .word {
@@ -44,7 +44,7 @@ extension NameTable {
   }
 
   /// Returns the expressions that the called function returns, if the source contains the function.
-  func results(ofCall list: Range<Int>) -> [Range<Int>]? {
+  package func results(ofCall list: Range<Int>) -> [Range<Int>]? {
     var name = list.lowerBound
     if tree.isWord(name, "await"), let next = tree.item(after: name) { name = next }
     var receiver: Int?
@@ -72,7 +72,7 @@ extension NameTable {
   }
 
   /// Returns the only definition of a function; nil if the name has any other meaning in the source.
-  func definition(of name: String) -> Function? {
+  package func definition(of name: String) -> Function? {
     guard let uses = uses(of: name, in: tree.all), !memberUses(of: name).contains(where: isImport)
     else { return nil }
     var found: Function?
@@ -91,7 +91,7 @@ extension NameTable {
   }
 
   /// Returns the bracket of the parameters of the only function with a name.
-  func parameters(ofFunctionNamed name: String) -> Int? {
+  package func parameters(ofFunctionNamed name: String) -> Int? {
     definition(of: name).flatMap { tree.isOpen($0.parameters, "(") ? $0.parameters : nil }
   }
 

@@ -1,18 +1,18 @@
 extension NameTable {
   /// A variable, or an object that is reached from it.
-  struct Place {
-    var path: [String] = []
+  package struct Place {
+    package var path: [String] = []
     /// The last key of the path.
     var key: Entry.Key?
     /// Whether an expression is part of the path.
-    var isComputed = false
+    package var isComputed = false
     /// The method that is called.
-    var call: (method: Int, arguments: Int)?
+    package var call: (method: Int, arguments: Int)?
     /// The item after the place.
-    var next: Int?
+    package var next: Int?
   }
 
-  func place(from use: Int) -> Place {
+  package func place(from use: Int) -> Place {
     var place = Place()
     place.next = tree.item(after: use)
     for _ in 0..<Self.longestPath {
@@ -194,7 +194,7 @@ extension NameTable {
   // MARK: Arguments
 
   /// Calls that do not change their arguments.
-  static let harmless: Set<String> = [
+  package static let harmless: Set<String> = [
     "stringify", "dumps", "jsonEncode", "json_encode", "encode", "print", "println", "log", "info",
     "debug", "warn", "error", "len", "count", "Marshal", "MarshalIndent", "isEmpty", "Printf",
     "Println", "var_dump", "print_r", "inspect", "generate", "encode!", "to_json", "toJson",

@@ -73,7 +73,7 @@ extension NameTable {
     return tree.parent(of: function.name) != nil
   }
 
-  func isCall(_ use: Int, of function: Function) -> Bool {
+  package func isCall(_ use: Int, of function: Function) -> Bool {
     guard isMember(use), let access = tree.item(before: use),
       let receiver = tree.item(before: access)
     else {
@@ -160,7 +160,7 @@ extension NameTable {
   private static let longestCreation = 4
 
   /// Returns the name of the type of which a function is a method; nil outside of types.
-  func typeOfMethod(_ function: Int) -> String? {
+  package func typeOfMethod(_ function: Int) -> String? {
     if tree.language.methodsNameReceivers {
       guard let own = tree.item(before: function), tree.isOpen(own, "(") else { return nil }
       return tree.contents(of: own).last { tree.kind($0) == .word }.map { tree.spelling($0) }

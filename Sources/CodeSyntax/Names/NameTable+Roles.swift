@@ -1,6 +1,6 @@
 extension NameTable {
   /// The part that a use of a name has in its statement.
-  enum Role {
+  package enum Role {
     /// The name gets a value, empty if it is not understood; new if it is declared.
     case declaration(Range<Int>, isNew: Bool)
     /// The name is a parameter, or declared in another way, in a range of tokens.
@@ -22,7 +22,7 @@ extension NameTable {
     fileprivate var known: [Int: Role] = [:]
   }
 
-  func role(of use: Int) -> Role {
+  package func role(of use: Int) -> Role {
     tree.work.steps += 1
     if let role = roles.known[use] { return role }
     let role = newRole(of: use)
@@ -141,7 +141,7 @@ extension NameTable {
   }
 
   /// Returns the first of some items that a condition is true for; nil at the end of a type.
-  func item(
+  package func item(
     after start: Int, while isPart: (Int) -> Bool, where isWanted: (Int) -> Bool
   ) -> Int? {
     var item = tree.item(after: start)
@@ -197,7 +197,7 @@ extension NameTable {
 
   // MARK: Parameters
 
-  static let control: Set<String> = [
+  package static let control: Set<String> = [
     "if", "while", "for", "switch", "foreach", "catch", "elseif", "match", "when", "using",
     "return", "unless", "guard",
   ]
@@ -233,7 +233,7 @@ extension NameTable {
   }
 
   /// Whether a name is that of a function after its keyword, or after the receiver of Go.
-  func followsKeyword(_ name: Int) -> Bool {
+  package func followsKeyword(_ name: Int) -> Bool {
     let before = tree.item(before: name)
     return tree.isWord(before, in: Blocks.definitions)
       || tree.isOpen(before, "(") && tree.isWord(before.flatMap { tree.item(before: $0) }, "func")

@@ -1,23 +1,27 @@
 extension NameTable {
   /// The variable that an expression is assigned to, or becomes a member of.
-  struct Owner {
-    let name: String
-    let item: Int
+  package struct Owner {
+    package let name: String
+    package let item: Int
     /// The keys that lead to the expression.
-    let path: [String]
+    package let path: [String]
     /// Whether the expression is the value of the variable.
-    var isWhole: Bool { path.isEmpty }
+    package var isWhole: Bool { path.isEmpty }
+
+    package init(name: String, item: Int, path: [String]) {
+      (self.name, self.item, self.path) = (name, item, path)
+    }
   }
 
   /// Returns the owner of an expression after `=`.
-  func owner(of list: Range<Int>) -> Owner? {
+  package func owner(of list: Range<Int>) -> Owner? {
     guard let equal = tree.item(before: list.lowerBound), tree.isSymbol(equal, in: ["=", ":="])
     else { return nil }
     return target(before: equal) { $0.lowerBound == equal + 1 }
   }
 
   /// Returns the variable that gets a member with a key, and the path to the changed object.
-  func owner(ofKey key: Int) -> Owner? {
+  package func owner(ofKey key: Int) -> Owner? {
     let parent = tree.parent(of: key)
     let isInBrackets =
       tree.kind(key) == .string || parent.map { tree.isOpen($0, "[") } == true || isKey(key)
@@ -26,7 +30,7 @@ extension NameTable {
   }
 
   /// Returns the variable that gets another variable as a member.
-  func owner(ofUse use: Int) -> Owner? {
+  package func owner(ofUse use: Int) -> Owner? {
     let equal = tree.item(before: use)
     let start = tree.isSymbol(equal, "=") ? equal : tree.parent(of: use)
     let found = target(before: start) { $0 == use..<use + 1 }
@@ -34,7 +38,7 @@ extension NameTable {
   }
 
   /// Returns the uses of a constant with a string: `aps[Key.STATE] = …`.
-  func uses(ofConstantAt string: Int) -> [Int] {
+  package func uses(ofConstantAt string: Int) -> [Int] {
     guard tree.kind(string) == .string, let name = tree.constant(withString: string) else {
       return []
     }
@@ -44,7 +48,7 @@ extension NameTable {
   }
 
   /// Whether a use of a constant is a key.
-  func isKey(_ use: Int) -> Bool {
+  package func isKey(_ use: Int) -> Bool {
     guard let parent = tree.parent(of: use) else { return false }
     var next = tree.item(after: use)
     if let access = next, tree.isAccess(access), let member = tree.item(after: access),

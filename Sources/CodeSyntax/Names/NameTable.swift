@@ -1,16 +1,20 @@
 /// The declarations of variables in source code, and the changes of their values.
-struct NameTable {
+package struct NameTable {
   /// A declaration of a variable with a value.
-  struct Declaration {
-    let item: Int
-    let value: Range<Int>
+  package struct Declaration {
+    package let item: Int
+    package let value: Range<Int>
     /// The tokens that can use the variable.
-    let region: Range<Int>
+    package let region: Range<Int>
+
+    package init(item: Int, value: Range<Int>, region: Range<Int>) {
+      (self.item, self.value, self.region) = (item, value, region)
+    }
   }
 
   /// A change of an object after its declaration.
-  struct Change {
-    enum Kind {
+  package struct Change {
+    package enum Kind {
       /// Sets a member; to nil if it is removed.
       case sets(Entry.Key, Range<Int>?)
       /// Adds unknown members.
@@ -27,26 +31,26 @@ struct NameTable {
       case isLent
     }
 
-    let item: Int
+    package let item: Int
     /// The keys that lead to the changed object.
-    let path: [String]
-    let kind: Kind
-    var isConditional = false
+    package var path: [String]
+    package var kind: Kind
+    package var isConditional = false
   }
 
-  let tree: CodeTree
-  let blocks: Blocks
+  package let tree: CodeTree
+  package let blocks: Blocks
   let roles = Roles()
-  let functions = Functions()
+  package let functions = Functions()
   /// The other files with calls of the functions here.
-  var callers: [Caller] = []
+  package var callers: [Caller] = []
   private var uses: [String: [Int]] = [:]
   private var memberUses: [String: [Int]] = [:]
 
   /// The number of uses of a name that are examined for one question.
   private static let maximumUses = 128
 
-  init(_ tree: CodeTree) {
+  package init(_ tree: CodeTree) {
     self.tree = tree
     blocks = Blocks(tree)
     for index in tree.tokens.indices where tree.tokens[index].kind == .word {
@@ -60,12 +64,12 @@ struct NameTable {
   }
 
   /// Returns the uses of a name after `self.` and the like, up to a maximum number.
-  func memberUses(of name: String) -> ArraySlice<Int> {
+  package func memberUses(of name: String) -> ArraySlice<Int> {
     (memberUses[name] ?? []).prefix(Self.maximumUses)
   }
 
   /// Returns the uses of a name from one token to another; nil if they are too many.
-  func uses(of name: String, in range: Range<Int>) -> ArraySlice<Int>? {
+  package func uses(of name: String, in range: Range<Int>) -> ArraySlice<Int>? {
     let all = uses[name] ?? []
     let start = Self.firstIndex(from: range.lowerBound, in: all)
     let end = max(start, Self.firstIndex(from: range.upperBound, in: all))
@@ -84,7 +88,7 @@ struct NameTable {
   // MARK: Declarations
 
   /// Returns the nearest declaration that a use of a name refers to; nil if it has no single value.
-  func declaration(of name: String, before item: Int) -> Declaration? {
+  package func declaration(of name: String, before item: Int) -> Declaration? {
     let all = uses[name] ?? []
     for use in all[..<Self.firstIndex(from: item, in: all)].suffix(Self.maximumUses).reversed() {
       // A member of the object has its own assignments.
@@ -131,7 +135,7 @@ struct NameTable {
   }
 
   /// Returns the changes of a variable from its declaration on; nil if it has other values.
-  func changes(to name: String, from declaration: Declaration, upTo end: Int) -> [Change]? {
+  package func changes(to name: String, from declaration: Declaration, upTo end: Int) -> [Change]? {
     // An object without a declaration is only changed.
     let isDeclared = !declaration.value.isEmpty
     let start =
@@ -230,7 +234,7 @@ struct NameTable {
   private static let longestCopy = 400
 
   /// Whether a statement follows its condition on the same line.
-  func isUnderInlineCondition(_ item: Int) -> Bool {
+  package func isUnderInlineCondition(_ item: Int) -> Bool {
     guard let before = tree.item(before: item) else { return false }
     if tree.isWord(before, in: ["else", "and", "or", "then"])
       || tree.isSymbol(before, in: ["&&", "||"])
@@ -247,7 +251,7 @@ struct NameTable {
   // MARK: Statements
 
   /// Returns the tokens of a value after `=`; empty if the value is long, because each of its parts can be one, too.
-  func value(after equal: Int) -> Range<Int> {
+  package func value(after equal: Int) -> Range<Int> {
     let start = equal + 1
     var previous: Int?
     var hasCondition = false

@@ -1,20 +1,20 @@
 /// A name that gets its value where a function is called, or where an object is taken apart.
-struct Parameter {
+package struct Parameter {
   /// The name, and the tokens that can use it.
-  let item: Int
-  let region: Range<Int>
+  package let item: Int
+  package let region: Range<Int>
   /// The expression that the name has without a value; nil if there is none.
-  let fallback: Range<Int>?
+  package let fallback: Range<Int>?
   /// The member that is taken out of the argument: `({ state })`; nil for the argument itself.
-  let key: String?
+  package let key: String?
   /// The place among the parameters of a function; nil for a variable.
-  let place: Place?
+  package let place: Place?
 
-  struct Place {
+  package struct Place {
     /// The name of the function; nil if it has none.
-    let function: Int?
+    package let function: Int?
     /// The bracket of the parameters, and the index among them.
-    let open: Int
+    package let open: Int
     let index: Int
     /// The name in a call; nil if the argument has none.
     let label: String?
@@ -23,7 +23,7 @@ struct Parameter {
 
 extension NameTable {
   /// Returns the parameter that a name refers to; nil if the name refers to anything else.
-  func parameter(_ name: String, before item: Int) -> Parameter? {
+  package func parameter(_ name: String, before item: Int) -> Parameter? {
     if isNamedByComprehension(name, at: item) { return nil }
     for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {
       switch role(of: use) {
@@ -37,7 +37,7 @@ extension NameTable {
     return nil
   }
 
-  func parameter(at use: Int, _ region: Range<Int>) -> Parameter? {
+  package func parameter(at use: Int, _ region: Range<Int>) -> Parameter? {
     guard let open = tree.parent(of: use) else { return nil }
     let part = part(around: use, in: open)
     let items = tree.items(of: part)
@@ -108,7 +108,7 @@ extension NameTable {
   }
 
   /// Returns the name of the function whose body contains a statement.
-  func nameOfFunction(around item: Int) -> String? {
+  package func nameOfFunction(around item: Int) -> String? {
     let start = startOfFunction(around: item)
     if tree.language.blocksAreIndented {
       guard blocks.function(around: item) >= 0 else { return nil }
@@ -141,7 +141,7 @@ extension NameTable {
   }
 
   /// The first token after the head of the function of a parameter.
-  func startOfBody(of parameter: Parameter) -> Int {
+  package func startOfBody(of parameter: Parameter) -> Int {
     let open = parameter.place?.open ?? parameter.item
     let end = tree.end(of: open)
     if tree.language.blocksAreIndented {

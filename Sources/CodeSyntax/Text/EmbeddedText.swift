@@ -1,9 +1,9 @@
 internal import JSONSyntax
 
 /// The marks of JSON in the strings of a program.
-enum EmbeddedText {
+package enum EmbeddedText {
   /// Whether a string can contain a push.
-  static func isMarked(_ content: ArraySlice<UInt8>) -> Bool {
+  package static func isMarked(_ content: ArraySlice<UInt8>) -> Bool {
     if ["content-state", "attributes-type", "\"aps"].contains(where: { contains(content, $0) }) {
       return true
     }
@@ -12,24 +12,24 @@ enum EmbeddedText {
   }
 
   /// Whether a string that is no object shows a push to a person.
-  static func showsPush(_ content: ArraySlice<UInt8>) -> Bool {
+  package static func showsPush(_ content: ArraySlice<UInt8>) -> Bool {
     contains(content, "{")
       && (contains(content, "content-state\\\"") || contains(content, "content-state\""))
   }
 
   /// Whether a string is the tag of a field in Go.
-  static func isFieldTag(_ content: ArraySlice<UInt8>) -> Bool {
+  package static func isFieldTag(_ content: ArraySlice<UInt8>) -> Bool {
     contains(content, "json:\"content-state") || contains(content, "json:\"attributes-type")
   }
 
   /// Whether a text is one object.
-  static func isObject(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isObject(_ text: ArraySlice<UInt8>) -> Bool {
     text.first { $0 > 0x20 } == UInt8(ascii: "{")
       && text.last { $0 > 0x20 } == UInt8(ascii: "}")
   }
 
   /// Whether a string contains a key of a push in quotation marks, and a key that only pushes have.
-  static func isJSON(_ text: [UInt8]) -> Bool {
+  package static func isJSON(_ text: [UInt8]) -> Bool {
     ["aps", "content-state", "attributes-type"].contains { key in
       contains(text[...], "\"\(key)\"") || contains(text[...], "'\(key)'")
     }
@@ -122,7 +122,7 @@ enum EmbeddedText {
 
 extension CodeTree {
   /// Returns the expression of strings that are joined to one.
-  func joinedStrings(around index: Int) -> Range<Int> {
+  package func joinedStrings(around index: Int) -> Range<Int> {
     func isJoin(_ item: Int?) -> Bool { isSymbol(item, in: language.joins) }
     func isPart(_ item: Int) -> Bool {
       kind(item) != .symbol && !isWord(item, "return") || isJoin(item) || isAccess(item)

@@ -1,14 +1,14 @@
 internal import JSONSyntax
 
 /// The text of an expression that is a string: one literal, or several that are joined.
-struct StringExpression {
+package struct StringExpression {
   /// The text, with holes.
-  private(set) var text = CodeText.empty
+  package private(set) var text = CodeText.empty
   /// Whether the program can change the text, or a margin was not removed.
   private var isTemplate = false
 
   /// Fails if the expression is no string.
-  init?(_ tree: CodeTree, _ list: Range<Int>) {
+  package init?(_ tree: CodeTree, _ list: Range<Int>) {
     guard list.count <= Self.maximumTokens else { return nil }
     let items = tree.items(of: list)
     // An operator before a string makes a number of it.
@@ -56,16 +56,16 @@ struct StringExpression {
     return true
   }
 
-  var isPartial: Bool { isTemplate || text.bytes.contains(CodeText.hole) }
+  package var isPartial: Bool { isTemplate || text.bytes.contains(CodeText.hole) }
 
   /// Whether the whole text is a placeholder, which the program can replace with its quotation marks.
-  var isPlaceholder: Bool { isTemplate && known.isEmpty }
+  package var isPlaceholder: Bool { isTemplate && known.isEmpty }
 
   /// The text without its holes; an ellipsis if nothing else is left, because the string is not empty.
-  var shown: [UInt8] { isPartial && known.isEmpty ? Array("…".utf8) : known }
+  package var shown: [UInt8] { isPartial && known.isEmpty ? Array("…".utf8) : known }
 
   /// The text after the last unknown part.
-  var end: [UInt8] {
+  package var end: [UInt8] {
     isTemplate ? [] : Array(text.bytes.reversed().prefix { $0 != CodeText.hole }.reversed())
   }
 
@@ -81,7 +81,7 @@ extension StringExpression {
 
   /// Creates the text of a format that a call or an operator fills in: `fmt.Sprintf("%s.voip", id)`, `"%s.voip" % id`; nil for any
   /// other expression.
-  init?(formatOf list: Range<Int>, in tree: CodeTree) {
+  package init?(formatOf list: Range<Int>, in tree: CodeTree) {
     let items = tree.items(of: list)
     guard items.count > 1, let last = items.last, list.count <= Self.maximumTokens else {
       return nil

@@ -1,15 +1,15 @@
 /// The strings with which a program can complete or change another string.
-struct StringPieces {
+package struct StringPieces {
   /// The short strings, which can be names that the program replaces in another string.
-  private(set) var words: Set<[UInt8]> = []
+  package private(set) var words: Set<[UInt8]> = []
   /// Whether a string that is no whole object opens more brackets than it closes.
-  private(set) var opensBracket = false
+  package private(set) var opensBracket = false
   /// Whether a string that is no whole object closes more brackets than it opens.
-  private(set) var closesBracket = false
+  package private(set) var closesBracket = false
 
   private static let longestWord = 40
 
-  init(in tree: CodeTree) {
+  package init(in tree: CodeTree) {
     for literal in tree.strings {
       let content = tree.text.bytes[literal.content]
       if content.count <= Self.longestWord { words.insert(Array(content)) }

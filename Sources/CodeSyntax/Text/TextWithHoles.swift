@@ -1,10 +1,10 @@
 package import JSONSyntax
 
 /// Writes the JSON of a string with holes instead of its expressions and placeholders, and of what a person left out.
-struct TextWithHoles {
-  private(set) var written = MappedText()
+package struct TextWithHoles {
+  package private(set) var written = MappedText()
   /// The positions in the written text of strings of which a part is unknown.
-  private(set) var partialStrings: [Int] = []
+  package private(set) var partialStrings: [Int] = []
   private let text: CodeText
   private let bytes: [UInt8]
   private let source: [UInt8]
@@ -17,7 +17,7 @@ struct TextWithHoles {
   private var isOnNewLine = false
 
   /// - Parameter words: The strings of the program, which can replace the same words of the text.
-  init(_ text: CodeText, words: Set<[UInt8]>, of source: [UInt8]) {
+  package init(_ text: CodeText, words: Set<[UInt8]>, of source: [UInt8]) {
     (self.text, bytes, self.words, self.source) = (text, text.bytes, words, source)
     while position < bytes.count { readToken() }
   }

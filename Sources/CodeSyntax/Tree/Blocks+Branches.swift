@@ -1,5 +1,5 @@
 /// A block that runs under a condition, with the end of the tokens in it.
-struct Branch {
+package struct Branch {
   /// The opening brace, or the first token of the line before an indented block.
   let head: Int
   let end: Int
@@ -10,7 +10,7 @@ struct Branch {
 /// The blocks that run in their place, and not only when a function is called.
 extension Blocks {
   /// The relation of a statement to a later token.
-  enum Reach {
+  package enum Reach {
     /// The statement runs first.
     case always
     /// The statement runs first if the outermost block around it does.
@@ -19,7 +19,7 @@ extension Blocks {
     case never
   }
 
-  func reach(from statement: Int, to later: Int) -> Reach {
+  package func reach(from statement: Int, to later: Int) -> Reach {
     tree.language.blocksAreIndented
       ? reachByIndentation(from: statement, to: later) : reachByBraces(from: statement, to: later)
   }
@@ -37,7 +37,7 @@ extension Blocks {
   func isBranch(_ open: Int) -> Bool { wordOfBranch(open) != nil }
 
   /// Whether a brace starts an object, and not a block.
-  func isLiteral(_ open: Int) -> Bool {
+  package func isLiteral(_ open: Int) -> Bool {
     guard let literal = tree.literal(around: open) else { return false }
     guard let before = tree.item(before: open) else {
       return tree.parent(of: open).map { tree.isOpen($0, "([") } ?? false

@@ -1,16 +1,16 @@
 internal import JSONSyntax
 
 /// The blocks of source code, by brackets or by indentation.
-struct Blocks {
+package struct Blocks {
   let tree: CodeTree
   /// For each line, the first token of the next line with a smaller indentation.
   private var endOfBlock: [Int] = []
   /// For each line, the first token of the next line whose indentation is not larger.
-  private(set) var endOfBody: [Int] = []
+  package private(set) var endOfBody: [Int] = []
   /// For each line, the line of the function around it; -1 outside of functions.
   private var functions: [Int] = []
   /// For each line, the line before its block, with a smaller indentation; -1 if there is none.
-  private(set) var heads: [Int] = []
+  package private(set) var heads: [Int] = []
 
   init(_ tree: CodeTree) {
     self.tree = tree
@@ -50,14 +50,14 @@ struct Blocks {
   private func indent(_ line: Int) -> Int { tree.indents[line] ?? 0 }
 
   /// Returns the tokens from a token to the end of its block.
-  func region(from item: Int) -> Range<Int> {
+  package func region(from item: Int) -> Range<Int> {
     if let block = block(around: item) { return item..<max(item, tree.tokens[block].link) }
     guard tree.language.blocksAreIndented else { return item..<tree.tokens.count }
     return item..<max(item, endOfBlock[line(of: item)])
   }
 
   /// Returns the tokens of a function or loop whose head contains a token in parentheses.
-  func body(afterHead item: Int) -> Range<Int>? {
+  package func body(afterHead item: Int) -> Range<Int>? {
     if tree.language.blocksAreIndented { return item..<max(item, endOfBody[line(of: item)]) }
     guard let head = tree.parent(of: item) else { return nil }
     var next = tree.item(after: head)
@@ -76,7 +76,7 @@ struct Blocks {
   private static let maximumBrackets = 64
 
   /// The line of the first token of the statement, at which its indentation is measured.
-  func line(of item: Int) -> Int {
+  package func line(of item: Int) -> Int {
     var item = item
     for _ in 0..<Self.maximumBrackets {
       guard let parent = tree.parent(of: item) else { break }
@@ -98,7 +98,7 @@ struct Blocks {
   }
 
   /// Whether the block of a token differs from that of an earlier token whose region contains it.
-  func isNested(_ item: Int, comparedTo earlier: Int) -> Bool {
+  package func isNested(_ item: Int, comparedTo earlier: Int) -> Bool {
     if block(around: item) != block(around: earlier) { return true }
     return tree.language.blocksAreIndented
       && indent(line(of: item)) > indent(line(of: earlier))
@@ -125,7 +125,7 @@ struct Blocks {
     return head >= 0 && tree.isWord(firstToken(ofLine: head), "class")
   }
 
-  func firstToken(ofLine line: Int) -> Int? {
+  package func firstToken(ofLine line: Int) -> Int? {
     var (low, high) = (0, tree.tokens.count)
     while low < high {
       let middle = (low + high) / 2
@@ -147,7 +147,7 @@ struct Blocks {
   }
 
   /// Returns the line of the function around a token; -1 outside of functions.
-  func function(around item: Int) -> Int {
+  package func function(around item: Int) -> Int {
     tree.language.blocksAreIndented ? functions[line(of: item)] : -1
   }
 }

@@ -4,6 +4,10 @@ package struct CodeImports: Sendable {
   let language: CodeLanguage
   let path: String
 
+  package init(statements: [Import], language: CodeLanguage, path: String) {
+    (self.statements, self.language, self.path) = (statements, language, path)
+  }
+
   package enum Reach: Sendable {
     /// The file uses the other one by an import, or in the same package.
     case certain

@@ -1,6 +1,6 @@
 extension CodeTree {
   /// Whether an object only describes pushes: a type, a schema of a validation library, or what a test compares some members with.
-  func isDescription(_ literal: Literal) -> Bool {
+  package func isDescription(_ literal: Literal) -> Bool {
     if isArgument(literal.list.lowerBound, of: Self.partialMatchers) { return true }
     guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {
       return false
@@ -35,7 +35,7 @@ extension CodeTree {
   }
 
   /// Whether only the size of an object's text is used: `JSON.stringify({ aps: … }).length`, `len(json.dumps({…}))`.
-  func isMeasured(_ literal: Literal) -> Bool {
+  package func isMeasured(_ literal: Literal) -> Bool {
     if isSize(after: literal.open) { return true }
     var item = literal.list.lowerBound
     while let call = parent(of: item), isOpen(call, "("), let function = self.item(before: call),
@@ -65,7 +65,7 @@ extension CodeTree {
   ]
 
   /// Whether a key is the `data` of a message to Firebase that only the app's code reads: the message has nothing else for an iPhone, or contains `aps`.
-  func isForAppItself(_ key: Entry.Key) -> Bool {
+  package func isForAppItself(_ key: Entry.Key) -> Bool {
     guard key.name == "data", let message = literal(withKey: key.item) else { return false }
     func hasAny(_ names: [String]) -> Bool { names.contains { has($0, in: message) } }
     if hasAny(["apns"]) { return hasPush(message) }
@@ -90,7 +90,7 @@ extension CodeTree {
   }
 
   /// Whether the object that a literal shows gets other members at once: `{ aps: … }.deep_merge(extra)`, `mergeDeep(base, { aps: … })`.
-  func isMerged(_ literal: Literal) -> Bool {
+  package func isMerged(_ literal: Literal) -> Bool {
     if isArgument(literal.list.lowerBound, of: Self.deepMerges) { return true }
     guard let next = item(after: literal.open), isAccess(next) || isSymbol(next, "|>") else {
       return false
@@ -102,12 +102,12 @@ extension CodeTree {
     item > 1 && tokens[item - 2].line < tokens[item - 1].line
   }
 
-  static let types: Set<String> = [
+  package static let types: Set<String> = [
     "number", "string", "boolean", "any", "unknown", "object", "Int", "String", "Double", "Float",
     "Bool", "int", "float", "bool", "str", "Long", "dynamic", "Record", "Any", "Object", "Integer",
     "Boolean", "Array", "Hash", "Map", "Number", "array", "integer",
   ]
-  static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
+  package static let schemas: Set<String> = ["z", "Joi", "joi", "yup", "Yup", "vol"]
   private static let partialMatchers: Set<String> = [
     "toMatchObject", "objectContaining", "arrayContaining", "containsEntry", "include", "includes",
     "hash_including", "a_hash_including", "calledWithMatch", "partialDeepStrictEqual",
@@ -128,7 +128,7 @@ extension CodeTree {
   }
 
   /// Whether a test compares something with an expression: `assert.Equal(t, "…", body)`, `assert body == "…"`.
-  func isAsserted(_ item: Int) -> Bool {
+  package func isAsserted(_ item: Int) -> Bool {
     var item = item
     for _ in 0..<CodeTree.maximumDepth {
       var part = item
@@ -162,7 +162,9 @@ extension CodeTree {
   }
 
   /// Whether a test compares only some members of something with a value.
-  func isPartiallyMatched(_ item: Int) -> Bool { isArgument(item, of: Self.partialMatchers) }
+  package func isPartiallyMatched(_ item: Int) -> Bool {
+    isArgument(item, of: Self.partialMatchers)
+  }
 
   private func isArgument(_ item: Int, of functions: Set<String>) -> Bool {
     var item = item
@@ -184,21 +186,8 @@ extension CodeTree {
       && isWord(self.item(before: name).flatMap { self.item(before: $0) }, in: ["_", "lodash"])
   }
 
-  /// Returns the reason why a name that belongs to no object shows a push that cannot be read; nil if it shows none.
-  func reasonToRefuse(name item: Int) -> Refusal.Reason? {
-    if isFieldName(item) { return .typeDeclaration }
-    guard let open = parent(of: item), isOpen(open, "("), self.item(before: item) == nil,
-      let method = self.item(before: open), kind(method) == .word
-    else { return nil }
-    let name = spelling(method)
-    return Self.builders.contains { name.hasPrefix($0) } ? .libraryCall : nil
-  }
-
-  /// The starts of the names of methods that add a member to an object.
-  private static let builders = ["put", "add", "set", "with", "append", "insert"]
-
   /// Returns the opening bracket of the type that declares a field with an attribute.
-  func bodyOfType(around item: Int) -> Int? {
+  package func bodyOfType(around item: Int) -> Int? {
     var block = parent(of: item)
     for _ in 0..<Self.deepestAttribute {
       guard let inner = block, isOpen(inner, "(["), let outer = parent(of: inner) else { break }
@@ -210,23 +199,4 @@ extension CodeTree {
   }
 
   private static let deepestAttribute = 4
-
-  /// Whether a string names a field of a type.
-  private func isFieldName(_ item: Int) -> Bool {
-    let attributes: Set<String> = [
-      "JsonPropertyName", "JsonProperty", "@JsonProperty", "@SerialName", "@SerializedName",
-      "@JsonKey", "@Json",
-    ]
-    if let parent = parent(of: item), isOpen(parent, "("),
-      isWord(self.item(before: parent), in: attributes)
-        || isWord(
-          self.item(before: self.item(before: item) ?? item), in: ["alias", "rename", "name"])
-    {
-      return true
-    }
-    guard let equal = self.item(before: item), isSymbol(equal, "="),
-      let name = self.item(before: equal)
-    else { return false }
-    return isWord(self.item(before: name), "case")
-  }
 }

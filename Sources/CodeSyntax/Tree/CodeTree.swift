@@ -3,24 +3,24 @@ internal import JSONSyntax
 /// The tokens of source code as a flat table, in which brackets refer to each other.
 ///
 /// A list of tokens is a range of indexes; a bracket with its contents is one item of its list.
-struct CodeTree {
-  let text: CodeText
-  let language: CodeLanguage
-  let tokens: [CodeToken]
-  let strings: [CodeString]
-  let indents: [Int?]
+package struct CodeTree {
+  package let text: CodeText
+  package let language: CodeLanguage
+  package let tokens: [CodeToken]
+  package let strings: [CodeString]
+  package let indents: [Int?]
   /// The opening brackets with a comment that replaces members.
-  let abridged: Set<Int>
+  package let abridged: Set<Int>
   /// The reason that the code was not split into tokens with certainty; nil if it was.
-  let fault: LexicalFault?
+  package let fault: LexicalFault?
   let literals = LiteralIndex()
   let constants = Constants()
 
-  static let maximumDepth = 40
+  package static let maximumDepth = 40
 
-  let work: Work
+  package let work: Work
 
-  init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {
+  package init(_ text: CodeText, in range: Range<Int>, language: CodeLanguage, work: Work) {
     let lexer = CodeLexer(text, in: range, language: language, work: work)
     self.work = work
     self.text = text
@@ -32,27 +32,27 @@ struct CodeTree {
     fault = lexer.fault
   }
 
-  var all: Range<Int> { 0..<tokens.count }
+  package var all: Range<Int> { 0..<tokens.count }
 
   // MARK: Navigation
 
   /// Returns the contents of a bracket.
-  func contents(of open: Int) -> Range<Int> { open + 1..<max(open + 1, tokens[open].link) }
+  package func contents(of open: Int) -> Range<Int> { open + 1..<max(open + 1, tokens[open].link) }
 
   /// Whether a bracket has a closing one.
-  func isClosed(_ open: Int) -> Bool {
+  package func isClosed(_ open: Int) -> Bool {
     let link = tokens[open].link
     return link < tokens.count && tokens[link].kind == .close && tokens[link].link == open
   }
 
   /// Returns the index after an item.
-  func end(of item: Int) -> Int {
+  package func end(of item: Int) -> Int {
     guard tokens[item].kind == .open else { return item + 1 }
     return tokens[item].link + (isClosed(item) ? 1 : 0)
   }
 
   /// Returns the item before an index in the same brackets; nil at their start.
-  func item(before index: Int) -> Int? {
+  package func item(before index: Int) -> Int? {
     work.steps += 1
     guard index > 0 else { return nil }
     let parent = index < tokens.count ? tokens[index].parent : -1
@@ -69,7 +69,7 @@ struct CodeTree {
   private static let maximumUnclosed = 64
 
   /// Returns the item after an item in the same brackets; nil at their end.
-  func item(after item: Int) -> Int? {
+  package func item(after item: Int) -> Int? {
     work.steps += 1
     let next = end(of: item)
     guard next < tokens.count, tokens[next].parent == tokens[item].parent,
@@ -79,7 +79,7 @@ struct CodeTree {
   }
 
   /// Returns the items of a list.
-  func items(of list: Range<Int>) -> [Int] {
+  package func items(of list: Range<Int>) -> [Int] {
     var items: [Int] = []
     var item = list.lowerBound
     while item < list.upperBound {
@@ -91,7 +91,7 @@ struct CodeTree {
   }
 
   /// Returns the last item of a list; nil if the list is empty.
-  func lastItem(of list: Range<Int>) -> Int? {
+  package func lastItem(of list: Range<Int>) -> Int? {
     guard var item = list.last else { return nil }
     if tokens[item].kind == .close { item = tokens[item].link }
     // A bracket without an end contains all tokens that follow.
@@ -102,18 +102,18 @@ struct CodeTree {
   }
 
   /// Returns the only item of a list; nil if it has none or more.
-  func only(_ list: Range<Int>) -> Int? {
+  package func only(_ list: Range<Int>) -> Int? {
     !list.isEmpty && end(of: list.lowerBound) >= list.upperBound ? list.lowerBound : nil
   }
 
   /// Returns the opening bracket around an item; nil outside of all brackets.
-  func parent(of item: Int) -> Int? {
+  package func parent(of item: Int) -> Int? {
     let parent = tokens[item].parent
     return parent < 0 ? nil : parent
   }
 
   /// Returns the parts of a list between separators.
-  func split(_ list: Range<Int>, at separator: String = ",") -> [Range<Int>] {
+  package func split(_ list: Range<Int>, at separator: String = ",") -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = list.lowerBound
     for item in items(of: list) where isSymbol(item, separator) {
@@ -126,54 +126,56 @@ struct CodeTree {
 
   // MARK: Spelling
 
-  func kind(_ item: Int?) -> CodeToken.Kind? { item.map { tokens[$0].kind } }
+  package func kind(_ item: Int?) -> CodeToken.Kind? { item.map { tokens[$0].kind } }
 
-  func spelling(_ item: Int) -> String {
+  package func spelling(_ item: Int) -> String {
     String(decoding: text.bytes[tokens[item].range], as: UTF8.self)
   }
 
-  func isSymbol(_ item: Int?, _ spelling: String) -> Bool {
+  package func isSymbol(_ item: Int?, _ spelling: String) -> Bool {
     guard let item, tokens[item].kind == .symbol else { return false }
     return tokens[item].isText(spelling, text.bytes)
   }
 
-  func isSymbol(_ item: Int?, in spellings: Set<String>) -> Bool {
+  package func isSymbol(_ item: Int?, in spellings: Set<String>) -> Bool {
     guard let item, tokens[item].kind == .symbol else { return false }
     return spellings.contains(spelling(item))
   }
 
-  func isWord(_ item: Int?, _ spelling: String) -> Bool {
+  package func isWord(_ item: Int?, _ spelling: String) -> Bool {
     guard let item, tokens[item].kind == .word else { return false }
     return tokens[item].isText(spelling, text.bytes)
   }
 
-  func isWord(_ item: Int?, in spellings: Set<String>) -> Bool {
+  package func isWord(_ item: Int?, in spellings: Set<String>) -> Bool {
     guard let item, tokens[item].kind == .word else { return false }
     return spellings.contains(spelling(item))
   }
 
-  func isOpen(_ item: Int?, _ brackets: String = "([{") -> Bool {
+  package func isOpen(_ item: Int?, _ brackets: String = "([{") -> Bool {
     guard let item, tokens[item].kind == .open else { return false }
     return brackets.utf8.contains(text.bytes[tokens[item].start])
   }
 
   /// Whether the item is an operator that leads to a member of the value before it.
-  func isAccess(_ item: Int?) -> Bool {
+  package func isAccess(_ item: Int?) -> Bool {
     isSymbol(item, in: language.accesses)
   }
 
   /// Returns the bytes of a list in the text.
-  func range(of list: Range<Int>) -> Range<Int> {
+  package func range(of list: Range<Int>) -> Range<Int> {
     let list = list.clamped(to: all)
     guard let first = list.first, let last = list.last else { return 0..<0 }
     return tokens[first].start..<max(tokens[first].start, tokens[last].end)
   }
 
   /// Returns the range of the source that a list comes from.
-  func sourceRange(of list: Range<Int>) -> Range<Int> { text.sourceRange(of: range(of: list)) }
+  package func sourceRange(of list: Range<Int>) -> Range<Int> {
+    text.sourceRange(of: range(of: list))
+  }
 
   /// Returns the tokens of a list without white space; nil if it is long.
-  func compactSpelling(of list: Range<Int>) -> String? {
+  package func compactSpelling(of list: Range<Int>) -> String? {
     guard list.count <= Self.maximumSpelling else { return nil }
     work.steps += list.count
     var bytes: [UInt8] = []

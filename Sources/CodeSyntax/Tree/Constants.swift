@@ -15,13 +15,13 @@ extension CodeTree {
   }
 
   /// Returns the string of a constant of a type or of the file; nil for any other expression.
-  func constantText(_ list: Range<Int>) -> String? {
+  package func constantText(_ list: Range<Int>) -> String? {
     guard let found = constant(list), isFixed(found.definition) else { return nil }
     return key(found.string)
   }
 
   /// Returns the number that a name of the file always stands for; nil for any other expression.
-  func constantNumber(_ name: Int) -> Int? {
+  package func constantNumber(_ name: Int) -> Int? {
     guard kind(name) == .word, case let found = definitions(of: spelling(name)), found.count == 1,
       let value = valueOfDefinition(at: found[0].item), kind(value) == .number,
       isFixed(found[0].item), !isSymbol(item(after: value), in: Self.operators)

@@ -1,5 +1,5 @@
 /// A literal of an object or an array in one of the spellings of programming languages.
-struct Container {
+package struct Container {
   enum Spelling {
     /// Entries in brackets.
     case entries(hasNamedArguments: Bool = false, canBeArray: Bool = false)
@@ -11,10 +11,10 @@ struct Container {
     case calls
   }
 
-  let open: Int
+  package let open: Int
   let spelling: Spelling
 
-  var canBeArray: Bool {
+  package var canBeArray: Bool {
     switch spelling {
     case .entries(_, let canBeArray): canBeArray
     case .elements: true
@@ -30,7 +30,7 @@ struct Container {
 
 extension CodeTree {
   /// Returns the container that an expression is; nil if it is another expression.
-  func container(_ list: Range<Int>) -> Container? {
+  package func container(_ list: Range<Int>) -> Container? {
     var list = list
     for _ in 0..<Self.maximumWrappers {
       guard let open = lastItem(of: list), isOpen(open) else { return nil }

@@ -1,6 +1,6 @@
 /// A member of an object literal, or an element of an array literal.
-struct Entry {
-  enum Kind {
+package struct Entry {
+  package enum Kind {
     case keyed(Key)
     /// The members of another object.
     case spread
@@ -10,29 +10,33 @@ struct Entry {
     case element
   }
 
-  struct Key {
-    let name: String
-    let item: Int
+  package struct Key {
+    package let name: String
+    package let item: Int
+
+    package init(name: String, item: Int) {
+      (self.name, self.item) = (name, item)
+    }
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The tokens of the value.
-  let value: Range<Int>
-  var isConditional = false
+  package let value: Range<Int>
+  package var isConditional = false
 
   init(_ kind: Kind, _ value: Range<Int>) {
     self.kind = kind
     self.value = value
   }
 
-  var key: Key? { if case .keyed(let key) = kind { key } else { nil } }
-  var isElement: Bool { if case .element = kind { true } else { false } }
-  var isComputed: Bool { if case .computed = kind { true } else { false } }
+  package var key: Key? { if case .keyed(let key) = kind { key } else { nil } }
+  package var isElement: Bool { if case .element = kind { true } else { false } }
+  package var isComputed: Bool { if case .computed = kind { true } else { false } }
 }
 
 extension CodeTree {
   /// Returns the entries of a container; nil if it is a block of statements.
-  func entries(of container: Container) -> [Entry]? {
+  package func entries(of container: Container) -> [Entry]? {
     let parts = split(contents(of: container.open))
     switch container.spelling {
     case .elements: return parts.map { Entry(.element, $0) }
@@ -54,7 +58,7 @@ extension CodeTree {
   }
 
   /// Returns the entries in a bracket; nil if it is a block of statements.
-  func entries(of open: Int, hasNamedArguments: Bool = false) -> [Entry]? {
+  package func entries(of open: Int, hasNamedArguments: Bool = false) -> [Entry]? {
     var entries: [Entry] = []
     for part in split(contents(of: open)) {
       let items = self.items(of: part)
@@ -146,7 +150,7 @@ extension CodeTree {
   }
 
   /// Returns the key that a string or a constant is.
-  func literalKey(_ list: Range<Int>) -> Entry.Key? {
+  package func literalKey(_ list: Range<Int>) -> Entry.Key? {
     guard let item = only(list), kind(item) == .string else { return constantKey(list) }
     return key(at: item)
   }
@@ -172,7 +176,7 @@ extension CodeTree {
   private func key(at item: Int) -> Entry.Key? { key(item).map { Entry.Key(name: $0, item: item) } }
 
   /// Returns the text of a key; nil if it is not literal.
-  func key(_ item: Int) -> String? {
+  package func key(_ item: Int) -> String? {
     guard tokens[item].kind == .string else {
       return tokens[item].kind == .word ? spelling(item) : nil
     }

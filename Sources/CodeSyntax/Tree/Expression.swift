@@ -2,7 +2,7 @@ internal import JSONSyntax
 
 extension CodeTree {
   /// Returns an expression without conversions that do not change its JSON.
-  func withoutConversion(_ list: Range<Int>) -> Range<Int> {
+  package func withoutConversion(_ list: Range<Int>) -> Range<Int> {
     var list = list
     for _ in 0..<Self.maximumConversions {
       let items = self.items(of: list)
@@ -44,7 +44,7 @@ extension CodeTree {
   ]
 
   /// Whether an expression is a string, a number, a constant of the language, or a member of a type: `.phone`, `Target.phone`.
-  func isScalarLiteral(_ list: Range<Int>) -> Bool {
+  package func isScalarLiteral(_ list: Range<Int>) -> Bool {
     let items = self.items(of: list)
     guard let first = items.first, let last = items.last else { return false }
     if items.count == 1 {
@@ -58,7 +58,7 @@ extension CodeTree {
   }
 
   /// Returns the JSON of a decimal number; nil for any other expression.
-  func number(_ list: Range<Int>) -> [UInt8]? {
+  package func number(_ list: Range<Int>) -> [UInt8]? {
     let isNegative = list.count == 2 && isSymbol(list.lowerBound, "-")
     guard let item = list.last, list.count == (isNegative ? 2 : 1), kind(item) == .number else {
       return nil
@@ -79,7 +79,7 @@ extension CodeTree {
   }
 
   /// Returns the objects of `c ? {…} : {…}` and the like; nil if one is no literal.
-  func branches(of list: Range<Int>) -> (lists: [Range<Int>], areConditional: Bool)? {
+  package func branches(of list: Range<Int>) -> (lists: [Range<Int>], areConditional: Bool)? {
     var list = list
     while let item = only(list), isOpen(item, "(") { list = contents(of: item) }
     if container(list) != nil || only(list).map({ kind($0) == .word }) == true {

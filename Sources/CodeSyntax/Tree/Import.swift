@@ -1,5 +1,5 @@
 /// A statement by which source code gets names from another file of the project.
-struct Import {
+package struct Import {
   /// The file, the module or the package as written: `./push`, `app.push`, `crate::push`.
   let module: String
   /// The imported names.
@@ -23,7 +23,7 @@ extension CodeTree {
   ]
 
   /// The statements that name other files or their packages.
-  var imports: [Import] {
+  package var imports: [Import] {
     guard let keywords = Self.keywords[language.name] else { return [] }
     var imports: [Import] = []
     for item in tokens.indices where isWord(item, in: keywords) {

@@ -1,9 +1,13 @@
 /// The expression of an object literal.
-struct Literal {
+package struct Literal {
   /// The tokens of the expression.
-  let list: Range<Int>
+  package let list: Range<Int>
   /// The bracket of its members.
-  let open: Int
+  package let open: Int
+
+  package init(list: Range<Int>, open: Int) {
+    (self.list, self.open) = (list, open)
+  }
 }
 
 /// The literals of source code by their keys, of the brackets that were asked for.
@@ -19,7 +23,7 @@ final class LiteralIndex {
 
 extension CodeTree {
   /// The keys of requests that lead to the push.
-  static let envelopeKeys: Set<String> = [
+  package static let envelopeKeys: Set<String> = [
     "aps", "payload", "rawPayload", "apns", "message", "data", "body", "json", "notification",
     "push", "content", "request", "apnsPayload", "ios", "raw_payload",
   ]
@@ -47,24 +51,24 @@ extension CodeTree {
   }
 
   /// Returns the object literal in which a token is a key.
-  func literal(withKey item: Int) -> Literal? {
+  package func literal(withKey item: Int) -> Literal? {
     addEntries(around: item)
     return literals.literals[item]
   }
 
   /// Whether a literal that was returned by one of its keys has another key.
-  func has(_ key: String, in literal: Literal) -> Bool {
+  package func has(_ key: String, in literal: Literal) -> Bool {
     literals.keys[literal.open]?.contains(key) ?? false
   }
 
   /// Returns the key whose value starts an expression.
-  func keyBefore(_ list: Range<Int>) -> Entry.Key? {
+  package func keyBefore(_ list: Range<Int>) -> Entry.Key? {
     addEntries(around: list.lowerBound)
     return literals.values[list.lowerBound]?.key
   }
 
   /// Returns the literal in which a variable is the value of one of the keys.
-  func literal(withValue use: Int, keys: Set<String>) -> Literal? {
+  package func literal(withValue use: Int, keys: Set<String>) -> Literal? {
     addEntries(around: use)
     guard let (key, value) = literals.values[use], value.count == 1, keys.contains(key.name) else {
       return nil
@@ -84,7 +88,7 @@ extension CodeTree {
   }
 
   /// Returns the literal whose members are in a bracket.
-  func literal(around open: Int) -> Literal? {
+  package func literal(around open: Int) -> Literal? {
     let end = end(of: open)
     var start = open
     var found: Literal?
@@ -121,7 +125,7 @@ extension CodeTree {
   }
 
   /// Returns the outermost literal of the request around an object; bare without a key `aps`.
-  func outermost(_ literal: Literal, isVendors: Bool) -> (root: Literal, isBare: Bool) {
+  package func outermost(_ literal: Literal, isVendors: Bool) -> (root: Literal, isBare: Bool) {
     var root = literal
     var isBare = !isVendors
     for _ in 0..<CodeTree.maximumDepth {

@@ -1,4 +1,4 @@
-package import CodeSyntax
+package import PushCode
 
 /// The pushes that source files of a run send by calling functions of other files.
 package struct CallIndex: Sendable {

@@ -1,4 +1,5 @@
 import CodeSyntax
+import PushCode
 
 /// The pushes that source code contains as literals.
 extension FoundDocuments {

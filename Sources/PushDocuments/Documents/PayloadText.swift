@@ -1,5 +1,6 @@
 import CodeSyntax
 package import JSONSyntax
+import PushCode
 package import PushTexts
 
 /// The text of a payload as a tree, with its placeholders filled in and with the JSON from a vendor's strings.

@@ -1,5 +1,6 @@
 package import CodeSyntax
 import JSONSyntax
+import PushCode
 import PushTexts
 
 /// The notation of a source, by the extension of its name.

@@ -1,5 +1,5 @@
-package import CodeSyntax
 package import JSONSyntax
+package import PushCode
 package import PushTexts
 
 /// The place of a payload's text in its source.

@@ -1,4 +1,5 @@
-package import CodeSyntax
+import CodeSyntax
+package import PushCode
 package import PushTexts
 
 /// A part of a document that was seen but not read.

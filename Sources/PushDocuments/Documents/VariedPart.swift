@@ -1,4 +1,4 @@
-import CodeSyntax
+import PushCode
 package import PushTexts
 
 /// A part of a push in source code for which one of its values was chosen.

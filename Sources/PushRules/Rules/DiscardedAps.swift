@@ -1,4 +1,4 @@
-import CodeSyntax
+import PushCode
 import PushDocuments
 import PushModel
 import PushTexts

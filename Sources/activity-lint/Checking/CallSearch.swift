@@ -1,5 +1,6 @@
 import CodeSyntax
 import CommandSyntax
+import PushCode
 import PushDocuments
 
 /// A search for the calls by which source files send the pushes of other files, before the first file is checked.

@@ -1,4 +1,5 @@
 import CodeSyntax
+import PushCode
 import Testing
 
 @testable import PushDocuments

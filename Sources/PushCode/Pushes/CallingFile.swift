@@ -1,0 +1,102 @@
+package import CodeSyntax
+
+/// A source file whose functions other files call, or that calls those of another file.
+package struct CodeFile {
+  fileprivate let names: NameTable
+  fileprivate let bytes: [UInt8]
+  fileprivate let (path, name): (String, String)
+
+  /// Fails if the code was not split into tokens with certainty.
+  ///
+  /// - Parameters:
+  ///   - path: The path relative to the folder of the project, with `/` between components.
+  ///   - name: The path in messages.
+  package init?(_ bytes: [UInt8], in language: CodeLanguage, at path: String, named name: String) {
+    let text = CodeText(source: bytes)
+    let tree = CodeTree(text, in: bytes.indices, language: language, work: Work())
+    guard tree.fault == nil else { return nil }
+    names = NameTable(tree)
+    (self.bytes, self.path, self.name) = (bytes, path, name)
+  }
+
+  /// The functions whose parameters are parts of pushes.
+  package var functions: Set<String> {
+    PushFinder(names, source: bytes).reader.functions
+  }
+
+  package var imports: CodeImports {
+    CodeImports(statements: names.tree.imports, language: names.tree.language, path: path)
+  }
+
+  /// Returns the types of which functions are methods.
+  package func types(of functions: Set<String>) -> Set<String> {
+    Set(functions.compactMap { names.definition(of: $0).flatMap { names.typeOfMethod($0.name) } })
+  }
+
+  /// Returns the pushes that another file sends with the functions of this one, directly or by those of a file between them.
+  ///
+  /// - Parameter ambiguous: The names of functions and types that further files declare, too.
+  package func pushes(
+    sentFrom file: CodeFile, through other: CodeFile? = nil, of project: ProjectFiles,
+    besides ambiguous: Set<String> = []
+  ) -> PassedPushes {
+    for names in [names, file.names, other?.names].compactMap({ $0 }) {
+      names.functions.forgetCalls()
+    }
+    let calling = CallingFile(file, of: self, through: other, of: project, besides: ambiguous)
+    guard let calling else { return PassedPushes() }
+    let finder = PushFinder(names, source: bytes, calledFrom: calling)
+    var passed = finder.passed
+    if other == nil { passed.openFunctions = finder.reader.callers.first?.functions ?? [] }
+    passed.unfollowed = names.functions.unfollowed
+    return passed
+  }
+}
+
+/// A file that sends pushes by calling functions of another file.
+struct CallingFile {
+  /// The file that the functions with the pushes are called from, and the reader of its arguments.
+  let (caller, reader): (Caller, CallerReader)
+  /// The names and the text of the file with the arguments.
+  let names: NameTable
+  let source: [UInt8]
+  /// The number of files between the arguments and the pushes, and the distance of their ranges.
+  let (files, offset): (Int, Int)
+  /// The file with the pushes.
+  private let target: CodeFile
+
+  /// Fails if the file does not know the functions.
+  fileprivate init?(
+    _ file: CodeFile, of target: CodeFile, through other: CodeFile?, of project: ProjectFiles,
+    besides ambiguous: Set<String>
+  ) {
+    var reader = ValueReader(file.names)
+    var (caller, offset) = (file, target.bytes.count)
+    if let other {
+      let further = Caller(
+        file.names, at: file.path, using: other.names, at: other.path, of: project,
+        besides: ambiguous)
+      guard !further.isEmpty else { return nil }
+      var names = other.names
+      names.callers = [further]
+      var between = ValueReader(names)
+      between.callers = [CallerReader(reader, offset: other.bytes.count)]
+      (reader, caller) = (between, other)
+      offset += other.bytes.count
+    }
+    let names = Caller(
+      caller.names, at: caller.path, using: target.names, at: target.path, of: project,
+      besides: ambiguous)
+    guard !names.isEmpty else { return nil }
+    self.caller = names
+    self.reader = CallerReader(reader, offset: target.bytes.count)
+    (self.names, source, self.target) = (file.names, file.bytes, target)
+    (files, self.offset) = (other == nil ? 1 : 2, offset)
+  }
+
+  /// Returns the file and the line of a range of the file with the pushes.
+  func place(of range: Range<Int>) -> String {
+    let line = target.bytes.prefix(range.lowerBound).count { $0 == UInt8(ascii: "\n") } + 1
+    return "\(target.name):\(line)"
+  }
+}

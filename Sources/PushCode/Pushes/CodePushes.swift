@@ -1,0 +1,33 @@
+package import CodeSyntax
+
+/// The pushes in source code, and the places where one was seen but not read.
+package struct CodePushes: Sendable {
+  package private(set) var pushes: [CodePush] = []
+  package private(set) var refused: [Refusal] = []
+  /// The number of bytes and tokens that were examined.
+  package private(set) var work = 0
+
+  /// Reads source code in a language.
+  ///
+  /// - Parameter range: The part of the text to read; nil for all of it.
+  package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil) {
+    let range = range ?? bytes.indices
+    guard mayContainPush(bytes[range], of: language) else { return }
+    let work = Work()
+    var finder = PushFinder(
+      CodeText(source: bytes), in: range, language: language, source: bytes, work: work)
+    // Blocks of pages can contain JSX under the name of TypeScript.
+    if finder.tree.fault != nil, range != bytes.indices, let other = language.dialect {
+      let found = PushFinder(
+        CodeText(source: bytes), in: range, language: other, source: bytes, work: work)
+      if found.tree.fault == nil { finder = found }
+    }
+    self.work = range.count + work.steps
+    guard let fault = finder.tree.fault else {
+      (pushes, refused) = (finder.pushes, finder.refused)
+      return
+    }
+    let place = min(fault.position, bytes.count - 1)
+    refused = [Refusal(range: place..<place + 1, reason: .unclearCode(fault.kind))]
+  }
+}

@@ -1,0 +1,82 @@
+import CodeSyntax
+internal import JSONSyntax
+
+extension PushFinder {
+  /// Examines an object that gets its members by assignments.
+  mutating func examineVariable(_ owner: NameTable.Owner, _ anchor: Anchor) {
+    guard let declaration = names.declaration(of: owner.name, before: owner.item) else {
+      return anchor.isVendors ? () : examineUndeclared(owner, firstUse(of: owner), anchor)
+    }
+    guard !examined.contains(-1 - declaration.item) else { return }
+    if !anchor.isVendors, tree.container(declaration.value) != nil {
+      let isBare = !owner.path.contains("aps")
+      return examineNamed(owner.name, declaration, isBare, anchor.assigned)
+    }
+    // Other languages have other libraries, whose setters were not looked up.
+    let isNote =
+      !tree.isWord(anchor.item, "content_state")
+      && declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
+    if isNote {
+      examineUndeclared(owner, declaration.item, anchor, isNote: true)
+    } else if !anchor.isVendors {
+      examineUndeclared(owner, firstUse(of: owner), anchor)
+    }
+  }
+
+  /// Returns the first use of a variable in the block of an assignment.
+  private func firstUse(of owner: NameTable.Owner) -> Int {
+    let block = tree.parent(of: owner.item).map { tree.contents(of: $0) } ?? tree.all
+    let function = names.blocks.function(around: owner.item)
+    return names.uses(of: owner.name, in: block)?.first {
+      names.blocks.region(from: $0).contains(owner.item)
+        && names.blocks.function(around: $0) == function
+    } ?? owner.item
+  }
+
+  /// Examines assignments to an object whose earlier members are unknown.
+  ///
+  /// - Parameters:
+  ///   - first: The first use of the variable.
+  ///   - isNote: Whether the object is a library's, which is declared at its first use.
+  private mutating func examineUndeclared(
+    _ owner: NameTable.Owner, _ first: Int, _ anchor: Anchor, isNote: Bool = false
+  ) {
+    guard examined.insert(-1 - first).inserted else { return }
+    let region = names.blocks.region(from: first)
+    let item = isNote ? first + 1 : first
+    let start = NameTable.Declaration(item: item, value: item..<item, region: region)
+    guard let changes = names.changes(to: owner.name, from: start, upTo: region.upperBound) else {
+      return
+    }
+    let range = tree.sourceRange(of: anchor.item..<anchor.item + 1)
+    var value = CodeValue(.object(CodeObject(brackets: (range, range))), range)
+    let own = changes.compactMap { change -> NameTable.Change? in
+      let prefix = isNote ? (change.path.first == "aps" ? ["aps"] : []) : owner.path
+      guard change.path.starts(with: prefix) else { return nil }
+      var change = change
+      change.path.removeFirst(prefix.count)
+      if isNote, let first = change.path.first {
+        change.path[0] = Self.hyphenated(first)
+      } else if isNote, case .sets(let key, let list) = change.kind {
+        let name = Self.hyphenated(key.name)
+        guard Self.apsKeys.contains(name) else { return nil }
+        change.kind = .sets(Entry.Key(name: name, item: key.item), list)
+      }
+      return change
+    }
+    reader.apply(own, to: &value, ValueReader.Level(steps: 1))
+    guard (owner.path.last ?? owner.name) == "aps" || keyCount(value.object) > 1 else {
+      return refuse(anchor.item, .tooFewMembers)
+    }
+    add(
+      value, isBare: true, Anchor(item: anchor.item, isVendors: false).assigned, at: nil,
+      uses: (names.uses(of: owner.name, in: first + 1..<max(first + 1, region.upperBound)) ?? [])
+        .map { $0..<$0 + 1 })
+  }
+
+  /// Returns Apple's spelling of a name such as `contentState`.
+  static func hyphenated(_ name: String) -> String {
+    let bytes = name.utf8.flatMap { $0.isUppercase ? [UInt8(ascii: "-"), $0 | 0x20] : [$0] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

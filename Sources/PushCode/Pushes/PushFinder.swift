@@ -1,0 +1,400 @@
+import CodeSyntax
+internal import JSONSyntax
+
+/// Finds the objects in source code that are pushes, starting at the keys that only pushes have.
+struct PushFinder {
+  let tree: CodeTree
+  private(set) var names: NameTable
+  let source: [UInt8]
+  var reader: ValueReader
+  var headers: HeaderReader
+  /// The file whose calls send the pushes; nil to read them as they stand.
+  private let caller: CallingFile?
+  var passed = PassedPushes()
+  private let notifications: NodeNotifications
+  var pushes: [CodePush] = []
+  private(set) var refused: [Refusal] = []
+  /// The brackets of the objects that were examined, and the variables.
+  var examined: Set<Int> = []
+  /// The places of the pushes that a library builds.
+  var labeled: Set<Int> = []
+  /// Whether values were found of the types that were examined, by the names of the types.
+  var typesOfPushes: [Int: Bool] = [:]
+  /// Stands for the keys of a file that are constants, which are one push.
+  private static let constants = Int.min
+  /// The token after the strings that were read as JSON.
+  var endOfText = 0
+  private(set) lazy var declaredNames = tree.declaredNames(names)
+  lazy var pieces = StringPieces(in: tree)
+  /// Whether the code sets the times of pushes that it did not make at the same place.
+  lazy var stampsPushes = findsStamp()
+
+  init(
+    _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8], work: Work
+  ) {
+    let tree = CodeTree(text, in: range, language: language, work: work)
+    self.init(NameTable(tree), source: source)
+  }
+
+  /// - Parameter caller: The file whose calls are followed besides those of the source itself.
+  init(_ names: NameTable, source: [UInt8], calledFrom caller: CallingFile? = nil) {
+    (tree, self.names, self.source, self.caller) = (names.tree, names, source, caller)
+    if let caller { self.names.callers = [caller.caller] }
+    reader = ValueReader(self.names)
+    if let caller { reader.callers = [caller.reader] }
+    headers = HeaderReader(tree, names)
+    notifications = NodeNotifications(names.tree, names)
+    for index in tree.tokens.indices { examine(index) }
+  }
+
+  /// A key that only pushes have.
+  struct Anchor {
+    let item: Int
+    /// Whether the key belongs to a vendor's request, or to a library.
+    let isVendors: Bool
+    /// Whether the object gets its members by assignments.
+    private(set) var isAssigned = false
+
+    init(item: Int, isVendors: Bool) { (self.item, self.isVendors) = (item, isVendors) }
+
+    var assigned: Anchor {
+      var anchor = self
+      anchor.isAssigned = true
+      return anchor
+    }
+  }
+
+  static let anchors: Set<String> = ["content-state", "attributes-type"]
+  private static let vendorAnchors: Set<String> = [
+    "event_updates", "contentState", "content_state",
+  ]
+  /// A key of pushes that end an activity without a state.
+  static let endAnchor = "dismissal-date"
+  private static let shortestAnchor = 12
+  static let apsKeys: Set<String> = [
+    "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
+    "dismissal-date", "relevance-score", "sound", "input-push-token", "input-push-channel",
+  ]
+
+  private mutating func examine(_ index: Int) {
+    switch tree.tokens[index].kind {
+    case .string:
+      let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
+      tree.work.steps += content.count
+      guard content.count >= Self.shortestAnchor else { return }
+      if content.count <= 20 {
+        let name = String(decoding: content, as: UTF8.self)
+        let isEnd = name == Self.endAnchor && isInEnd(index)
+        if isEnd || Self.anchors.contains(name) {
+          return examine(Anchor(item: index, isVendors: false))
+        }
+        if Self.vendorAnchors.contains(name) {
+          return examine(Anchor(item: index, isVendors: true))
+        }
+      }
+      if index >= endOfText, EmbeddedText.isMarked(content) { examineText(index) }
+    case .word:
+      guard tree.tokens[index].range.count >= Self.shortestAnchor else { return }
+      if tree.isWord(index, in: Self.vendorAnchors) {
+        examine(Anchor(item: index, isVendors: true))
+      }
+      if LibraryPush.isState(tree.spelling(index)) { examineLabel(index) }
+    case .number, .symbol, .open, .close: break
+    }
+  }
+
+  mutating func refuse(_ index: Int, _ reason: Refusal.Reason) {
+    let range = tree.sourceRange(of: index..<index + 1)
+    if refused.last?.range != range { refused.append(Refusal(range: range, reason: reason)) }
+  }
+
+  /// The keys with which an object without a key `aps` ends an activity.
+  static let keysOfEnd = ["event", "timestamp"]
+
+  /// Whether a key is in the value of a key `aps`, or beside the other keys of an end.
+  private func isInEnd(_ key: Int) -> Bool {
+    guard let literal = tree.literal(withKey: key) else { return false }
+    return tree.keyBefore(literal.list)?.name == "aps"
+      || Self.keysOfEnd.allSatisfy { tree.has($0, in: literal) }
+  }
+
+  // MARK: Objects
+
+  private mutating func examine(_ anchor: Anchor) {
+    if let literal = tree.literal(withKey: anchor.item) {
+      guard !reader.isRead[literal.open], examined.insert(literal.open).inserted,
+        !anchor.isVendors || isRequest(literal, withKey: anchor.item)
+      else { return }
+      examineObject(literal, anchor)
+    } else if let owner = names.owner(ofKey: anchor.item) {
+      examineVariable(owner, anchor)
+    } else if !anchor.isVendors, Refusal.Reason(name: anchor.item, in: tree) == .typeDeclaration,
+      examineValues(ofTypeAround: anchor.item, anchor)
+    {
+      // The fields of one type are one push.
+    } else if !anchor.isVendors, examineConstant(anchor) {
+      // Its uses are keys.
+    } else if !anchor.isVendors, let reason = Refusal.Reason(name: anchor.item, in: tree) {
+      // The members of one object are the calls of one block, or the fields of one type.
+      let around = tree.parent(of: anchor.item)
+      let block =
+        switch reason {
+        case .libraryCall: around.flatMap { tree.parent(of: $0) }
+        case .typeDeclaration: tree.bodyOfType(around: anchor.item)
+        default: around
+        }
+      if examined.insert(block ?? anchor.item).inserted { refuse(anchor.item, reason) }
+    }
+  }
+
+  /// Examines the objects with a key that is a constant: `aps[Key.STATE] = …`; returns false if there is none.
+  private mutating func examineConstant(_ anchor: Anchor) -> Bool {
+    let uses = names.uses(ofConstantAt: anchor.item).filter { names.isKey($0) }
+    for use in uses {
+      if tree.literal(withKey: use) != nil || names.owner(ofKey: use) != nil {
+        examine(Anchor(item: use, isVendors: false))
+      } else if examined.insert(Self.constants).inserted {
+        refuse(use, .constantKey)
+      }
+    }
+    return !uses.isEmpty
+  }
+
+  /// Whether an object with a vendor's key is a request of that vendor.
+  private func isRequest(_ literal: Literal, withKey key: Int) -> Bool {
+    guard tree.key(key) == "event_updates" else { return false }
+    let entries = tree.entries(of: literal.open, hasNamedArguments: true) ?? []
+    return entries.contains { ["event", "activity_id", "name"].contains($0.key?.name) }
+  }
+
+  private mutating func examineObject(_ literal: Literal, _ anchor: Anchor) {
+    if tree.isDescription(literal) { return }
+    let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
+    examine(root, isBare, anchor)
+  }
+
+  mutating func examine(_ root: Literal, _ isBare: Bool, _ anchor: Anchor) {
+    // `const { aps: { … } } = push`
+    if tree.isSymbol(tree.item(after: root.open), "=") || tree.isMeasured(root) { return }
+    if tree.isMerged(root) || isPatch(root) {
+      return anchor.isVendors ? () : refuse(anchor.item, .tooFewMembers)
+    }
+    if isBare, let key = tree.keyBefore(root.list), tree.literal(withKey: key.item) != nil {
+      // Only a library or a vendor determines the use of the members.
+      return tree.isForAppItself(key) ? () : refuse(anchor.item, .notInAPS)
+    }
+    let owner = names.owner(of: root.list)
+    if let owner, owner.isWhole {
+      return examineNamed(owner.name, declaration(of: owner, root.list), isBare, anchor)
+    }
+    var value = reader.value(root.list)
+    let showsAPS = value.object?.aps != nil
+    complete(
+      &value,
+      by: owner.map { names.laterChanges(of: $0, after: root.list.upperBound) }
+        ?? names.changesOfResults(root.open))
+    // A copy can have another push.
+    if showsAPS, value.object?.aps == nil { return refuse(anchor.item, .severalValues) }
+    add(value, isBare: isBare, anchor, at: root, uses: [root.list])
+  }
+
+  /// Whether an object is an argument beside a variable that has a push, and changes it.
+  private func isPatch(_ literal: Literal) -> Bool {
+    guard let open = tree.parent(of: literal.list.lowerBound), tree.isOpen(open, "(") else {
+      return false
+    }
+    return tree.split(tree.contents(of: open)).prefix(Self.maximumArguments).contains { argument in
+      guard let item = tree.only(argument), tree.kind(item) == .word,
+        let value = names.declaration(of: tree.spelling(item), before: item)?.value,
+        let object = tree.container(value)
+      else { return false }
+      return tree.entries(of: object)?.contains { $0.key?.name == "aps" } ?? false
+    }
+  }
+
+  private static let maximumArguments = 8
+
+  /// Examines an object that a variable has, as a member of another object where it is one.
+  mutating func examineNamed(
+    _ name: String, _ declaration: NameTable.Declaration, _ isBare: Bool, _ anchor: Anchor
+  ) {
+    guard examined.insert(-1 - declaration.item).inserted else { return }
+    if let outer = outerObject(using: name, declaration, isBare: isBare) {
+      return add(outer.value, isBare: false, anchor, at: outer.literal, uses: outer.uses)
+    }
+    if isBare, isMemberElsewhere(name, declaration) { return refuse(anchor.item, .notInAPS) }
+    guard var value = reader.object(named: name, declaration) else {
+      return refuse(anchor.item, .severalValues)
+    }
+    let region =
+      declaration.value
+      .upperBound..<max(
+        declaration.value.upperBound, declaration.region.upperBound)
+    reader.apply(
+      names.changesElsewhere(of: name, declaredAt: declaration.item, in: region), to: &value,
+      ValueReader.Level(steps: 1))
+    if case .declaration(_, isNew: false) = names.role(of: declaration.item) {
+      // Behind the block of its assignment.
+      let owner = NameTable.Owner(name: name, item: declaration.item, path: [])
+      complete(&value, by: names.laterChanges(of: owner, after: declaration.region.upperBound))
+    }
+    let uses = uses(of: name, declaration).map { $0..<$0 + 1 }
+    add(value, isBare: isBare, anchor, at: literal(declaration.value), uses: uses)
+  }
+
+  /// Applies later changes to the start of a push, which can get other members by them.
+  private mutating func complete(_ value: inout CodeValue, by changes: [NameTable.Change]) {
+    guard !changes.isEmpty else { return }
+    value.complete()
+    reader.apply(changes, to: &value, ValueReader.Level(steps: 1))
+  }
+
+  private func literal(_ list: Range<Int>) -> Literal? {
+    tree.container(list).map { Literal(list: list, open: $0.open) }
+  }
+
+  private func declaration(
+    of owner: NameTable.Owner, _ value: Range<Int>
+  ) -> NameTable.Declaration {
+    names.declaration(of: owner.name, before: owner.item + 1)
+      ?? NameTable.Declaration(
+        item: owner.item, value: value, region: names.blocks.region(from: owner.item))
+  }
+
+  private func uses(
+    of name: String, _ declaration: NameTable.Declaration
+  ) -> ArraySlice<Int> {
+    let start = declaration.value.upperBound
+    return names.uses(of: name, in: start..<max(start, declaration.region.upperBound)) ?? []
+  }
+
+  /// Returns the object that contains a variable as the value of a key of requests.
+  private mutating func outerObject(
+    using name: String, _ declaration: NameTable.Declaration, isBare: Bool
+  ) -> (value: CodeValue, literal: Literal?, uses: [Range<Int>])? {
+    let envelope: Set<String> = isBare ? ["aps"] : CodeTree.envelopeKeys
+    for use in uses(of: name, declaration) {
+      guard names.declaration(of: name, before: use)?.item == declaration.item else { continue }
+      var value: CodeValue?
+      var root: Literal?
+      var uses: [Range<Int>] = []
+      if let found = tree.literal(withValue: use, keys: envelope) {
+        let outer = tree.outermost(found, isVendors: true).root
+        root = outer
+        value = reader.value(outer.list)
+        uses = [outer.list]
+        if let owner = names.owner(of: outer.list), owner.isWhole {
+          let declaration = self.declaration(of: owner, outer.list)
+          value = reader.object(named: owner.name, declaration)
+          uses = self.uses(of: owner.name, declaration).map { $0..<$0 + 1 }
+        }
+      } else if isBare, let owner = names.owner(ofUse: use),
+        envelope.contains(owner.path.last ?? ""),
+        let base = names.declaration(of: owner.name, before: owner.item)
+      {
+        root = literal(base.value)
+        value = reader.object(named: owner.name, base)
+      }
+      if let value, !isBare || value.object?.aps != nil { return (value, root, uses) }
+    }
+    return nil
+  }
+
+  /// Whether a variable is the value of a key of requests other than `aps`.
+  private func isMemberElsewhere(_ name: String, _ declaration: NameTable.Declaration) -> Bool {
+    let keys = CodeTree.envelopeKeys.subtracting(["aps"])
+    return uses(of: name, declaration).contains { tree.literal(withValue: $0, keys: keys) != nil }
+  }
+
+  /// The number of keys that aps objects have.
+  func keyCount(_ object: CodeObject?) -> Int {
+    object?.members.count { Self.apsKeys.contains($0.name) } ?? 0
+  }
+
+  // MARK: Results
+
+  /// - Parameter uses: The expressions that are the push: its literal, or the uses of its variable.
+  mutating func add(
+    _ value: CodeValue, isBare: Bool, _ anchor: Anchor, at literal: Literal?,
+    uses: [Range<Int>] = []
+  ) {
+    let value = anchor.isAssigned ? value : stamped(value)
+    guard let object = value.object else { return refuse(anchor.item, .tooFewMembers) }
+    let aps = object.aps ?? (anchor.isVendors ? object.vendorRequest : nil) ?? object
+    if aps.isTableOfNames { return }
+    // A test can check the other members elsewhere.
+    if let literal, tree.isAsserted(literal.list.lowerBound),
+      Self.keysOfEnd.contains(where: { aps[$0] == nil })
+    {
+      return
+    }
+    let isWrapped = isBare && object["aps"] == nil && !anchor.isVendors
+    if !anchor.isVendors {
+      // A key without a value is not sent.
+      let keysOfEnd = isWrapped ? Self.keysOfEnd : ["event"]
+      let isEnd = aps[Self.endAnchor] != nil && keysOfEnd.allSatisfy { aps[$0] != nil }
+      guard isEnd || Self.anchors.contains(where: { aps[$0] != nil }) else {
+        return object["aps"].map({ $0.object == nil }) == true
+          ? refuse(anchor.item, .tooFewMembers) : ()
+      }
+      // The code of a library that builds any push.
+      if aps.isConditional("event") != false,
+        Self.anchors.allSatisfy({ aps.isConditional($0) != false })
+      {
+        return refuse(anchor.item, .tooFewMembers)
+      }
+      // A table of options, and the messages of a validation.
+      if ["event", "timestamp", "attributes-type"].contains(where: { aps[$0]?.object != nil }) {
+        return
+      }
+      if case .string(let text, _)? = aps["event"]?.content, text.contains(UInt8(ascii: " ")) {
+        return
+      }
+      let isPlain = aps["event"] == nil && aps["timestamp"] == nil
+      if isWrapped, keyCount(aps) < 2 || isPlain, !anchor.isAssigned, !isOwnedByAPS(literal) {
+        return refuse(anchor.item, .tooFewMembers)
+      }
+    }
+    // The code that gets the object can add members.
+    var sent = value
+    if isWrapped { sent.changeObjects { $0.isOpen = true } }
+    sent.forgetKinds()
+    if let caller { return addPassed(sent, aps, isAPS: isWrapped, from: caller) }
+    let headers = object.headersOfDocument ?? self.headers.headers(of: uses)
+    let state = stateOf(aps, isWhole: !isWrapped && !aps.isOpen)
+    var push = CodePush(built(sent, isAPS: isWrapped), state, headers: headers.asHeaders)
+    let chosen = ChosenValue.all(in: sent, headers)
+    for chosen in chosen.values {
+      push.add(
+        built(chosen.value, isAPS: isWrapped), headers: chosen.headers.asHeaders, at: chosen.places)
+    }
+    refused += chosen.skipped.map { Refusal(range: $0, reason: .manyValues) }
+    if let path = isWrapped ? [] : object.pathToAPS {
+      for use in uses where push.notificationFault == nil {
+        push.notificationFault = notifications.fault(of: use, path: path)
+      }
+    }
+    pushes.append(push)
+  }
+
+  private func built(_ value: CodeValue, isAPS: Bool) -> PushBuilder {
+    PushBuilder(value, isAPS: isAPS, of: source)
+  }
+
+  /// - Parameter isWhole: Whether the object has no other members.
+  private func stateOf(_ aps: CodeObject, isWhole: Bool) -> CodePush.State {
+    guard let state = aps.state else {
+      if !isWhole, !aps.isEnd { return .unread(UnreadState(range: aps.brackets.open, .elsewhere)) }
+      return .absent
+    }
+    let values = state.withoutNull.alternatives
+    let unread = values.count > CodeValue.maximumAlternatives ? state : values.first { !$0.isKnown }
+    return unread.map { .unread(UnreadState($0, in: tree, names)) } ?? .read
+  }
+
+  private func isOwnedByAPS(_ literal: Literal?) -> Bool {
+    guard let literal else { return false }
+    if let owner = names.owner(of: literal.list) { return (owner.path.last ?? owner.name) == "aps" }
+    return tree.keyBefore(literal.list)?.name == "aps"
+  }
+}

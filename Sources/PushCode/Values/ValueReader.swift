@@ -1,0 +1,214 @@
+import CodeSyntax
+internal import JSONSyntax
+
+/// Reads the values of expressions.
+struct ValueReader {
+  let tree: CodeTree
+  let names: NameTable
+  /// The brackets that were read as objects.
+  private(set) var isRead: [Bool]
+  let types: DeclaredTypes
+  /// The number of tokens that may still be read, which bounds the repetitions by names.
+  private var budget: Int
+
+  /// The values that names led to, which many places can use.
+  private var known: [NamedList: CodeValue] = [:]
+
+  /// The readers of the files with calls, and the functions whose parameters were read.
+  var callers: [CallerReader] = []
+  var functions: Set<String> = []
+
+  private struct NamedList: Hashable {
+    let list: Range<Int>
+    let steps: Int
+  }
+
+  /// The place of an expression: the brackets around it, and the names that led to it.
+  struct Level {
+    var depth = 0
+    var steps = 0
+
+    var inside: Level { Level(depth: depth + 1, steps: steps) }
+    var ofName: Level { Level(depth: depth + 1, steps: steps + 1) }
+  }
+
+  init(_ names: NameTable) {
+    tree = names.tree
+    self.names = names
+    types = DeclaredTypes(tree, names)
+    isRead = Array(repeating: false, count: tree.tokens.count)
+    budget = Self.budgetPerToken * tree.tokens.count + Self.smallestBudget
+  }
+
+  private static let budgetPerToken = 16
+  private static let smallestBudget = 1_000
+  /// Long unknown expressions cost only their first tokens; their contents are not visited.
+  private static let chargedTokens = 64
+  /// The number of names that can lead from one to the next.
+  static let maximumSteps = 3
+
+  /// Charges the arguments of calls, which other calls can pass on, to the budget; returns false if it is used up.
+  mutating func charge(_ arguments: Int) -> Bool {
+    budget -= arguments * Self.tokensPerArgument
+    return budget > 0
+  }
+
+  private static let tokensPerArgument = 8
+
+  mutating func value(_ list: Range<Int>, _ level: Level = Level()) -> CodeValue {
+    var value = read(list, level)
+    if case .unknown(nil) = value.content, let cast = valueOfCast(list, value.range) {
+      value = cast
+    }
+    value.expression = list
+    return value
+  }
+
+  mutating func markRead(_ open: Int) { isRead[open] = true }
+
+  /// Whether some tokens may still be read.
+  mutating func canRead(_ count: Int) -> Bool {
+    budget -= count
+    tree.work.steps += count
+    return budget > 0
+  }
+
+  /// Returns the value of an expression that a name leads to.
+  mutating func namedValue(_ list: Range<Int>, _ level: Level) -> CodeValue {
+    let key = NamedList(list: list, steps: level.steps)
+    if let found = known[key] { return found }
+    let found = value(list, level.ofName)
+    known[key] = found
+    return found
+  }
+
+  private mutating func read(_ list: Range<Int>, _ level: Level) -> CodeValue {
+    tree.work.steps += 1
+    budget -= min(list.count, Self.chargedTokens)
+    let range = tree.sourceRange(of: list)
+    guard budget > 0, level.depth < CodeTree.maximumDepth, !list.isEmpty else {
+      return CodeValue(.unknown(nil), range)
+    }
+    let whole = list
+    let list = tree.withoutConversion(list)
+    if let typed = constructed(list, range, level) { return typed }
+    if let container = tree.container(list) {
+      return CodeValue(value(of: container, level), tree.sourceRange(of: list))
+    }
+    if let text = StringExpression(tree, list) {
+      return CodeValue(text, range)
+    }
+    if let number = tree.number(list) { return CodeValue(.literal(number), range) }
+    // A symbol of Ruby or an atom of Elixir: `:update`, `:'update'`.
+    if list.count == 2, tree.isSymbol(list.lowerBound, ":"),
+      let name = tree.key(list.lowerBound + 1)
+    {
+      return CodeValue(.string(Array(name.utf8), isPartial: false), range)
+    }
+    guard let item = tree.only(list), tree.kind(item) == .word else {
+      let stepsLeft = Self.maximumSteps - level.steps
+      if stepsLeft > 0, let results = names.results(ofCall: list) {
+        // A literal argument can decide between the results.
+        if results.count > 1, hasLiteralArgument(list) { return CodeValue(.unknown(nil), range) }
+        let found = oneOf(results, range, level, isNamed: true)
+        if case .unknown = found.content { return CodeValue(found.content, range) }
+        return found
+      }
+      if let time = TimeExpression(tree, names, stepsLeft: stepsLeft).time(of: whole) {
+        return CodeValue(.unknown(.time(time)), range)
+      }
+      if let member = member(list, range, level) { return member }
+      if let text = StringExpression(formatOf: list, in: tree) { return CodeValue(text, range) }
+      if let text = tree.constantText(list) {
+        return CodeValue(.string(Array(text.utf8), isPartial: false), range)
+      }
+      if isDecided(list, before: list.lowerBound) { return CodeValue(.unknown(nil), range) }
+      if let alternatives = names.alternatives(of: list) {
+        return oneOf(alternatives, range, level, isNamed: false)
+      }
+      guard let fallback = names.fallback(of: list) else { return CodeValue(.unknown(nil), range) }
+      let second =
+        names.leavesFunction(fallback.second)
+        ? CodeValue(.absent, range)
+        : oneOf([fallback.second], range, level, isNamed: false).asFallback(.ofOperator)
+      if fallback.first.isEmpty { return second }
+      let first = value(fallback.first, level.inside).withoutFalse(onlyNull: fallback.isForNull)
+      if first.isCertain || names.leavesFunction(fallback.second) { return first }
+      return .oneOf([first, second], range)
+    }
+    let word = tree.spelling(item)
+    if word == "undefined" { return CodeValue(.absent, range) }
+    guard let constant = Self.constants[word] else { return named(word, at: item, range, level) }
+    let isUncertain = constant == "null" && !tree.language.sendsNull
+    return CodeValue(isUncertain ? .unknown(nil) : .literal(Array(constant.utf8)), range)
+  }
+
+  mutating func oneOf(
+    _ lists: [Range<Int>], _ range: Range<Int>, _ level: Level, isNamed: Bool
+  ) -> CodeValue {
+    let values = lists.map { list in
+      if isNull(list), !tree.language.sendsNull {
+        return CodeValue(.absent, tree.sourceRange(of: list))
+      }
+      return isNamed ? namedValue(list, level) : value(list, level.inside)
+    }
+    return .oneOf(values, range)
+  }
+
+  static let constants: [String: String] = [
+    "true": "true", "True": "true", "TRUE": "true", "false": "false", "False": "false",
+    "FALSE": "false", "null": "null", "nil": "null", "None": "null", "NULL": "null",
+  ]
+  // MARK: Containers
+
+  private mutating func value(of container: Container, _ level: Level) -> CodeValue.Content {
+    let open = container.open
+    let contents = tree.contents(of: open)
+    budget -= min(contents.count, Self.chargedTokens)
+    guard let entries = tree.entries(of: container) else { return .unknown(nil) }
+    let isEmptyMap = tree.only(contents).map { tree.isSymbol($0, ":") } ?? false
+    if container.canBeArray, !isEmptyMap,
+      !entries.contains(where: { $0.isComputed || $0.key != nil })
+    {
+      guard entries.allSatisfy({ $0.isElement }) else { return .unknown(nil) }
+      return .array(entries.map { value($0.value, level.inside) })
+    }
+    guard isEmptyMap || entries.isEmpty || !entries.allSatisfy({ $0.isElement }) else {
+      return .unknown(nil)
+    }
+    isRead[open] = true
+    let start = tree.sourceRange(of: open..<open + 1)
+    let link = tree.tokens[open].link
+    let end = tree.isClosed(open) ? tree.sourceRange(of: link..<link + 1) : start
+    var object = CodeObject(brackets: (start, end))
+    object.isOpen = !tree.isClosed(open) || tree.abridged.contains(open)
+    for entry in entries {
+      switch entry.kind {
+      case .keyed(let key):
+        object.add(member(key, value(entry.value, level.inside), entry.isConditional))
+      case .spread: spread(entry.value, into: &object, level)
+      case .computed: object.open(replacesValues: true)
+      case .element: if !isEmptyMap { object.open(replacesValues: true) }
+      }
+    }
+    return .object(object)
+  }
+
+  /// Adds the members of another object, possibly under a condition.
+  private mutating func spread(
+    _ list: Range<Int>, into object: inout CodeObject, _ level: Level
+  ) {
+    guard level.depth < CodeTree.maximumDepth else { return object.open(replacesValues: true) }
+    let branches = tree.branches(of: list) ?? ([list], false)
+    for branch in branches.lists {
+      guard let other = value(branch, level.inside).object else {
+        return object.open(replacesValues: true)
+      }
+      for var member in other.members {
+        if branches.areConditional { member.isConditional = true }
+        object.add(member)
+      }
+      if other.isOpen { object.open(replacesValues: true) }
+    }
+  }
+}

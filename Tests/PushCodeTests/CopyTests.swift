@@ -1,0 +1,190 @@
+import CodeSyntax
+import PushCode
+import Testing
+
+/// The name of a variable decides nothing, and a copy opens only what is written to it.
+@Suite struct CopyTests {
+  private static let aps = #"{"event": "update", "content-state": {"stops": "3"}}"#
+
+  private func text(_ source: String, _ language: String) -> String? {
+    let push = [
+      "php": #"["aps" => ["event" => "update", "content-state" => ["stops" => "3"]]]"#,
+      "rb": #"{ aps: { event: "update", "content-state": { stops: "3" } } }"#,
+      "go":
+        #"map[string]any{"aps": map[string]any{"event": "update", "content-state": map[string]any{"stops": "3"}}}"#,
+      "swift": #"["aps": ["event": "update", "content-state": ["stops": "3"]]]"#,
+      "java": #"Map.of("aps", Map.of("event", "update", "content-state", Map.of("stops", "3")))"#,
+    ][language, default: #"{"aps": {"event": "update", "content-state": {"stops": "3"}}}"#]
+    return read(source.replacing("V", with: push), language).first
+  }
+
+  @Test(arguments: [
+    ("js", "const stamp = p => ({ ...p, aps: { ...p.aps, timestamp: now() } })"),
+    ("js", "function stamp(p) { p.aps.timestamp = now(); return p }"),
+    ("py", "def stamp(p): return {**p, 'aps': {**p['aps'], 'timestamp': now()}}"),
+    ("py", "def stamp(p):\n  p['aps']['timestamp'] = now()\n  return p"),
+  ])
+  func `A time of 0 is open if other code stamps the pushes`(language: String, stamp: String) {
+    let push = "job({'aps': {'timestamp': 0, 'event': 'end', 'content-state': {}}})\n"
+    #expect(
+      read(push + stamp, language)
+        == [#"{"aps": {"timestamp": unknown, "event": "end", "content-state": {}}}"#])
+  }
+
+  @Test(arguments: [
+    ("0", "log(p.aps.timestamp)"), ("0", "x.timestamp = now()"), ("0", "y = { timestamp: now() }"),
+    ("5", "p.aps.timestamp = now()"),
+  ])
+  func `A time that no code stamps is certain`(time: String, code: String) {
+    let push = "job({aps: {timestamp: \(time), event: 'end', 'content-state': {}}})\n"
+    #expect(
+      read(push + code, "js")
+        == [#"{"aps": {"timestamp": \#(time), "event": "end", "content-state": {}}}"#])
+  }
+
+  @Test(arguments: [
+    ("js", "const baseballPush = V;\nsend(baseballPush)"),
+    ("js", "const defaultPayload = V;"), ("js", "const templatePush = V; post(url, templatePush)"),
+    ("py", "base_push = V\nsend(base_push)"), ("go", "var defaultPayload = V"),
+    ("js", "const push = V; log(structuredClone(push)); send(push)"),
+    ("js", "const push = V; structuredClone(push); send(push)"),
+    ("js", "const push = V; const cache = structuredClone(push); send(push)"),
+    ("js", "const push = V; const last = { ...push }; send(push)"),
+    ("js", "const push = V; const old = JSON.parse(JSON.stringify(push)); send(push)"),
+    ("js", "const push = V; const other = push; send(push)"),
+    ("js", "const push = V; this.last = push; send(push)"),
+    ("js", "const push = V; this.last = structuredClone(push); send(push)"),
+    ("js", "const push = V; send(Object.assign({}, push))"),
+    ("py", "push = V\nbackup = copy.deepcopy(push)\nsend(push)"),
+    ("py", "push = V\ncopy.deepcopy(push)\nsend(push)"),
+    ("py", "push = V\nlast = push\nsend(push)"),
+    ("py", "push = V\nr = requests.post(url, headers=h, json=push)"),
+    ("py", "push = V\nawait client.post(url, json=push)\nlog('sent')"),
+    ("py", "push = V\nr = requests.post(\n  url,\n  data=push\n)\nif r.ok: pass"),
+    ("py", "push = V\nprint(dict(push))\nsend(push)"),
+    ("rb", "push = V\ncache = push.dup\nsend(push)"),
+    ("php", "<?php $push = V; $old = array_merge($push, []); send($push);"),
+  ])
+  func `A value that nobody replaces is certain`(language: String, source: String) throws {
+    let found = try #require(text(source, language))
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test(arguments: [
+    "const p = structuredClone(P); p.aps['content-state'].eta = 5; send(p)",
+    "const p = P; p.aps['content-state'].eta = 5; send(p)",
+    "this.p = structuredClone(P); this.p.aps.alert = a;",
+    "const p = { ...P, aps: { ...P.aps, alert: a } }; send(p)",
+    "const p = { ...P }; p.aps.alert = a; send(p)",
+    "const p = JSON.parse(JSON.stringify(P)); fill(p); send(p)",
+  ])
+  func `A copy that is filled later opens the keys that are missing, and no value`(change: String)
+    throws
+  {
+    let found = try #require(text("const P = V;\n\(change)", "js"))
+    #expect(found.contains("\"content-state\": …{"), "\(found)")
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test(arguments: [
+    "const p = structuredClone(P); p.aps['content-state'].stops = 5; send(p)",
+    "const p = P; p.aps['content-state'].stops = 5; send(p)",
+    "const p = P; const q = p; q.aps['content-state'].stops = 5; send(p)",
+    "this.p = structuredClone(P); this.p.aps['content-state'].stops = 5;",
+    "const s = { ...P.aps['content-state'], stops: n };",
+    "_.set(P, 'aps.content-state.stops', 5); send(P)",
+    "function f() { return structuredClone(P) }", "const f = () => structuredClone(P)",
+    "const p = fill(structuredClone(P))", "const p = merge({}, P, more); send(p)",
+    "const make = (o) => ({ ...P, ...o });",
+    "send(produce(P, (d) => { d.aps['content-state'].stops = 3; }))",
+    "send(fp.set('aps.content-state.stops', 3, P))",
+  ])
+  func `A value that a copy can replace is unknown`(change: String) throws {
+    let found = try #require(text("const P = V;\n\(change)", "js"))
+    #expect(found.contains(#""stops": unknown"#), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("swift", "let base = V\nvar p = base\np[\"aps\"][\"content-state\"][\"eta\"] = x\nsend(p)"),
+    (
+      "swift",
+      "enum A { static let base = V }\nfunc f() {\n  var p = A.base\n  p[\"aps\"][\"content-state\"][\"eta\"] = x\n}"
+    ),
+    ("php", "<?php $base = V; $p = $base; $p['aps']['content-state']['eta'] = $x; send($p);"),
+    (
+      "php",
+      "<?php class A { const BASE = V; function f($x) { $p = self::BASE; $p['aps']['alert'] = $x; } }"
+    ),
+    ("py", "base = V\np = base | {'alert': x}\nsend(p)"),
+    (
+      "js",
+      "class A { static base = V; f(x) { const p = structuredClone(A.base); p.aps.alert = x; } }"
+    ),
+    ("js", "const base = V; const p = fill(base, x); p.aps['content-state'].eta = 5;"),
+    ("java", "Map<String, Object> p = new HashMap<>(base); p.put(\"alert\", x); send(p);"),
+    ("rb", "BASE = V\nq = BASE.deep_dup\nq[:aps][:alert] = x\nsend_push q"),
+  ])
+  func `A copy in another notation completes the object`(language: String, change: String) throws {
+    let source = language == "java" ? "Map<String, Object> base = V;\n" + change : change
+    let found = try #require(text(source, language))
+    #expect(found.contains("\"content-state\": …{"), "\(found)")
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test(arguments: [
+    (
+      "js",
+      "function base() { return V; }\nconst q = base(); q.aps['content-state'].stops = n; send(q)"
+    ),
+    ("js", "const base = () => (V);\nconst q = base(); q.aps['content-state'].stops = n; send(q)"),
+    (
+      "py",
+      "def base():\n    return V\n\ndef f(n):\n    q = base()\n    q['aps']['content-state']['stops'] = n\n    return q"
+    ),
+    (
+      "rb",
+      "def base()\n  V\nend\ndef f(n)\n  q = base()\n  q[:aps][:'content-state'][:stops] = n\nend"
+    ),
+    ("js", "class P { body = V; setStops(n) { this.body.aps['content-state'].stops = n } }"),
+    (
+      "rb",
+      "class P\n  def initialize\n    @body = V\n  end\n  def stops=(n)\n    @body[:aps][:'content-state'][:stops] = n\n  end\nend"
+    ),
+    (
+      "php",
+      "<?php class P { private $body = V; function f($n) { $this->body['aps']['content-state']['stops'] = $n; } }"
+    ),
+  ])
+  func `A result of a function, or a field, can change elsewhere`(
+    language: String, source: String
+  ) throws {
+    let found = try #require(text(source, language))
+    #expect(found.contains(#""stops": unknown"#), "\(found)")
+  }
+
+  @Test func `A result of a function that nobody changes is certain`() throws {
+    let found = try #require(text("function base() { return V; }\nsend(base());", "js"))
+    #expect(found.contains(#""stops": "3""#), "\(found)")
+  }
+
+  @Test func `A patch beside a push, and a pattern, are no pushes`() {
+    let push = "const base = {aps: {event: 'end', 'content-state': {a: 1}}};"
+    #expect(
+      read("\(push) send(mergeDeepRight(base, {aps: {'content-state': s}}))", "js").count == 1)
+    #expect(read("\(push) const {aps: {'content-state': s}} = base; send(base)", "js").count == 1)
+  }
+
+  @Test func `The members of a class can be copied in its methods`() throws {
+    let found = try #require(
+      text("class A:\n    BASE = V\n    def f(self):\n        return dict(self.BASE)", "py"))
+    #expect(found.contains("\"stops\": unknown"), "\(found)")
+  }
+
+  @Test func `An object that other code replaces is not read`() {
+    #expect(
+      reasons(
+        "let p = {aps: {event: 'update', 'content-state': {a: 1}}}; if (c) { p = other } send(p)",
+        "js")
+        == [.severalValues])
+  }
+}

@@ -1,0 +1,221 @@
+import CodeSyntax
+import JSONSyntax
+import PushCode
+import Testing
+
+/// The spellings of one push in each language.
+@Suite struct SpellingTests {
+  private static let expected =
+    #"{"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}}"#
+
+  @Test(arguments: [
+    (
+      "js",
+      #"send({ aps: { timestamp: 1700000000, event: 'end', 'content-state': { stops: 3, late: true } } })"#
+    ),
+    (
+      "ts",
+      #"const p: P = { ['aps']: { timestamp: 1_700_000_000, event: "end", "content-state": { stops: 3, late: true } as S } };"#
+    ),
+    (
+      "py",
+      #"p = {"aps": {'timestamp': 1700000000, "event": "e" "nd", "content-state": dict(stops=3, late=True)}}"#
+    ),
+    (
+      "rb",
+      #"p = { aps: { timestamp: 1700000000, :event => 'end', "content-state" => { stops: 3, "late": true } } }"#
+    ),
+    (
+      "php",
+      #"<?php $p = ['aps' => array('timestamp' => 1700000000, 'event' => "end", 'content-state' => (object) ['stops' => 3, 'late' => true])];"#
+    ),
+    (
+      "go",
+      #"p := map[string]interface{}{"aps": gin.H{"timestamp": 1700000000, "event": "end", "content-state": map[string]any{"stops": 3, "late": true}}}"#
+    ),
+    (
+      "java",
+      #"var p = Map.of("aps", Map.of("timestamp", 1700000000L, "event", "end", "content-state", Map.of("stops", 3, "late", true)));"#
+    ),
+    (
+      "java",
+      #"var p = new JSONObject().put("aps", new JSONObject().put("timestamp", 1700000000).put("event", "end").put("content-state", new JSONObject().put("stops", 3).put("late", true)));"#
+    ),
+    (
+      "kt",
+      "val aps = JSONObject()\n  .put(\"timestamp\", 1700000000)\n  .put(\"event\", \"end\")\n  .put(\"content-state\", JSONObject().put(\"stops\", 3).put(\"late\", true))\nval body = JSONObject().put(\"aps\", aps).toString()"
+    ),
+    (
+      "kt",
+      #"val p = mapOf("aps" to mutableMapOf<String, Any>("timestamp" to 1700000000, "event" to "end", "content-state" to mapOf("stops" to 3, "late" to true)))"#
+    ),
+    (
+      "cs",
+      #"var p = new { aps = new Dictionary<string, object> { ["timestamp"] = 1700000000, { "event", "end" }, ["content-state"] = new { stops = 3, late = true } } };"#
+    ),
+    (
+      "dart",
+      #"final p = {'aps': <String, dynamic>{'timestamp': 1700000000, 'event': 'end', 'content-state': {'stops': 3, 'late': true}}};"#
+    ),
+    (
+      "swift",
+      #"let p: [String: Any] = ["aps": ["timestamp": 1_700_000_000, "event": "end", "content-state": ["stops": 3, "late": true] as [String: Any]]]"#
+    ),
+    (
+      "rs",
+      #"let p = serde_json::json!({"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}});"#
+    ),
+    (
+      "ex",
+      #"p = %{"aps" => %{"timestamp" => 1700000000, event: "end", "content-state": %{stops: 3, late: true}}}"#
+    ),
+  ])
+  func `A literal is read in each language`(language: String, source: String) {
+    #expect(read(source, language) == [Self.expected])
+  }
+
+  @Test(arguments: [
+    (
+      "js",
+      #"const aps = {}; aps.timestamp = 1700000000; aps["event"] = "end"; aps["content-state"] = { stops: 3, late: true }; send({ aps })"#
+    ),
+    (
+      "py",
+      "def f():\n  aps = {}\n  aps['timestamp'] = 1700000000\n  aps['event'] = 'end'\n  aps['content-state'] = {'stops': 3, 'late': True}\n  return {'aps': aps}\n"
+    ),
+    (
+      "java",
+      #"Map<String, Object> aps = new HashMap<>(); aps.put("timestamp", 1700000000); aps.put("event", "end"); aps.put("content-state", Map.of("stops", 3, "late", true)); send(Map.of("aps", aps));"#
+    ),
+    (
+      "go",
+      "aps := map[string]any{}\naps[\"timestamp\"] = 1700000000\naps[\"event\"] = \"end\"\naps[\"content-state\"] = map[string]any{\"stops\": 3, \"late\": true}\np := map[string]any{\"aps\": aps}\n"
+    ),
+    (
+      "php",
+      #"<?php $aps = []; $aps['timestamp'] = 1700000000; $aps['event'] = 'end'; $aps['content-state'] = ['stops' => 3, 'late' => true]; send(['aps' => $aps]);"#
+    ),
+  ])
+  func `Assigned members are read`(language: String, source: String) {
+    #expect(read(source, language) == [Self.expected])
+  }
+
+  @Test(arguments: [
+    (
+      "js",
+      #"const s = '{"aps": {"timestamp": 1700000000, "event": "end", ' + "\"content-state\": {\"stops\": 3, \"late\": true}}}";"#
+    ),
+    (
+      "js",
+      #"const s = `{"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}}`"#
+    ),
+    (
+      "swift",
+      "let s = \"\"\"\n{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\",\n \"content-state\": {\"stops\": 3, \"late\": true}}}\n\"\"\""
+    ),
+    (
+      "kt",
+      "val s = \"\"\"{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}\"\"\""
+    ),
+    (
+      "rs",
+      "let s = r#\"{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}\"#;"
+    ),
+    (
+      "php",
+      #"<?php $s = '{"aps": {"timestamp": 1700000000, ' . '"event": "end", "content-state": {"stops": 3, "late": true}}}';"#
+    ),
+    (
+      "rb",
+      "s = <<~JSON\n  {\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}\nJSON\n"
+    ),
+    (
+      "go",
+      "s := `{\"aps\": {\"timestamp\": 1700000000, \"event\": \"end\", \"content-state\": {\"stops\": 3, \"late\": true}}}`"
+    ),
+  ])
+  func `JSON in a string is read as it stands`(language: String, source: String) {
+    let found = read(source, language).map { text in
+      text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    }
+    #expect(found == [Self.expected])
+  }
+
+  @Test(arguments: [
+    ("js", "Math.floor(Date.now() / 1000)", "seconds "), ("js", "Date.now()", "milliseconds "),
+    ("js", "Math.floor(Date.now() / 1000) + 60 * 60", "seconds "),
+    ("js", "Date.now() / 1000 - 978307200", "since2001 "),
+    ("js", "Date.now() / 1000 - APPLE_EPOCH", ""), ("js", "endTimestamp", ""),
+    ("js", "new Date().toISOString()", "iso "), ("js", "new Date().getTime()", "milliseconds "),
+    ("py", "int(time.time())", "seconds "), ("py", "time.time() * 1000", "milliseconds "),
+    ("py", "datetime.now(timezone.utc).isoformat()", "iso "),
+    ("rb", "Time.now.to_i", "seconds "), ("rb", "Time.now.iso8601", "iso "),
+    ("rb", "count.to_i", ""), ("php", "time()", "seconds "), ("php", "time() + 3600", "seconds "),
+    ("php", "now()->timestamp", "seconds "), ("go", "time.Now().Unix()", "seconds "),
+    ("go", "t.Format(time.RFC3339)", "iso "),
+    ("java", "System.currentTimeMillis() / 1000L", "seconds "),
+    ("java", "Instant.now().getEpochSecond()", "seconds "),
+    ("kt", "System.currentTimeMillis()", "milliseconds "),
+    ("cs", "DateTimeOffset.UtcNow.ToUnixTimeSeconds()", "seconds "),
+    ("dart", "DateTime.now().millisecondsSinceEpoch ~/ 1000", "seconds "),
+    ("swift", "Int(Date().timeIntervalSince1970)", "seconds "),
+    ("swift", "Date().timeIntervalSinceReferenceDate", "since2001 "),
+    ("rs", "Utc::now().timestamp()", "seconds "), ("rs", "items.len()", ""),
+    ("py", "int((datetime.now() + timedelta(minutes=30)).timestamp())", "seconds "),
+    ("py", "ride.eta.timestamp()", "fraction "), ("java", "ride.timestamp()", ""),
+    ("java", "eta.minusSeconds(978307200L).getEpochSecond()", ""),
+    ("go", "t.Add(-978307200 * time.Second).Unix()", ""), ("go", "t.AddDate(-31, 0, 0).Unix()", ""),
+    ("js", "new Date(ms - 978307200000).getTime() / 1000", ""),
+    ("php", "$d->subSeconds(978307200)->getTimestamp()", ""),
+    ("rs", "d.timestamp() as f64 - 978307200.0", "since2001 "),
+    ("rs", "d.timestamp_millis() as f64 / 1000.0", "fraction "),
+    ("rs", "(d.timestamp_millis() as f64 / 1000.0) as i64", "seconds "),
+    ("ts", "Date.now() as number", "milliseconds "), ("js", "Date.now() / 1000", "fraction "),
+    ("js", "(Date.now() / 1000) | 0", "seconds "), ("py", "time.time()", "fraction "),
+    ("py", "round(time.time())", "seconds "), ("py", "float(time.time())", "fraction "),
+    ("php", "microtime(true)", "fraction "), ("php", "intval(microtime(true))", "seconds "),
+    ("dart", "DateTime.now().millisecondsSinceEpoch / 1000", "fraction "),
+    ("dart", "DateTime.now().millisecondsSinceEpoch ~/ 1000", "seconds "),
+    ("go", "t.UnixMilli() / 1000", "seconds "),
+    ("java", "System.currentTimeMillis() / 1000", "seconds "),
+    ("swift", "Date().timeIntervalSince1970", "fraction "),
+    ("swift", "Int(Date().timeIntervalSince1970)", "seconds "),
+    ("ex", "System.system_time(:second)", "seconds "),
+    ("ex", "DateTime.utc_now() |> DateTime.to_unix()", "seconds "),
+  ])
+  func `Only whole expressions are times`(language: String, expression: String, mark: String) {
+    let value =
+      switch mark {
+      case "seconds ": "1788729113"
+      case "fraction ": "1788729113.5"
+      case "milliseconds ": "1788729113000"
+      case "since2001 ": "810421913"
+      case "iso ": #""2026-09-06T21:11:53Z""#
+      default: "unknown"
+      }
+    let text = #"{"aps": {"event": "end", "content-state": {}, "timestamp": \#(mark)\#(value)}}"#
+
+    let sources = [
+      "php":
+        "<?php $p = ['aps' => ['event' => 'end', 'content-state' => (object) [], 'timestamp' => \(expression)]];",
+      "go":
+        "p := M{\"aps\": M{\"event\": \"end\", \"content-state\": map[string]any{}, \"timestamp\": \(expression)}}",
+      "java":
+        "p = Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", new HashMap<>(), \"timestamp\", \(expression)));",
+      "kt":
+        "p = mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to mapOf(), \"timestamp\" to \(expression)))",
+      "cs":
+        "var p = new { aps = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = new { }, [\"timestamp\"] = \(expression) } };",
+      "swift":
+        "p = [\"aps\": [\"event\": \"end\", \"content-state\": [:], \"timestamp\": \(expression)]]",
+      "rs":
+        "json!({\"aps\": {\"event\": \"end\", \"content-state\": {}, \"timestamp\": \(expression)}})",
+      "ex":
+        "p = %{\"aps\" => %{\"event\" => \"end\", \"content-state\" => %{}, \"timestamp\" => \(expression)}}",
+    ]
+    let source =
+      sources[language]
+      ?? "p = {\"aps\": {\"event\": \"end\", \"content-state\": {}, \"timestamp\": \(expression)}}"
+    #expect(read(source, language) == [text])
+  }
+}
