@@ -296,6 +296,21 @@ import Testing
     #expect(typeScript(type, "s") == "unknown")
   }
 
+  @Test(arguments: [
+    "interface Ride { state: State }\nfunction send(ride: Ride) { post(PUSH); }",
+    "function send(ride: { state: State; at?: number }) { post(PUSH); }",
+    "async function send() { let ride: { state: State }; ride = await load(); post(PUSH) }",
+    "async function send() {\n  let ride: { state: State }\n  ride = await load()\n  post(PUSH)\n}",
+    "function send(ride: { state: State }) { post(PUSH) }\nsend({ state: await load() });",
+  ])
+  func `A member has the type that its variable declares`(code: String) {
+    let push = "{ aps: { 'content-state': ride.state, event: '@', timestamp: 1788729113 } }"
+    let source = "type State = { stop: number };\n" + code
+    #expect(state(source.replacing("PUSH", with: push), "ts") == "{\"stop\": number 1}")
+    let hidden = source.replacing("post(PUSH)", with: "{ const ride = load(); post(\(push)) }")
+    #expect(state(hidden, "ts") == "unknown")
+  }
+
   @Test func `A literal counts more than its annotation`() {
     let type = "interface State { stop: number }"
     #expect(typeScript(type, "x", "const x: State = { stops: 1 };") == "{\"stops\": 1}")

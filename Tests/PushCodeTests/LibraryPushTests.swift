@@ -54,6 +54,11 @@ import Testing
       "new LiveActivityNotification(topic, { contentState: { stop: 3 }, event: 'update' })",
       known
     ),
+    (
+      "js",
+      "import { Push } from \"hapns\";\nsend(Push(topic, { payload: { contentState: { stop: 3 }, event: 'update' } }));",
+      known
+    ),
     ("ts", "send(new PushBuilder().event('update').contentState({ stop: 3 }));", knownLast),
     (
       "cs",

@@ -174,7 +174,7 @@ extension NameTable {
   private static let longestBranch = 2_000
 
   /// Whether a variable is declared without a value.
-  private func isDeclaredOnly(_ use: Int) -> Bool {
+  func isDeclaredOnly(_ use: Int) -> Bool {
     let before = tree.item(before: use)
     return tree.isWord(before, in: Self.declarators)
       || tree.isSymbol(tree.item(after: use), ";")

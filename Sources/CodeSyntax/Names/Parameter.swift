@@ -37,6 +37,21 @@ extension NameTable {
     return nil
   }
 
+  /// Returns the place where a name is declared that a use refers to.
+  package func declared(_ name: String, before item: Int) -> Int? {
+    for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {
+      switch role(of: use) {
+      case .hidden(let region) where region.contains(item):
+        if isInType(use) { continue }
+        return use
+      case .declaration(_, isNew: true) where blocks.region(from: use).contains(item): return use
+      case .other where isDeclaredOnly(use) && blocks.region(from: use).contains(item): return use
+      case .hidden, .declaration, .changes, .other: break
+      }
+    }
+    return nil
+  }
+
   package func parameter(at use: Int, _ region: Range<Int>) -> Parameter? {
     guard let open = tree.parent(of: use) else { return nil }
     let part = part(around: use, in: open)

@@ -6,6 +6,14 @@ package struct Import {
   let names: [Name]
   let range: Range<Int>
 
+  /// Whether JavaScript finds the module in a package: a path starts with a dot, a slash or the mark of an alias.
+  package var isOfPackage: Bool {
+    !["./", "../", "/", "@/", "~", "#", "src/"].contains { module.hasPrefix($0) }
+      && ![".", ".."].contains(module)
+  }
+
+  package var localNames: [String] { names.map { $0.local } }
+
   struct Name {
     let local: String
     /// The name in the other file; nil if it means the module itself.

@@ -7,9 +7,9 @@ extension CodeTree {
 
   /// Returns the setters of the object that gets a member by a label: of the chain of calls, and of the variable.
   func setters(
-    ofObjectWith label: Int, _ names: NameTable, _ declared: Set<String>
+    ofObjectWith label: Int, _ names: NameTable, _ origins: NameOrigins
   ) -> [LibraryPush.Setter]? {
-    guard !isDeclared(label, declared),
+    guard !isDeclared(label, origins),
       let root = startOfCalls(label), let chain = setters(after: root, names),
       let state = chain.first(where: { $0.label == label })
     else { return nil }
@@ -19,7 +19,7 @@ extension CodeTree {
     let value = declaration.value
     // The program gives an object of its own to other code.
     guard container(value) == nil,
-      !items(of: value).prefix(Self.longestTypeName).contains(where: { isDeclared($0, declared) }),
+      !items(of: value).prefix(Self.longestTypeName).contains(where: { isDeclared($0, origins) }),
       let uses = names.uses(
         of: variable, in: value.upperBound..<max(value.upperBound, declaration.region.upperBound)),
       let first = items(of: value).first(where: { kind($0) == .word && !isWord($0, "new") }),

@@ -24,12 +24,12 @@ extension LibraryPush {
   ///
   /// The object is one that a type, and not the program itself, declares: other code can change what it gets.
   func setters(
-    of label: Int, in tree: CodeTree, _ names: NameTable, besides declared: Set<String>
+    of label: Int, in tree: CodeTree, _ names: NameTable, _ origins: NameOrigins
   ) -> [Setter]? {
     let setters =
       tree.isMember(label)
-      ? tree.setters(ofObjectWith: label, names, declared)
-      : tree.setters(in: block, names, declared)
+      ? tree.setters(ofObjectWith: label, names, origins)
+      : tree.setters(in: block, names, origins)
     guard let setters, let state = setters.first(where: { $0.label == label }) else { return nil }
     // A label with several values, or one that is set under another condition, is unknown.
     let known = setters.filter { setter in
@@ -84,9 +84,9 @@ extension CodeTree {
 
   /// Returns the labeled values in the brackets of a new value of a type; nil if they can change.
   fileprivate func setters(
-    in open: Int, _ names: NameTable, _ declared: Set<String>
+    in open: Int, _ names: NameTable, _ origins: NameOrigins
   ) -> [LibraryPush.Setter]? {
-    guard let start = startOfValue(open, declared), !changesState(of: start, names) else {
+    guard let start = startOfValue(open, origins), !changesState(of: start, names) else {
       return nil
     }
     var setters: [LibraryPush.Setter] = []
@@ -106,10 +106,14 @@ extension CodeTree {
 
   /// Returns the first item of the expression with the brackets of a new value of a type that another file declares; nil if
   /// they belong to another expression.
-  private func startOfValue(_ open: Int, _ declared: Set<String>) -> Int? {
-    // Options are an object in the arguments.
-    let isOptions = language.hasShorthand && isOpen(open, "{")
-    guard var name = (isOptions ? parent(of: open) : open).flatMap({ item(before: $0) }) else {
+  private func startOfValue(_ open: Int, _ origins: NameOrigins) -> Int? {
+    // Options are an object in the arguments, or a member of one: `Notification(topic, {payload: {…}})`.
+    var arguments = open
+    for _ in 0..<2 where language.hasShorthand && isOpen(arguments, "{") {
+      guard let parent = parent(of: arguments) else { return nil }
+      arguments = parent
+    }
+    guard isOpen(arguments, "(") || arguments == open, var name = item(before: arguments) else {
       return nil
     }
     // `Notification<RideState>(…)`
@@ -121,14 +125,20 @@ extension CodeTree {
       guard let before = item(before: name) else { return nil }
       name = before
     }
-    guard kind(name) == .word, !isDeclared(name, declared), let start = startOfCalls(name) else {
+    guard kind(name) == .word, !isDeclared(name, origins), let start = startOfCalls(name) else {
       return nil
     }
     // Functions of these languages can start with a capital letter, too.
     let needsNew = language.hasShorthand || ["C#", "PHP"].contains(language.name)
-    if needsNew { return isWord(item(before: start), "new") ? start : nil }
+    if needsNew {
+      let isOfPackage =
+        start == name && startsWithCapital(name) && origins.imported.contains(spelling(name))
+      if isOfPackage { return start }
+      let isNested = isOpen(open, "{") && isOpen(parent(of: open), "{")
+      return !isNested && isWord(item(before: start), "new") ? start : nil
+    }
     if isWord(name, in: ["init", "new"]), name != start {
-      return isDeclared(start, declared) ? nil : start
+      return isDeclared(start, origins) ? nil : start
     }
     return startsWithCapital(name) ? start : nil
   }
@@ -145,21 +155,8 @@ extension CodeTree {
     } ?? true
   }
 
-  func isDeclared(_ word: Int, _ declared: Set<String>) -> Bool {
-    kind(word) == .word && declared.contains(spelling(word))
-  }
-
-  /// Returns the names of the types and functions that the source declares.
-  func declaredNames(_ names: NameTable) -> Set<String> {
-    let declared = tokens.indices.filter { item in
-      guard kind(item) == .word else { return false }
-      if isWord(self.item(before: item), in: Self.typeKeywords) { return true }
-      guard let open = self.item(after: item), isOpen(open, "(") else { return false }
-      return names.followsKeyword(item)
-        || language.methodsLackKeyword && isOpen(self.item(after: open), "{")
-          && !isAccess(self.item(before: item)) && !isWord(self.item(before: item), "new")
-    }
-    return Set(declared.map { spelling($0) })
+  func isDeclared(_ word: Int, _ origins: NameOrigins) -> Bool {
+    kind(word) == .word && origins.declared.contains(spelling(word))
   }
 
   private func startsWithCapital(_ word: Int) -> Bool {

@@ -26,7 +26,7 @@ extension PushFinder {
 
   /// Returns the members of a push by its labels; nil if they are not certain.
   private mutating func aps(of push: LibraryPush, labeledAt label: Int) -> CodeValue? {
-    guard let setters = push.setters(of: label, in: tree, names, besides: declaredNames) else {
+    guard let setters = push.setters(of: label, in: tree, names, origins) else {
       return nil
     }
     let range = tree.sourceRange(of: label..<label + 1)

@@ -24,7 +24,7 @@ struct PushFinder {
   private static let constants = Int.min
   /// The token after the strings that were read as JSON.
   var endOfText = 0
-  private(set) lazy var declaredNames = tree.declaredNames(names)
+  private(set) lazy var origins = NameOrigins(names)
   lazy var pieces = StringPieces(in: tree)
   /// Whether the code sets the times of pushes that it did not make at the same place.
   lazy var stampsPushes = findsStamp()

@@ -17,9 +17,14 @@ enum TypeScriptType {
       return nil
     }
     let head = tree.text.bytes[tree.tokens[name].end..<tree.tokens[open].start]
-    guard tree.isOpen(open, "{"), tree.isClosed(open), !head.contains(UInt8(ascii: "<")) else {
-      return nil
-    }
+    guard !head.contains(UInt8(ascii: "<")) else { return nil }
+    return self.type(in: open, namedAt: name, types)
+  }
+
+  /// Returns the type with the members in a bracket: `{ stop: number }`.
+  static func type(in open: Int, namedAt name: Int, _ types: DeclaredTypes) -> DeclaredType? {
+    let tree = types.tree
+    guard tree.isOpen(open, "{"), tree.isClosed(open) else { return nil }
     var type = DeclaredType(item: name)
     (type.isUnchecked, type.kindsAreUnchecked) = (true, true)
     for part in types.declarations(in: tree.contents(of: open), separators: [";", ","]) {

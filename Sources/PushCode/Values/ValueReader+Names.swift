@@ -14,8 +14,15 @@ extension ValueReader {
     else { return nil }
     let object = named(tree.spelling(first), at: first, range, level)
     let found = place.path.reduce(object) { $0.member($1) }
-    if case .unknown(nil) = found.content { return nil }
-    return found
+    guard case .unknown(nil) = found.content else { return found }
+    // Whatever a variable of TypeScript is assigned, it has the type that it is declared with.
+    guard tree.language.hasShorthand,
+      let declared = names.declared(tree.spelling(first), before: first),
+      let typed = value(declaredAt: declared, range)
+    else { return nil }
+    let member = place.path.reduce(typed) { $0.member($1) }
+    if case .unknown(nil) = member.content { return nil }
+    return member
   }
 
   mutating func named(

@@ -3,19 +3,7 @@ internal import JSONSyntax
 
 /// Reads the values of types that the source declares.
 extension ValueReader {
-  /// A value of a type in the source.
-  struct Instance {
-    let type: DeclaredType
-    /// The values of members by their names; nil if none is known.
-    var given: [String: Range<Int>]?
-    /// Whether the other members have unknown values instead of the ones of the declaration.
-    var hasOthers = false
-    /// The bracket of the values.
-    var open: Int?
-    /// Whether only an annotation names the type.
-    var isAnnotated = false
-    var dump = ModelDump()
-  }
+  private var instances: InstanceReader { InstanceReader(types: types) }
 
   // MARK: Expressions
 
@@ -28,67 +16,14 @@ extension ValueReader {
     case "Swift": guard tree.isOpen(last, "("), last == list.lowerBound + 1 else { return nil }
     case "Python":
       guard let dumped = ModelDump.dumped(by: list, in: tree) else { return nil }
-      guard var instance = instance(dumped.list, level) else { return nil }
+      guard var instance = instances.instance(dumped.list, steps: level.steps) else { return nil }
       if dumped.dump.isOfModel == instance.type.kindsAreUnchecked { return nil }
       instance.dump = dumped.dump
       return value(of: instance, range, level)
     default: return nil
     }
-    return instance(list, level).map { value(of: $0, range, level) }
+    return instances.instance(list, steps: level.steps).map { value(of: $0, range, level) }
   }
-
-  /// Returns the value that a constructor or a name of a variable has; nil if the type is unknown.
-  private func instance(_ list: Range<Int>, _ level: Level) -> Instance? {
-    guard let first = list.first, tree.kind(first) == .word else { return nil }
-    let name = tree.spelling(first)
-    guard let open = tree.only(first + 1..<list.upperBound), tree.isOpen(open) else {
-      guard list.count == 1, level.steps < Self.maximumSteps else { return nil }
-      return instance(named: name, at: first, level)
-    }
-    guard let type = types.type(name, from: first) else { return nil }
-    return instance(of: type, constructedIn: open)
-  }
-
-  /// Returns the object that a variable or a parameter of Python has.
-  private func instance(named name: String, at item: Int, _ level: Level) -> Instance? {
-    guard tree.language.blocksAreIndented else { return nil }
-    guard let declaration = names.declaration(of: name, before: item) else {
-      return names.parameter(name, before: item).flatMap { annotated($0.item) }
-    }
-    guard let changes = names.changes(to: name, from: declaration, upTo: item) else { return nil }
-    guard var instance = instance(declaration.value, level.ofName) ?? annotated(declaration.item)
-    else { return nil }
-    if !changes.isEmpty { (instance.given, instance.open) = (nil, nil) }
-    return instance
-  }
-
-  private func instance(of type: DeclaredType, constructedIn open: Int) -> Instance {
-    var instance = Instance(type: type, given: [:], open: open)
-    let parts = tree.split(tree.contents(of: open))
-    for (index, part) in parts.enumerated() {
-      let mark = part.lowerBound + 1
-      if tree.isSymbol(part.first, in: ["..", "*", "**"]) {
-        instance.hasOthers = true
-      } else if tree.kind(part.first) == .word, mark < part.upperBound - 1,
-        tree.isSymbol(mark, tree.language.argumentLabel == "=" ? "=" : ":")
-      {
-        instance.given?[tree.spelling(part.lowerBound)] = mark + 1..<part.upperBound
-      } else if tree.language.name == "Rust", part.count == 1 {
-        // `State { stop }`
-        instance.given?[tree.spelling(part.lowerBound)] = part
-      } else {
-        // The field at the same place.
-        let isWhole = parts.count == type.members.count && !type.isOpen
-        guard tree.language.hasCompositeLiterals ? isWhole : tree.language.blocksAreIndented,
-          index < type.members.count
-        else { return Instance(type: type) }
-        instance.given?[type.members[index].field] = part
-      }
-    }
-    return type.hasMemberwiseInitializer ? instance : Instance(type: type)
-  }
-
-  // MARK: Annotations
 
   /// Returns a value of the type in `load() as State`; nil for any other expression.
   mutating func valueOfCast(_ list: Range<Int>, _ range: Range<Int>) -> CodeValue? {
@@ -101,44 +36,10 @@ extension ValueReader {
 
   /// Returns a value of the type that a variable or a parameter is declared with.
   mutating func value(declaredAt item: Int, _ range: Range<Int>) -> CodeValue? {
-    guard let instance = annotated(item) else { return nil }
+    guard let instance = instances.annotated(item) else { return nil }
     // An object of Python is no JSON, except if it is a dictionary.
     if tree.language.blocksAreIndented, !instance.type.isUnchecked { return nil }
     return value(of: instance, range, Level())
-  }
-
-  private func annotated(_ item: Int) -> Instance? {
-    let parent = tree.parent(of: item)
-    var end = tree.item(after: item)
-    var mark = item
-    if tree.isSymbol(end, in: [":", "?:"]), let colon = end {
-      mark = colon
-      end = tree.item(after: colon)
-    } else if !tree.language.hasCompositeLiterals || !tree.isOpen(parent, "(") {
-      return nil
-    }
-    for _ in 0..<Self.longestAnnotation {
-      guard let next = end, !tree.isSymbol(next, in: [",", "=", ";"]) else { break }
-      end = tree.item(after: next)
-    }
-    if let parent, tree.isOpen(parent, "("), isGeneric(parent) { return nil }
-    let kind = types.kind(
-      of: types.text(after: mark, upTo: end ?? parent.map { tree.tokens[$0].link }))
-    guard case .type(let name) = tree.language.hasCompositeLiterals ? kind.wrapped : kind,
-      let type = types.type(name, from: item)
-    else { return nil }
-    return Instance(
-      type: type, isAnnotated: tree.language.hasShorthand || tree.language.blocksAreIndented)
-  }
-
-  private static let longestAnnotation = 16
-
-  /// Whether a function has parameters for types, which can have the name of a type.
-  private func isGeneric(_ open: Int) -> Bool {
-    guard let before = tree.item(before: open) else { return false }
-    return tree.isOpen(before, "[")
-      || tree.text.bytes[tree.tokens[before].end..<tree.tokens[open].start]
-        .contains(UInt8(ascii: ">"))
   }
 
   // MARK: Objects
@@ -241,7 +142,7 @@ extension ValueReader {
     if isNull(list) { return CodeValue(.literal(Array("null".utf8)), range) }
     var found: CodeValue
     if tree.language.blocksAreIndented, case .type = kind.wrapped,
-      var nested = self.instance(list, level)
+      var nested = instances.instance(list, steps: level.steps)
     {
       nested.dump = instance.dump
       found = value(of: nested, range, level.inside, nesting: nesting + 1)

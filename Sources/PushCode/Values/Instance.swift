@@ -1,0 +1,126 @@
+import CodeSyntax
+internal import JSONSyntax
+
+/// A value of a type in the source.
+struct Instance {
+  let type: DeclaredType
+  /// The values of members by their names; nil if none is known.
+  var given: [String: Range<Int>]?
+  /// Whether the other members have unknown values instead of the ones of the declaration.
+  var hasOthers = false
+  /// The bracket of the values.
+  var open: Int?
+  /// Whether only an annotation names the type.
+  var isAnnotated = false
+  var dump = ModelDump()
+}
+
+/// Finds the declared types of the values that constructors, variables and parameters have.
+struct InstanceReader {
+  let types: DeclaredTypes
+
+  private var tree: CodeTree { types.tree }
+  private var names: NameTable { types.names }
+
+  /// Returns the value that a constructor or a name of a variable has; nil if the type is unknown.
+  func instance(_ list: Range<Int>, steps: Int) -> Instance? {
+    guard let first = list.first, tree.kind(first) == .word else { return nil }
+    let name = tree.spelling(first)
+    guard let open = tree.only(first + 1..<list.upperBound), tree.isOpen(open) else {
+      guard list.count == 1, steps < ValueReader.maximumSteps else { return nil }
+      return instance(named: name, at: first, steps: steps)
+    }
+    guard let type = types.type(name, from: first) else { return nil }
+    return instance(of: type, constructedIn: open)
+  }
+
+  /// Returns the object that a variable or a parameter of Python has.
+  private func instance(named name: String, at item: Int, steps: Int) -> Instance? {
+    guard tree.language.blocksAreIndented else { return nil }
+    guard let declaration = names.declaration(of: name, before: item) else {
+      return names.parameter(name, before: item).flatMap { annotated($0.item) }
+    }
+    guard let changes = names.changes(to: name, from: declaration, upTo: item) else { return nil }
+    guard var instance = instance(declaration.value, steps: steps + 1) ?? annotated(declaration.item)
+    else { return nil }
+    if !changes.isEmpty { (instance.given, instance.open) = (nil, nil) }
+    return instance
+  }
+
+  private func instance(of type: DeclaredType, constructedIn open: Int) -> Instance {
+    var instance = Instance(type: type, given: [:], open: open)
+    let parts = tree.split(tree.contents(of: open))
+    for (index, part) in parts.enumerated() {
+      let mark = part.lowerBound + 1
+      if tree.isSymbol(part.first, in: ["..", "*", "**"]) {
+        instance.hasOthers = true
+      } else if tree.kind(part.first) == .word, mark < part.upperBound - 1,
+        tree.isSymbol(mark, tree.language.argumentLabel == "=" ? "=" : ":")
+      {
+        instance.given?[tree.spelling(part.lowerBound)] = mark + 1..<part.upperBound
+      } else if tree.language.name == "Rust", part.count == 1 {
+        // `State { stop }`
+        instance.given?[tree.spelling(part.lowerBound)] = part
+      } else {
+        // The field at the same place.
+        let isWhole = parts.count == type.members.count && !type.isOpen
+        guard tree.language.hasCompositeLiterals ? isWhole : tree.language.blocksAreIndented,
+          index < type.members.count
+        else { return Instance(type: type) }
+        instance.given?[type.members[index].field] = part
+      }
+    }
+    return type.hasMemberwiseInitializer ? instance : Instance(type: type)
+  }
+
+  // MARK: Annotations
+
+  /// Returns a value of the type that a variable or a parameter is declared with.
+  func annotated(_ item: Int) -> Instance? {
+    let parent = tree.parent(of: item)
+    var end = tree.item(after: item)
+    var mark = item
+    if tree.isSymbol(end, in: [":", "?:"]), let colon = end {
+      mark = colon
+      end = tree.item(after: colon)
+    } else if !tree.language.hasCompositeLiterals || !tree.isOpen(parent, "(") {
+      return nil
+    }
+    let start = end
+    for _ in 0..<Self.longestAnnotation {
+      guard let next = end, !tree.isSymbol(next, in: [",", "=", ";"]) else { break }
+      // `let state: State` ends with its line.
+      if next != start, tree.kind(next) == .word, !tree.isOpen(parent, "("),
+        tree.tokens[next].line > tree.tokens[next - 1].line
+      {
+        break
+      }
+      end = tree.item(after: next)
+    }
+    if let parent, tree.isOpen(parent, "("), isGeneric(parent) { return nil }
+    // `params: { state: State }`
+    if tree.language.hasShorthand, let start, tree.isOpen(start, "{"),
+      tree.item(after: start) == end
+    {
+      return TypeScriptType.type(in: start, namedAt: item, types)
+        .map { Instance(type: $0, isAnnotated: true) }
+    }
+    let kind = types.kind(
+      of: types.text(after: mark, upTo: end ?? parent.map { tree.tokens[$0].link }))
+    guard case .type(let name) = tree.language.hasCompositeLiterals ? kind.wrapped : kind,
+      let type = types.type(name, from: item)
+    else { return nil }
+    return Instance(
+      type: type, isAnnotated: tree.language.hasShorthand || tree.language.blocksAreIndented)
+  }
+
+  private static let longestAnnotation = 16
+
+  /// Whether a function has parameters for types, which can have the name of a type.
+  private func isGeneric(_ open: Int) -> Bool {
+    guard let before = tree.item(before: open) else { return false }
+    return tree.isOpen(before, "[")
+      || tree.text.bytes[tree.tokens[before].end..<tree.tokens[open].start]
+        .contains(UInt8(ascii: ">"))
+  }
+}
