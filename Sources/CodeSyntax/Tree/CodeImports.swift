@@ -26,6 +26,38 @@ package struct CodeImports: Sendable {
     return .uncertain(Set(unknown.flatMap { $0.names.compactMap { $0.original } }))
   }
 
+  /// Returns the name that another file gives a type; nil unless the file certainly uses that one.
+  package func original(
+    of name: String, in file: String, _ project: ProjectFiles
+  ) -> String? {
+    if knowsTypes(of: file) { return name }
+    let imported = imports(of: name)
+    guard imported.count == 1, let found = imported.first,
+      project.resolves(found.module, from: path, to: file, in: language)
+    else { return nil }
+    return found.original
+  }
+
+  /// Returns the names that other files can give a type: its own one in the same package, and those of imports.
+  package func originals(of name: String) -> [String] {
+    imports(of: name).map { $0.original }
+      + (language.sharesPackages || language.name == "Swift" ? [name] : [])
+  }
+
+  /// Whether the file knows the types of another one without an import. All files of a module of Swift do.
+  package func knowsTypes(of file: String) -> Bool {
+    isInPackage(of: file) || language.name == "Swift"
+  }
+
+  private func imports(of name: String) -> [(module: String, original: String)] {
+    statements.flatMap { statement in
+      statement.names.compactMap { imported in
+        guard imported.local == name, let original = imported.original else { return nil }
+        return (statement.module, original)
+      }
+    }
+  }
+
   /// Whether the file knows the names of another one without an import.
   func isInPackage(of file: String) -> Bool {
     language.sharesTypes || language.sharesPackages && ProjectFiles.areNeighbors(path, file)

@@ -1,27 +1,48 @@
 package import CodeSyntax
 
-/// A source file whose functions other files call, or that calls those of another file.
+/// A source file that uses functions or types of another file, or whose functions or types another file uses.
 package struct CodeFile {
   fileprivate let names: NameTable
   fileprivate let bytes: [UInt8]
-  fileprivate let (path, name): (String, String)
+  fileprivate let path: String
+  /// The path in messages.
+  let name: String
+  let types: DeclaredTypes
+  fileprivate let others: OtherTypes
 
   /// Fails if the code was not split into tokens with certainty.
   ///
   /// - Parameters:
   ///   - path: The path relative to the folder of the project, with `/` between components.
   ///   - name: The path in messages.
-  package init?(_ bytes: [UInt8], in language: CodeLanguage, at path: String, named name: String) {
+  ///   - others: The types of other files.
+  package init?(
+    _ bytes: [UInt8], in language: CodeLanguage, at path: String, named name: String,
+    with others: OtherTypes = OtherTypes()
+  ) {
     let text = CodeText(source: bytes)
     let tree = CodeTree(text, in: bytes.indices, language: language, work: Work())
     guard tree.fault == nil else { return nil }
     names = NameTable(tree)
-    (self.bytes, self.path, self.name) = (bytes, path, name)
+    types = DeclaredTypes(tree, names)
+    (self.bytes, self.path, self.name, self.others) = (bytes, path, name, others)
   }
 
-  /// The functions whose parameters are parts of pushes.
-  package var functions: Set<String> {
-    PushFinder(names, source: bytes).reader.functions
+  /// What other files decide about the pushes of a file.
+  package struct OpenNames: Sendable {
+    package init() {}
+
+    /// The functions whose parameters are parts of the pushes.
+    package internal(set) var functions: Set<String> = []
+    /// The types of parts of the pushes that the file does not declare.
+    package internal(set) var types: Set<String> = []
+  }
+
+  package var openNames: OpenNames {
+    let reader = PushFinder(names, source: bytes, others).reader
+    var open = OpenNames()
+    (open.functions, open.types) = (reader.functions, reader.types.missing)
+    return open
   }
 
   package var imports: CodeImports {
@@ -45,7 +66,7 @@ package struct CodeFile {
     }
     let calling = CallingFile(file, of: self, through: other, of: project, besides: ambiguous)
     guard let calling else { return PassedPushes() }
-    let finder = PushFinder(names, source: bytes, calledFrom: calling)
+    let finder = PushFinder(names, source: bytes, others, calledFrom: calling)
     var passed = finder.passed
     if other == nil { passed.openFunctions = finder.reader.callers.first?.functions ?? [] }
     passed.unfollowed = names.functions.unfollowed
@@ -70,7 +91,7 @@ struct CallingFile {
     _ file: CodeFile, of target: CodeFile, through other: CodeFile?, of project: ProjectFiles,
     besides ambiguous: Set<String>
   ) {
-    var reader = ValueReader(file.names)
+    var reader = ValueReader(file.names, file.others)
     var (caller, offset) = (file, target.bytes.count)
     if let other {
       let further = Caller(
@@ -79,7 +100,7 @@ struct CallingFile {
       guard !further.isEmpty else { return nil }
       var names = other.names
       names.callers = [further]
-      var between = ValueReader(names)
+      var between = ValueReader(names, other.others)
       between.callers = [CallerReader(reader, offset: other.bytes.count)]
       (reader, caller) = (between, other)
       offset += other.bytes.count

@@ -9,17 +9,24 @@ package struct CodePushes: Sendable {
 
   /// Reads source code in a language.
   ///
-  /// - Parameter range: The part of the text to read; nil for all of it.
-  package init(_ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil) {
+  /// - Parameters:
+  ///   - range: The part of the text to read; nil for all of it.
+  ///   - types: The types of other files.
+  package init(
+    _ bytes: [UInt8], in language: CodeLanguage, range: Range<Int>? = nil,
+    types: OtherTypes = OtherTypes()
+  ) {
     let range = range ?? bytes.indices
     guard mayContainPush(bytes[range], of: language) else { return }
     let work = Work()
-    var finder = PushFinder(
-      CodeText(source: bytes), in: range, language: language, source: bytes, work: work)
+    func find(_ language: CodeLanguage) -> PushFinder {
+      let tree = CodeTree(CodeText(source: bytes), in: range, language: language, work: work)
+      return PushFinder(NameTable(tree), source: bytes, types)
+    }
+    var finder = find(language)
     // Blocks of pages can contain JSX under the name of TypeScript.
     if finder.tree.fault != nil, range != bytes.indices, let other = language.dialect {
-      let found = PushFinder(
-        CodeText(source: bytes), in: range, language: other, source: bytes, work: work)
+      let found = find(other)
       if found.tree.fault == nil { finder = found }
     }
     self.work = range.count + work.steps

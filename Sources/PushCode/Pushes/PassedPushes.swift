@@ -1,4 +1,4 @@
-package import CodeSyntax
+import CodeSyntax
 
 /// The pushes that a file sends by calling functions of another file.
 package struct PassedPushes: Sendable {

@@ -29,18 +29,15 @@ struct PushFinder {
   /// Whether the code sets the times of pushes that it did not make at the same place.
   lazy var stampsPushes = findsStamp()
 
+  /// - Parameters:
+  ///   - types: The types of other files.
+  ///   - caller: The file whose calls are followed besides those of the source itself.
   init(
-    _ text: CodeText, in range: Range<Int>, language: CodeLanguage, source: [UInt8], work: Work
+    _ names: NameTable, source: [UInt8], _ types: OtherTypes, calledFrom caller: CallingFile? = nil
   ) {
-    let tree = CodeTree(text, in: range, language: language, work: work)
-    self.init(NameTable(tree), source: source)
-  }
-
-  /// - Parameter caller: The file whose calls are followed besides those of the source itself.
-  init(_ names: NameTable, source: [UInt8], calledFrom caller: CallingFile? = nil) {
     (tree, self.names, self.source, self.caller) = (names.tree, names, source, caller)
     if let caller { self.names.callers = [caller.caller] }
-    reader = ValueReader(self.names)
+    reader = ValueReader(self.names, types)
     if let caller { reader.callers = [caller.reader] }
     headers = HeaderReader(tree, names)
     notifications = NodeNotifications(names.tree, names)

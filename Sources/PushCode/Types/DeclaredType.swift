@@ -1,9 +1,11 @@
 import CodeSyntax
 
 /// The members of the JSON that the values of a declared type encode to.
-struct DeclaredType {
+struct DeclaredType: Sendable {
   /// The token of its name.
   let item: Int
+  /// The file and the line of the declaration; nil in the source itself.
+  var place: String?
   var members: [Member] = []
   /// Whether values can have other members.
   var isOpen = false
@@ -14,11 +16,13 @@ struct DeclaredType {
   /// Whether a value is constructed with the names of the members.
   var hasMemberwiseInitializer = true
 
-  struct Member {
+  struct Member: Sendable {
     /// The name in the source.
     let field: String
     /// The token that declares the key.
     let item: Int
+    /// The file and the line of the declaration; nil in the source itself.
+    var place: String?
     /// The key in JSON; nil if the member is never sent.
     var key: String?
     var kind: DeclaredKind
@@ -32,7 +36,7 @@ struct DeclaredType {
   }
 
   /// The values that are not sent.
-  enum Omission {
+  enum Omission: Sendable {
     case never
     case null
     /// Zero, `false`, null, and empty strings and containers.
@@ -44,7 +48,7 @@ struct DeclaredType {
 }
 
 /// The JSON of the values of a type.
-indirect enum DeclaredKind {
+indirect enum DeclaredKind: Sendable {
   case known(KnownKind)
   /// An object with any keys.
   case map
@@ -58,4 +62,13 @@ indirect enum DeclaredKind {
   /// The kind of values other than null.
   var wrapped: DeclaredKind { if case .optional(let kind) = self { kind.wrapped } else { self } }
   var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// Returns the kind with another one instead of a name.
+  func replacingName(by kind: (String) -> DeclaredKind) -> DeclaredKind {
+    switch self {
+    case .type(let name): kind(name)
+    case .optional(let wrapped): .optional(wrapped.replacingName(by: kind))
+    case .known, .map, .any, .unknown: self
+    }
+  }
 }

@@ -1,9 +1,7 @@
 import CodeSyntax
 internal import JSONSyntax
 
-/// The types that source code declares, by name.
-///
-/// Only types of the same source are known. Those of other files can be asked for where `type` finds none.
+/// The types that source code declares, and those of other files that it uses, by name.
 final class DeclaredTypes {
   let tree: CodeTree
   let names: NameTable
@@ -12,9 +10,12 @@ final class DeclaredTypes {
   /// The names in declarations of types, and the types with an encoder of their own; nil before the first question.
   private var found: (names: [String: [Int]], encoded: Set<String>)?
   private var known: [String: DeclaredType?] = [:]
+  private let others: OtherTypes
+  /// The names that were asked for, and that the source does not declare.
+  private(set) var missing: Set<String> = []
 
-  init(_ tree: CodeTree, _ names: NameTable) {
-    (self.tree, self.names) = (tree, names)
+  init(_ tree: CodeTree, _ names: NameTable, _ others: OtherTypes = OtherTypes()) {
+    (self.tree, self.names, self.others) = (tree, names, others)
     reader = TypeReader.all[tree.language.name]
   }
 
@@ -22,14 +23,20 @@ final class DeclaredTypes {
   func type(_ name: String, from use: Int) -> DeclaredType? {
     guard let reader else { return nil }
     let all = all
-    guard let items = all.names[name], items.count == 1, let item = items.first,
-      isVisible(item, from: use), !all.encoded.contains(name), !all.encoded.contains("*")
-    else { return nil }
+    guard !all.encoded.contains(name), !all.encoded.contains("*") else { return nil }
+    guard let items = all.names[name] else {
+      missing.insert(name)
+      return others.types[name]
+    }
+    guard items.count == 1, let item = items.first, isVisible(item, from: use) else { return nil }
     if let type = known[name] { return type }
     let type = reader.type(item, self)
     known[name] = .some(type)
     return type
   }
+
+  /// Returns the type that other files know by a name.
+  func type(_ name: String) -> DeclaredType? { type(name, from: -1) }
 
   /// Returns the kind of a type; unknown for a name without a known declaration.
   func kind(of text: String) -> DeclaredKind {

@@ -1,4 +1,4 @@
-package import CodeSyntax
+import CodeSyntax
 package import JSONSyntax
 
 /// A push that source code contains.
@@ -92,12 +92,17 @@ package struct CodePush: Sendable {
 
   /// A declaration in the source that decides a key, or the kind of a value.
   package struct Declaration: Sendable {
-    package let range: Range<Int>
+    /// The declaration, or the use of a declaration that is in another file.
+    package var range: Range<Int>
     /// Whether nothing checks the declaration when the code runs.
     package let isUnchecked: Bool
+    /// The file and the line of a declaration that is in another file.
+    package var place: String?
 
     func mapped(_ map: (Range<Int>) -> Range<Int>) -> Declaration {
-      Declaration(range: map(range), isUnchecked: isUnchecked)
+      var declaration = self
+      declaration.range = map(range)
+      return declaration
     }
   }
 

@@ -99,23 +99,28 @@ extension ValueReader {
       guard let isConditional = omission.isPossible(for: value, of: member.kind) else { continue }
       if value.declaration == nil, !value.isCertain || given == nil {
         value.declaration = declaration(
-          member.item,
+          member.item, member.place, usedAt: range,
           isUnchecked: isUnchecked || type.kindsAreUnchecked && !value.isCertain)
       }
       object.add(
         CodeObject.Member(
           name: key, keyRange: given.map { place(of: $0, in: instance) } ?? range, value: value,
           isConditional: isConditional,
-          declaration: declaration(member.item, isUnchecked: isUnchecked),
+          declaration: declaration(
+            member.item, member.place, usedAt: range, isUnchecked: isUnchecked),
           isDefault: given == nil && instance.given != nil))
     }
     var value = CodeValue(.object(object), range)
-    value.declaration = declaration(type.item, isUnchecked: isUnchecked)
+    value.declaration = declaration(
+      type.item, type.place, usedAt: range, isUnchecked: isUnchecked)
     return value
   }
 
-  private func declaration(_ item: Int, isUnchecked: Bool) -> CodePush.Declaration {
-    CodePush.Declaration(range: tree.sourceRange(of: item..<item + 1), isUnchecked: isUnchecked)
+  private func declaration(
+    _ item: Int, _ place: String?, usedAt use: Range<Int>, isUnchecked: Bool
+  ) -> CodePush.Declaration {
+    let range = place == nil ? tree.sourceRange(of: item..<item + 1) : use
+    return CodePush.Declaration(range: range, isUnchecked: isUnchecked, place: place)
   }
 
   /// Returns the place of the name before a value; of the value if it has none.

@@ -32,10 +32,11 @@ struct ValueReader {
     var ofName: Level { Level(depth: depth + 1, steps: steps + 1) }
   }
 
-  init(_ names: NameTable) {
+  /// - Parameter types: The types of other files.
+  init(_ names: NameTable, _ types: OtherTypes = OtherTypes()) {
     tree = names.tree
     self.names = names
-    types = DeclaredTypes(tree, names)
+    self.types = DeclaredTypes(tree, names, types)
     isRead = Array(repeating: false, count: tree.tokens.count)
     budget = Self.budgetPerToken * tree.tokens.count + Self.smallestBudget
   }

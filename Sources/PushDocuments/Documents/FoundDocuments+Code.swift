@@ -9,12 +9,14 @@ extension FoundDocuments {
   /// The number of pushes in source code whose state was read.
   var statesInCode: Int { code?.withState ?? 0 }
 
-  /// - Parameter functions: The functions of the code whose calls in other files show a state.
+  /// - Parameters:
+  ///   - functions: The functions of the code whose calls in other files show a state.
+  ///   - types: The types of other files.
   mutating func add(
     codeIn range: Range<Int>, of bytes: [UInt8], _ language: CodeLanguage,
-    calledElsewhere functions: Set<String> = []
+    calledElsewhere functions: Set<String> = [], _ types: OtherTypes = OtherTypes()
   ) {
-    let found = CodePushes(bytes, in: language, range: range)
+    let found = CodePushes(bytes, in: language, range: range, types: types)
     guard !found.pushes.isEmpty || !found.refused.isEmpty else { return }
     comments.add(codeIn: range, of: bytes, language)
     let pushes = found.pushes.map { $0.read(fromCallsOf: functions) }

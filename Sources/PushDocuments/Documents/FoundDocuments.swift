@@ -26,14 +26,14 @@ package struct FoundDocuments {
   /// Finds the documents of a source.
   ///
   /// - Parameters:
-  ///   - calls: The calls of functions in other files.
+  ///   - project: What the source uses of other files.
   ///   - commands: Returns the documents of the commands in the text.
   package init(
-    of text: RecognizedText, calls: CallIndex = CallIndex(),
+    of text: RecognizedText, project: ProjectIndex = ProjectIndex(),
     commands: ([UInt8], [ShellPart]) -> CommandDocuments
   ) {
     for reading in SourceReading.all(of: text) {
-      let found = FoundDocuments(reading, of: text, calls, commands)
+      let found = FoundDocuments(reading, of: text, project, commands)
       // A likely program without a push is read as other text.
       if case .likelyProgram = reading, found.documents.isEmpty { continue }
       self = found
@@ -43,7 +43,7 @@ package struct FoundDocuments {
 
   /// Finds the documents by one reading.
   private init(
-    _ reading: SourceReading, of text: RecognizedText, _ calls: CallIndex,
+    _ reading: SourceReading, of text: RecognizedText, _ project: ProjectIndex,
     _ commands: ([UInt8], [ShellPart]) -> CommandDocuments
   ) {
     self.reading = reading
@@ -53,10 +53,11 @@ package struct FoundDocuments {
     case .program(let language):
       let path = text.source.path
       add(
-        codeIn: bytes.indices, of: bytes, language, calledElsewhere: calls.functions(of: path))
-      add(calls.pushes(sentFrom: path), sentFrom: bytes, language)
+        codeIn: bytes.indices, of: bytes, language, calledElsewhere: project.functions(of: path),
+        project.types(usedIn: path))
+      add(project.pushes(sentFrom: path), sentFrom: bytes, language)
     case .likelyProgram(let languages):
-      let found = languages.map { FoundDocuments(.program($0), of: text, calls, commands) }
+      let found = languages.map { FoundDocuments(.program($0), of: text, project, commands) }
         .filter { !$0.documents.isEmpty }
       self = found.max { $0.statesInCode < $1.statesInCode } ?? self
     case .page:

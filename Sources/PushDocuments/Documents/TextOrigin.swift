@@ -100,7 +100,13 @@ package struct CodeOrigin: Sendable {
   /// Returns the declaration of a key or a value that the push itself does not show.
   package func note(on node: JSONNode) -> Note? {
     declarations[node].map { declaration in
-      Note(
+      if let place = declaration.place {
+        return Note(
+          declaration.isUnchecked
+            ? "declared in \(place); the code can send something else" : "declared in \(place)",
+          at: .payload(declaration.range))
+      }
+      return Note(
         declaration.isUnchecked
           ? "declared here; the code can send something else" : "declared here",
         at: .payload(declaration.range))

@@ -214,7 +214,7 @@ extension FoundDocuments {
       self.init()
       return
     }
-    self.init(of: text, calls: options.calls) {
+    self.init(of: text, project: options.project) {
       options.commandReader?($0, $1, options.now) ?? CommandDocuments()
     }
   }

@@ -22,8 +22,8 @@ package struct LinterOptions: Sendable {
   package var answersRequests: Bool
   /// Reads the commands of the text; nil to read only the arguments that are JSON.
   package var commandReader: CommandDocuments.Reader?
-  /// The calls of functions in other source files of the run.
-  package var calls = CallIndex()
+  /// What the source files of the run use of each other.
+  package var project = ProjectIndex()
 
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,

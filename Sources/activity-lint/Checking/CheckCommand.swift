@@ -32,7 +32,7 @@ struct CheckCommand {
     // Nothing follows the answers to the lines.
     if isCoProcess { job.writeProblems() }
     let workers = Workers(count: options[.jobs] ?? Process.processorCount)
-    job.linter.options.calls = CallSearch(job.files, by: workers).calls
+    job.linter.options.project = ProjectSearch(job.files, by: workers).index
     let fixing = Fixing(options, job.inputs)
     var reports = try RunOutput(
       options, declarations: job.declarations.sources,

@@ -80,7 +80,7 @@ struct PayloadChecker: Sendable {
 
   /// Returns the outcome for a file of the current notation that is not read; nil for any other.
   private func outcome(ofUnread bytes: ArraySlice<UInt8>, at path: String) -> PayloadOutcome? {
-    guard isFound || notation.isCodeOrPage, !linter.engine.options.calls.contains(path) else {
+    guard isFound || notation.isCodeOrPage, !linter.engine.options.project.contains(path) else {
       return nil
     }
     return switch notation.candidate(bytes, isNamed: isNamed) {

@@ -1,13 +1,15 @@
 package import PushCode
 
-/// The pushes that source files of a run send by calling functions of other files.
-package struct CallIndex: Sendable {
+/// What source files of a run use of other files: the pushes that they send with functions of these, and their types.
+package struct ProjectIndex: Sendable {
   /// The pushes by the paths of the files with the calls.
   private var pushes: [String: [PassedPushes]] = [:]
   /// The functions whose calls show a state, by the paths of the files with the functions.
   private var functions: [String: Set<String>] = [:]
   /// The functions of which a file also mentions something else than a certain call.
   private var unfollowed: [String: Set<String>] = [:]
+  /// The types of other files by the paths of the files that use them.
+  private var types: [String: OtherTypes] = [:]
 
   package init() {}
 
@@ -23,6 +25,14 @@ package struct CallIndex: Sendable {
   package mutating func addUnfollowed(_ functions: Set<String>, of file: String) {
     unfollowed[file, default: []].formUnion(functions)
   }
+
+  /// Adds the types of other files that a file uses.
+  package mutating func add(_ types: OtherTypes, usedIn path: String) {
+    if !types.isEmpty { self.types[path] = types }
+  }
+
+  /// Returns the types of other files that a file uses.
+  package func types(usedIn path: String) -> OtherTypes { types[path] ?? OtherTypes() }
 
   /// Whether a file sends a push of another file.
   package func contains(_ path: String) -> Bool { pushes[path] != nil }

@@ -1,0 +1,53 @@
+import CodeSyntax
+
+/// The types of other files that source code uses, by the names that it uses.
+package struct OtherTypes: Sendable {
+  /// The types; those of their members have names that no source can use.
+  private(set) var types: [String: DeclaredType] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { types.isEmpty }
+
+  private static let (maximumTypes, deepestMember) = (100, 4)
+
+  /// Adds a type of another file, and the types of its members.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the source uses.
+  ///   - original: The name in the other file.
+  package mutating func add(_ name: String, as original: String, from file: CodeFile) {
+    add(name, as: original, of: file.types, named: file.name, depth: 0)
+  }
+
+  private mutating func add(
+    _ name: String, as original: String, of other: DeclaredTypes, named file: String, depth: Int
+  ) {
+    guard types[name] == nil, types.count < Self.maximumTypes, depth < Self.deepestMember,
+      var type = other.type(original)
+    else { return }
+    func place(_ item: Int) -> String { "\(file):\(other.tree.tokens[item].line + 1)" }
+    var nested: [(name: String, original: String)] = []
+    type.place = place(type.item)
+    for index in type.members.indices {
+      type.members[index].place = place(type.members[index].item)
+      // The tokens of a default are those of its own file.
+      if type.members[index].fallback != nil, type.members[index].kind.isOptional {
+        type.members[index].kind = .unknown
+      }
+      type.members[index].fallback = nil
+      type.members[index].kind = type.members[index].kind.replacingName { original in
+        guard other.type(original) != nil else {
+          return other.kind(named: original, from: type.item)
+        }
+        let name = "\(original) \(file)"
+        nested.append((name, original))
+        return .type(name)
+      }
+    }
+    types[name] = type
+    for (name, original) in nested {
+      add(name, as: original, of: other, named: file, depth: depth + 1)
+    }
+  }
+}

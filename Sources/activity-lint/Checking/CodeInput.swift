@@ -1,0 +1,59 @@
+import CodeSyntax
+import CommandSyntax
+import PushCode
+import PushDocuments
+
+/// A source file of a run, which can use functions and types of other ones.
+struct CodeInput: Sendable {
+  let file: PayloadFile
+  let language: CodeLanguage
+  /// The types of other files that it uses.
+  var types = OtherTypes()
+
+  /// The minimum number of files that justifies a thread.
+  static let minimumPerThread = 16
+
+  /// Fails for a test, whose calls can expect a failure, and for a file in another notation.
+  init?(_ file: PayloadFile) {
+    guard case .code(let language) = SourceNotation(ofFile: file.name.text),
+      !SourceRole.isTest(file.path)
+    else { return nil }
+    (self.file, self.language) = (file, language)
+  }
+
+  /// The text; nil if it is not read.
+  private var bytes: [UInt8]? {
+    guard (try? FileSystem.kind(of: file.location)) == .file else { return nil }
+    return try? FileSystem.read(file.location, upTo: .payload)
+  }
+
+  var size: Int { FileSystem.size(of: file.location) }
+
+  /// The code; nil if it is not read.
+  var code: CodeFile? {
+    bytes.flatMap { CodeFile($0, in: language, at: file.path, named: file.name.text, with: types) }
+  }
+
+  /// What other files decide about the pushes in the file.
+  var openNames: CodeFile.OpenNames {
+    guard let bytes, mayContainPush(bytes[...], of: language),
+      case .possible = SourceNotation.code(language).candidate(bytes[...], isNamed: file.isNamed)
+    else { return CodeFile.OpenNames() }
+    return code?.openNames ?? CodeFile.OpenNames()
+  }
+
+  /// The words by which an import can name the file: the first one of its name, and its folder.
+  var modules: [String] {
+    let parts = file.path.split(separator: "/")
+    let name = parts.last?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first
+    return [name, parts.dropLast().last].compactMap { $0.map { String($0) } }
+  }
+
+  /// Whether the file can only call functions of a file that an import names on one line.
+  var needsImport: Bool { !language.sharesPackages && !language.sharesTypes }
+
+  /// Returns the words of a search that the text contains.
+  func words(in words: WordSearch) -> WordSearch.Found {
+    bytes.map { words.words(in: $0) } ?? WordSearch.Found()
+  }
+}

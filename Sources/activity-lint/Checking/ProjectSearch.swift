@@ -1,0 +1,26 @@
+import CodeSyntax
+import CommandSyntax
+import PushCode
+import PushDocuments
+
+/// A search for what the source files of a run use of each other, before the first one is checked.
+struct ProjectSearch {
+  private(set) var index = ProjectIndex()
+
+  init(_ inputs: [PayloadFile], by workers: Workers) {
+    var files = inputs.compactMap { CodeInput($0) }
+    guard files.count > 1 else { return }
+    let project = ProjectFiles(
+      files.map { $0.file.path }, goModules: GoModules(of: files.map { $0.file }).names)
+    let open = workers.map(files, minimumShare: CodeInput.minimumPerThread) { $0.openNames }
+    let types = TypeSearch(files, open.map { $0.types }, of: project, by: workers).types
+    for (index, types) in types {
+      files[index].types = types
+      self.index.add(types, usedIn: files[index].file.path)
+    }
+    index =
+      CallSearch(
+        files, open.map { $0.functions }, of: project, addingTo: index, by: workers
+      ).calls
+  }
+}
