@@ -30,7 +30,9 @@ package struct CodeImports: Sendable {
   package func original(
     of name: String, in file: String, _ project: ProjectFiles
   ) -> String? {
-    if knowsTypes(of: file) { return name }
+    let isQualified = name.contains(".")
+    // All files of a module of Swift know its types.
+    if !isQualified, isInPackage(of: file) || language.name == "Swift" { return name }
     let imported = imports(of: name)
     guard imported.count == 1, let found = imported.first,
       project.resolves(found.module, from: path, to: file, in: language)
@@ -44,14 +46,15 @@ package struct CodeImports: Sendable {
       + (language.sharesPackages || language.name == "Swift" ? [name] : [])
   }
 
-  /// Whether the file knows the types of another one without an import. All files of a module of Swift do.
-  package func knowsTypes(of file: String) -> Bool {
-    isInPackage(of: file) || language.name == "Swift"
-  }
-
+  /// Returns the imports that can give a type its name: `State`, or `models` in Go's `models.State`.
   private func imports(of name: String) -> [(module: String, original: String)] {
-    statements.flatMap { statement in
+    let parts = name.split(separator: ".")
+    return statements.flatMap { statement in
       statement.names.compactMap { imported in
+        if parts.count == 2 {
+          return imported.original == nil && imported.local == parts[0]
+            ? (statement.module, String(parts[1])) : nil
+        }
         guard imported.local == name, let original = imported.original else { return nil }
         return (statement.module, original)
       }

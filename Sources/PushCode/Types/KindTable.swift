@@ -39,7 +39,11 @@ struct KindTable {
       if containersCanBeNull, ["byte", "uint8"].contains(element) { return .unknown }
       return containersCanBeNull ? .optional(.known(.array)) : .known(.array)
     }
-    let isName = type.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    // A type of Go can have the name of its package before it.
+    let isName = type.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")
+        || $0 == UInt8(ascii: ".") && containersCanBeNull
+    }
     return isName && !type.isEmpty ? .type(type) : .unknown
   }
 

@@ -25,8 +25,9 @@ struct InstanceReader {
   /// Returns the value that a constructor or a name of a variable has; nil if the type is unknown.
   func instance(_ list: Range<Int>, steps: Int) -> Instance? {
     guard let first = list.first, tree.kind(first) == .word else { return nil }
-    let name = tree.spelling(first)
-    guard let open = tree.only(first + 1..<list.upperBound), tree.isOpen(open) else {
+    let last = tree.endOfTypeName(from: first)
+    let name = tree.compactSpelling(of: first..<last + 1) ?? ""
+    guard let open = tree.only(last + 1..<list.upperBound), tree.isOpen(open) else {
       guard list.count == 1, steps < ValueReader.maximumSteps else { return nil }
       return instance(named: name, at: first, steps: steps)
     }
@@ -41,7 +42,8 @@ struct InstanceReader {
       return names.parameter(name, before: item).flatMap { annotated($0.item) }
     }
     guard let changes = names.changes(to: name, from: declaration, upTo: item) else { return nil }
-    guard var instance = instance(declaration.value, steps: steps + 1) ?? annotated(declaration.item)
+    guard
+      var instance = instance(declaration.value, steps: steps + 1) ?? annotated(declaration.item)
     else { return nil }
     if !changes.isEmpty { (instance.given, instance.open) = (nil, nil) }
     return instance
@@ -122,5 +124,15 @@ struct InstanceReader {
     return tree.isOpen(before, "[")
       || tree.text.bytes[tree.tokens[before].end..<tree.tokens[open].start]
         .contains(UInt8(ascii: ">"))
+  }
+}
+
+extension CodeTree {
+  /// Returns the last word of `State`, or of Go's `models.State`.
+  func endOfTypeName(from word: Int) -> Int {
+    guard language.hasCompositeLiterals, let dot = item(after: word), isSymbol(dot, "."),
+      let last = item(after: dot), kind(last) == .word
+    else { return word }
+    return last
   }
 }

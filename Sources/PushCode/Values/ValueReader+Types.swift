@@ -12,7 +12,9 @@ extension ValueReader {
     guard let last = tree.lastItem(of: list), list.lowerBound < last else { return nil }
     switch tree.language.name {
     case "Go", "Rust":
-      guard tree.isOpen(last, "{"), last == list.lowerBound + 1 else { return nil }
+      guard tree.isOpen(last, "{"), last == tree.endOfTypeName(from: list.lowerBound) + 1 else {
+        return nil
+      }
     case "Swift": guard tree.isOpen(last, "("), last == list.lowerBound + 1 else { return nil }
     case "Python":
       guard let dumped = ModelDump.dumped(by: list, in: tree) else { return nil }

@@ -27,6 +27,7 @@ struct TypeSearch {
       $0.words(in: words)
     }
     let declaring = files.indices.filter { !found[$0].declared.isEmpty }
+    let encoding = files.indices.filter { !found[$0].all.isDisjoint(with: Self.encoders) }
     var budget = Self.maximumWork
     for (user, imports) in zip(users, imports) {
       guard let imports else { continue }
@@ -41,9 +42,9 @@ struct TypeSearch {
           return (other, original)
         }
         guard others.count == 1, let other = others.first, budget >= files[other.file].size,
-          !files.indices.contains(where: {
-            found[$0].all.contains(name) && !found[$0].all.isDisjoint(with: Self.encoders)
-              && imports.knowsTypes(of: files[$0].file.path)
+          !encoding.contains(where: {
+            found[$0].all.contains(other.original)
+              && ProjectFiles.areNeighbors(files[$0].file.path, files[other.file].file.path)
           })
         else { continue }
         budget -= files[other.file].size
