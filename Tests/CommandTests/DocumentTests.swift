@@ -106,7 +106,7 @@ import Testing
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",
       "--allow-writing-to-package-directory", "--no-index",
-      "--find-links", "--tag", "--rm", "--volume",
+      "--find-links", "--tag", "--rm", "--volume", "--strip-components",
     ])
     for match in page.text.matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
       #expect(known.contains(String(match.1)), "\(match.1)")
