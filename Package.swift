@@ -135,7 +135,7 @@ let package = Package(
           verb: "activity-lint",
           description: "Know what the iPhone will do with a Live Activity push before you send it.")
       ),
-      path: "packages/swiftpm"),
+      path: "packages/swiftpm", exclude: ["README.md", "pack.py"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(
       name: "CanonicalTextTests", dependencies: ["CanonicalText"], swiftSettings: testSettings),

@@ -8,8 +8,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOW = "--now=1788729713"
-
-
 CHECK = ["check", "--config", "lint.json", "--color", "never", "--jobs", "1"]
 
 

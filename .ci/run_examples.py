@@ -4,7 +4,7 @@
 usage: run_examples.py DOCUMENT LANGUAGE FOLDER COMMAND…
 
 COMMAND runs a file of the language in FOLDER, where the package is installed and the example's App is. Every block of the language needs an
-entry below: the code before it and after it, or the reason why it cannot run here.
+entry below: the code before it and after it, or the reason why it cannot run here. A block of text right below a block is its output.
 """
 
 import os
@@ -136,6 +136,8 @@ CLIENT = "delivered\ndropped\n"
 
 # The code before and after each example and its expected output, if it has one; or the reason why it does not run here.
 EXAMPLES = {
+    ("README.md", "js"): [(f"const push = {PUSH};\n", "")],
+    ("README.md", "sh"): [("", "test $? = 1\n"), "`.ci/pre-commit` runs it", "the tests of the documents run it"],
     ("packages/npm/README.md", "js"): [
         ("", ""),
         (VALIDATOR, ""),
@@ -158,15 +160,14 @@ EXAMPLES = {
 SUFFIXES = {"js": "mjs", "python": "py"}
 
 
-
 def main():
     document, language, folder, *command = sys.argv[1:]
     with open(os.path.join(ROOT, document), encoding="utf-8") as file:
-        found = re.findall(rf"(?ms)^```{language}\n(.*?)^```$", file.read())
+        found = re.findall(rf"(?ms)^```{language}\n(.*?)^```$(?:\n\n```(?:text)?\n(.*?)^```$)?", file.read())
     entries = EXAMPLES[document, language]
     if len(found) != len(entries):
         sys.exit(f"run_examples.py: {document} has {len(found)} examples in {language}, and {len(entries)} entries")
-    for number, (example, entry) in enumerate(zip(found, entries), 1):
+    for number, ((example, output), entry) in enumerate(zip(found, entries), 1):
         if isinstance(entry, str):
             print(f"examples: not run: example {number} of {document} in {language}: {entry}")
             continue
@@ -174,7 +175,8 @@ def main():
         with open(name, "w", encoding="utf-8") as file:
             file.write(entry[0] + example + entry[1])
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
-        if run.returncode != 0 or len(entry) == 3 and run.stdout != entry[2]:
+        expected = entry[2] if len(entry) == 3 else output
+        if run.returncode != 0 or expected and expected.strip() not in (run.stdout.strip(), run.stderr.strip()):
             sys.exit(f"{document}, example {number} in {language}: status {run.returncode}\n{example}\n{run.stdout}{run.stderr}")
         print(f"examples: ok, example {number} of {document} in {language}")
 

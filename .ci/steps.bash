@@ -42,7 +42,7 @@ tools() {
   if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
     export DEBIAN_FRONTEND=noninteractive
     apt-get -qq update || true
-    for pair in "${debian[@]}" python3:python3-venv; do
+    for pair in "${debian[@]}" buildah:buildah python3:python3-venv; do
       command -v "${pair%%:*}" > /dev/null && [ "${pair#*:}" != python3-venv ] || apt-get -qq install -y --no-install-recommends "${pair#*:}" || true
     done
   fi
@@ -60,7 +60,7 @@ tools() {
 # Makes the files of a release with the module, and unpacks the program.
 build_release() {
   rm -rf "$dist" .build/released
-  packages/scripts/build-release "$dist" "$module"
+  ACTIVITY_LINT_ADDRESS=https://example.com/activity-lint packages/scripts/build-release "$dist" "$module"
   mkdir -p .build/released
   tar -xzf "$dist"/activity-lint-*-"$(uname -m)".tar.gz -C .build/released --strip-components 1
 }

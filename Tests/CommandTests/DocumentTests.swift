@@ -39,7 +39,7 @@ import Testing
 
   @Test func pagesShowCommands() {
     #expect(DocumentPage("README.md").sessions.count == 1)
-    #expect(DocumentPage("README.md").scripts.map { $0.count } == [6])
+    #expect(DocumentPage("README.md").scripts.map { $0.count } == [1, 5])
     for name in ["checking", "configuration", "servers", "integrations"] {
       #expect(!DocumentPage("docs/\(name).md").sessions.isEmpty)
     }
@@ -50,6 +50,15 @@ import Testing
     #expect(
       DocumentPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
         <= 100)
+  }
+
+  /// `.ci/pre-commit` runs the commands of that page, and uses its configuration.
+  @Test func readmeShowsTheHooksOfTheirPage() {
+    let page = DocumentPage("docs/integrations.md").text
+    let blocks = DocumentPage("README.md").blocks
+    let hooks = blocks.filter { $0.lines.contains { $0.contains("activity-lint-hooks") } }
+    #expect(hooks.map { $0.language } == ["sh", "yaml"])
+    for block in hooks { #expect(page.contains(block.lines.joined(separator: "\n"))) }
   }
 
   /// `.ci/library` compiles and runs that file.
@@ -97,7 +106,7 @@ import Testing
     let known = Subcommand.spellings.union([
       "--scratch-path", "--all-files", "--from-ref", "--to-ref", "--auto",
       "--allow-writing-to-package-directory", "--no-index",
-      "--find-links", "--tag", "--rm", "--volume",
+      "--find-links", "--tag", "--rm", "--volume", "--strip-components",
     ])
     for match in page.text.matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
       #expect(known.contains(String(match.1)), "\(match.1)")

@@ -63,6 +63,9 @@ def sources():
 def manifest(content, version):
     package = json.loads(content)
     package["version"] = version
+    # npm compares it with the repository whose workflow publishes the package.
+    if address := os.environ.get("ACTIVITY_LINT_ADDRESS"):
+        package["repository"] = {"type": "git", "url": f"git+{address}.git"}
     return (json.dumps(package, indent=2, ensure_ascii=False) + "\n").encode()
 
 

@@ -2,8 +2,10 @@
 """Packs the built program reproducibly: the same input makes the same files, byte for byte.
 
   pack.py archive FOLDER TO     FOLDER as TO/<name>.tar.gz
+  pack.py zip FOLDER TO         FOLDER as TO/<name>.zip
   pack.py wheel PROGRAM TO      PROGRAM and the packages in `python`, which start it, as a Python wheel
   pack.py copy FILE TO          FILE as it is
+  pack.py formula FOLDER        a formula for Homebrew, for the archives in FOLDER and the address in ACTIVITY_LINT_ADDRESS
   pack.py checksums FOLDER      SHA256SUMS of the files in FOLDER, for `sha256sum --check`
 
 Prints the path. Requires only Python's standard library.
@@ -12,8 +14,10 @@ Prints the path. Requires only Python's standard library.
 import base64
 import gzip
 import hashlib
+import io
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -29,23 +33,60 @@ PACKAGES = ["activity_lint", "pytest_activity_lint"]
 
 SUMMARY = "Know what the iPhone will do with a Live Activity push before you send it"
 
+FORMULA = """class ActivityLint < Formula
+  desc "{summary}"
+  homepage "{address}"
+  version "{version}"
+  license "MIT"
+{archives}
+  def install
+    bin.install "activity-lint"
+    bash_completion.install "completions/activity-lint.bash" => "activity-lint"
+    zsh_completion.install "completions/_activity-lint"
+    fish_completion.install "completions/activity-lint.fish"
+  end
+
+  test do
+    assert_match version.to_s, shell_output("#{{bin}}/activity-lint --version")
+  end
+end
+"""
+
 
 def archive(folder, to):
-    name = os.path.basename(folder)
-    path = os.path.join(to, f"{name}.tar.gz")
+    path = os.path.join(to, f"{os.path.basename(folder)}.tar.gz")
     with open(path, "wb") as file:
         # No name and no time in the header of the compressed stream.
         with gzip.GzipFile("", "wb", 9, file, mtime=0) as stream:
             with tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as tar:
-                for parent, folders, files in os.walk(folder):
-                    folders.sort()
-                    for file_name in sorted(files):
-                        source = os.path.join(parent, file_name)
-                        entry = tarfile.TarInfo(os.path.join(name, os.path.relpath(source, folder)))
-                        entry.size = os.path.getsize(source)
-                        entry.mode = 0o755 if os.access(source, os.X_OK) else 0o644
-                        with open(source, "rb") as content:
-                            tar.addfile(entry, content)
+                for name, content, mode in packed_files(folder):
+                    entry = tarfile.TarInfo(name)
+                    entry.size, entry.mode = len(content), mode
+                    tar.addfile(entry, io.BytesIO(content))
+    return path
+
+
+def zip_archive(folder, to):
+    return zipped(packed_files(folder), os.path.join(to, f"{os.path.basename(folder)}.zip"))
+
+
+def packed_files(folder):
+    """Yields the files of a folder in order: the name that begins with the folder's, the contents and the mode."""
+    for parent, folders, files in os.walk(folder):
+        folders.sort()
+        for file_name in sorted(files):
+            source = os.path.join(parent, file_name)
+            name = os.path.join(os.path.basename(folder), os.path.relpath(source, folder))
+            yield name, read(source), 0o755 if os.access(source, os.X_OK) else 0o644
+
+
+def zipped(files, path):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, content, mode in files:
+            entry = zipfile.ZipInfo(name, TIME)
+            entry.external_attr = (0o100000 | mode) << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, content)
     return path
 
 
@@ -59,6 +100,27 @@ def checksums(folder):
     lines = [f"{hashlib.sha256(read(os.path.join(folder, name))).hexdigest()}  {name}\n" for name in names]
     with open(path, "w") as file:
         file.writelines(lines)
+    return path
+
+
+def formula(folder):
+    pattern = r"activity-lint-(.+)-(linux|macos)-(x86_64|arm64|aarch64)\.tar\.gz"
+    found = [match for name in sorted(os.listdir(folder)) if (match := re.fullmatch(pattern, name))]
+    address, version = os.environ["ACTIVITY_LINT_ADDRESS"], found[0][1]
+    archives = "".join(
+        f'''
+  on_{match[2]} do
+    on_{"intel" if match[3] == "x86_64" else "arm"} do
+      url "{address}/releases/download/v{version}/{match[0]}"
+      sha256 "{hashlib.sha256(read(os.path.join(folder, match[0]))).hexdigest()}"
+    end
+  end
+'''
+        for match in found
+    )
+    path = os.path.join(folder, "activity-lint.rb")
+    with open(path, "w") as file:
+        file.write(FORMULA.format(summary=SUMMARY, address=address, version=version, archives=archives))
     return path
 
 
@@ -93,14 +155,7 @@ def wheel(program, to):
     lines = [f"{path},sha256={digest(content)},{len(content)}" for path, content, _ in files] + [f"{record},,"]
     files.append((record, ("\n".join(lines) + "\n").encode(), 0o644))
 
-    path = os.path.join(to, f"{name}-{tag}.whl")
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for file_name, content, mode in files:
-            entry = zipfile.ZipInfo(file_name, TIME)
-            entry.external_attr = (0o100000 | mode) << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, content)
-    return path
+    return zipped(files, os.path.join(to, f"{name}-{tag}.whl"))
 
 
 def python_files(version):
@@ -119,6 +174,7 @@ def python_files(version):
 
 def metadata(version):
     """Returns the description of the package, with its README as the front page."""
+    address = os.environ.get("ACTIVITY_LINT_ADDRESS")
     return (
         f"Metadata-Version: 2.4\nName: activity-lint\nVersion: {version}\nSummary: {SUMMARY}\n"
         "License-Expression: MIT\nLicense-File: LICENSE\n"
@@ -127,7 +183,8 @@ def metadata(version):
         "Classifier: Intended Audience :: Developers\nClassifier: Operating System :: POSIX :: Linux\n"
         "Classifier: Operating System :: MacOS\nClassifier: Programming Language :: Python :: 3\n"
         "Classifier: Topic :: Software Development :: Quality Assurance\nClassifier: Typing :: Typed\n"
-        "Requires-Python: >=3.9\nDescription-Content-Type: text/markdown\n\n"
+        + (f"Project-URL: Repository, {address}\n" if address else "")
+        + "Requires-Python: >=3.9\nDescription-Content-Type: text/markdown\n\n"
     ).encode() + read(os.path.join(PYTHON, "README.md"))
 
 
@@ -143,7 +200,7 @@ def digest(content):
 
 def main():
     kind, *arguments = sys.argv[1:]
-    kinds = {"archive": archive, "checksums": checksums, "copy": copy, "wheel": wheel}
+    kinds = {"archive": archive, "checksums": checksums, "copy": copy, "formula": formula, "wheel": wheel, "zip": zip_archive}
     print(kinds[kind](*arguments))
 
 
