@@ -91,7 +91,7 @@ package struct ProjectFiles: Sendable {
 
   // MARK: Paths
 
-  private static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
