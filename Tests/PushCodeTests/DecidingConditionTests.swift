@@ -122,4 +122,22 @@ import Testing
     #expect(push.variations.isEmpty)
     #expect(push.unreadState != nil)
   }
+
+  /// A test of the presence of a member excludes no object; another member can stand for anything.
+  @Test(arguments: [
+    ("if (ride.state)", true), ("if (ride.state !== undefined)", true), ("if (ride.ok)", false),
+    ("if (ride.state.isNew())", false), ("if (ride.state())", false),
+    ("if (ride.state && ride.ok)", false),
+  ])
+  func aConditionAboutTheSentMemberDecidesNothing(condition: String, isRead: Bool) throws {
+    let source = """
+      function end(ride) {
+        const aps = { event: 'end', timestamp: 1788729113 };
+        \(condition) aps['content-state'] = ride.state;
+        send({ aps });
+      }
+      end({ state: { a: 1 }, ok: false });
+      """
+    #expect(readVariations(source, "js").contains { $0.contains("\"a\": 1") } == isRead)
+  }
 }

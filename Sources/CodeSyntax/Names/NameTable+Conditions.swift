@@ -24,7 +24,8 @@ extension NameTable {
       if isAssertion { return head.contains { words.contains(tree.spelling($0)) } }
       let found = Set(head.map { tree.spelling($0) }).intersection(words)
       let isPresence =
-        found == Set([parameter].compactMap { $0 }) && isPresenceTest(head, of: parameter)
+        found == Set([parameter].compactMap { $0 })
+        && isPresenceTest(head, of: parameter, usedAt: use)
         && tree.isWord(item, in: ["if", "unless", "guard", "elif", "elsif", "elseif"])
       guard !found.isEmpty, !isPresence else { return false }
       let body = body(ofConditionAt: item, after: head)
@@ -146,13 +147,16 @@ extension NameTable {
 
   /// Whether a condition only tests whether values are there: `!state || !token`, `state == nil`.
   ///
-  /// - Parameter name: The name of an object, whose members can decide.
-  private func isPresenceTest(_ head: Range<Int>, of name: String?) -> Bool {
+  /// - Parameters:
+  ///   - name: The name of an object, whose other members than the used one can decide.
+  ///   - use: The use of the object.
+  private func isPresenceTest(_ head: Range<Int>, of name: String?, usedAt use: Int) -> Bool {
     head.allSatisfy { item in
       switch tree.tokens[item].kind {
       case .word:
         !tree.isWord(item, in: ["in", "is", "typeof", "instanceof", "let", "as"])
-          && !(tree.spelling(item) == name && tree.isAccess(tree.item(after: item)))
+          && !(tree.spelling(item) == name && tree.isAccess(tree.item(after: item))
+            && !isSameMember(item, use))
       case .symbol:
         tree.isAccess(item)
           || tree.isSymbol(item, in: ["!", "||", "&&", "==", "===", "!=", "!==", "?"])
@@ -160,6 +164,12 @@ extension NameTable {
       case .string, .number: false
       }
     }
+  }
+
+  /// Whether two uses of an object read the same member of it.
+  private func isSameMember(_ item: Int, _ use: Int) -> Bool {
+    let place = place(from: item)
+    return place.call == nil && place.path == self.place(from: use).path
   }
 
   private static let deepestExpression = 12

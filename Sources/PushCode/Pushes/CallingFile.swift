@@ -6,8 +6,8 @@ package struct CodeFile {
   fileprivate let bytes: [UInt8]
   fileprivate let path: String
   /// The path in messages.
-  let name: String
-  let types: DeclaredTypes
+  fileprivate let name: String
+  private let types: DeclaredTypes
   fileprivate let others: OtherTypes
 
   /// Fails if the code was not split into tokens with certainty.
@@ -43,6 +43,15 @@ package struct CodeFile {
     var open = OpenNames()
     (open.functions, open.types) = (reader.functions, reader.types.missing)
     return open
+  }
+
+  /// Adds a type of the file to those that another one uses.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the other file uses.
+  ///   - original: The name in this file.
+  package func addType(_ name: String, as original: String, to types: inout OtherTypes) {
+    types.add(name, as: original, of: self.types, named: self.name)
   }
 
   package var imports: CodeImports {

@@ -16,12 +16,9 @@ package struct OtherTypes: Sendable {
   /// - Parameters:
   ///   - name: The name that the source uses.
   ///   - original: The name in the other file.
-  package mutating func add(_ name: String, as original: String, from file: CodeFile) {
-    add(name, as: original, of: file.types, named: file.name, depth: 0)
-  }
-
-  private mutating func add(
-    _ name: String, as original: String, of other: DeclaredTypes, named file: String, depth: Int
+  ///   - file: The path of the other file in messages.
+  mutating func add(
+    _ name: String, as original: String, of other: DeclaredTypes, named file: String, depth: Int = 0
   ) {
     guard types[name] == nil, types.count < Self.maximumTypes, depth < Self.deepestMember,
       var type = other.type(original)

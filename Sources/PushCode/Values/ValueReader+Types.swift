@@ -193,6 +193,8 @@ extension ValueReader {
   ) -> CodeValue {
     switch kind {
     case .known(let kind): return CodeValue(.unknown(kind), range)
+    // A dictionary that only an annotation names says nothing of its keys.
+    case .map where instance.isAnnotated: return CodeValue(.unknown(nil), range)
     case .map:
       var object = CodeObject(brackets: (range, range))
       object.isOpen = true

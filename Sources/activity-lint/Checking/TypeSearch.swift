@@ -51,7 +51,7 @@ struct TypeSearch {
           !index.encodes(original, beside: files[other]), work >= files[other].size
         else { continue }
         work -= files[other].size
-        if let code = files[other].code { types.add(name, as: original, from: code) }
+        files[other].code?.addType(name, as: original, to: &types)
       }
       if !types.isEmpty { self.types[user] = types }
     }
