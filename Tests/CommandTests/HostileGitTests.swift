@@ -30,6 +30,14 @@ struct HostileGitTests {
       try repository.folder.writeProgram("touch '\(folder)/ran'", to: ".git/hooks/\(hook)")
     }
     for name in Self.programs { try repository.git("config", name, "\(folder)/evil") }
+    // A file that the configuration includes, also one that exists only for the work tree.
+    for (index, name) in Self.programs.enumerated() {
+      let file = index % 2 == 0 ? "\(folder)/more" : "\(folder)/.git/config.worktree"
+      try repository.git("config", "--file", file, name, "\(folder)/evil")
+    }
+    try repository.git("config", "include.path", "../more")
+    try repository.git("config", "includeIf.gitdir:**.path", "../more")
+    try repository.git("config", "extensions.worktreeConfig", "true")
     for command in ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "config"] {
       try repository.git("config", "alias.\(command)", "!touch '\(folder)/ran'")
     }
