@@ -40,7 +40,7 @@ struct CurlCommandLine: Sendable {
           transfers[last].urls.append((CurlURL(value.bytes), value.argument))
         } else {
           add(name, spelling, value?.bytes ?? [], at: range)
-          if name == "cert", let value { addPassword(of: value) }
+          if let value { addSecret(of: value, name, at: range) }
         }
       }
     }
@@ -109,8 +109,6 @@ struct CurlCommandLine: Sendable {
     case "http0.9", "http1.0", "http1.1", "http3-only":
       transfers[last].httpVersion = .curl("--\(name)", alternatives: ["--http2"], at: range)
     case "http2", "http2-prior-knowledge", "http3": transfers[last].httpVersion = nil
-    case "user", "proxy-user", "pass", "proxy-pass", "cookie":
-      transfers[last].secretRanges.append(range)
     case "proto-default": transfers[last].defaultScheme = text
     case "config":
       unreadOptions.append(spelling)
@@ -119,13 +117,36 @@ struct CurlCommandLine: Sendable {
     }
   }
 
-  /// Adds the password of `push.pem:password`.
-  private mutating func addPassword(of value: CurlArgument.Value) {
-    guard let colon = value.bytes.firstIndex(of: UInt8(ascii: ":")) else { return }
+  /// The options whose whole value is a credential.
+  private static let secretOptions: Set<String> = [
+    "user", "proxy-user", "pass", "proxy-pass", "cookie", "oauth2-bearer", "tlsuser", "tlspassword",
+    "proxy-tlsuser", "proxy-tlspassword", "proxy-header", "login-options", "sasl-authzid",
+    "ftp-account", "ftp-alternative-to-user", "quote", "telnet-option",
+  ]
+
+  /// Adds the credential of an option: all of its value, the password of `push.pem:password`, the PIN of `pkcs11:…`,
+  /// or the user and password of `user:password@proxy`.
+  private mutating func addSecret(
+    of value: CurlArgument.Value, _ option: String, at range: Range<Int>
+  ) {
+    let bytes = value.bytes
+    let secret: Range<Int>?
+    switch option {
+    case _ where Self.secretOptions.contains(option):
+      return transfers[last].secretRanges.append(range)
+    case "cert", "proxy-cert":
+      secret = bytes.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1..<bytes.count }
+    case "key", "proxy-key", "pubkey":
+      secret = bytes.starts(with: "pkcs11:".utf8) ? 7..<bytes.count : nil
+    case _ where option.hasSuffix("proxy") || option.hasPrefix("socks") || option == "proxy1.0":
+      secret = bytes.lastIndex(of: UInt8(ascii: "@")).map { 0..<$0 }
+    default: secret = nil
+    }
+    guard let secret else { return }
     let word = command.words[value.argument].text
-    let count = value.bytes.count - colon - 1
+    let start = word.bytes.count - bytes.count
     transfers[last].secretRanges.append(
-      word.map.sourceRange(of: word.bytes.count - count..<word.bytes.count))
+      word.map.sourceRange(of: start + secret.lowerBound..<start + secret.upperBound))
   }
 
   /// Counts a word that is the rest of the value before it.

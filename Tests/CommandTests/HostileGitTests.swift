@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandSyntax
@@ -29,6 +30,14 @@ struct HostileGitTests {
       try repository.folder.writeProgram("touch '\(folder)/ran'", to: ".git/hooks/\(hook)")
     }
     for name in Self.programs { try repository.git("config", name, "\(folder)/evil") }
+    // A file that the configuration includes, also one that exists only for the work tree.
+    for (index, name) in Self.programs.enumerated() {
+      let file = index % 2 == 0 ? "\(folder)/more" : "\(folder)/.git/config.worktree"
+      try repository.git("config", "--file", file, name, "\(folder)/evil")
+    }
+    try repository.git("config", "include.path", "../more")
+    try repository.git("config", "includeIf.gitdir:**.path", "../more")
+    try repository.git("config", "extensions.worktreeConfig", "true")
     for command in ["rev-parse", "ls-tree", "cat-file", "for-each-ref", "config"] {
       try repository.git("config", "alias.\(command)", "!touch '\(folder)/ran'")
     }
@@ -84,6 +93,51 @@ struct HostileGitTests {
     #expect(run.status == 2)
   }
 
+  /// The contents of a file are read at each of its paths.
+  @Test func largeFileAtManyPathsIsAnError() throws {
+    let repository = try GitTestRepository()
+    let text = String(repeating: " ", count: 30 << 20)
+    try repository.folder.write(text, to: "large")
+    try repository.tag(
+      "paths", entry: "100644 blob \(try repository.git("hash-object", "-w", "large"))", count: 9)
+    let run = repository.run("compat", "paths")
+    #expect(run.errors.contains("have more than 256 MB"), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
+  /// 10 folders with 10 folders, and so on, have 100 million paths, but only eight objects.
+  @Test(.enabled(if: CompleteRun.isRequested, "reads half a million names"))
+  func foldersInsideEachOtherAreAnError() throws {
+    let repository = try GitTestRepository()
+    try repository.commit(["Ride.swift": GitTestRepository.swift(state: "var stops: Int")])
+    var tree = try repository.git("rev-parse", "HEAD^{tree}")
+    for _ in 1...8 { tree = try repository.tag("paths", entry: "040000 tree \(tree)", count: 10) }
+    let run = repository.run("compat", "paths")
+    #expect(run.errors.contains("have more than 524288 Swift files and folders"), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
+  @Test func equalFilesAtSeveralPathsAreOneVersion() throws {
+    let repository = try GitTestRepository()
+    let swift = GitTestRepository.swift(state: "var stops: Int")
+    let names = (1...25).map { "App\($0)/Ride.swift" }
+    try repository.commit(Dictionary(uniqueKeysWithValues: names.map { ($0, swift) }), tag: "v1")
+    #expect(repository.run("compat", "v1").status == 0)
+  }
+
+  @Test func folderThatIsTooLargeIsAnError() throws {
+    let repository = try GitTestRepository()
+    let name = String(repeating: "a", count: 20_000)
+    let id = try repository.git("mktree", "--missing")
+    let list = (0..<3_500).map { "040000 tree \(id)\t\(1_000 + $0)\(name)\n" }.joined()
+    try repository.folder.write(list, to: "list")
+    let tree = try repository.tree(fromListIn: "list")
+    try repository.git("tag", "large", repository.git("commit-tree", "-m", "x", tree))
+    let run = repository.run("compat", "large")
+    #expect(run.errors.contains("a folder has more than 64 MB of names"), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
   @Test func namesOfATreeAreOnlyNames() throws {
     let repository = try GitTestRepository()
     try repository.commit(
@@ -101,6 +155,15 @@ struct HostileGitTests {
 }
 
 extension GitTestRepository {
+  /// Tags a commit whose tree has some Swift files or folders with the same contents. Returns the id of the tree.
+  @discardableResult
+  fileprivate func tag(_ name: String, entry: String, count: Int) throws -> String {
+    try folder.write((1...count).map { "\(entry)\t\($0).swift\n" }.joined(), to: "list")
+    let tree = try tree(fromListIn: "list")
+    try git("tag", "--force", name, git("commit-tree", "-m", "x", tree))
+    return tree
+  }
+
   /// Returns the id of a tree with the entries of a file.
   fileprivate func tree(fromListIn file: String) throws -> String {
     let process = Foundation.Process()

@@ -147,6 +147,21 @@ import Testing
     }
   }
 
+  /// The option alone says that its value is a credential.
+  @Test func credentialsOfCurlAreHidden() throws {
+    let folder = try folder(ofDocuments: [])
+    for option in SecretPlaces.curlOptions {
+      let arguments = option.map {
+        "'\($0.replacingOccurrences(of: SecretPlaces.mark, with: Self.plainNeedle))'"
+      }.joined(separator: " ")
+      let body = #"-d '{"aps": {"event": "no"}}' https://api.push.apple.com/3/device/a"#
+      try folder.write("curl \(arguments) \(body)\n", to: "push.sh")
+      let run = folder.run(["check", "push.sh"])
+      #expect(run.status == 1, "\(arguments)")
+      expectNoSecret(run, arguments)
+    }
+  }
+
   /// The second line of a string, a header, an argument or a comment.
   @Test(arguments: ["\n", "\r\n  ", "\\n", "\\\n", "\\r\\n"])
   func secretWithALineBreakIsHidden(_ lineBreak: String) throws {

@@ -50,21 +50,46 @@ enum SecretPlaces {
   static let shapedDocuments = shaped
 
   /// The arguments of curl before the body.
-  static let curlArguments: [[String]] = [
-    ["-u", "ana:SECRET"], ["--user", "SECRET"], ["-E", "push.pem:SECRET"], ["--cert", "a:SECRET"],
-    ["--pass", "SECRET"], ["--oauth2-bearer", "SECRET"], ["--proxy-user", "ana:SECRET"],
-    ["--proxy", "http://ana:SECRET@proxy.example"], ["-b", "a=SECRET"], ["--cookie", "a=SECRET"],
-    ["-H", "authorization: bearer SECRET"], ["-H", "Authorization: SECRET SECRET"],
-    ["-H", "proxy-authorization: basic SECRET"], ["-H", "cookie: a=SECRET"],
-    ["-H", "x-key: SECRET"],
-    ["-H", "authorization bearer SECRET"], ["-H", "authorisation;SECRET"],
-    ["--request-target", "/3/device/SECRET"], ["--request-target", "SECRET"],
-    ["--request-target", "https://ana:SECRET@api.push.apple.com/3/devices/SECRET"],
-    ["-d", "key=SECRET"], ["-d", "token=SECRET&a=1"], ["-G", "-d", "token=SECRET"],
-    ["--data-urlencode", "api_key=SECRET"], ["--data-raw", "key=SECRET"],
-    ["-d", #"{"token": "SECRET", "aps": {"event": "no"}}"#], ["--oauth2-bearerSECRET"],
-    ["--oauth2-bearer=SECRET", "--unknown-option=SECRET"], ["-ZuSECRET", "--next"],
-    ["--expand-user", "SECRET"], ["--key", "SECRET", "--pubkey"],
+  static let curlArguments: [[String]] =
+    [
+      ["-u", "ana:SECRET"], ["--user", "SECRET"], ["-E", "push.pem:SECRET"],
+      ["--cert", "a:SECRET"],
+      ["--pass", "SECRET"], ["--oauth2-bearer", "SECRET"], ["--proxy-user", "ana:SECRET"],
+      ["--proxy", "http://ana:SECRET@proxy.example"], ["-b", "a=SECRET"], ["--cookie", "a=SECRET"],
+      ["-H", "authorization: bearer SECRET"], ["-H", "Authorization: SECRET SECRET"],
+      ["-H", "proxy-authorization: basic SECRET"], ["-H", "cookie: a=SECRET"],
+      ["-H", "x-key: SECRET"],
+      ["-H", "authorization bearer SECRET"], ["-H", "authorisation;SECRET"],
+      ["--request-target", "/3/device/SECRET"], ["--request-target", "SECRET"],
+      ["--request-target", "https://ana:SECRET@api.push.apple.com/3/devices/SECRET"],
+      ["-d", "key=SECRET"], ["-d", "token=SECRET&a=1"], ["-G", "-d", "token=SECRET"],
+      ["--data-urlencode", "api_key=SECRET"], ["--data-raw", "key=SECRET"],
+      ["-d", #"{"token": "SECRET", "aps": {"event": "no"}}"#], ["--oauth2-bearerSECRET"],
+      ["--oauth2-bearer=SECRET", "--unknown-option=SECRET"], ["-ZuSECRET", "--next"],
+      ["--expand-user", "SECRET"], ["--key", "SECRET", "--pubkey"],
+    ] + curlOptions
+
+  /// The options of curl whose values are credentials, also if they look like ordinary words.
+  static let curlOptions: [[String]] = [
+    ["-u", "ana:SECRET"], ["--user", "SECRET"], ["-U", "ana:SECRET"], ["--proxy-user", "a:SECRET"],
+    ["--pass", "SECRET"], ["--proxy-pass", "SECRET"], ["--tlspassword", "SECRET"],
+    ["--tlspassword=SECRET"], ["--tlsuser", "SECRET"], ["--proxy-tlspassword", "SECRET"],
+    ["--proxy-tlsuser", "SECRET"], ["--oauth2-bearer", "SECRET"], ["-b", "a=SECRET"],
+    ["--cookie", "SECRET"], ["-E", "push.pem:SECRET"], ["--cert", "push.pem:SECRET"],
+    ["--proxy-cert", "a.pem:SECRET"], ["--key", "pkcs11:token=a;pin-value=SECRET"],
+    ["--proxy-key", "pkcs11:pin-value=SECRET"], ["-H", "authorization: bearer SECRET"],
+    ["-H", "x-api-key: SECRET"], ["--proxy-header", "proxy-authorization: basic SECRET"],
+    ["--proxy-header", "x-key: SECRET"], ["-x", "ana:SECRET@proxy.example:3128"],
+    ["--proxy", "http://ana:SECRET@proxy.example"], ["--preproxy", "SECRET@proxy.example"],
+    ["--proxy1.0", "ana:SECRET@proxy.example"], ["--socks5", "ana:SECRET@proxy.example"],
+    ["--socks4a", "SECRET@proxy.example"], ["--socks5-hostname", "ana:SECRET@proxy.example"],
+    ["--aws-sigv4", "aws:amz", "-u", "AKIA:SECRET"], ["--login-options", "AUTH=SECRET"],
+    ["--sasl-authzid", "SECRET"], ["--ftp-account", "SECRET"], ["-Q", "PASS SECRET"],
+    ["--ftp-alternative-to-user", "SECRET"], ["-t", "NEW_ENVIRON=USER,SECRET"],
+    ["--data-urlencode", "api_key=SECRET"], ["--url-query", "api_key=SECRET"],
+    ["-F", "password=SECRET"], ["--form-string", "password=SECRET"],
+    ["--variable", "password=SECRET"], ["-e", "https://ana:SECRET@example.com"],
+    ["--doh-url", "https://ana:SECRET@example.com"], ["-A", "bearer SECRET1"],
   ]
 
   /// The URLs of requests.

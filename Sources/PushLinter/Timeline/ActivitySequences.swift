@@ -78,7 +78,8 @@ package struct ActivitySequences: Sendable {
   package mutating func recordUneventful(_ push: SentPush, with value: UInt64?, in place: String)
     -> Bool
   {
-    let identity = ActivityIdentity(mark: value.map { .value($0) } ?? .place(place), branch: .first)
+    let identity =
+      value.map { ActivityIdentity(mark: .value($0), branch: .first) } ?? .place(place)
     let history = history(of: identity)
     guard history.isUneventful(push) else { return false }
     record(push, after: history, of: identity)
@@ -113,7 +114,7 @@ package struct ActivitySequences: Sendable {
     sharing shared: UInt64?
   ) -> ActivityIdentity {
     let branch: ActivityIdentity.Branch = position == 0 ? .first : .position(position)
-    let placed = ActivityIdentity(mark: .place(place), branch: branch)
+    let placed = ActivityIdentity(mark: .place(.init(place)), branch: branch)
     guard let key else { return placed }
     if let shared { return ActivityIdentity(mark: .value(shared), branch: branch) }
     let tree = push.tree

@@ -11,8 +11,23 @@ package struct ActivityIdentity: Hashable {
   /// The identifier of the activity.
   package enum Mark: Hashable {
     /// The file of JSON Lines, or the folder.
-    case place(String)
+    case place(Place)
     case value(UInt64)
+  }
+
+  /// A name whose bytes count: for a string, `é` is equal to `e` and a combining accent.
+  package struct Place: Hashable {
+    private let name: String
+
+    package init(_ name: String) { self.name = name }
+
+    package static func == (left: Place, right: Place) -> Bool {
+      left.name.utf8.elementsEqual(right.name.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      for byte in name.utf8 { hasher.combine(byte) }
+    }
   }
 
   /// The push within a request: the pushes of one request are for several activities or phones, each with its own
@@ -26,6 +41,6 @@ package struct ActivityIdentity: Hashable {
 
   /// Returns the identity of the activity of a place, for payloads without another identity.
   package static func place(_ place: String) -> ActivityIdentity {
-    ActivityIdentity(mark: .place(place), branch: .first)
+    ActivityIdentity(mark: .place(Place(place)), branch: .first)
   }
 }

@@ -22,6 +22,10 @@ struct CodeSecretReader {
   private var continuedLines = 0
   /// The number of open brackets after the name.
   private var depth = 0
+  /// The lines of a string that starts in an earlier line.
+  private var block: SecretBlock?
+  /// The name at the end of a here-document that starts in the line.
+  private var endOfBlock: Range<Int>?
 
   /// The maximum number of bytes of a string, and of lines between a name and its string.
   private static let (maximumString, maximumLines) = (8_192, 8)
@@ -32,17 +36,31 @@ struct CodeSecretReader {
     self.described = described.sorted { $0.lowerBound < $1.lowerBound }
     var offset = 0
     var last: UInt8 = 0
+    var line = 0
     while offset < bytes.count {
       let byte = bytes[offset]
       switch byte {
       case 0x0A:
-        endLine(after: last)
+        endLine(line..<offset, after: last)
         offset += 1
+        line = offset
       // A lifetime of Rust has no second mark.
       case UInt8(ascii: "'") where last == UInt8(ascii: "&"): offset += 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
         offset = readString(at: offset)
         last = byte
+      case UInt8(ascii: "%"), UInt8(ascii: "~"):
+        if let string = BracketedString(at: offset, in: bytes, after: last, isNamed: name != nil) {
+          for part in string.parts(in: bytes) { addString(part) }
+          offset = string.end
+        } else {
+          offset += 1
+        }
+        last = byte
+      case UInt8(ascii: "<") where name != nil && "=:>?|".utf8.contains(last):
+        endOfBlock = endOfBlock ?? SecretBlock.name(at: offset, in: bytes)
+        last = byte
+        offset = bytes[offset...].firstIndex { $0 != byte } ?? bytes.count
       case _ where Self.isPartOfName(byte):
         let word = bytes[offset...].prefix(while: Self.isPartOfName)
         addName(word)
@@ -55,12 +73,20 @@ struct CodeSecretReader {
         offset += 1
       }
     }
-    endLine(after: 0)
+    endLine(line..<bytes.count, after: 0)
   }
 
   // MARK: Lines
 
-  private mutating func endLine(after last: UInt8) {
+  private mutating func endLine(_ line: Range<Int>, after last: UInt8) {
+    if let range = block?.read(line, in: bytes), !isDescribed(range) { block?.lines.append(range) }
+    if let block, block.isComplete {
+      ranges += block.lines.compactMap { SecretValue.range(of: $0, in: bytes, named: block.name) }
+    }
+    if block?.isComplete != false || block?.isDiscarded == true {
+      block = name.flatMap { SecretBlock(after: line, named: $0, until: endOfBlock, in: bytes) }
+    }
+    endOfBlock = nil
     if let name {
       ranges += strings.compactMap { SecretValue.range(of: $0, in: bytes, named: name) }
     }
@@ -96,7 +122,8 @@ struct CodeSecretReader {
     let isTriple = bytes[start...].starts(with: [mark, mark, mark])
     let length = isTriple ? 3 : 1
     // Without a name, the mark of a string of several lines can be that of a comment.
-    let spansLines = name != nil && (isTriple || mark == UInt8(ascii: "`"))
+    let isRaw = start > 0 && "#@".utf8.contains(bytes[start - 1])
+    let spansLines = name != nil && (isTriple || isRaw || mark == UInt8(ascii: "`"))
     let limit = min(bytes.count, start + Self.maximumString)
     var offset = start + length
     while offset < limit {
@@ -140,7 +167,7 @@ struct CodeSecretReader {
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    TemplatePlaceholder.isPartOfName(byte) || byte == UInt8(ascii: "-")
+    TemplatePlaceholder.isPartOfName(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
   }
 }
 

@@ -3,7 +3,7 @@ import JSONSyntax
 /// The forms by which a word is recognized as a secret wherever it is.
 enum SecretForm {
   /// The starts of keys and tokens, each with the page that documents it.
-  private static let prefixes: [String] = [
+  static let prefixes: [String] = [
     // RFC 7519, JSON Web Token: `{"alg"`, `{"typ"`, `{"kid"`, with and without a space.
     "eyJhbGci", "eyJ0eXAi", "eyJraWQi", "eyAiYWxn", "eyAidHlw", "eyAia2lk",
     "APA91",  // https://firebase.google.com/docs/cloud-messaging/manage-tokens
@@ -13,10 +13,14 @@ enum SecretForm {
     // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_identifiers.html
     "AKIA", "ASIA",
     // https://docs.github.com/en/authentication/keeping-your-account-and-data-secure
-    "ghp_", "gho_", "ghs_", "github_pat_",
+    "ghp_", "gho_", "ghs_", "ghu_", "ghr_", "github_pat_",
     "glpat-",  // https://docs.gitlab.com/security/tokens/
-    "xoxb-", "xoxp-",  // https://api.slack.com/concepts/token-types
-    "sk_live_", "rk_live_",  // https://docs.stripe.com/keys
+    "xoxb-", "xoxp-", "xapp-", "xoxe.", "xoxe-",  // https://api.slack.com/concepts/token-types
+    // https://docs.stripe.com/keys, https://docs.stripe.com/webhooks
+    "sk_live_", "rk_live_", "sk_test_", "rk_test_", "whsec_",
+    "SG.",  // https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys
+    // https://cloud.google.com/iam/docs/workforce-manage-oauth-app
+    "GOCSPX-",
     "sk-",  // https://platform.openai.com/docs/api-reference/authentication
   ]
 
@@ -25,9 +29,21 @@ enum SecretForm {
     guard word.count >= shortestKey, let first = word.first, firstBytes.contains(first) else {
       return false
     }
-    return prefixes.contains {
-      word.starts(with: $0.utf8) && word.dropFirst($0.utf8.count).contains { $0.isDigit }
+    return isWebToken(word)
+      || prefixes.contains {
+        word.starts(with: $0.utf8) && word.dropFirst($0.utf8.count).contains { $0.isDigit }
+      }
+  }
+
+  /// Returns whether a word is a JSON Web Token with any header: JSON in Base64, and further parts after periods (RFC 7515).
+  private static func isWebToken(_ word: ArraySlice<UInt8>) -> Bool {
+    // `{"`, `{ "`, `{` and the end of a line.
+    guard ["eyJ", "eyAi", "ewo", "ew0K"].contains(where: { word.starts(with: $0.utf8) }) else {
+      return false
     }
+    let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count > 2 && parts[0].count >= shortestKey && parts[1].count > 1
+      && word.allSatisfy { $0.isBase64Digit || "-_.".utf8.contains($0) }
   }
 
   private static let firstBytes = Set(prefixes.compactMap { $0.utf8.first })

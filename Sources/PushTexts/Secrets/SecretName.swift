@@ -12,6 +12,12 @@ package enum SecretName: Sendable {
   /// Returns nil for a name of other values. Names are compared by their last words: `x-api-key`, `apiKey` and `API_KEY`
   /// are the same.
   package init?(_ name: some BidirectionalCollection<UInt8>) {
+    if name.count <= Self.maximumLength, name.contains(where: { $0 >= 0x80 }),
+      let meaning = Self.foreign(name)
+    {
+      self = meaning
+      return
+    }
     // Most names end like none of these, and need no copy.
     guard name.count <= Self.maximumLength, Self.endings.contains(Self.ending(of: name)) else {
       return nil
@@ -49,6 +55,14 @@ package enum SecretName: Sendable {
     return nil
   }
 
+  /// Returns the meaning of a name with other letters than ASCII. Not all languages divide words, so its end counts.
+  private static func foreign(_ name: some BidirectionalCollection<UInt8>) -> SecretName? {
+    let text = String(decoding: name, as: UTF8.self).lowercased().utf8
+    return foreignNames.first { names, _ in
+      names.contains { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }?.meaning
+  }
+
   /// The maximum length of a name in bytes.
   package static let maximumLength = 64
   /// The maximum number of words that form one meaning.
@@ -80,7 +94,24 @@ package enum SecretName: Sendable {
     return ending
   }
 
+  /// "Password", "secret", "key" and "token" in the languages of Apple's documentation and of its largest stores. Those
+  /// without other letters than ASCII are below.
+  private static let foreignNames: [(names: [String], meaning: SecretName)] = [
+    // Chinese, Japanese, Korean
+    (["密码", "密碼", "口令", "密钥", "密鑰", "私钥", "私鑰"], .certain),
+    (["パスワード", "暗証番号", "秘密鍵", "秘密キー", "apiキー"], .certain),
+    (["비밀번호", "패스워드", "비밀키", "암호"], .certain),
+    // Russian and Ukrainian; Spanish, Turkish, Polish, Czech, Swedish, Vietnamese, Thai, Arabic, Hindi
+    (["пароль", "пароли", "секрет"], .certain),
+    (["contraseña", "contraseñas", "şifre", "hasło", "lösenord", "mật khẩu"], .certain),
+    (["รหัสผ่าน", "كلمة المرور", "पासवर्ड"], .certain),
+    (["令牌", "トークン", "토큰", "токен", "schlüssel", "clé", "ключ"], .likely),
+  ]
+
   private static let certainNames: [String] = [
+    // German, French, Spanish, Portuguese, Dutch, Danish and Norwegian, Polish, Czech, Finnish, Turkish
+    "passwort", "kennwort", "geheimnis", "motdepasse", "contrasena", "contrasenas", "senha",
+    "senhas", "wachtwoord", "adgangskode", "passord", "haslo", "heslo", "salasana", "sifre",
     // Credentials: HTTP (RFC 9110, RFC 6265), vendors and APNs.
     "authorization", "authorisation", "cookie", "cookies", "password", "passwords", "passwd",
     "passphrase", "passcode", "secret", "secrets", "mastersecret", "clientsecret", "credential",
@@ -95,6 +126,8 @@ package enum SecretName: Sendable {
   ]
 
   private static let likelyNames: [String] = [
+    // French, German, Spanish, Italian; in other languages some are also ordinary words.
+    "mdp", "jeton", "schluessel", "clave", "chiave", "parola",
     "token", "tokens", "tok", "pass", "pwd", "pw", "p8", "apnskey", "hmackey", "encryptionkey",
     "signature", "sig", "otp", "appkey", "applicationkey", "targetarn",
     "endpointarn", "subscriptionid", "subscriptionids", "bearer", "credentialid", "nonce",

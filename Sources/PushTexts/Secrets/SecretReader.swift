@@ -132,11 +132,18 @@ struct SecretReader {
             scopes[last].isState, depth)
           offset = continuation(after: offset, before: text.upperBound)
         }
+      case 0x80...:
+        // A word of another script, or a part of one. Forms of secrets have only ASCII.
+        let end = bytes[offset..<text.upperBound].firstIndex { $0 < 0x80 } ?? text.upperBound
+        name = (before.upperBound == offset ? before.lowerBound : offset)..<end
+        before = end..<end
+        offset = end
       default:
+        let joined = name.flatMap { $0.upperBound == offset && byte != 0x0A ? $0.lowerBound : nil }
         name = nil
         (before, offset) = readForm(at: offset, after: before, in: text)
         if before.upperBound == offset, !before.isEmpty {
-          name = before
+          name = (joined ?? before.lowerBound)..<before.upperBound
           let isShown = scopes[last].isState && SecretValue.isNumber(bytes[before])
           if scopes[last].isList, scopes[last].name != nil, !isShown,
             SecretValue.looksSecret(bytes[before])

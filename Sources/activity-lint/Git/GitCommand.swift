@@ -33,20 +33,23 @@ struct GitCommand {
     "core.sshCommand=false", "-c", "safe.bareRepository=explicit",
     // It is read before the protocol is checked.
     "-c", "fetch.bundleURI=/dev/null",
+    // A larger file is never in git's memory as a whole.
+    "-c", "core.bigFileThreshold=\(SizeLimit.text.bytes)",
   ]
 
-  /// The maximum number of seconds to wait for the output of a process.
-  private static let maximumSeconds = 60.0
+  /// The maximum number of seconds to wait for each part of the output of a process.
+  private static let maximumSeconds = 20.0
   /// The maximum number of bytes of a line; the rest is discarded.
   private static let maximumLine = 1 << 10
 
-  /// Throws if git cannot be found.
+  /// Throws if git cannot be found, or a file could make it wait.
   ///
   /// - Parameter root: the absolute path of the folder that contains `.git`.
   init(in root: Path, _ environment: Environment) throws(GitProblem) {
     guard let program = environment.program("git") else {
       throw .unreadable("there is no git in any folder of PATH")
     }
+    try GitFiles.check(in: root)
     self.program = program
     self.root = root
     var variables = Self.fixed.map { Path($0) }

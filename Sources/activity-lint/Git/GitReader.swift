@@ -14,7 +14,8 @@ struct GitReader {
     let bytes: [UInt8]?
   }
 
-  /// The maximum number of bytes of the objects of a run; one that is too large counts as `SizeLimit.text`.
+  /// The maximum number of bytes of the objects of a run, and of the files at further paths; one that is too large counts
+  /// as `SizeLimit.text`.
   private static let maximumBytes = 1 << 28
   /// The maximum number of bytes of the line before the contents of an object.
   private static let maximumHeader = 1 << 10
@@ -33,12 +34,7 @@ struct GitReader {
     let fields = try header().split(separator: UInt8(ascii: " "))
       .map { String(decoding: $0, as: UTF8.self) }
     guard fields.count == 3, let size = Int(fields[2]), size >= 0 else { return nil }
-    byteCount += min(size, SizeLimit.text.bytes)
-    guard byteCount <= Self.maximumBytes else {
-      throw .unreadable(
-        "the files of the commits of this run have more than \(Self.maximumBytes >> 20) MB; limit each to a folder: 'REF:FOLDER'"
-      )
-    }
+    try count(min(size, SizeLimit.text.bytes))
     guard size < SizeLimit.text.bytes else {
       // Another process reads the next object, because this one writes all of the contents.
       (process, output) = (nil, [])
@@ -46,6 +42,16 @@ struct GitReader {
     }
     // A line feed follows the contents.
     return Object(id: fields[0], bytes: try take(size + 1).dropLast())
+  }
+
+  /// Counts bytes that are read, or read again at another path.
+  mutating func count(_ bytes: Int) throws(GitProblem) {
+    byteCount += bytes
+    guard byteCount <= Self.maximumBytes else {
+      throw .unreadable(
+        "the files of the commits of this run have more than \(Self.maximumBytes >> 20) MB; limit each to a folder: 'REF:FOLDER'"
+      )
+    }
   }
 
   /// Returns a line of the output, without its line feed.

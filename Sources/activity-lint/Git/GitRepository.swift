@@ -7,12 +7,13 @@ final class GitRepository {
   let root: Path
   private let git: GitCommand
   private var reader: GitReader
-  private var files: [String: [UInt8]] = [:]
+  private var files: [String: (bytes: [UInt8]?, paths: Set<Path>)] = [:]
   private var folders: [String: [GitTree.Entry]] = [:]
   private var nameCount = 0
 
-  /// The maximum number of names in the commits of a run. The largest known repositories have half a million files.
-  private static let maximumNames = 1 << 22
+  /// The maximum number of Swift files and folders in the commits of a run. The largest known repositories have half a
+  /// million files of any kind.
+  private static let maximumNames = 1 << 19
   /// The maximum number of bytes of a path.
   private static let maximumPath = 1 << 12
   /// The number of digits of a shown id.
@@ -63,7 +64,7 @@ final class GitRepository {
   /// Returns the files of a commit.
   func tree(of revision: GitRevision) throws(GitProblem) -> GitTree {
     let root = try object("\(commit(revision))^{tree}", at: nil)
-    folders[root.id] = GitTree.Entry.all(of: root)
+    folders[root.id] = try entries(of: root)
     var tree = GitTree()
     var pending = [(path: Path("."), id: root.id)]
     while let folder = pending.popLast() {
@@ -71,7 +72,8 @@ final class GitRepository {
         let path = folder.path.appending(entry.name)
         nameCount += 1
         guard nameCount <= Self.maximumNames else {
-          throw .unreadable("the commits of this run have more than \(Self.maximumNames) names")
+          throw .unreadable(
+            "the commits of this run have more than \(Self.maximumNames) Swift files and folders")
         }
         guard path.bytes.count <= Self.maximumPath else {
           throw .unreadable("a path has more than \(Self.maximumPath) bytes")
@@ -88,16 +90,30 @@ final class GitRepository {
 
   /// Returns the contents of a file; nil if it is too large.
   func contents(of id: String, at path: Path) throws(GitProblem) -> [UInt8]? {
-    if let known = files[id] { return known }
-    files[id] = try object(id, at: path).bytes
-    return files[id]
+    if let known = files[id] {
+      // The search reads the file at each path.
+      if files[id]?.paths.insert(path).inserted == true {
+        try reader.count(known.bytes?.count ?? 0)
+      }
+      return known.bytes
+    }
+    let bytes = try object(id, at: path).bytes
+    files[id] = (bytes, [path])
+    return bytes
   }
 
   private func entries(of folder: String) throws(GitProblem) -> [GitTree.Entry] {
     if let known = folders[folder] { return known }
-    let entries = GitTree.Entry.all(of: try object(folder, at: nil))
+    let entries = try entries(of: try object(folder, at: nil))
     folders[folder] = entries
     return entries
+  }
+
+  private func entries(of folder: GitReader.Object) throws(GitProblem) -> [GitTree.Entry] {
+    guard let bytes = folder.bytes else {
+      throw .unreadable("a folder has more than \(SizeLimit.text.bytes >> 20) MB of names")
+    }
+    return GitTree.Entry.all(of: bytes, idSize: folder.id.utf8.count / 2)
   }
 
   /// Returns a file, or a folder without a path. In a partial clone, old versions of git end at the first one that is missing.

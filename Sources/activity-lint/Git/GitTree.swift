@@ -26,10 +26,9 @@ struct GitTree {
     let id: String
 
     /// Returns the relevant entries of a folder. In the object, each is `MODE NAME`, a zero byte and the bytes of its id.
-    static func all(of folder: GitReader.Object) -> [GitTree.Entry] {
+    static func all(of folder: [UInt8], idSize: Int) -> [GitTree.Entry] {
       var entries: [GitTree.Entry] = []
-      var rest = (folder.bytes ?? [])[...]
-      let idSize = folder.id.utf8.count / 2
+      var rest = folder[...]
       while let space = rest.firstIndex(of: UInt8(ascii: " ")),
         let zero = rest[space...].firstIndex(of: 0), rest.endIndex - zero > idSize
       {

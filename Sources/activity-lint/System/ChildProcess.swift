@@ -9,30 +9,33 @@ final class ChildProcess {
   /// The beginning of its output to standard error.
   private(set) var errorOutput: [UInt8] = []
   private var errorsAreOpen = true
-  /// The time that remains to wait for its output.
-  private var remainingSeconds: Double
+  private let maximumSeconds: Double
 
   /// The maximum number of bytes of `errorOutput`; the rest is discarded.
   private static let maximumErrorOutput = 1 << 12
+  /// The maximum number of bytes of its memory.
+  private static let maximumMemory = 1 << 30
   /// The number of bytes to read at a time: those that fit into a pipe.
   private static let chunkSize = 1 << 16
 
   /// - Parameters:
   ///   - variables: its environment, as `NAME=value`.
-  ///   - maximumSeconds: the time to wait for its output in all, after which it is ended.
+  ///   - maximumSeconds: the time to wait for each part of its output, after which it is ended.
   init(
     _ program: Path, _ arguments: [Path], variables: [Path], maximumSeconds: Double
   ) throws(SystemError) {
-    remainingSeconds = maximumSeconds
+    self.maximumSeconds = maximumSeconds
     // A write to a program that has ended fails.
     Process.ignoreSignalsOfWrites()
     _ = signal(SIGCHLD, SIG_DFL)
     let input = try Descriptor.pipeEnds()
     let output = try Descriptor.pipeEnds()
     let errors = try Descriptor.pipeEnds()
-    id = try Process.spawn(
-      program, arguments, variables: variables,
-      streams: [input.read, output.write, errors.write])
+    id = try Process.limitingMemory(to: Self.maximumMemory) { () throws(SystemError) in
+      try Process.spawn(
+        program, arguments, variables: variables,
+        streams: [input.read, output.write, errors.write])
+    }
     (self.input, self.output, self.errors) = (input.write, output.read, errors.read)
   }
 
@@ -63,11 +66,11 @@ final class ChildProcess {
 
   /// Waits until one of some files can be read, and returns for each whether it can. Throws after the maximum time.
   private func waitForOutput(of files: [Descriptor]) throws(SystemError) -> [Bool] {
+    let end = Process.monotonicSeconds + maximumSeconds
     while true {
       var waiting = files.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-      let start = Process.monotonicSeconds
-      let count = unsafe poll(&waiting, nfds_t(waiting.count), Int32(remainingSeconds * 1000))
-      remainingSeconds = max(0, remainingSeconds - (Process.monotonicSeconds - start))
+      let seconds = max(0, end - Process.monotonicSeconds)
+      let count = unsafe poll(&waiting, nfds_t(waiting.count), Int32(seconds * 1000))
       if count > 0 { return waiting.map { $0.revents != 0 } }
       guard count < 0 else { throw .timeout }
       guard SystemError.last.code == EINTR else { throw .last }
@@ -85,6 +88,24 @@ final class ChildProcess {
     let count = try file.readAvailable(into: &bytes, at: bytes.indices)
     bytes.removeLast(bytes.count - count)
     return bytes
+  }
+}
+
+extension Process {
+  /// Starts a process with a limit of its memory, to which mapped files do not count.
+  fileprivate static func limitingMemory<Result>(
+    to maximum: Int, _ start: () throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    #if canImport(Glibc)
+      let kind = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+      var old = rlimit()
+      guard unsafe getrlimit(kind, &old) == 0 else { throw .last }
+      var limit = rlimit(
+        rlim_cur: min(old.rlim_cur, rlim_t(maximum)), rlim_max: old.rlim_max)
+      _ = unsafe setrlimit(kind, &limit)
+      defer { _ = unsafe setrlimit(kind, &old) }
+    #endif
+    return try start()
   }
 }
 

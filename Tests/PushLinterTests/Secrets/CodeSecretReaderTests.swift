@@ -44,6 +44,55 @@ import Testing
     #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
   }
 
+  /// Each form of string of the languages that are read: Ruby, Elixir, PHP, Rust, Kotlin, Swift, C#, Go, shells, Python,
+  /// Dart and YAML.
+  @Test(arguments: [
+    "password = %q{hunterzz}", "password = %Q(hunterzz)", "password = %w[hunterzz hunterzz]",
+    "password = %W<hunterzz>", "password = %i(hunterzz)", "password = %I[hunterzz]",
+    "password = %{hunterzz}", "password = %(hunterzz)", "password = %[hunterzz]",
+    "password = %<hunterzz>", "password = %|hunterzz|", "password = %!hunterzz!",
+    "password = %r{hunterzz}", "password = %x(hunterzz)", "password = %s(hunterzz)",
+    "password %q{hunterzz}", "password %(hunterzz)", "password = %q{\nhunterzz\n}",
+    "password = %q{a {b} hunterzz}", #"password = %q(a\) hunterzz)"#, "password: %q/hunterzz/,",
+    "if %q{hunterzz} == password", "password = <<~EOS\n  hunterzz\n  hunterzz\nEOS",
+    "password = <<'EOS'\nhunterzz\nEOS", "password = <<-\"EOS\"\nhunterzz\n  EOS\n",
+    "$password = <<<EOT\nhunterzz\nEOT;", "$password = <<<'EOT'\n  hunterzz\n  EOT . 'a';",
+    "'password' => <<<EOT\nhunterzz\nEOT", "password = ~s(hunterzz)", "password = ~S|hunterzz|",
+    "password = ~c[hunterzz]", "password = ~w/hunterzz/", "password = ~s{hunterzz}",
+    "password = ~s<hunterzz>", "password = ~s'hunterzz'", "password: ~w(a hunterzz)a",
+    "password = ~S\"\"\"\nhunterzz\n\"\"\"", #"password = r"hunterzz""#,
+    ##"password = r#"hunterzz"#"##, ###"password = br##"hunterzz"##"###,
+    "password = r#\"\nhunterzz\n\"#", #"password = c"hunterzz""#,
+    "val password = \"\"\"\nhunterzz\n\"\"\"", #"val password = $$"""hunterzz""""#,
+    "let password = #\"\"\"\nhunterzz\n\"\"\"#", ###"let password = ##"hunterzz"##"###,
+    #"password = @"hunterzz""#, "password = @\"\nhunterzz\n\"", #"password = $@"hunterzz""#,
+    "password = \"\"\"\"\nhunterzz\n\"\"\"\"", "password := `\nhunterzz\n`",
+    "PASSWORD=$'hunterzz'", #"PASSWORD=$"hunterzz""#, "password = rb'hunterzz'",
+    "password = f'''\nhunterzz\n'''", #"password = Rb"""hunterzz""""#, "password = r'hunterzz'",
+    "password: String.raw`hunterzz`", "password: |\n  hunterzz\nother: 1",
+    "- password: >-\n    hunterzz\n\n    hunterzz\n  b: 1", "password: |2+\n   hunterzz",
+  ])
+  func everyFormOfStringIsRead(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
+  }
+
+  @Test(arguments: [
+    "rest = password % (total + other)", "send(password, %{event: :update, stops: 3})",
+    "cout << password << end;\nevent = update\n", "if password >\n  event",
+    "send(password, <<~JSON)\nevent\nJSON", "password = <<EOS\nevent", "x = password ^ ~mask & 3",
+    "password:\n  event: update", "event: |\n  update", "password = %", "password = ~",
+    "password = <<",
+  ])
+  func otherCodeIsShown(_ text: String) { #expect(Self.shown(text) == text) }
+
+  @Test(arguments: [
+    "password = <<EOS\nhunterzz\nEOS\nevent = update", "password: |\n  hunterzz\nevent: update",
+    "password = %q{\nhunterzz\n}\nevent = update", "password = @\"\nhunterzz\"\nevent = update",
+  ])
+  func codeAfterAStringOfSeveralLinesIsShown(_ text: String) {
+    #expect(Self.shown(text).contains("\nevent"), "\(Self.shown(text))")
+  }
+
   /// The value looks like a secret.
   @Test(arguments: [
     "const token = 'a5ec4e7b1'", "keyId: 'A5EC4E7B1Z'", "{ kid: 'A5EC4E7B1Z' }",
@@ -100,7 +149,8 @@ import Testing
   /// Every byte is read a bounded number of times, whatever is open.
   @Test(arguments: [
     "apiKey=\\\"", "apiKey=", "apiKey='", "apiKey=(", "apiKey,", "'apiKey',`", "apiKey='a',",
-    "-----BEGIN PRIVATE KEY-----",
+    "-----BEGIN PRIVATE KEY-----", "apiKey=%{=>", "apiKey=%q{", "apiKey=~s(", "apiKey=<<A\n",
+    "apiKey: |\n", "apiKey=@\"", "密码=<<",
   ])
   func hostileTextIsRead(_ part: String) {
     let text = String(repeating: part, count: 2_000)

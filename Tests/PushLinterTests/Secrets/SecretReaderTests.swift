@@ -31,6 +31,38 @@ import Testing
     #expect(Self.shown(text) == text)
   }
 
+  /// A key in the language of the people who write the code.
+  @Test(arguments: [
+    "密码", "密碼", "数据库密码", "口令", "密钥", "私钥", "パスワード", "暗証番号", "秘密鍵", "비밀번호", "관리자 비밀번호", "암호",
+    "пароль", "Пароль", "мойПароль", "секрет", "contraseña", "Contraseña", "contrasena", "senha",
+    "Senha", "minhaSenha", "passwort", "DB_PASSWORT", "kennwort", "geheimnis", "motDePasse",
+    "mot_de_passe", "wachtwoord", "lösenord", "adgangskode", "passord", "hasło", "haslo", "heslo",
+    "salasana", "şifre", "sifre", "mật khẩu", "รหัสผ่าน", "كلمة المرور", "पासवर्ड",
+  ])
+  func valueOfANameInAnotherLanguageIsMasked(_ name: String) {
+    #expect(!Self.shown("{\"\(name)\": \"hunterzz\"}").contains("hunterzz"))
+    guard !name.contains(" ") else { return }
+    #expect(!Self.shown("\(name): hunterzz").contains("hunterzz"))
+    var secrets = Secrets()
+    let code = Array("const \(name) = 'hunterzz'".utf8)
+    secrets.add(stringsOfCode: code)
+    #expect(!String(decoding: secrets.masking(code), as: UTF8.self).contains("hunterzz"))
+  }
+
+  @Test(arguments: [
+    "令牌", "トークン", "토큰", "токен", "jeton", "schlüssel", "clé", "ключ", "clave", "chiave", "mdp",
+  ])
+  func valueOfATokenInAnotherLanguageIsMaskedIfItLooksSecret(_ name: String) {
+    #expect(!Self.shown("{\"\(name)\": \"a5ec4e7\"}").contains("5ec4e7"))
+    #expect(Self.shown("{\"\(name)\": \"gold\"}").contains("gold"))
+  }
+
+  @Test(arguments: ["密码长度", "암호화", "タイトル", "название", "señal", "parolas", "паролька"])
+  func valueOfAnotherNameInAnotherLanguageIsShown(_ name: String) {
+    let text = "{\"\(name)\": \"a5ec4e7\"}"
+    #expect(Self.shown(text) == text)
+  }
+
   private static let lineOfKey = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgV3rY/0pKzJ9sQ1xT"
 
   @Test func privateKeyIsMaskedAcrossLines() {

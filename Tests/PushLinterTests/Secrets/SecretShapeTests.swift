@@ -21,6 +21,63 @@ import Testing
     #expect(!["00fc13ad", "5ec4e7", "eyJhbG", "9Xb"].contains { shown.contains($0) }, "\(shown)")
   }
 
+  /// The example of each form.
+  private static let keys = [
+    "eyJhbGciOiJFUzI1NiIs0", "eyJ0eXAiOiJKV1QiLCJh0", "eyJraWQiOiJBNUVDNEU3Qi0",
+    "eyAiYWxnIjogIkVTMjU2In0", "eyAidHlwIjogIkpXVCIsIC0", "eyAia2lkIjogIkE1RUM0In0",
+    "APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx", "AIzaSyD5ec4e7b1hunterzzhunterzz00000000",
+    "ya29.a0AfH6SMBhunterzz5ec4", "os_v2_app_hunterzz5ec4e7b1", "AKIAIOSFODNN7EXAMPLE",
+    "ASIAIOSFODNN7EXAMPLE", "ghp_16C7e42F292c6912E7710c838347", "gho_16C7e42F292c6912E7710c83",
+    "ghs_16C7e42F292c6912E7710c83", "ghu_16C7e42F292c6912E7710c83",
+    "ghr_16C7e42F292c6912E7710c83", "github_pat_11ABCDEFG0hunterzz_hunter",
+    "glpat-hunterzz5ec4e7b1abcd", "xoxb-123456789012-hunterzz", "xoxp-123456789012-hunterzz",
+    "xapp-1-A123456789-hunterzz", "xoxe.xoxp-1-hunterzz5ec4", "xoxe-1-hunterzz5ec4e7b1",
+    "sk_live_hunterzz5ec4e7b1", "rk_live_hunterzz5ec4e7b1", "sk_test_hunterzz5ec4e7b1",
+    "rk_test_hunterzz5ec4e7b1", "whsec_hunterzz5ec4e7b1hunterzz",
+    "SG.hunterzzhunterzz5ec4e7.hunterzzhunterzzhunterzzhunterzzhunterzz567",
+    "GOCSPX-hunterzz5ec4e7b1hunt", "sk-hunterzz5ec4e7b1hunter",
+  ]
+
+  @Test(arguments: keys)
+  func keyIsMaskedByItsForm(_ key: String) {
+    for text in [key, "key \(key).", "'\(key)'", "https://example.com/\(key)/a"] {
+      #expect(!Secrets.masking(text).contains(key), "\(text)")
+    }
+  }
+
+  @Test func everyFormOfAKeyHasAnExample() {
+    for prefix in SecretForm.prefixes {
+      #expect(Self.keys.contains { $0.hasPrefix(prefix) }, "\(prefix)")
+    }
+  }
+
+  /// Headers that start with any member, and with any white space.
+  @Test(arguments: [
+    "eyJraWQiOiJBQkMxMjNERUZHIiwiYWxnIjoiRVMyNTYifQ", "eyJ4NXQiOiJhYmMiLCJhbGciOiJSUzI1NiJ9",
+    "eyJjdHkiOiJKV1QiLCJhbGciOiJSUzI1NiJ9", "eyJlbmMiOiJBMjU2R0NNIiwiYWxnIjoiUlNBIn0",
+    "eyJqa3UiOiJodHRwczovL2EuZXhhbXBsZSJ9", "eyAiY3R5IjogIkpXVCIsICJhbGciOiAiRVMyNTYiIH0",
+    "ewogImFsZyI6ICJFUzI1NiIKfQ", "ew0KICJhbGciOiAiRVMyNTYiDQp9",
+  ])
+  func webTokenWithAnyHeaderIsMasked(_ header: String) {
+    for end in ["e30.c2ln", "eyJpc3MiOiJBIn0.c2lnbmF0dXJl", "ab.b.c.hunterzz"] {
+      let shown = Secrets.masking("token \(header).\(end) here")
+      #expect(shown == "token \(Secrets.mask) here")
+    }
+  }
+
+  /// Text in Base64 that is no token, and names with periods.
+  @Test(arguments: [
+    "eyJldmVudCI6InVwZGF0ZSJ9", "eyJ4.a.b", "SG.ActivityKit.Attributes", "ewoks.are.small1",
+    "sk-SK", "eyJhbGci",
+  ])
+  func textThatResemblesAKeyIsShown(_ text: String) { #expect(Secrets.masking(text) == text) }
+
+  @Test(arguments: ["", "EC ", "RSA ", "ENCRYPTED ", "OPENSSH "])
+  func privateKeyIsMasked(_ kind: String) {
+    let key = "-----BEGIN \(kind)PRIVATE KEY-----\nMIGTAgEA\n-----END \(kind)PRIVATE KEY-----"
+    #expect(!Secrets.masking(key).contains("MIGT"))
+  }
+
   @Test(
     arguments: [
       "payloads/\(hash).json:3:1", "\(hash).jsonl", "550e8400-e29b-41d4-a716-446655440000",

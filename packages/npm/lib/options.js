@@ -1,6 +1,7 @@
 // From the options of a caller to the JSON that the module reads.
 
 import { OptionError } from "./errors.js";
+import { errorReading } from "./source.js";
 
 /** Throws if something is not an object of options, or has a name that is not listed. */
 export function checkNames(options, names, what = "option") {
@@ -12,10 +13,15 @@ export function checkNames(options, names, what = "option") {
 /** Returns the options as JSON, with members that the caller does not choose. The module checks the names and most values. */
 export function encodedOptions(options, more) {
   checkObject(options);
-  const encoded = { ...options, ...more };
-  if (options.now !== undefined) encoded.now = seconds(options.now);
-  if (options.headers !== undefined) encoded.headers = pairs(options.headers);
-  return JSON.stringify(encoded);
+  try {
+    // Each member is read once.
+    const encoded = { ...options, ...more };
+    if (encoded.now !== undefined) encoded.now = seconds(encoded.now);
+    if (encoded.headers !== undefined) encoded.headers = pairs(encoded.headers);
+    return JSON.stringify(encoded);
+  } catch (cause) {
+    throw errorReading("an option", cause);
+  }
 }
 
 /** Returns the options of a check as `encodedOptions` does, but without the time, which differs in nearly every call. */

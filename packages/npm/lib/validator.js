@@ -5,10 +5,12 @@ import { checkNames, encodedOptions, timeOf, timelessOptions } from "./options.j
 import { located } from "./positions.js";
 import { cleanResults, makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
-import { bytesOf, sourceOf } from "./source.js";
+import { bytesOf, errorReading, sourceOf } from "./source.js";
 
 const noOptions = {};
 const plainCheck = JSON.stringify({ format: "jsonl" });
+/** The maximum number of characters of an object that is checked as indented text; a push has 5 KB. */
+const longestIndented = 16_384;
 /** The number of options that a session of the module knows by numbers. */
 const numberedOptions = 64;
 
@@ -27,9 +29,8 @@ export class PushValidator {
   }
 
   constructor(input = {}) {
-    checkNames(input, ["declarations", "configuration"]);
-    const { declarations, configuration } = input;
-    this.#declarations = checkedDeclarations(declarations, configuration);
+    const { declarations, configuration } = checkedInput(copyOf(input));
+    this.#declarations = declarations;
     if (configuration !== undefined) this.#configuration = sourceOf(configuration, "a configuration").text;
     this.#types = this.#openSession();
   }
@@ -43,6 +44,7 @@ export class PushValidator {
   validate(payload, options = noOptions) {
     const { text, isObject } = sourceOf(payload, "a payload");
     if (this.#isClosed) throw new ActivityLintError("this validator is closed");
+    options = copyOf(options);
     const json = options === noOptions && this.#configuration === undefined ? plainCheck : timelessOptions(options, { format: "jsonl", ...this.#today() });
     const now = timeOf(options);
     const session = this.#openedSession();
@@ -58,12 +60,14 @@ export class PushValidator {
 
   /** Returns a push that fits the declarations, as an object. */
   sample(options = noOptions) {
+    options = copyOf(options);
     const encoded = encodedOptions(options, { now: options?.now ?? clock() });
     return JSON.parse(this.#call((core, session) => core.sample(session, encoded)));
   }
 
   /** Returns the schema: an object, or a string if the format is `text` or `typescript`. */
   schema(options = noOptions) {
+    options = copyOf(options);
     const encoded = encodedOptions(options);
     const text = this.#call((core, session) => core.schema(session, encoded));
     return ["text", "typescript"].includes(options.format) ? text : JSON.parse(text);
@@ -103,7 +107,8 @@ export class PushValidator {
    * differ, because white space can make a push too large, and is not sent.
    */
   #indentedCheck({ text, json, now, entry }) {
-    if (entry.findings.length === 0) return undefined;
+    // The indentation of a longer text can take a thousand times its size.
+    if (entry.findings.length === 0 || text.length > longestIndented) return undefined;
     const indented = JSON.stringify(JSON.parse(text), null, 2);
     const options = JSON.stringify({ ...JSON.parse(json), file: true });
     const line = this.#callLate((session) => session.core.report(session.number, numbered(session, options), now, indented));
@@ -186,9 +191,28 @@ export function rules() {
   return JSON.parse(runtime.core.rules());
 }
 
+/** Returns options whose members have values: a getter or a proxy can throw, or return another value the next time. */
+function copyOf(options) {
+  if (options === noOptions || options === null || typeof options !== "object") return options;
+  try {
+    return { ...options };
+  } catch (cause) {
+    throw errorReading("an option", cause);
+  }
+}
+
 /** Returns the seconds since 1970. */
 const clock = () => Date.now() / 1000;
 const secondsPerDay = 86_400;
+
+function checkedInput(input) {
+  checkNames(input, ["declarations", "configuration"]);
+  try {
+    return { ...input, declarations: checkedDeclarations(input.declarations, input.configuration) };
+  } catch (cause) {
+    throw errorReading("an option", cause);
+  }
+}
 
 /** A configuration can name packages, whose declarations are built in. */
 function checkedDeclarations(declarations, configuration) {

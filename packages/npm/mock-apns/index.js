@@ -81,15 +81,18 @@ class MockAPNs {
   }
 
   /** Declares the attributes type of the activity that a token or a channel updates. */
-  setType({ token, channel, type }) {
-    if (typeof (token ?? channel) !== "string") throw new OptionError("a type needs the 'token' or the 'channel' of its activity");
+  setType(request) {
+    checkNames(request, ["token", "channel", "type"], "member of a type");
+    const { token, channel, type } = request;
+    if (typeof (token ?? channel) !== "string" || token === null) throw new OptionError("a type needs the 'token' or the 'channel' of its activity, as a string");
     this.checkType(type);
     if (this.#types.size < mostTargets) this.#types.set(keyOf({ token, channel }), type);
   }
 
   /** Throws if the app declares no such type: a misspelled one would check nothing. */
   checkType(type) {
-    this.#settings.validator.validate("{}", { type: String(type) });
+    if (typeof type !== "string") throw new OptionError(`a type is a string; found ${type === null ? "null" : typeof type}`);
+    this.#settings.validator.validate("{}", { type });
   }
 
   /** Forgets pushes, sequences, types and requested answers. */
@@ -102,13 +105,21 @@ class MockAPNs {
     this.#generation += 1;
   }
 
-  /** Returns the value of a function as soon as there is one, or undefined after some milliseconds. */
-  async wait(find, timeout) {
-    const signal = AbortSignal.timeout(timeout);
-    for (;;) {
-      const found = find();
-      if (found !== undefined || timeout <= 0 || signal.aborted) return found;
-      await once(this.#arrivals, "push", { signal }).catch(() => {});
+  /** Returns the value of a function as soon as there is one, or undefined after some milliseconds, or when `left` aborts. */
+  async wait(find, timeout, left) {
+    const end = new AbortController();
+    const stop = () => end.abort();
+    const timer = setTimeout(stop, timeout).unref();
+    left?.addEventListener("abort", stop);
+    try {
+      for (;;) {
+        const found = find();
+        if (found !== undefined || timeout <= 0 || end.signal.aborted) return found;
+        await once(this.#arrivals, "push", { signal: end.signal }).catch(() => {});
+      }
+    } finally {
+      clearTimeout(timer);
+      left?.removeEventListener("abort", stop);
     }
   }
 

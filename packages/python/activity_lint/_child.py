@@ -37,7 +37,7 @@ class Child:
         self._command = command
         self._folder = folder
         self._timeout = timeout
-        self._lock = threading.Lock()
+        self._forget_threads()
         self._end: Optional[Callable[[], object]] = None
         _children.add(self)
         with self._lock:
@@ -48,28 +48,36 @@ class Child:
         answers: list[bytes] = []
         cause = -1
         with self._lock:
-            while True:
-                rest = lines[len(answers) :]
-                try:
-                    self._exchange(b"".join(rest), len(rest), answers)
-                    return answers, None
-                except ProgramEnded as error:
-                    # Another program ended the process; if it ends again, this line is the cause.
-                    if cause == len(answers):
+            if self._exchanging.locked():
+                raise RuntimeError("a signal handler cannot validate during another call of the same thread")
+            with self._exchanging:
+                while True:
+                    rest = lines[len(answers) :]
+                    try:
+                        self._exchange(b"".join(rest), len(rest), answers)
+                        return answers, None
+                    except ProgramEnded as error:
+                        # Another program ended the process; if it ends again, this line is the cause.
+                        if cause == len(answers):
+                            return answers, error
+                        cause = len(answers)
+                    except ActivityLintError as error:
                         return answers, error
-                    cause = len(answers)
-                except ActivityLintError as error:
-                    return answers, error
 
     def close(self) -> None:
-        """Ends the process. A later line starts another one."""
+        """Ends the process, also from a signal handler during a call. A later line starts another one."""
         with self._lock:
             self._stop()
 
     def forget(self) -> None:
-        """Leaves the process to the one that started it. A thread that held the lock does not exist after a fork."""
-        self._lock = threading.Lock()
+        """Leaves the process to the one that started it."""
+        self._forget_threads()
         self._stop()
+
+    def _forget_threads(self) -> None:
+        """Creates the locks. A thread that held one does not exist after a fork."""
+        # A signal handler runs in the thread that holds the lock; the second lock shows that it interrupts a call.
+        self._lock, self._exchanging = threading.RLock(), threading.Lock()
 
     def _start(self) -> dict[str, Any]:
         self._errors = tempfile.TemporaryFile()
@@ -120,6 +128,8 @@ class Child:
         end = time.monotonic() + self._timeout
         while count > 0:
             found = (self._both if rest else self._reading).poll(max(0, end - time.monotonic()) * 1000)
+            if self._end is None:
+                raise ActivityLintError("the validator was closed before the program answered")
             if not found:
                 raise ActivityLintError(f"activity-lint did not answer within {self._timeout:g} seconds")
             if any(file == self._output for file, _ in found):

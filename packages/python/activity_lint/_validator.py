@@ -69,7 +69,8 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         type: Optional[str] = None,
         now: Union[float, datetime, None] = None,
     ) -> Result:
-        """Returns the predicted outcome of a push. Raises ActivityLintError if an argument is invalid.
+        """Returns the predicted outcome of a push. Raises TypeError if the payload is no push, and ActivityLintError if
+        another argument is invalid.
 
         payload: the body of the request. To check its size exactly, pass the bytes that are sent.
         headers: the headers of the request; by default, headers are not checked.
@@ -97,6 +98,8 @@ class PushValidator(AbstractContextManager["PushValidator"]):
         The program gets many pushes at once, which takes a tenth of the time. At most 256 pushes are read before their
         results are taken, and only one if the iterable is slow. An error is raised after the results before it.
         """
+        if isinstance(payloads, (str, bytes, bytearray, memoryview, Mapping)):
+            raise TypeError("payloads must be an iterable of pushes, not one push")
         members = _members(headers, type, now)
         source = iter(payloads)
         failure: Optional[BaseException] = None
@@ -160,7 +163,11 @@ def _line(payload: Payload, members: dict[str, Any]) -> Optional[bytes]:
         value = payload if isinstance(payload, dict) else dict(payload)
     else:
         try:
-            value = bytes(payload).decode()
+            # The bytes of a number would be as many zeros.
+            value = memoryview(payload).tobytes().decode()
+        except TypeError:
+            name = type(payload).__name__
+            raise TypeError(f"a payload must be bytes, str or a mapping, not {name}") from None
         except UnicodeDecodeError:
             return None
     # The program recognizes a push by itself faster than in a request.
@@ -177,6 +184,8 @@ def _line(payload: Payload, members: dict[str, Any]) -> Optional[bytes]:
         request = value if "aps" in value else {"payload": value}
     try:
         return _compact.encode(request).encode() + b"\n"
+    except RecursionError:
+        raise ValueError("the payload is nested too deeply") from None
     except UnicodeEncodeError:
         # Only an escape can express half of a surrogate pair in JSON.
         return json.dumps(request, separators=(",", ":")).encode() + b"\n"

@@ -76,6 +76,67 @@ def test_forked_process_starts_its_own(validator, push):
     assert validator.validate(push).passes and process(validator).pid == pid
 
 
+def interrupted(validator, push, handler, monkeypatch):
+    """Validates a push, and runs a signal handler while the program has not answered."""
+    poll = validator._child._reading
+    send = signal.signal(signal.SIGUSR1, lambda *_: handler())
+
+    class Interrupting:
+        def poll(self, milliseconds):
+            monkeypatch.setattr(validator._child, "_reading", poll)
+            os.kill(os.getpid(), signal.SIGUSR1)
+            return poll.poll(milliseconds)
+
+    monkeypatch.setattr(validator._child, "_reading", Interrupting())
+    monkeypatch.setattr(validator._child, "_both", validator._child._reading)
+    try:
+        return validator.validate(push)
+    finally:
+        signal.signal(signal.SIGUSR1, send)
+
+
+def test_signal_handler_cannot_validate_during_a_call(validator, push, monkeypatch):
+    errors = []
+
+    def handler():
+        for call in (lambda: validator.validate(push), lambda: list(validator.validate_many([push]))):
+            with pytest.raises(RuntimeError, match="signal handler"):
+                call()
+            errors.append(1)
+
+    assert interrupted(validator, push, handler, monkeypatch).passes
+    assert len(errors) == 2
+    assert validator.validate(push).passes
+
+
+def test_signal_handler_can_validate_between_calls(validator, push):
+    found = []
+    send = signal.signal(signal.SIGUSR1, lambda *_: found.append(validator.validate(push).passes))
+    try:
+        for _ in validator.validate_many([push] * 300):
+            os.kill(os.getpid(), signal.SIGUSR1)
+    finally:
+        signal.signal(signal.SIGUSR1, send)
+    assert found == [True] * len(found) and len(found) > 0
+
+
+def test_signal_handler_can_close_the_validator(validator, push, monkeypatch):
+    with pytest.raises(ActivityLintError, match="was closed"):
+        interrupted(validator, push, validator.close, monkeypatch)
+    assert validator.validate(push).passes
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, ValueError])
+def test_error_of_a_signal_handler_ends_the_call(validator, push, dropped, error, monkeypatch):
+    def handler():
+        raise error()
+
+    with pytest.raises(error):
+        interrupted(validator, dropped, handler, monkeypatch)
+    # The answer to the interrupted call is not the answer to the next one.
+    assert [one.verdict for one in validator.validate_many([b"{}", dropped])][1] == "dropped"
+
+
 def test_no_process_is_left(app, push):
     before = processes(os.getpid())
     with PushValidator("App", cwd=app) as validator:

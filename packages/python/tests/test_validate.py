@@ -1,5 +1,6 @@
 """Results for pushes in every form."""
 
+import array
 import json
 import subprocess
 import sys
@@ -43,6 +44,43 @@ def test_finding_is_the_same_in_every_form(validator, dropped, form):
         assert finding.related == ("App/Ride.swift:6:9: declared here",)
     assert str(result).startswith("dropped: the phone silently drops the whole push")
     assert "error[iso-date]: " in str(result)
+
+
+@pytest.mark.parametrize(
+    "payload", [700_000_000, 10**30, 0, -1, 1.5, True, None, [], [1, 2], (1,), {1}, object(), iter([1]), range(9), int]
+)
+def test_value_that_is_no_push_is_a_type_error(validator, payload):
+    for options in ({}, {"type": "RideAttributes"}):
+        with pytest.raises(TypeError, match=f"bytes, str or a mapping, not {type(payload).__name__}"):
+            validator.validate(payload, **options)
+    with pytest.raises(TypeError, match="bytes, str or a mapping"):
+        list(validator.validate_many([payload]))
+    assert validator.validate({}).findings
+
+
+@pytest.mark.parametrize("payloads", ["{}", b"{}", bytearray(b"{}"), {"aps": {}}])
+def test_one_push_is_not_an_iterable_of_pushes(validator, payloads):
+    with pytest.raises(TypeError, match="payloads must be an iterable of pushes"):
+        list(validator.validate_many(payloads))
+
+
+def test_every_buffer_is_bytes(validator, push):
+    text = json.dumps(push).encode()
+    for payload in (text, bytearray(text), memoryview(text), memoryview(text + b"  ")[:-2], array.array("b", text)):
+        assert validator.validate(payload).passes
+
+
+def test_mapping_that_is_no_json_is_an_error(validator, push):
+    deep = {}
+    for _ in range(5000):
+        deep = {"a": deep}
+    cycle = dict(push)
+    cycle["a"] = cycle
+    for payload, error in ((deep, ValueError), (cycle, ValueError), ({"a": {1}}, TypeError), ({(1,): 1}, TypeError)):
+        with pytest.raises(error):
+            validator.validate(payload)
+        assert validator.validate(push).passes
+    assert validator.validate({"aps": float("nan")}).findings
 
 
 def test_size_is_that_of_the_bytes(validator, push):

@@ -29,11 +29,14 @@ const reasonsByStatus = {
 };
 const answers = Object.entries(reasonsByStatus).flatMap(([status, reasons]) => reasons.map((reason) => ({ status: Number(status), reason })));
 
+const mostAnswers = 10_000;
+
 export class RequestedAnswers {
   #waiting = [];
 
   /** Adds answers: all of them, or none if one is wrong. */
   add(requests) {
+    if (this.#waiting.length + requests.length > mostAnswers) throw new OptionError(`more than ${mostAnswers} answers wait for a push; use 'times'`);
     this.#waiting.push(...requests.map(checked));
   }
 
@@ -54,6 +57,9 @@ function checked(request) {
   const { status, reason, timestamp, times = 1 } = request;
   for (const [name, value] of Object.entries({ times, timestamp })) {
     if (value !== undefined && !(Number.isSafeInteger(value) && value > 0)) throw new OptionError(`'${name}' of an answer must be a positive whole number`);
+  }
+  for (const [name, value, type] of [["status", status, "number"], ["reason", reason, "string"]]) {
+    if (value !== undefined && typeof value !== type) throw new OptionError(`'${name}' of an answer must be a ${type}`);
   }
   if (reason === undefined && status === 200) return { answer: { status }, times };
   if (reason === undefined && [undefined, 400].includes(status)) {

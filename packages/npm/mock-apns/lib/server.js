@@ -1,5 +1,7 @@
-// An HTTP/2 server with bounds: at most 1000 requests are served at a time, each with 16 KB of headers and 16 KB of body.
+// An HTTP/2 server with bounds: at most 1000 pushes and 1000 questions of tests are served at a time, each with 16 KB of
+// headers and 16 KB of body.
 
+import { once } from "node:events";
 import { constants, createSecureServer, createServer } from "node:http2";
 import { setTimeout as delay } from "node:timers/promises";
 import { longestBody } from "./examine.js";
@@ -18,7 +20,8 @@ export function listen({ tls, host, port, handle, log }) {
     : createServer({ settings });
   const sockets = new Set();
   const sessions = new Set();
-  let open = 0;
+  /** The numbers of open requests. Questions wait for pushes, so they are counted apart, until their answer is sent or their client leaves. */
+  const open = { questions: 0, pushes: 0 };
   Object.assign(server, { maxConnections: mostConnections, headersTimeout: patience, requestTimeout: 2 * patience });
   server.on("connection", (socket) => {
     sockets.add(socket.on("error", () => {}));
@@ -34,19 +37,22 @@ export function listen({ tls, host, port, handle, log }) {
   });
   server.on("request", async (request, response) => {
     request.on("error", () => {});
-    if (open >= mostRequests) return end(request, constants.NGHTTP2_REFUSED_STREAM);
+    const kind = request.method === "GET" ? "questions" : "pushes";
+    if (open[kind] >= mostRequests) return end(request, constants.NGHTTP2_REFUSED_STREAM);
     // The first requests of a client come before it has acknowledged the settings.
     if (request.rawHeaders.join("").length > settings.maxHeaderListSize) return end(request, constants.NGHTTP2_ENHANCE_YOUR_CALM);
-    open += 1;
+    open[kind] += 1;
+    const left = new AbortController();
+    response.once("close", () => left.abort());
     try {
       const body = await Promise.race([bodyOf(request).catch(() => gone), delay(patience, slow, { ref: false })]);
-      if (body !== gone) send(request, response, body === slow ? slow : await handle({ ...factsOf(request), ...body }));
+      if (body !== gone) send(request, response, body === slow ? slow : await handle({ ...factsOf(request), ...body, left: left.signal }));
     } catch (error) {
       log(`error: ${error.stack}`);
       send(request, response, { status: 500, headers: {} });
-    } finally {
-      open -= 1;
     }
+    if (kind === "questions" && !left.signal.aborted) await once(left.signal, "abort");
+    open[kind] -= 1;
   });
   const close = () =>
     new Promise((resolve) => {

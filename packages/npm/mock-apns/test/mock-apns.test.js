@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:http2";
+import { connect as connectSocket } from "node:net";
 import { request as request1 } from "node:https";
 import { after, before, beforeEach, test } from "node:test";
 import { promisify } from "node:util";
@@ -119,7 +121,6 @@ test("requested answers come first, and a wrong request is an error", async () =
 });
 
 test("tests in any language use /verdicts, /answers and /types, also over HTTP/1.1", async () => {
-  const ask = (method, path, body) => send(body, { ":method": method, ":path": path });
   assert.equal((await ask("POST", "/types", JSON.stringify({ token, type: "FoodAttributes" }))).status, 204);
   assert.equal((await ask("POST", "/answers", '[{"status": 429}]')).status, 204);
   assert.equal((await send(update({ minutes: 2 }))).status, 429);
@@ -146,6 +147,69 @@ test("headers and streams are bounded", async () => {
   assert.ok(many.filter(({ status }) => status === "fulfilled").length >= 1000);
   other.close();
   assert.equal((await send(update({ stops: 2 }))).status, 200);
+});
+
+const ask = (method, path, body) => send(body, { ":method": method, ":path": path });
+
+test("tests that wait for a push, and clients that left, refuse no push", async () => {
+  for (const leave of [true, false]) {
+    const sessions = [];
+    for (const count of [600, 400]) {
+      const session = connect(apns.url, { ca: apns.ca }).on("error", () => {});
+      // Until then, a client opens 100 streams.
+      await once(session, "remoteSettings");
+      const waiting = Array.from({ length: count }, () => session.request({ ":method": "GET", ":path": "/verdicts?wait=600" }).on("error", () => {}));
+      for (let round = 0; round < 5; round += 1) await new Promise((resolve) => session.ping(resolve));
+      sessions.push({ session, waiting });
+    }
+    if (leave) for (const { session } of sessions) session.destroy();
+    assert.equal((await send(update({ stops: 2 }))).status, 200);
+    for (const { session, waiting } of sessions) {
+      if (!leave) for (const request of waiting) assert.match((await request.toArray()).join(""), /"verdicts": \[/);
+      session.close();
+    }
+    apns.clear();
+  }
+  // Streams that are reset at once.
+  const session = connect(apns.url, { ca: apns.ca }).on("error", () => {});
+  for (let round = 0; round < 3; round += 1) {
+    const requests = Array.from({ length: 500 }, () => session.request({ ":method": "GET", ":path": "/verdicts?wait=600" }).on("error", () => {}));
+    await new Promise((resolve) => session.ping(resolve));
+    for (const request of requests) request.close(8);
+    await new Promise((resolve) => session.ping(resolve));
+  }
+  assert.equal((await ask("GET", "/verdicts")).status, 200);
+  session.destroy();
+});
+
+test("a wrong request of a test gets 400 and a reason", async () => {
+  const deep = "[".repeat(8000) + "]".repeat(8000);
+  for (const [path, body] of [
+    ...[{}, [], 5, null, true, undefined].map((type) => ["/types", JSON.stringify({ token, type })]),
+    ...[{}, [], 5, true, null].flatMap((value) => [["/types", JSON.stringify({ token: value, type: "RideAttributes" })], ["/types", JSON.stringify({ channel: value, type: "RideAttributes" })]]),
+    ["/types", JSON.stringify({ token: null, channel: "a", type: "RideAttributes" })], ["/types", JSON.stringify({ token: {}, channel: "a", type: "RideAttributes" })],
+    ...["null", "5", "[]", '"a"', "{}", "", "{", deep, `{"type": ${deep.slice(100, -100)}}`, `{"token": "a", "type": {"toString": 1}}`].map((body) => ["/types", body]),
+    ...["null", "5", '"a"', "[[]]", "[null]", '[{"reason": {}}]', '[{"status": "400"}]', '[{"status": {}, "reason": []}]', '[{"times": {}, "status": 503}]', "", "{", deep, `[{"reason": ${deep.slice(100, -100)}}]`, `[{"status": 503, "timestamp": "1"}]`].map((body) => ["/answers", body]),
+  ]) {
+    const answer = await ask("POST", path, body);
+    assert.deepEqual([answer.status, typeof answer.error], [400, "string"], `${path} ${body.slice(0, 100)}: ${answer.error}`);
+  }
+  for (const query of ["wait=601", "wait=-1", "wait=x", "wait=NaN", "__proto__=1", "constructor=1", "token=a&tokn=b"]) assert.equal((await ask("GET", `/verdicts?${query}`)).status, 400, query);
+  assert.equal((await ask("POST", "/types", " ".repeat(20_000))).status, 413);
+  assert.throws(() => apns.answerNext(...Array(10_001).fill({ status: 503 })), /more than 10000 answers/);
+  assert.equal(apns.setType({ token, type: "RideAttributes" }), undefined);
+  assert.ok(!lines.some((line) => line.startsWith("error: ")), lines.find((line) => line.startsWith("error: ")));
+});
+
+test("clients that send nothing, or half of a request, refuse no push of others", async () => {
+  const sockets = Array.from({ length: 100 }, () => connectSocket(apns.port, "127.0.0.1").on("error", () => {}));
+  const session = connect(apns.url, { ca: apns.ca }).on("error", () => {});
+  const half = Array.from({ length: 500 }, () => session.request({ ":method": "POST", ":path": path, ...headers }).on("error", () => {}));
+  for (const request of half) request.write("{");
+  assert.equal((await send(update({ stops: 2 }))).status, 200);
+  session.destroy();
+  assert.equal((await send(update({ stops: 2 }))).status, 200);
+  for (const socket of sockets) socket.destroy();
 });
 
 test("no text of a push acts on a terminal, and no record contains a token", async () => {
