@@ -100,7 +100,7 @@ package struct ProjectFiles: Sendable {
   }
 
   /// Returns the path without its extension, and without a last component that stands for the folder.
-  private static func module(of path: String) -> String {
+  package static func module(of path: String) -> String {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex
     return withoutIndex(String(path[..<(name.map { $0 > dot } == true ? path.endIndex : dot)]))

@@ -42,11 +42,11 @@ struct CodeInput: Sendable {
     return code?.openNames ?? CodeFile.OpenNames()
   }
 
-  /// The words by which an import can name the file: the first one of its name, and its folder.
+  /// The words by which an import can name the file: the first one of its name, or of the folder that it stands for.
   var modules: [String] {
-    let parts = file.path.split(separator: "/")
-    let name = parts.last?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first
-    return [name, parts.dropLast().last].compactMap { $0.map { String($0) } }
+    let module = ProjectFiles.module(of: file.path).split(separator: "/").last ?? ""
+    let words = module.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.prefix(1).map { String($0) }
   }
 
   /// Whether the file can only call functions of a file that an import names on one line.
