@@ -47,7 +47,7 @@ extension Rule {
       return
     }
     let name = AttributesTypeName(text).structName
-    let meant = payload.schema.activityName(meantBy: name)
+    let meant = payload.context.activityName(meantBy: name)
     if let push = payload.push, push.namesRegisteredType, let vendor = push.envelope?.vendor {
       report(
         "no `ActivityAttributes` type is named `\(name)`; \(vendor) may know a type by this name",
@@ -109,7 +109,7 @@ extension Rule {
       payload.schema.activities(named: name).isEmpty,
       payload.undeclaredAttributesType?.value.text != text
     else { return }
-    let meant = payload.schema.activityName(meantBy: name)
+    let meant = payload.context.activityName(meantBy: name)
     let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
