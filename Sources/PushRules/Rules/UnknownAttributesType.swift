@@ -152,7 +152,7 @@ extension Payload {
 
   /// The name of the only declared type, or words for one of several.
   fileprivate var declaredName: Message {
-    let names = Set(schema.activities.map { $0.name })
+    let names = context.typeNames
     guard names.count == 1, let name = names.first else { return "the name of a declared type" }
     return "`\(name)`, the only declared type"
   }
