@@ -90,8 +90,7 @@ extension CleanPayloadMatcher {
     let linter = plan.linter
     let schema = linter.schema
     func one(_ activities: [Activity]) -> Int? {
-      guard activities.count == 1, let activity = activities.first else { return nil }
-      return schema.activities.firstIndex { $0.site == activity.site }
+      activities.count == 1 ? activities.first.flatMap { schema.index(of: $0) } : nil
     }
     (selected, implied) = (nil, nil)
     var isTypeUnique = true
@@ -155,11 +154,10 @@ extension CleanPayloadMatcher {
   /// Prepares for payloads of a type, which is selected in the declarations of the current version; false if it is not
   /// declared exactly once.
   private mutating func select(_ type: String) -> Bool {
-    let activities = plan.linter.schema.activities
-    if let selected, activities[selected].name == type { return true }
-    guard let first = activities.firstIndex(where: { $0.name == type }),
-      first == activities.lastIndex(where: { $0.name == type })
-    else { return false }
+    let schema = plan.linter.schema
+    if let selected, schema.activities[selected].name == type { return true }
+    let named = schema.activities(called: type).filter { $0.name == type }
+    guard named.count == 1, let first = schema.index(of: named[0]) else { return false }
     (selected, isReady) = (first, true)
     return true
   }

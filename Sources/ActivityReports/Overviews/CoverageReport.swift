@@ -13,19 +13,21 @@ package enum CoverageReport {
   ) -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
     var files = DeclarationFiles(files)
+    var remaining = maximumDeclarations
     for activity in coverage.schema.activities.indices {
-      write(activity, of: coverage, files: &files, to: &output)
+      write(activity, of: coverage, upTo: &remaining, files: &files, to: &output)
     }
     return output.bytes
   }
 
+  /// The number of declarations after which no further activity is examined: thousands can have the same large types.
+  private static let maximumDeclarations = 100_000
+
   private static func write(
-    _ activity: Int, of coverage: Coverage, files: inout DeclarationFiles,
-    to output: inout TextWriter
+    _ activity: Int, of coverage: Coverage, upTo remaining: inout Int,
+    files: inout DeclarationFiles, to output: inout TextWriter
   ) {
     let declaration = coverage.schema.activities[activity]
-    let offers = coverage.offers(of: activity)
-    let missing = offers.filter { !coverage.seen.contains(.init(activity: activity, use: $0)) }
     output.start(.block)
     output.write("coverage of ", .dim)
     output.write(declaration.qualifiedName, .strong)
@@ -33,6 +35,15 @@ package enum CoverageReport {
       output.line(": no payload decodes as this type", .warning)
       return
     }
+    guard remaining > 0 else {
+      output.line(
+        ": not listed, because the activities before have \(maximumDeclarations) declarations",
+        .warning)
+      return
+    }
+    let offers = coverage.offers(of: activity)
+    remaining -= offers.count
+    let missing = offers.filter { !coverage.seen.contains(.init(activity: activity, use: $0)) }
     output.line(": \(offers.count - missing.count) of \(offers.count)")
     for use in missing {
       output.write("  ")

@@ -2,8 +2,8 @@ package import ActivitySchema
 import PushDecoding
 package import PushTexts
 
-/// Activities as indented lists of keys. A type is expanded at its first use; later uses show only its
-/// name.
+/// Activities as indented lists of keys. A type is expanded at its first use in an activity, and after many lines at its
+/// first use in the list; later uses show only its name.
 package struct SchemaListing {
   /// Returns an outline: each activity with the keys of its pushes.
   package static func text(_ schema: Schema, files: [Source]) -> String {
@@ -17,8 +17,11 @@ package struct SchemaListing {
   private(set) var output = TextWriter()
   /// The maximum depth of keys below an activity; types below it are only named.
   private static let maximumDepth = 32
-  /// The expanded types of the current activity.
+  /// The expanded types of the current activity, and after many lines those of earlier ones, too.
   private var unfolded: Set<TypeID> = []
+  private var lineCount = 0
+  /// The number of lines after which activities do not repeat types.
+  private static let maximumLinesWithRepetitions = 20_000
 
   init(schema: Schema, files: [Source]) {
     self.schema = schema
@@ -26,7 +29,7 @@ package struct SchemaListing {
   }
 
   mutating func add(_ activity: Activity) {
-    unfolded = []
+    if lineCount < Self.maximumLinesWithRepetitions { unfolded = [] }
     output.start(.block)
     output.write(activity.qualifiedName)
     if let lines = files.lines(of: activity.site.file) {
@@ -43,6 +46,7 @@ package struct SchemaListing {
   }
 
   private mutating func addLine(_ columns: [String], depth: Int) {
+    lineCount += 1
     output.write(spaces: depth * 2)
     output.line(columns.joined(separator: "  "))
   }

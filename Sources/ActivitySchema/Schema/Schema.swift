@@ -19,6 +19,7 @@ package final class Schema: Sendable {
   package let namedTypes: [String: TypeID]
   /// The reasons why types do not compile, by the types that refer to them.
   private let unreadTypes: [TypeID: UnknownDecoding.Reason]
+  let names: ActivityNames
 
   package init(
     activities: [Activity] = [], types: [SchemaType] = [],
@@ -31,6 +32,7 @@ package final class Schema: Sendable {
     self.types = types
     self.problems = problems
     unreadTypes = Self.unreadTypes(of: activities, types, problems)
+    names = ActivityNames(activities, types)
   }
 
   /// Returns why a value of a type is not known to decode although its parts do: a type that it refers to does not

@@ -19,6 +19,22 @@ extension JSONTree {
     return pointers
   }
 
+  /// A key or an index on the way to a node.
+  package enum PathStep: Sendable {
+    case member(String)
+    case element(Int)
+  }
+
+  /// Returns the keys and indices on the way to each node.
+  package func paths(to nodes: [JSONNode]) -> [[PathStep]] {
+    var paths: [[PathStep]] = nodes.map { _ in [] }
+    var walk = PointerWalk(tree: self)
+    for index in nodes.indices.sorted(by: { nodes[$0] < nodes[$1] }) {
+      paths[index] = walk.steps(to: nodes[index])
+    }
+    return paths
+  }
+
   /// Returns the JSON Pointer (RFC 6901) of a node.
   package func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
 
@@ -83,6 +99,8 @@ private struct PointerWalk {
     let node: JSONNode
     /// The name or index of the node in a pointer.
     let name: String
+    /// The key of the node; nil for an element.
+    let key: JSONNode?
     /// The last visited child, and its index.
     var child: JSONNode
     var number = 0
@@ -94,15 +112,11 @@ private struct PointerWalk {
   init(tree: JSONTree) {
     self.tree = tree
     path.reserveCapacity(Self.usualDepth)
-    path.append(Step(node: tree.root, name: "", child: JSONNode(1)))
+    path.append(Step(node: tree.root, name: "", key: nil, child: JSONNode(1)))
   }
 
   mutating func pointer(to target: JSONNode) -> String {
-    let node = tree.kind(of: target) == .key ? JSONNode(target.offset + 1) : target
-    while path.count > 1, let last = path.last, node.offset >= tree.next(after: last.node.offset) {
-      path.removeLast()
-    }
-    while let last = path.last, last.node < node { descend(towards: node) }
+    walk(to: target)
     // Whole pointers in each step would take memory for the square of the depth.
     var pointer = ""
     for step in path.dropFirst() {
@@ -110,6 +124,21 @@ private struct PointerWalk {
       pointer += step.name
     }
     return pointer
+  }
+
+  mutating func steps(to target: JSONNode) -> [JSONTree.PathStep] {
+    walk(to: target)
+    return zip(path.dropFirst(), path).map { step, outer in
+      if let key = step.key { .member(tree.text(of: key)) } else { .element(outer.number) }
+    }
+  }
+
+  private mutating func walk(to target: JSONNode) {
+    let node = tree.kind(of: target) == .key ? JSONNode(target.offset + 1) : target
+    while path.count > 1, let last = path.last, node.offset >= tree.next(after: last.node.offset) {
+      path.removeLast()
+    }
+    while let last = path.last, last.node < node { descend(towards: node) }
   }
 
   private mutating func descend(towards node: JSONNode) {
@@ -125,7 +154,10 @@ private struct PointerWalk {
     path[path.count - 1] = step
     let value = isObject ? JSONNode(step.child.offset + 1) : step.child
     let name = isObject ? name(of: step.child) : "\(step.number)"
-    path.append(Step(node: value, name: name, child: JSONNode(value.offset + 1)))
+    path.append(
+      Step(
+        node: value, name: name, key: isObject ? step.child : nil,
+        child: JSONNode(value.offset + 1)))
   }
 
   private func name(of key: JSONNode) -> String {

@@ -26,11 +26,7 @@ struct AppComparison: Sendable {
     let file: Int
   }
 
-  /// The maximum number of different declarations of one type in a version.
-  private static let maximumCopies = 4
-  /// The maximum number of trials to shorten payloads.
-  private static let maximumTrials = 2_000
-  private var remainingTrials = AppComparison.maximumTrials
+  private var leftOut: Set<NotCompared> = []
 
   init(old: Schema, new: Schema, exchanges: [Exchange] = Exchange.allCases) {
     self.old = old
@@ -41,21 +37,23 @@ struct AppComparison: Sendable {
     commonTypes = old.activities.map { $0.name }.filter {
       newNames.contains($0) && seen.insert($0).inserted
     }
-    for name in commonTypes {
-      // An app and its extension can have different copies, and a push must decode with each.
-      for oldCopy in old.activities(named: name).prefix(Self.maximumCopies) {
-        for newCopy in new.activities(named: name).prefix(Self.maximumCopies) {
-          compare(oldCopy, newCopy)
-        }
+    let plan = ComparisonPlan(of: commonTypes, old, new)
+    var searches = plan.searches
+    for pair in plan.pairs {
+      for exchange in [Exchange.newServerOldApp, .oldServerNewApp] {
+        plan.budget.startSearch(outOf: searches)
+        if !pair.isEqual { searches -= 1 }
+        compare(pair, exchange, plan)
       }
     }
     for activity in old.activities where !newNames.contains(activity.name) {
-      addMissing(activity, in: old, .oldServerNewApp)
+      addMissing(activity, in: old, plan.heights.old, .oldServerNewApp, plan.budget)
     }
     let oldNames = Set(old.activities.map { $0.name })
     for activity in new.activities where !oldNames.contains(activity.name) {
-      addMissing(activity, in: new, .newServerOldApp)
+      addMissing(activity, in: new, plan.heights.new, .newServerOldApp, plan.budget)
     }
+    addUntried(plan.budget, in: plan.pairs.first?.new)
     mergeRepeated()
     markTwoSteps()
     markRunningActivities(exchanges)
@@ -66,20 +64,18 @@ struct AppComparison: Sendable {
     found.filter { exchanges.contains($0.exchange) }
   }
 
-  private mutating func compare(_ oldActivity: Activity, _ newActivity: Activity) {
-    for part in PayloadPart.allCases {
-      let old = VersionedPart(part: part, activity: oldActivity, schema: old)
-      let new = VersionedPart(part: part, activity: newActivity, schema: new)
-      compare(old, new, .newServerOldApp)
-      compare(old, new, .oldServerNewApp)
-    }
-  }
-
   private mutating func compare(
-    _ old: VersionedPart, _ new: VersionedPart, _ exchange: Exchange
+    _ pair: ComparisonPlan.Pair, _ exchange: Exchange, _ plan: ComparisonPlan
   ) {
+    let (old, new) = (pair.old, pair.new)
     let (sender, reader) = exchange.isReadByOld ? (new, old) : (old, new)
-    let search = WitnessSearch(sender, readAs: reader)
+    guard !plan.budget.isSpent(onEqual: pair.isEqual) else {
+      if !pair.isEqual { plan.budget.addUntried(WitnessPlace(), of: sender) }
+      return
+    }
+    let search = WitnessSearch(
+      sender, readAs: reader, exchange.isReadByOld ? plan.equalInOld : plan.equalInNew,
+      spending: plan.budget)
     payloadCount += search.accepted.count
     for value in search.undecided {
       leaveOut(value.reason, at: value.place, in: value.isAtSender ? sender : reader)
@@ -87,7 +83,6 @@ struct AppComparison: Sendable {
     if search.accepted.isEmpty {
       leaveOut("no value is known that `\(sender.activity.name)` decodes", in: sender)
     }
-    if search.isCut { leaveOut("the type has more values than were tried", in: new) }
     for failure in search.failures {
       let place = failure.place
       let declared = sender.schema.declaration(of: place, in: sender.type)
@@ -103,20 +98,19 @@ struct AppComparison: Sendable {
             failure.problem,
             Incompatibility.DroppedValue(
               of: failure, isDeclaredBySender: declared.isExact, in: reader.schema)),
-          witness: search.shortest(witness.value, of: failure, trials: &remainingTrials),
+          witness: plan.budget.witness(
+            search.shortest(witness.value, of: failure, spending: plan.budget)),
           newSite: exchange.isReadByOld ? sent : read, oldSite: exchange.isReadByOld ? read : sent))
     }
     // Both directions have the same changes.
     guard exchange == .oldServerNewApp, let plain = search.accepted.first else { return }
     for (place, change) in MeaningComparison(old, new).changes
-    where !search.failures.contains(where: {
-      place.contains($0.place) && $0.payloads.first == 0
-    }) {
+    where !search.plainFails(in: place) {
       found.append(
         Incompatibility(
           exchange: exchange, activity: old.activity.name, part: old.part, place: place,
           condition: .always, kind: .meaning(change),
-          witness: search.firstPassing(with: place)?.value ?? plain.value,
+          witness: plan.budget.witness(search.firstPassing(with: place)?.value ?? plain.value),
           newSite: new.site(of: place), oldSite: old.site(of: place)))
     }
   }
@@ -128,20 +122,41 @@ struct AppComparison: Sendable {
     let value = NotCompared(
       value: Report.NotChecked(pointer: place.pointer(in: part.part), reason: reason),
       file: part.site(of: place).file)
-    if !notCompared.contains(value) { notCompared.append(value) }
+    if leftOut.insert(value).inserted { notCompared.append(value) }
+  }
+
+  /// Adds what the budget of the comparison left out, once.
+  private mutating func addUntried(_ budget: ComparisonBudget, in part: VersionedPart?) {
+    if let (part, place) = budget.untried.first {
+      let names = budget.untried.map { part, place -> Message.Argument in
+        let name = place.keys.isEmpty ? part.part.rawValue : place.text
+        return .code(commonTypes.count > 1 ? "\(part.activity.name): \(name)" : name)
+      }
+      let maximum = ComparisonBudget.maximum
+      leaveOut(
+        "a comparison tries at most \(maximum.payloads) payloads, \(maximum.bytes) bytes and \(VariationBuilder.maximumDepth) levels; other values of \(.list(names, of: budget.untriedCount, .and)) were not tried",
+        at: place, in: part)
+    }
+    if budget.omittedWitnesses > 0, let part {
+      leaveOut(
+        "the payloads of \(budget.omittedWitnesses) findings are omitted: a comparison shows at most \(ComparisonBudget.maximum.bytes) bytes of them",
+        in: part)
+    }
   }
 
   /// Adds an attributes type that only the sender declares.
   private mutating func addMissing(
-    _ activity: Activity, in sender: Schema, _ exchange: Exchange
+    _ activity: Activity, in sender: Schema, _ heights: SampleHeights, _ exchange: Exchange,
+    _ budget: ComparisonBudget
   ) {
-    let reader = exchange.isReadByOld ? old : new
-    let builder = VariationBuilder(sender, readBy: reader, .attributes, of: activity)
     found.append(
       Incompatibility(
         exchange: exchange, activity: activity.name, part: .attributes,
         place: WitnessPlace(), condition: .always, kind: .missingType,
-        witness: builder.plainValue(of: activity.attributes),
+        witness: budget.witness {
+          PlainValues(schema: sender, heights: heights, part: .attributes)
+            .value(of: activity.attributes).value
+        },
         newSite: exchange.isReadByOld ? activity.site : nil,
         oldSite: exchange.isReadByOld ? nil : activity.site))
   }
@@ -167,16 +182,38 @@ struct AppComparison: Sendable {
 
   /// Marks the failures of one change that both directions have: another type, or another name.
   private mutating func markTwoSteps() {
-    for index in found.indices {
-      let one = found[index]
-      guard case .dropped = one.kind, one.severity == .error else { continue }
-      found[index].needsTwoSteps = found.contains { other in
-        guard other.exchange != one.exchange, other.activity == one.activity,
-          other.part == one.part, other.severity == .error, case .dropped = other.kind
-        else { return false }
-        return other.place == one.place
-          || (one.isUnsentKey && other.isUnsentKey && other.place.parent == one.place.parent)
+    var places: Set<FailurePlace> = []
+    for one in found where one.isCertainLoss {
+      places.insert(FailurePlace(one, at: one.place))
+      if one.isUnsentKey {
+        places.insert(FailurePlace(one, at: one.place.parent, isOfUnsentKey: true))
       }
+    }
+    for index in found.indices where found[index].isCertainLoss {
+      let one = found[index]
+      let other: Exchange = one.exchange.isReadByOld ? .oldServerNewApp : .newServerOldApp
+      found[index].needsTwoSteps =
+        places.contains(FailurePlace(one, in: other, at: one.place))
+        || one.isUnsentKey
+          && places.contains(
+            FailurePlace(one, in: other, at: one.place.parent, isOfUnsentKey: true))
+    }
+  }
+
+  private struct FailurePlace: Hashable {
+    let exchange: Exchange
+    let activity: String
+    let part: PayloadPart
+    let place: WitnessPlace
+    let isOfUnsentKey: Bool
+
+    init(
+      _ one: Incompatibility, in exchange: Exchange? = nil, at place: WitnessPlace,
+      isOfUnsentKey: Bool = false
+    ) {
+      self.exchange = exchange ?? one.exchange
+      (activity, part) = (one.activity, one.part)
+      (self.place, self.isOfUnsentKey) = (place, isOfUnsentKey)
     }
   }
 
@@ -197,6 +234,11 @@ struct AppComparison: Sendable {
 }
 
 extension Incompatibility {
+  /// Whether the reader drops pushes that servers send.
+  fileprivate var isCertainLoss: Bool {
+    if case .dropped = kind { severity == .error } else { false }
+  }
+
   /// Whether the reader requires a key that the sender does not declare.
   var isUnsentKey: Bool {
     if case .dropped(let problem?, let value) = kind, case .missingKey = problem.cause {
@@ -217,7 +259,7 @@ extension Incompatibility.DroppedValue {
       return
     }
     requirement = SchemaWording(schema: reader).describe(problem.type)
-    found = failure.tree.kind(of: problem.node)
+    found = failure.found
   }
 }
 

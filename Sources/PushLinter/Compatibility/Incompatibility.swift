@@ -12,8 +12,8 @@ package struct Incompatibility: Sendable {
   package let place: WitnessPlace
   package let condition: WitnessCondition
   let kind: Kind
-  /// The value of the part, which decodes at its sender.
-  package let witness: JSONValue
+  /// The value of the part, which decodes at its sender; nil if the findings before have used up the bytes for it.
+  package let witness: JSONValue?
   /// The declaration in the new version.
   let newSite: DeclarationSite?
   let oldSite: DeclarationSite?
@@ -100,7 +100,5 @@ package struct Incompatibility: Sendable {
   }
 
   /// The witness inside its part, ready to be sent.
-  package var payload: JSONValue {
-    [part.rawValue: witness]
-  }
+  package var payload: JSONValue? { witness.map { [part.rawValue: $0] } }
 }

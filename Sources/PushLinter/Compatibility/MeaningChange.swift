@@ -48,12 +48,12 @@ extension MeaningChange {
     guard case .rawValue(let sent) = sent, case .rawValue(let read) = read,
       case .only(let cases) = sent.values, case .only(let others) = read.values
     else { return nil }
+    let (names, otherNames) = (Set(cases.map { $0.name }), Set(others.map { $0.name }))
     for rawCase in cases {
       guard let index = read.position(of: rawCase.value) else { continue }
       let other = others[index]
       guard other.name != rawCase.name else { continue }
-      let isKnown = others.contains { $0.name == rawCase.name }
-      if isKnown || cases.contains(where: { $0.name == other.name }) {
+      if otherNames.contains(rawCase.name) || names.contains(other.name) {
         return .caseOfValue(rawCase.value.spelling, sender: rawCase.name, reader: other.name)
       }
     }

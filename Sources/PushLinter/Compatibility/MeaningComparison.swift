@@ -13,7 +13,7 @@ struct MeaningComparison {
   }
 
   /// The maximum nesting depth of places.
-  private static let maximumDepth = 32
+  private static let maximumDepth = 64
 
   init(_ sent: VersionedPart, _ read: VersionedPart) {
     (sender, reader) = (sent.schema, read.schema)
@@ -57,8 +57,9 @@ struct MeaningComparison {
 
   private mutating func compare(_ sent: [Property], _ read: [Property], at place: WitnessPlace) {
     let (senders, readers) = (Set(sent.map { $0.name }), Set(read.map { $0.name }))
+    let others = Dictionary(keepingFirst: read.map { ($0.key, $0) })
     for property in sent {
-      guard let other = read.first(where: { $0.key == property.key }) else { continue }
+      guard let other = others[property.key] else { continue }
       let change = MeaningChange(
         property, in: sender, other, in: reader, ofSender: senders, ofReader: readers)
       if let change { changes.append((place.appending(property.key), change)) }

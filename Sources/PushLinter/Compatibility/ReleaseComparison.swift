@@ -220,7 +220,7 @@ extension Diagnostic {
       pointer: place.pointer(in: incompatibility.part), label: wording.label, notes: new + old,
       effect: wording.effect, help: wording.help, decodingError: incompatibility.decodingError)
     if case .payload = incompatibility.kind { return }
-    witness = incompatibility.payload.compactText
+    witness = incompatibility.payload?.compactText
   }
 
   /// Returns a note for each different declaration.

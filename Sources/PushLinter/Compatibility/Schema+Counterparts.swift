@@ -20,8 +20,8 @@ extension Schema {
   /// Returns the property of a type with a key.
   func property(_ key: String, of type: TypeID?) -> Property? {
     switch shape(of: type) {
-    case .record(let record): record.properties.first { $0.key == key }
-    case .custom(let custom): custom.properties.first { $0.key == key }
+    case .record(let record): record.keys.positions[key].map { record.properties[$0] }
+    case .custom(let custom): custom.keys.positions[key].map { custom.properties[$0] }
     default: nil
     }
   }
@@ -48,17 +48,17 @@ extension Schema {
     return keyHasMember ? keys : values
   }
 
-  /// Returns the cases of an enum with those first that the reader does not know.
-  func unknownFirst(_ cases: [RawCase], to type: TypeID?) -> [RawCase] {
-    guard case .rawValue(let rawValue) = shape(of: type) else { return cases }
-    return cases.filter { rawValue.position(of: $0.value) == nil }
-      + cases.filter { rawValue.position(of: $0.value) != nil }
+  /// Returns the cases of an enum that the reader does not know, and the others; all are unknown to any other type.
+  func unknownFirst(_ cases: [RawCase], to type: TypeID?) -> ([RawCase], [RawCase]) {
+    guard case .rawValue(let rawValue) = shape(of: type) else { return (cases, []) }
+    return cases.partitioned { rawValue.position(of: $0.value) == nil }
   }
 
   /// Returns the same for an enum with associated values.
-  func unknownFirst(_ cases: CaseList, to type: TypeID?) -> [EnumerationCase] {
-    cases.filter { enumerationCase($0.key, of: type) == nil }
-      + cases.filter { enumerationCase($0.key, of: type) != nil }
+  func unknownFirst(
+    _ cases: CaseList, to type: TypeID?
+  ) -> ([EnumerationCase], [EnumerationCase]) {
+    cases.partitioned { enumerationCase($0.key, of: type) == nil }
   }
 
   func dictionaryValue(of type: TypeID?) -> TypeID? {
@@ -69,5 +69,23 @@ extension Schema {
   func enumerationCase(_ key: String, of type: TypeID?) -> EnumerationCase? {
     guard case .enumeration(let cases) = shape(of: type) else { return nil }
     return cases.position(of: key).map { cases[$0] }
+  }
+}
+
+extension EnumerationCase {
+  /// Returns the associated value with a key.
+  func value(of key: String) -> Property? { keys.positions[key].map { values[$0] } }
+}
+
+extension Sequence {
+  /// Returns the elements that match a condition, and the others.
+  func partitioned(
+    _ matches: (Element) -> Bool
+  ) -> (matching: [Element], others: [Element]) {
+    var result: (matching: [Element], others: [Element]) = ([], [])
+    for element in self {
+      if matches(element) { result.matching.append(element) } else { result.others.append(element) }
+    }
+    return result
   }
 }

@@ -10,7 +10,7 @@ package struct Variation: Sendable {
   /// What differs.
   package struct Change: Hashable, Sendable {
     /// The keys on the way to the place; an element of an array, and a value of a dictionary, is `*`.
-    package var place: [String]
+    package let place: [String]
     package let kind: Kind
   }
 
@@ -30,11 +30,38 @@ package struct Variation: Sendable {
     case bound(String)
   }
 
-  /// Returns the variation of a value that contains this one.
-  func inside(_ key: String, _ whole: (JSONValue) -> JSONValue) -> Variation {
-    var change = change
-    change?.place.insert(key, at: 0)
-    return Variation(value: whole(value), change: change)
+  /// A container of the value that varies, without it.
+  struct Container {
+    /// The key of the value in a place.
+    let key: String
+    let form: Form
+
+    enum Form {
+      /// An object in which the value replaces that of a member.
+      case member(JSONValue, String)
+      /// An object that lacks the key.
+      case addition(JSONValue)
+      /// An array in which the value replaces an element.
+      case element(JSONValue, Int)
+      /// An array with only this element.
+      case list
+      /// An object with only this member.
+      case only
+      /// The value is the whole object.
+      case whole
+    }
+
+    /// Returns the container with a value.
+    func containing(_ value: JSONValue) -> JSONValue {
+      switch form {
+      case .member(let object, let name): object.replacing(name, with: value)
+      case .addition(let object): object.adding([key: value])
+      case .element(let array, let index): array.replacing(element: index, with: value)
+      case .list: [value]
+      case .only: [key: value]
+      case .whole: value
+      }
+    }
   }
 }
 

@@ -8,45 +8,46 @@ extension VariationBuilder {
 
   mutating func list(
     _ value: JSONValue, of element: TypeID, _ counterpart: TypeID?, for name: String
-  ) -> [Variation] {
+  ) {
     guard let first = value.elements.first else {
       let element = plainValue(of: element, for: name)
-      return element.isNull ? [] : [variation([element], .longer)]
+      return element.isNull ? () : emit([element], .longer)
     }
-    let inner = variations(
-      of: first, element, readAs: reader.elementType(of: counterpart, at: 0), for: name)
-    return inner.map { $0.inside("*") { .array([$0]) } }
-      + [variation([], .empty), variation(.array([first, first, first]), .longer)]
+    let other = reader.elementType(of: counterpart, at: 0)
+    inside(WitnessPlace.anyElement, .list) { $0.vary(first, element, readAs: other, for: name) }
+    emit([], .empty)
+    emit(.array([first, first, first]), .longer)
   }
 
   mutating func elements(
     _ value: JSONValue, _ parts: [TypeID], _ counterpart: TypeID?, for name: String
-  ) -> [Variation] {
-    var result: [Variation] = []
-    for (index, part) in parts.enumerated() where index < value.elements.count {
-      let inner = variations(
-        of: value.elements[index], part, readAs: reader.elementType(of: counterpart, at: index),
-        for: name)
-      result += inner.map { $0.inside("*") { value.replacing(element: index, with: $0) } }
+  ) {
+    let elements = value.elements
+    for (index, part) in parts.enumerated() where index < elements.count {
+      let other = reader.elementType(of: counterpart, at: index)
+      inside(WitnessPlace.anyElement, .element(value, index)) {
+        $0.vary(elements[index], part, readAs: other, for: name)
+      }
     }
-    return result
   }
 
   mutating func entries(
     _ value: JSONValue, _ keys: DictionaryKeys, of values: TypeID, _ counterpart: TypeID?,
     for name: String
-  ) -> [Variation] {
+  ) {
     guard let first = value.members.first else {
       let member = plainValue(of: values, for: name)
       let key = texts(of: keys, upTo: 1).first ?? "1"
-      return member.isNull ? [] : [variation([key: member], .longer)]
+      return member.isNull ? () : emit([key: member], .longer)
     }
-    let keyed = texts(of: keys, upTo: Self.maximumCases).filter { $0 != first.name }
-      .map { variation([$0: first.value], .key(JSONString.quoted($0))) }
-    let inner = variations(
-      of: first.value, values, readAs: reader.dictionaryValue(of: counterpart), for: name)
-    return inner.map { $0.inside("*") { value.replacing(first.name, with: $0) } }
-      + keyed + [variation(.object([]), .empty)]
+    let other = reader.dictionaryValue(of: counterpart)
+    inside(WitnessPlace.anyElement, .member(value, first.name)) {
+      $0.vary(first.value, values, readAs: other, for: name)
+    }
+    for key in texts(of: keys, upTo: Self.maximumCases) where key != first.name {
+      emit([key: first.value], .key(JSONString.quoted(key)))
+    }
+    emit(.object([]), .empty)
   }
 
   /// Returns the first keys that a dictionary with the cases of an enum as its keys accepts; none for other dictionaries.
@@ -61,64 +62,87 @@ extension VariationBuilder {
 
   /// - Parameters:
   ///   - areReadByCode: whether code decides if a value can be missing or null.
-  ///   - counterpart: returns the type as which the reader decodes the value of a key.
+  ///   - counterpart: returns the property as which the reader decodes the value of a key.
   mutating func members(
     of value: JSONValue, _ properties: [Property], areReadByCode: Bool = false,
-    readAs counterpart: (String) -> TypeID?
-  ) -> [Variation] {
-    var result: [Variation] = []
+    readAs counterpart: (String) -> Property?
+  ) {
     var seen: Set<String> = []
-    let outerLimit = limit
-    defer { limit = outerLimit }
-    for (index, property) in properties.enumerated()
-    where seen.insert(property.key).inserted {
-      // No property uses up the variations of those that follow it.
-      limit = count + max(1, (outerLimit - count) / (properties.count - index))
-      let key = property.key
-      guard let member = value[key] else {
-        let added = plainValue(of: property.type, for: property.name)
-        if !added.isNull {
-          result.append(
-            ordinary(added).inside(key) { value.adding([key: $0]) })
-        }
-        continue
+    let properties = properties.filter { seen.insert($0.key).inserted }
+    let others = properties.map { counterpart($0.key) }
+    let areEqual = zip(properties, others).map { self.areEqual($0, $1) }
+    let members = Dictionary(keepingFirst: value.members.map { ($0.name, $0.value) })
+    var shares = areEqual.count { !$0 }
+    guard canContinue(members: properties.count) else { return noteUntried() }
+    for (index, property) in properties.enumerated() {
+      withShare(of: shares, isEqual: areEqual[index]) {
+        $0.member(
+          property, members[property.key], of: value, areReadByCode: areReadByCode,
+          readAs: others[index]?.type)
       }
-      let inner = variations(
-        of: member, property.type, readAs: counterpart(key), for: property.name)
-      result += inner.map { $0.inside(key) { value.replacing(key, with: $0) } }
-      guard areReadByCode || property.isOptional || property.hasFallback else { continue }
-      result.append(variation(.null, .omitted).inside(key) { _ in value.removing(key) })
-      if !member.isNull {
-        result.append(variation(.null, .null).inside(key) { value.replacing(key, with: $0) })
+      if !areEqual[index] { shares -= 1 }
+    }
+  }
+
+  private mutating func member(
+    _ property: Property, _ member: JSONValue?, of value: JSONValue, areReadByCode: Bool,
+    readAs counterpart: TypeID?
+  ) {
+    let key = property.key
+    guard let member else {
+      return inside(key, .addition(value)) {
+        guard $0.canContinue() else { return $0.noteUntried() }
+        let added = $0.plainValue(of: property.type, for: property.name)
+        if !added.isNull { $0.ordinary(added) }
       }
     }
-    return result
+    inside(key, .member(value, key)) {
+      $0.vary(member, property.type, readAs: counterpart, for: property.name)
+    }
+    guard areReadByCode || property.isOptional || property.hasFallback else { return }
+    inside(key, .whole) { $0.emit(value.removing(key), .omitted) }
+    if !member.isNull { inside(key, .member(value, key)) { $0.emit(.null, .null) } }
   }
 
   /// The other cases of an enum with associated values, and the variations of each.
-  mutating func cases(
-    _ cases: CaseList, _ value: JSONValue, _ counterpart: TypeID?
-  ) -> [Variation] {
-    noteCases(cases.count)
-    var result: [Variation] = []
-    for enumerationCase in reader.unknownFirst(cases, to: counterpart).prefix(Self.maximumCases) {
-      let key = enumerationCase.key
-      let isPlain = value[key] != nil
-      let members =
-        value[key]
-        ?? .object(
-          enumerationCase.values.map {
-            JSONValue.Member(name: $0.key, value: plainValue(of: $0.type, for: $0.name))
-          })
-      let whole: JSONValue = [key: members]
-      if !isPlain { result.append(variation(whole, .enumCase(whole.shownText))) }
-      let other = reader.enumerationCase(key, of: counterpart)
-      let inner = self.members(of: members, enumerationCase.values) { name in
-        other?.values.first { $0.key == name }?.type
-      }
-      result += inner.map { $0.inside(key) { [key: $0] } }
+  mutating func cases(_ cases: CaseList, _ value: JSONValue, _ counterpart: TypeID?) {
+    guard canContinue(members: cases.count) else { return noteUntried() }
+    let (unknown, known) = reader.unknownFirst(cases, to: counterpart)
+    // Of many cases that the reader knows, those with equal values come last.
+    let differing = known.partitioned {
+      !areEqual($0, reader.enumerationCase($0.key, of: counterpart))
     }
-    return result
+    let ordered = cases.count > Self.maximumCases ? differing.matching + differing.others : known
+    for enumerationCase in (unknown + ordered).prefix(Self.maximumCases) {
+      guard canContinue() else { return noteUntried() }
+      self.variations(of: enumerationCase, value, counterpart)
+    }
+    if unknown.count + differing.matching.count > Self.maximumCases { noteUntried() }
+  }
+
+  private mutating func variations(
+    of enumerationCase: EnumerationCase, _ value: JSONValue, _ counterpart: TypeID?
+  ) {
+    let key = enumerationCase.key
+    let plain = value[key]
+    let members =
+      plain
+      ?? .object(
+        enumerationCase.values.map {
+          JSONValue.Member(name: $0.key, value: plainValue(of: $0.type, for: $0.name))
+        })
+    let whole: JSONValue = [key: members]
+    if plain == nil { emit(whole, .enumCase(whole.shownText)) }
+    let other = reader.enumerationCase(key, of: counterpart)
+    inside(key, .only) {
+      $0.members(of: members, enumerationCase.values) { other?.value(of: $0) }
+    }
+  }
+
+  /// Returns whether two cases with one key decode equally.
+  private func areEqual(_ sent: EnumerationCase, _ read: EnumerationCase?) -> Bool {
+    guard let read, sent.values.count == read.values.count else { return false }
+    return zip(sent.values, read.values).allSatisfy { areEqual($0, $1) }
   }
 
   // MARK: Hand-written initializers
@@ -127,51 +151,51 @@ extension VariationBuilder {
   mutating func alternatives(
     _ custom: CustomDecoding, _ value: JSONValue, _ type: TypeID, _ counterpart: TypeID?,
     for name: String
-  ) -> [Variation] {
-    var result: [Variation] = []
+  ) {
     if case .object = value {
       let reader = reader
-      result += members(of: value, custom.properties, areReadByCode: true) {
-        reader.property($0, of: counterpart)?.type
+      members(of: value, custom.properties, areReadByCode: true) {
+        reader.property($0, of: counterpart)
       }
+      otherKeys(custom, of: value)
     }
-    result += otherKeys(custom, of: value)
     for whole in custom.wholeTypes {
+      guard canContinue() else { return noteUntried() }
       let plain = plainValue(of: whole, for: name)
-      result.append(ordinary(plain))
-      result += variations(of: plain, whole, readAs: counterpart, for: name)
+      ordinary(plain)
+      vary(plain, whole, readAs: counterpart, for: name)
     }
     for choice in custom.choices {
       guard let key = choice.key, case .object = value else { continue }
       for branch in choice.branches.prefix(Self.maximumCases) {
         for literal in branch.values.prefix(1) {
+          guard canContinue() else { return noteUntried() }
           let selected = literal.jsonValue(as: schema[choice.type].shape)
           let branchValue = branch.properties.reduce(value.replacing(key, with: selected)) {
             $0[$1.key] == nil
               ? $0.adding([$1.key: plainValue(of: $1.type, for: $1.name)]) : $0
           }
-          result.append(variation(branchValue, .enumCase(selected.shownText)).inside(key) { $0 })
+          inside(key, .whole) { $0.emit(branchValue, .enumCase(selected.shownText)) }
         }
       }
     }
-    return result
   }
 
   /// Values without a key that may be missing, but with every key that the plain value lacks: one may replace the other.
-  fileprivate mutating func otherKeys(
-    _ custom: CustomDecoding, of value: JSONValue
-  ) -> [Variation] {
-    guard case .object = value else { return [] }
-    var others = value
-    for property in custom.properties where others[property.key] == nil {
-      others = others.adding([property.key: plainValue(of: property.type, for: property.name)])
+  private mutating func otherKeys(_ custom: CustomDecoding, of value: JSONValue) {
+    var members = value.members
+    var names = Set(members.map { $0.name })
+    for property in custom.properties where names.insert(property.key).inserted {
+      guard canContinue() else { return noteUntried() }
+      members.append(
+        JSONValue.Member(
+          name: property.key, value: plainValue(of: property.type, for: property.name)))
     }
-    var result: [Variation] = []
-    for property in custom.properties where property.isOptional && value[property.key] != nil {
-      let other = others.removing(property.key)
-      result.append(variation(other, .omitted).inside(property.key) { $0 })
+    let others = JSONValue.object(members)
+    let plain = Set(value.members.map { $0.name })
+    for property in custom.properties where property.isOptional && plain.contains(property.key) {
+      inside(property.key, .whole) { $0.emit(others.removing(property.key), .omitted) }
     }
-    return result
   }
 }
 

@@ -4,7 +4,7 @@ import PushDecoding
 
 extension VariationBuilder {
   /// Strings that the reader accepts or rejects for its own reasons, too.
-  mutating func strings(besides value: JSONValue, _ counterpart: TypeID?) -> [Variation] {
+  mutating func strings(besides value: JSONValue, _ counterpart: TypeID?) {
     var texts = ["Other text"]
     switch counterpart.map({ reader[$0].shape }) {
     case .rawValue(let rawValue): texts += rawValue.texts(upTo: Self.maximumCases)
@@ -13,44 +13,54 @@ extension VariationBuilder {
     case .data: texts.append("aGVsbG8=")
     default: break
     }
-    return texts.filter { $0 != value.text }.map { ordinary(.string($0)) } + [bound("")]
+    for text in texts where text != value.text { ordinary(.string(text)) }
+    bound("")
   }
 
   /// Integers at the limits of both types, and the raw values of the reader.
-  mutating func integers(_ format: IntegerFormat, _ counterpart: TypeID?) -> [Variation] {
+  mutating func integers(_ format: IntegerFormat, _ counterpart: TypeID?) {
     var bounds = IntegerLimits(format).texts
     if case .integer(let other) = counterpart.map({ reader[$0].shape }) {
       bounds = IntegerLimits(other).textsAround.filter(IntegerLimits(format).contains) + bounds
     }
     var seen: Set<String> = []
     bounds.removeAll { !seen.insert($0).inserted }
-    return [ordinary(0)] + numbers(of: counterpart) + bounds.map { bound(.literal($0)) }
+    ordinary(0)
+    numbers(of: counterpart)
+    for text in bounds { bound(.literal(text)) }
   }
 
   /// Whole numbers and fractions, and numbers at the limits of the type that reads them.
-  mutating func fractions(_ counterpart: TypeID?) -> [Variation] {
-    [ordinary(2), ordinary(.literal("2.5")), bound(.literal("-2")), bound(.literal("1e30"))]
-      + numbers(of: counterpart)
+  mutating func fractions(_ counterpart: TypeID?) {
+    ordinary(2)
+    ordinary(.literal("2.5"))
+    bound(.literal("-2"))
+    bound(.literal("1e30"))
+    numbers(of: counterpart)
   }
 
   /// The raw values of the reader's enum.
-  private mutating func numbers(of counterpart: TypeID?) -> [Variation] {
-    guard case .rawValue(let rawValue) = counterpart.map({ reader[$0].shape }) else { return [] }
-    return rawValue.numbers(upTo: Self.maximumCases).map { ordinary($0) }
+  private mutating func numbers(of counterpart: TypeID?) {
+    guard case .rawValue(let rawValue) = counterpart.map({ reader[$0].shape }) else { return }
+    for number in rawValue.numbers(upTo: Self.maximumCases) { ordinary(number) }
   }
 
   /// The cases of an enum, or the variations of the raw value.
   mutating func raw(
     _ rawValue: RawValue, _ value: JSONValue, _ counterpart: TypeID?, for name: String
-  ) -> [Variation] {
+  ) {
     guard case .only(let cases) = rawValue.values else {
-      return variations(of: value, rawValue.type, readAs: counterpart, for: name)
+      return vary(value, rawValue.type, readAs: counterpart, for: name)
     }
-    noteCases(cases.count)
+    guard canContinue(members: cases.count) else { return noteUntried() }
     let shape = schema[rawValue.type].shape
-    return reader.unknownFirst(cases, to: counterpart).prefix(Self.maximumCases)
-      .map { $0.value.jsonValue(as: shape) }.filter { $0.compactText != value.compactText }
-      .map { variation($0, .enumCase($0.shownText)) }
+    let (unknown, known) = reader.unknownFirst(cases, to: counterpart)
+    for rawCase in (unknown + known).prefix(Self.maximumCases) {
+      let other = rawCase.value.jsonValue(as: shape)
+      if other.compactText != value.compactText { emit(other, .enumCase(other.shownText)) }
+    }
+    // The reader decodes all values that it knows, or none.
+    if unknown.count > Self.maximumCases { noteUntried() }
   }
 }
 

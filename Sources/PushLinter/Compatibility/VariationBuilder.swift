@@ -1,117 +1,175 @@
 import ActivitySchema
 import JSONSyntax
-import PushDecoding
 import PushModel
-import PushTexts
 
-/// Creates the values of a type that differ from a plain one in one place.
+/// Tries the values of a type that differ from a plain one in one place.
 ///
 /// A value may be wrong for the type where code decides: the search keeps only those that decode at their sender.
 struct VariationBuilder {
-  let schema: Schema
+  let sender: VersionedPart
   /// The version that reads; its declarations suggest which values to try.
   let reader: Schema
-  private let heights: SampleHeights
-  private let request: SampleRequest
-  private let part: PayloadPart
+  private let plainValues: PlainValues
+  private let equalTypes: EqualTypes
+  private let budget: ComparisonBudget
+  /// Tries a variation, and returns the number of bytes that it costs.
+  private let attempt: (Variation) -> Int
   /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
+  /// The values that contain the current one, from the outside.
+  private var containers: [Variation.Container] = []
+  /// Whether both versions decode the current value equally.
+  private var isEqual = false
   private var depth = 0
-  private(set) var count = 0
+  /// The number of variations of values that differ.
+  private var count = 0
   /// The number of variations so far at which the current property ends.
-  var limit = VariationBuilder.maximumCount
+  var limit: Int
   /// Whether there are more variations than were made.
   private(set) var isCut = false
 
-  /// The maximum number of variations of a part.
-  static let maximumCount = 4_000
   /// The maximum nesting depth of values.
-  private static let maximumDepth = 32
+  static let maximumDepth = 64
   /// The maximum number of cases of an enum that are tried.
   static let maximumCases = 128
-  /// A fixed time, so that equal declarations have equal results: 2026-01-01 00:00:00 UTC, in seconds since 1970.
-  private static let now = 1_767_225_600.0
-  /// The number of values of a plain value before only required ones are created.
-  private static let budget = 2_000
 
-  init(_ schema: Schema, readBy reader: Schema, _ part: PayloadPart, of activity: Activity) {
-    self.schema = schema
-    self.reader = reader
-    self.part = part
-    request = SampleRequest(event: .start, now: Self.now)
-    heights = SampleHeights(of: [activity.attributes, activity.contentState], in: schema)
+  var schema: Schema { sender.schema }
+
+  init(
+    _ sender: VersionedPart, readBy reader: VersionedPart, _ equalTypes: EqualTypes,
+    spending budget: ComparisonBudget,
+    attempt: @escaping (Variation) -> Int
+  ) {
+    self.sender = sender
+    self.reader = reader.schema
+    self.equalTypes = equalTypes
+    limit = budget.payloads
+    self.budget = budget
+    self.attempt = attempt
+    plainValues = PlainValues(
+      schema: sender.schema, heights: sender.heights, part: sender.part)
+    isEqual = equalTypes.areEqual(sender.type, reader.type)
   }
 
   /// Returns the plain value of a type, with everything optional.
   func plainValue(of type: TypeID, for name: String = "") -> JSONValue {
-    var builder = SampleBuilder(
-      schema: schema, request: request, heights: heights, budget: Self.budget, part: part)
-    builder.limit = Self.budget
-    return builder.value(of: type, for: name)
+    let (value, count) = plainValues.value(of: type, for: name)
+    budget.spend(bytes: count * ComparisonBudget.bytesOfMember, onEqual: isEqual)
+    return value
   }
 
-  /// Returns the variations of a value.
+  /// Tries the plain value itself.
+  func attemptPlain(_ value: JSONValue) {
+    let bytes = attempt(Variation(value: value, change: nil))
+    budget.spend(payloads: 1, bytes: bytes, onEqual: isEqual)
+  }
+
+  /// Tries the variations of a value.
   ///
   /// - Parameter counterpart: the type as which the reader decodes the value; nil if it is not known.
-  mutating func variations(
-    of value: JSONValue, _ type: TypeID, readAs counterpart: TypeID?, for name: String = ""
-  ) -> [Variation] {
-    guard depth < Self.maximumDepth, count < limit else {
-      isCut = true
-      return []
+  mutating func vary(
+    _ value: JSONValue, _ type: TypeID, readAs counterpart: TypeID?, for name: String = ""
+  ) {
+    let outer = isEqual
+    isEqual = isEqual || counterpart.map { equalTypes.areEqual(type, $0) } ?? false
+    defer { isEqual = outer }
+    guard depth < Self.maximumDepth, isEqual || count < limit, canContinue() else {
+      noteUntried()
+      return
     }
     depth += 1
     defer { depth -= 1 }
     let counterpart = counterpart.map { reader.unwrapped($0) }
     // A type inside itself repeats the variations of the outer one.
-    guard open.insert(type).inserted else { return [] }
+    guard open.insert(type).inserted else { return }
     defer { open.remove(type) }
     switch schema[type].shape {
-    case .url, .uuid, .never, .opaque: return []
-    case .data: return [bound("")]
-    case .bool: return [ordinary(value.isTrue ? false : true)]
-    case .string: return strings(besides: value, counterpart)
-    case .integer(let format): return integers(format, counterpart)
-    case .floatingPoint, .decimal: return fractions(counterpart)
-    case .date: return [ordinary(.literal("788918400.5"))]
+    case .url, .uuid, .never, .opaque: break
+    case .data: bound("")
+    case .bool: ordinary(value.isTrue ? false : true)
+    case .string: strings(besides: value, counterpart)
+    case .integer(let format): integers(format, counterpart)
+    case .floatingPoint, .decimal: fractions(counterpart)
+    case .date: ordinary(.literal("788918400.5"))
     case .optional(let wrapped):
-      guard !value.isNull else { return [] }
-      return variations(of: value, wrapped, readAs: counterpart, for: name)
-        + [variation(.null, .null)]
-    case .array(let element): return list(value, of: element, counterpart, for: name)
-    case .sequence(let parts): return elements(value, parts, counterpart, for: name)
+      guard !value.isNull else { return }
+      vary(value, wrapped, readAs: counterpart, for: name)
+      emit(.null, .null)
+    case .array(let element): list(value, of: element, counterpart, for: name)
+    case .sequence(let parts): elements(value, parts, counterpart, for: name)
     case .vector(_, let element):
       let parts = Array(repeating: element, count: value.elements.count)
-      return elements(value, parts, counterpart, for: name)
+      elements(value, parts, counterpart, for: name)
     case .dictionary(let keys, let values):
-      return entries(value, keys, of: values, counterpart, for: name)
-    case .range(let bound):
-      return elements(value, [bound, bound], counterpart, for: name)
+      entries(value, keys, of: values, counterpart, for: name)
+    case .range(let bound): elements(value, [bound, bound], counterpart, for: name)
     case .pairs(let keys, let values):
-      guard !value.elements.isEmpty else { return [] }
-      return elements(value, [keys, values], counterpart, for: name) + [variation([], .empty)]
+      guard !value.elements.isEmpty else { return }
+      elements(value, [keys, values], counterpart, for: name)
+      emit([], .empty)
     case .record(let record):
       let reader = reader
-      return members(of: value, record.properties) { reader.property($0, of: counterpart)?.type }
-    case .enumeration(let cases): return self.cases(cases, value, counterpart)
-    case .rawValue(let rawValue): return raw(rawValue, value, counterpart, for: name)
-    case .custom(let custom): return alternatives(custom, value, type, counterpart, for: name)
+      members(of: value, record.properties) { reader.property($0, of: counterpart) }
+    case .enumeration(let cases): self.cases(cases, value, counterpart)
+    case .rawValue(let rawValue): raw(rawValue, value, counterpart, for: name)
+    case .custom(let custom): alternatives(custom, value, type, counterpart, for: name)
     }
   }
 
-  /// Records that an enum has more cases than are tried.
-  mutating func noteCases(_ count: Int) { if count > Self.maximumCases { isCut = true } }
-
-  mutating func variation(_ value: JSONValue, _ kind: Variation.Kind) -> Variation {
-    count += 1
-    return Variation(value: value, change: Variation.Change(place: [], kind: kind))
+  /// Varies a value inside a container.
+  mutating func inside(
+    _ key: String, _ form: Variation.Container.Form, _ body: (inout VariationBuilder) -> Void
+  ) {
+    containers.append(Variation.Container(key: key, form: form))
+    body(&self)
+    containers.removeLast()
   }
 
-  mutating func ordinary(_ value: JSONValue) -> Variation {
-    variation(value, .value(value.shownText))
+  /// Varies a property, which gets a share of the remaining variations.
+  ///
+  /// - Parameter shares: the number of properties that differ from here on.
+  mutating func withShare(
+    of shares: Int, isEqual isEqualMember: Bool, _ body: (inout VariationBuilder) -> Void
+  ) {
+    let (outer, outerLimit) = (isEqual, limit)
+    isEqual = isEqual || isEqualMember
+    // No property uses up the variations of those that follow it.
+    if !isEqual { limit = count + max(1, (outerLimit - count) / max(1, shares)) }
+    body(&self)
+    (isEqual, limit) = (outer, outerLimit)
   }
 
-  mutating func bound(_ value: JSONValue) -> Variation {
-    variation(value, .bound(value.shownText))
+  /// Returns whether both versions declare a member equally.
+  func areEqual(_ sent: Property, _ read: Property?) -> Bool {
+    isEqual || read.map { equalTypes.areEqual(sent, $0) } ?? false
   }
+
+  /// Returns whether another value may be tried, and counts the look at it.
+  func canContinue(members: Int = 1) -> Bool {
+    budget.spend(bytes: members * ComparisonBudget.bytesOfMember, onEqual: isEqual)
+    return !budget.isSpent(onEqual: isEqual)
+  }
+
+  /// Records that the current value has more variations than are tried.
+  mutating func noteUntried() {
+    guard !isEqual else { return }
+    isCut = true
+    budget.addUntried(WitnessPlace(containers.map { $0.key }), of: sender)
+  }
+
+  mutating func emit(_ value: JSONValue, _ kind: Variation.Kind) {
+    guard canContinue() else {
+      noteUntried()
+      return
+    }
+    if !isEqual { count += 1 }
+    let whole = containers.reversed().reduce(value) { $1.containing($0) }
+    let change = Variation.Change(place: containers.map { $0.key }, kind: kind)
+    let bytes = attempt(Variation(value: whole, change: change))
+    budget.spend(payloads: 1, bytes: bytes, onEqual: isEqual)
+  }
+
+  mutating func ordinary(_ value: JSONValue) { emit(value, .value(value.shownText)) }
+
+  mutating func bound(_ value: JSONValue) { emit(value, .bound(value.shownText)) }
 }

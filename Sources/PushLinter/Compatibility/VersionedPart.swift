@@ -1,6 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 import PushDecoding
+import PushModel
 import PushTexts
 
 /// A part of an activity as one version of the app declares it.
@@ -8,6 +9,14 @@ struct VersionedPart {
   let part: PayloadPart
   let activity: Activity
   let schema: Schema
+  let heights: SampleHeights
+
+  /// - Parameter heights: those of the types that the activity reaches; nil to compute them.
+  init(part: PayloadPart, activity: Activity, schema: Schema, heights: SampleHeights? = nil) {
+    (self.part, self.activity, self.schema) = (part, activity, schema)
+    self.heights =
+      heights ?? SampleHeights(of: [activity.attributes, activity.contentState], in: schema)
+  }
 
   var type: TypeID { activity.type(of: part) }
 

@@ -29,34 +29,31 @@ package struct WitnessPlace: Hashable, Sendable {
   /// Returns whether the place is another one, or contains it.
   func contains(_ other: WitnessPlace) -> Bool { other.keys.starts(with: keys) }
 
-  /// Creates the place of a pointer in a value of a type, which tells dictionaries from objects.
-  init(_ pointer: String, in value: JSONValue, of type: TypeID, _ schema: Schema) {
-    var (value, type): (JSONValue?, TypeID?) = (value, type)
+  /// Creates the place of a path in a value of a type, which tells dictionaries from objects.
+  init(_ path: [JSONTree.PathStep], in type: TypeID, _ schema: Schema) {
+    var type: TypeID? = type
     var enumerationCase: EnumerationCase?
-    var place: [String] = []
-    for key in JSONTree.names(in: pointer) {
-      if case .array(let elements) = value {
-        let index = Int(key) ?? 0
-        place.append(Self.anyElement)
-        value = elements.indices.contains(index) ? elements[index] : nil
+    keys = []
+    for step in path {
+      switch step {
+      case .element(let index):
+        keys.append(Self.anyElement)
         type = schema.elementType(of: type, at: index)
-        continue
-      }
-      value = value?[key]
-      if let known = enumerationCase {
-        place.append(key)
-        type = known.values.first { $0.key == key }?.type
-        enumerationCase = nil
-      } else if let values = schema.dictionaryValue(of: type) {
-        place.append(Self.anyElement)
-        type = values
-      } else {
-        place.append(key)
-        enumerationCase = schema.enumerationCase(key, of: type)
-        type = enumerationCase == nil ? schema.property(key, of: type)?.type : nil
+      case .member(let key):
+        if let known = enumerationCase {
+          keys.append(key)
+          type = known.value(of: key)?.type
+          enumerationCase = nil
+        } else if let values = schema.dictionaryValue(of: type) {
+          keys.append(Self.anyElement)
+          type = values
+        } else {
+          keys.append(key)
+          enumerationCase = schema.enumerationCase(key, of: type)
+          type = enumerationCase == nil ? schema.property(key, of: type)?.type : nil
+        }
       }
     }
-    self.init(place)
   }
 }
 
@@ -78,7 +75,7 @@ extension Schema {
       let isLast = index == place.keys.count - 1
       var next: (site: DeclarationSite?, type: TypeID?)
       if let known = enumerationCase {
-        let value = known.values.first { $0.key == key }
+        let value = known.value(of: key)
         next = (value?.site ?? known.site, value?.type)
         enumerationCase = nil
       } else if key == WitnessPlace.anyElement {

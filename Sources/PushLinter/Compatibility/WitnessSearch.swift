@@ -7,7 +7,7 @@ import PushTexts
 ///
 /// The sender's declarations determine a plain payload and every payload that differs from it in one place. Both decoders
 /// read each of them, so a witness is right by construction.
-struct WitnessSearch {
+final class WitnessSearch {
   private let sender: VersionedPart
   private let reader: VersionedPart
 
@@ -22,13 +22,6 @@ struct WitnessSearch {
   private(set) var isCut = false
   private var undecidedPlaces: Set<WitnessPlace> = []
   private var places: [Key: Int] = [:]
-  /// The number of bytes of the payloads so far.
-  private var size = 0
-
-  /// The maximum number of bytes of the payloads of a search, with their failures.
-  private static let maximumSize = 4_000_000
-  /// The number of bytes that take as long as one failure.
-  private static let sizeOfFailure = 100
   /// The number of variations to try if the sender rejects the plain value.
   private static let variationsOfRejectedValue = 100
 
@@ -36,8 +29,8 @@ struct WitnessSearch {
   struct Failure {
     let place: WitnessPlace
     let problem: DecodingProblem?
-    /// The first payload with the failure, as the parser read it.
-    let tree: JSONTree
+    /// What the first payload with the failure contains there.
+    let found: JSONKind
     /// The indices of the payloads with the failure among the accepted ones.
     var payloads: [Int]
   }
@@ -54,41 +47,44 @@ struct WitnessSearch {
     let category: Int
   }
 
-  init(_ sender: VersionedPart, readAs reader: VersionedPart) {
+  init(
+    _ sender: VersionedPart, readAs reader: VersionedPart, _ equalTypes: EqualTypes? = nil,
+    spending budget: ComparisonBudget = ComparisonBudget()
+  ) {
     (self.sender, self.reader) = (sender, reader)
+    let equalTypes = equalTypes ?? EqualTypes(sender.schema, readBy: reader.schema)
+    guard
+      !budget.isSpent(onEqual: equalTypes.areEqual(sender.type, reader.type))
+    else { return }
     var builder = VariationBuilder(
-      sender.schema, readBy: reader.schema, sender.part, of: sender.activity)
+      sender, readBy: reader, equalTypes, spending: budget
+    ) { [self] in attempt($0) }
     let plain = builder.plainValue(of: sender.type)
-    attempt(Variation(value: plain, change: nil))
-    if accepted.isEmpty { builder.limit = Self.variationsOfRejectedValue }
-    for variation in builder.variations(of: plain, sender.type, readAs: reader.type) {
-      attempt(variation)
-    }
-    isCut = isCut || builder.isCut
+    builder.attemptPlain(plain)
+    if accepted.isEmpty { builder.limit = min(builder.limit, Self.variationsOfRejectedValue) }
+    builder.vary(plain, sender.type, readAs: reader.type)
+    isCut = builder.isCut
   }
 
-  /// Decodes a payload on both sides.
-  private mutating func attempt(_ variation: Variation) {
-    guard size < Self.maximumSize else {
-      isCut = true
-      return
-    }
-    let bytes = Array(variation.value.compactText.utf8)
-    size += bytes.count
+  /// Decodes a payload on both sides, and returns the number of bytes that it costs.
+  private func attempt(_ variation: Variation) -> Int {
+    let bytes = variation.value.bytes
+    var cost = bytes.count
     let (tree, problems) = JSONParser.parse(bytes)
-    guard problems.isEmpty else { return }
+    guard problems.isEmpty else { return cost }
     let own = sender.decode(tree)
-    guard !own.isFailure else { return }
+    guard !own.isFailure else { return cost }
     let index = accepted.count
     accepted.append(variation)
-    let unknown = own.unchecked.map { place(of: $0.node, variation, in: tree) }
+    let unknown = places(of: own.unchecked.map { $0.node }, in: tree)
     let result = reader.decode(tree)
     if !own.unchecked.isEmpty || !result.unchecked.isEmpty { isUncertain.insert(index) }
     recordUndecided(own, variation, in: tree, isAtSender: true)
     recordUndecided(result, variation, in: tree, isAtSender: false)
-    size += Self.sizeOfFailure * result.problems.count
-    for problem in result.problems {
-      var place = place(of: problem.node, variation, in: tree)
+    cost += ComparisonBudget.bytesOfFailure * result.problems.count
+    let places = places(of: result.problems.map { $0.node }, in: tree)
+    for (problem, node) in zip(result.problems, places) {
+      var place = node
       if case .missingKey(let property) = problem.cause { place = place.appending(property.key) }
       // A value that only the sender's code determines is a guess, and no witness.
       guard !unknown.contains(where: { $0.contains(place) }) else { continue }
@@ -97,22 +93,28 @@ struct WitnessSearch {
     if result.problems.isEmpty, result.failsByCode, unknown.isEmpty {
       record(nil, at: WitnessPlace(variation.change?.place ?? []), index, in: tree)
     }
+    return cost
   }
 
   /// Returns the value with the fewest members that is a witness of a failure, for a reader of the finding.
-  func shortest(_ value: JSONValue, of failure: Failure, trials: inout Int) -> JSONValue {
+  func shortest(
+    _ value: JSONValue, of failure: Failure, spending budget: ComparisonBudget
+  ) -> JSONValue {
     var value = value
-    for member in value.members.reversed() where trials > 0 {
+    for member in value.members.reversed() where !budget.areTrialsSpent {
       guard failure.place.keys.first != member.name else { continue }
-      trials -= 1
       let shorter = value.removing(member.name)
-      if isWitness(shorter, of: failure) { value = shorter }
+      if isWitness(shorter, of: failure, spending: budget) { value = shorter }
     }
     return value
   }
 
-  private func isWitness(_ value: JSONValue, of failure: Failure) -> Bool {
-    let tree = JSONParser.parse(Array(value.compactText.utf8)).tree
+  private func isWitness(
+    _ value: JSONValue, of failure: Failure, spending budget: ComparisonBudget
+  ) -> Bool {
+    let bytes = value.bytes
+    budget.spendTrial(of: bytes.count)
+    let tree = JSONParser.parse(bytes).tree
     guard !sender.decode(tree).isFailure else {
       return false
     }
@@ -123,11 +125,12 @@ struct WitnessSearch {
     }
   }
 
-  private func place(of node: JSONNode, _ variation: Variation, in tree: JSONTree) -> WitnessPlace {
-    WitnessPlace(tree.pointer(to: node), in: variation.value, of: sender.type, sender.schema)
+  private func places(of nodes: [JSONNode], in tree: JSONTree) -> [WitnessPlace] {
+    guard !nodes.isEmpty else { return [] }
+    return tree.paths(to: nodes).map { WitnessPlace($0, in: sender.type, sender.schema) }
   }
 
-  private mutating func record(
+  private func record(
     _ problem: DecodingProblem?, at place: WitnessPlace, _ index: Int, in tree: JSONTree
   ) {
     let key = Key(place: place, category: problem?.cause.category ?? -1)
@@ -135,17 +138,20 @@ struct WitnessSearch {
       if failures[known].payloads.last != index { failures[known].payloads.append(index) }
     } else {
       places[key] = failures.count
-      failures.append(Failure(place: place, problem: problem, tree: tree, payloads: [index]))
+      failures.append(
+        Failure(
+          place: place, problem: problem,
+          found: problem.map { tree.kind(of: $0.node) } ?? .null, payloads: [index]))
     }
   }
 
   /// Records the values that code decides about, except those at the limits of a type.
-  private mutating func recordUndecided(
+  private func recordUndecided(
     _ result: DecodingResult, _ variation: Variation, in tree: JSONTree, isAtSender: Bool
   ) {
     if case .bound = variation.change?.kind { return }
-    for value in result.unchecked {
-      let place = place(of: value.node, variation, in: tree)
+    let places = places(of: result.unchecked.map { $0.node }, in: tree)
+    for (value, place) in zip(result.unchecked, places) {
       guard undecidedPlaces.insert(place).inserted else { continue }
       undecided.append(
         Undecided(place: place, reason: value.reason.sentence, isAtSender: isAtSender))
@@ -154,11 +160,27 @@ struct WitnessSearch {
 
   /// Returns the first payload with a value at a place that the reader decodes.
   func firstPassing(with place: WitnessPlace) -> Variation? {
-    let failing = failures.reduce(into: isUncertain) { $0.formUnion($1.payloads) }
-    return accepted.indices.first {
-      !failing.contains($0) && accepted[$0].value.value(at: place) != nil
-    }.map { accepted[$0] }
+    passing.first { accepted[$0].value.value(at: place) != nil }.map { accepted[$0] }
   }
+
+  /// The indices of the payloads that the reader certainly decodes.
+  private lazy var passing: [Int] = {
+    let failing = failures.reduce(into: isUncertain) { $0.formUnion($1.payloads) }
+    return accepted.indices.filter { !failing.contains($0) }
+  }()
+
+  /// The places at which the plain payload fails, and those around them.
+  private lazy var placesOfPlainFailures: Set<WitnessPlace> = {
+    var places: Set<WitnessPlace> = []
+    for failure in failures where failure.payloads.first == 0 {
+      var place = failure.place
+      while places.insert(place).inserted, !place.keys.isEmpty { place = place.parent }
+    }
+    return places
+  }()
+
+  /// Returns whether the plain payload fails at a place or inside it.
+  func plainFails(in place: WitnessPlace) -> Bool { placesOfPlainFailures.contains(place) }
 }
 
 extension DecodingProblem.Cause {

@@ -34,9 +34,7 @@ package struct Coverage: Sendable {
     guard payload.expectedRules.isEmpty else { return }
     for push in payload.pushes {
       for decoding in push.decodings where !decoding.result.isFailure {
-        guard
-          let activity = schema.activities.firstIndex(where: { $0.site == decoding.activity.site })
-        else { continue }
+        guard let activity = schema.index(of: decoding.activity) else { continue }
         record(push.action, of: activity)
         record(decoding.part, at: decoding.node, of: activity, in: push.tree)
       }

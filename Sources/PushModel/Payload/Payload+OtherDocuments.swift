@@ -21,17 +21,12 @@ extension Payload {
   private func barePart(at node: JSONNode, isWhole: Bool) -> (Activity, PayloadPart)? {
     let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })
     guard !names.isEmpty, ActivityPushPlaces(in: tree).paths.isEmpty else { return nil }
-    for activity in schema.activities {
-      for (part, type) in [
-        (PayloadPart.contentState, activity.contentState), (.attributes, activity.attributes),
-      ] {
-        guard case .record(let record) = schema[type].shape else { continue }
-        let required = record.properties.filter { !$0.isOptional }
-        guard required.allSatisfy({ names.contains($0.key) }) else { continue }
-        let hasNoOther = names.isSubset(of: record.properties.map { $0.key })
-        if isWhole ? hasNoOther && !required.isEmpty : hasNoOther || required.count > 1 {
-          return (activity, part)
-        }
+    for part in context.partKeys.parts(readableFrom: names) {
+      let hasNoOther = part.declares(names)
+      if isWhole
+        ? hasNoOther && !part.required.isEmpty : hasNoOther || part.required.count > 1
+      {
+        return (part.activity, part.part)
       }
     }
     return nil

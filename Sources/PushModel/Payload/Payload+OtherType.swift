@@ -9,7 +9,7 @@ extension Payload {
   func withoutUnlikelyType(in source: Source) -> Payload {
     guard case .chosen(let activities, because: .onlyDeclaration) = selection,
       let activity = activities.first, sharesNoKey(with: activities),
-      source.namesType(besides: schema)
+      source.namesType(besides: context)
     else { return self }
     return Payload(text, document, as: .unlike(activity), in: context, isMain: true)
   }
@@ -29,11 +29,11 @@ extension Payload {
 
 extension Source {
   /// Whether the text contains a literal `attributes-type`, or a declaration, of a type that is not declared.
-  fileprivate func namesType(besides schema: Schema) -> Bool {
+  fileprivate func namesType(besides context: PayloadContext) -> Bool {
     func isOther(_ text: ArraySlice<UInt8>) -> Bool {
       let name = AttributesTypeName(String(decoding: text, as: UTF8.self)).structName
-      return !name.isEmpty && schema.activities(named: name).isEmpty
-        && schema.activityName(meantBy: name) == nil
+      return !name.isEmpty && context.schema.activities(named: name).isEmpty
+        && context.activityName(meantBy: name) == nil
     }
     return texts(after: WireName.Activity.attributesType.rawValue).contains { text in
       // After the key's own quotation mark.

@@ -1,5 +1,6 @@
 package import ActivitySchema
 package import PushDocuments
+import PushTexts
 
 /// The inputs for examining payloads. It is a class because all payloads of a run share it.
 package final class PayloadContext: Sendable {
@@ -16,6 +17,11 @@ package final class PayloadContext: Sendable {
   package let envelopes: KnownEnvelopes
   /// The activities that match `options.type`.
   let selectedActivities: [Activity]
+  /// The different names of the activities.
+  package let typeNames: [String]
+  private let spellings: [NearMiss.Spelling]
+  /// The parts of the activities by their keys.
+  package let partKeys: PartKeys
   /// The attributes types that the page with the payloads declares; nil if it declares none.
   let typesOfPage: Schema?
 
@@ -39,6 +45,9 @@ package final class PayloadContext: Sendable {
         KnownEnvelopes(configuration.envelopes + Envelope.vendors)
       }
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
+    typeNames = schema.activities.map { $0.name }.unique { $0 }
+    spellings = typeNames.map { NearMiss.Spelling($0) }
+    partKeys = PartKeys(of: schema)
     typesOfPage = nil
   }
 
@@ -53,6 +62,10 @@ package final class PayloadContext: Sendable {
     self.entries = entries ?? other.entries
     (envelope, envelopes) = (other.envelope, other.envelopes)
     self.typesOfPage = typesOfPage ?? other.typesOfPage
+    let isSame = schema === other.schema
+    typeNames = isSame ? other.typeNames : schema.activities.map { $0.name }.unique { $0 }
+    spellings = isSame ? other.spellings : typeNames.map { NearMiss.Spelling($0) }
+    partKeys = isSame ? other.partKeys : PartKeys(of: schema)
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
@@ -109,5 +122,10 @@ package final class PayloadContext: Sendable {
     var options = options
     options.declarationsAreComplete = true
     return PayloadContext(self, schema: schema, options: options)
+  }
+
+  /// Returns the name of the declared type that a name nearly matches: a misspelling, or the name of its state.
+  package func activityName(meantBy name: String) -> String? {
+    schema.activityName(withState: name) ?? NearMiss.candidate(for: name, among: spellings)
   }
 }

@@ -28,7 +28,7 @@ package struct SampleBuilder {
   package static let maximumCount = ActivityLimits.devicePush
   /// The current nesting depth of values, and its maximum.
   private var depth = 0
-  private static let maximumDepth = 64
+  private static let maximumDepth = 128
   /// The number of cases of an enum from which one is chosen.
   package static let maximumCases = 256
 

@@ -112,11 +112,8 @@ private struct InHouseSearch {
   var objectWithStateKeys: JSONNode? {
     objects.dropFirst().first { object in
       let names = Set(tree.members(of: object).map { tree.text(of: $0.key) })
-      return payload.schema.activities.contains { activity in
-        let required = payload.schema.properties(of: activity.contentState).filter {
-          !$0.isOptional
-        }
-        return required.count > 1 && required.allSatisfy { names.contains($0.key) }
+      return payload.context.partKeys.parts(readableFrom: names).contains {
+        $0.part == .contentState && $0.required.count > 1
       }
     }
   }

@@ -40,7 +40,7 @@ extension Rule {
     ],
     declarations: { schema, report in
       for activity in schema.activities.unique(by: { $0.qualifiedName }) {
-        let copies = schema.activities(named: activity.qualifiedName).dropFirst()
+        let copies = schema.activities(called: activity.qualifiedName).dropFirst()
         guard !copies.isEmpty else { continue }
         let differences = copies.map { schema.differences(between: activity, and: $0) }
         let members = differences.joined().map { $0.member }.unique { $0 }

@@ -52,7 +52,7 @@ extension Rule {
     case .chosen(let closest, because: .closestOfNone):
       guard let name = closest.first?.name else { return }
       report(
-        "this cannot be decoded as \(.list(payload.declaredTypes, .or))",
+        "this cannot be decoded as \(.list(payload.context.typeNames, .or))",
         at: payload.undeterminedPart, severity: .info, label: "compared with `\(name)`",
         help:
           "as `\(name)`, it has the fewest problems; if it belongs to another type, \(payload.waysToName("…"))"
@@ -65,7 +65,7 @@ extension Rule {
     _ fitting: ActivityComparison, in payload: Payload, to report: inout FindingCollector
   ) {
     guard let closest = fitting.closest.first?.activity else { return }
-    let names = payload.declaredTypes
+    let names = payload.context.typeNames
     guard !fitting.noneDecodes else {
       return report(
         "this cannot be decoded as \(.list(names, .or))", at: payload.undeterminedPart,
@@ -91,9 +91,6 @@ extension Rule {
 }
 
 extension Payload {
-  /// The names of the declared types, without duplicates.
-  fileprivate var declaredTypes: [String] { schema.activities.map { $0.name }.unique { $0 } }
-
   fileprivate var undeterminedPart: JSONNode { push?.aps.contentState?.node ?? tree.root }
 
   /// Returns the first problem of each type, in a few words.

@@ -47,7 +47,7 @@ extension Rule {
       return
     }
     let name = AttributesTypeName(text).structName
-    let meant = payload.schema.activityName(meantBy: name)
+    let meant = payload.context.activityName(meantBy: name)
     if let push = payload.push, push.namesRegisteredType, let vendor = push.envelope?.vendor {
       report(
         "no `ActivityAttributes` type is named `\(name)`; \(vendor) may know a type by this name",
@@ -109,7 +109,7 @@ extension Rule {
       payload.schema.activities(named: name).isEmpty,
       payload.undeclaredAttributesType?.value.text != text
     else { return }
-    let meant = payload.schema.activityName(meantBy: name)
+    let meant = payload.context.activityName(meantBy: name)
     let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
@@ -152,7 +152,7 @@ extension Payload {
 
   /// The name of the only declared type, or words for one of several.
   fileprivate var declaredName: Message {
-    let names = Set(schema.activities.map { $0.name })
+    let names = context.typeNames
     guard names.count == 1, let name = names.first else { return "the name of a declared type" }
     return "`\(name)`, the only declared type"
   }

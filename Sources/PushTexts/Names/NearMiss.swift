@@ -4,6 +4,8 @@ import JSONSyntax
 package enum NearMiss {
   /// The maximum length of names that are compared letter by letter.
   private static let maximumLength = 64
+  /// The number of candidates that are compared letter by letter with one name.
+  private static let maximumNear = 64
   /// The number of declared names that a rule compares with an undeclared value.
   package static let maximumCandidates = 500
 
@@ -23,7 +25,11 @@ package enum NearMiss {
     let spelling = Spelling(name)
     var best: (name: String, distance: Int)?
     var isTied = false
+    var compared = 0
     for candidate in candidates where spelling.mayBeNear(to: candidate) && candidate.name != name {
+      // Names of which so many are near are as good as tied.
+      compared += 1
+      guard compared <= maximumNear else { return nil }
       guard let distance = distance(spelling.letters, candidate.letters) else { continue }
       if let found = best, found.distance <= distance {
         isTied = isTied || found.distance == distance

@@ -92,9 +92,10 @@ struct ComparedPair {
     _ comparison: AppComparison, old: (Schema, Activity), new: (Schema, Activity)
   ) {
     for one in comparison.incompatibilities {
-      guard let part = FuzzCase.Part(rawValue: one.part.rawValue) else { continue }
+      guard let part = FuzzCase.Part(rawValue: one.part.rawValue),
+        let payload = one.witness?.compactText
+      else { continue }
       findings += 1
-      let payload = one.witness.compactText
       let (schema, activity) = one.exchange.isReadByOld ? new : old
       let isGuess = Self.isGuess(payload, part, activity, in: schema)
       var isDropped = false

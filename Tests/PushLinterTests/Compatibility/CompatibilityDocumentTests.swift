@@ -41,7 +41,7 @@ import Testing
       let cells = [
         change.title, cell(.newServerOldApp, of: found), cell(.oldServerNewApp, of: found),
         order(of: found),
-        found.first.map { "`\($0.payload.compactText)`" } ?? "",
+        found.first.flatMap { $0.payload }.map { "`\($0.compactText)`" } ?? "",
       ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }

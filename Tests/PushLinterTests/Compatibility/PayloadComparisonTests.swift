@@ -71,7 +71,7 @@ import Testing
         }
         """), new: .state("var eta: Int"))
     #expect(comparison.incompatibilities.map { $0.exchange } == [.oldServerNewApp])
-    #expect(comparison.incompatibilities.first?.witness["arrival"] != nil)
+    #expect(comparison.incompatibilities.first?.witness?["arrival"] != nil)
   }
 
   private var source: Source { Source(name: "push.json", bytes: Array(Self.payload.utf8)) }

@@ -16,6 +16,17 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
+    ProductBomb("types and pushes without a type", ["check", "lines.jsonl"]) { count in
+      types(count * 2) { _ in update(#""driver": 1"#) }
+    },
+    ProductBomb("types and pushes with misspelled types", ["check", "lines.jsonl"]) { count in
+      types(count * 2) {
+        #"{"aps":{"timestamp":1795000000,"event":"start","attributes-type":"T\#($0)z"}}"#
+      }
+    },
+    ProductBomb("types and objects that are no pushes", ["check", "lines.jsonl"]) { count in
+      types(count * 2) { #"{"driver": 1, "u\#($0)": 1}"# }
+    },
     ProductBomb("missing objects and unknown keys", ["check", "push.json"]) { count in
       [
         "Ride.swift": Text.state(
@@ -48,6 +59,20 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
       ]) { $1 }
     },
   ]
+
+  /// Files with attributes types, and with as many lines.
+  private static func types(_ count: Int, _ line: (Int) -> String) -> [String: String] {
+    [
+      "Types.swift": Text.lines(count) {
+        """
+        struct T\($0): ActivityAttributes {
+        struct ContentState: Codable, Hashable { var driver: Int }
+        }
+        """
+      },
+      "lines.jsonl": Text.lines(count, line),
+    ]
+  }
 
   private static func update(_ members: String) -> String {
     #"{"aps":{"timestamp":1795000000,"event":"update","content-state":{\#(members)}}}"#

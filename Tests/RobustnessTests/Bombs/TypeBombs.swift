@@ -2,6 +2,17 @@
 enum TypeBombs {
   private static let box = "struct Box<T: Codable>: Codable { var v: T }"
 
+  /// Returns attributes types whose states have a property of a type.
+  private static func activities(_ count: Int, _ type: (Int) -> String) -> String {
+    Text.lines(count) {
+      """
+      struct T\($0): ActivityAttributes {
+      struct ContentState: Codable, Hashable { var x: \(type($0)) }
+      }
+      """
+    } + "\n"
+  }
+
   static let all: [SizeBomb] = [
     SizeBomb("nested generic arguments") {
       Text.state("var x: " + Text.nested("Array<", "Int", ">", $0))
@@ -36,6 +47,29 @@ enum TypeBombs {
       Text.state(
         "var x: B<Int>?",
         and: "struct B<T: Codable>: Codable {\n\(Text.lines(count) { "var b\($0): B<[T]>?" })\n}")
+    },
+    SizeBomb("attributes types") { activities($0) { _ in "Int" } },
+    SizeBomb("attributes types with one state") { count in
+      activities(count) { _ in "S" }
+        + "struct S: Codable, Hashable {\n\(Text.lines(count) { "var p\($0): Int?" })\n}\n"
+    },
+    SizeBomb("attributes types with one enum") { count in
+      activities(count) { _ in "E" }
+        + "enum E: String, Codable {\n\(Text.lines(count) { "case c\($0)" })\n}\n"
+    },
+    SizeBomb("attributes types along a chain") { count in
+      activities(count) { "S\($0)" }
+        + Text.lines(count) { "struct S\($0): Codable, Hashable { var n: S\($0 + 1)? }" }
+    },
+    SizeBomb("enums with two cases inside each other") { count in
+      Text.state(
+        "var e: E0",
+        and: Text.lines(count) {
+          "enum E\($0): Codable, Hashable { case a(E\($0 + 1)?), b(E\($0 + 1)?) }"
+        } + "\nenum E\(count): String, Codable, Hashable { case a }")
+    },
+    SizeBomb("optional properties") { count in
+      Text.state(Text.lines(count) { "var p\($0): String?" })
     },
     SizeBomb("nested tuples") { Text.state("var x: " + Text.nested("(", "Int", ")", $0)) },
     SizeBomb("tuple elements") { Text.state("var x: (\("Int, " * $0)Int)") },

@@ -1,0 +1,53 @@
+import ActivitySchema
+import PushModel
+import PushTexts
+
+/// The parts of activities that two versions have in common, and what their comparisons share.
+struct ComparisonPlan {
+  private(set) var pairs: [Pair] = []
+  let heights: (old: SampleHeights, new: SampleHeights)
+  /// The types that the old version decodes as the new one, and the reverse.
+  let equalInOld: EqualTypes
+  let equalInNew: EqualTypes
+  let budget = ComparisonBudget()
+
+  /// A part as both versions declare it.
+  struct Pair {
+    let old: VersionedPart
+    let new: VersionedPart
+    let isEqual: Bool
+  }
+
+  /// The maximum number of different declarations of one type in a version.
+  private static let maximumCopies = 4
+
+  init(of names: [String], _ old: Schema, _ new: Schema) {
+    heights = (SampleHeights(of: old), SampleHeights(of: new))
+    equalInOld = EqualTypes(new, readBy: old)
+    equalInNew = EqualTypes(old, readBy: new)
+    for name in names {
+      // An app and its extension can have different copies, and a push must decode with each.
+      for oldCopy in old.activities(named: name).prefix(Self.maximumCopies) {
+        for newCopy in new.activities(named: name).prefix(Self.maximumCopies) {
+          for part in PayloadPart.allCases { pairs.append(pair(part, oldCopy, old, newCopy, new)) }
+        }
+      }
+    }
+  }
+
+  /// The number of searches that need a share of the budget: one in each direction.
+  var searches: Int { 2 * pairs.count { !$0.isEqual } }
+
+  private func pair(
+    _ part: PayloadPart, _ oldActivity: Activity, _ old: Schema, _ newActivity: Activity,
+    _ new: Schema
+  ) -> Pair {
+    let one = VersionedPart(part: part, activity: oldActivity, schema: old, heights: heights.old)
+    let other = VersionedPart(part: part, activity: newActivity, schema: new, heights: heights.new)
+    let isRead =
+      old.unreadType(reachedFrom: one.type) == nil
+      && new.unreadType(reachedFrom: other.type) == nil
+    return Pair(
+      old: one, new: other, isEqual: isRead && equalInNew.areEqual(one.type, other.type))
+  }
+}
