@@ -289,14 +289,16 @@ package struct CurlCommandReader {
     var rest = files.all[...]
     var wholes: [Range<Int>] = []
     while let words = reader.nextCommand(), !reader.isExhausted {
-      let start = words.first?.range.lowerBound ?? reader.position
-      var end = words.last?.range.upperBound ?? reader.position
+      // After a comment, the position can be behind the end of the text.
+      let position = min(reader.position, text.count)
+      let start = words.first?.range.lowerBound ?? position
+      var end = words.last?.range.upperBound ?? position
       while let file = rest.first, file.range.lowerBound <= reader.position {
         end = max(end, file.range.upperBound)
         reader.skip(to: end)
         rest.removeFirst()
       }
-      if text[start..<max(start, end)].contains(0x0A) { wholes.append(start..<end) }
+      if start < end, text[start..<end].contains(0x0A) { wholes.append(start..<end) }
     }
     result.comments.add(reader.comments, besides: wholes, in: text)
   }
@@ -317,9 +319,20 @@ package struct CurlCommandReader {
   private mutating func sendLiterals() {
     var isSent = Array(repeating: false, count: literals.count)
     var empty: [Int] = []
+    var hasMore = false
     for (document, names, command) in references {
       let index = ShellLiteral.index(
         of: names, before: command, among: literals, in: text, within: &budget)
+      // Text that many commands send is checked as often.
+      if let index, isSent[index], !budget.take(literals[index].document.text.bytes.count) {
+        if !hasMore {
+          let line = text.line(of: literals[index].range.lowerBound)
+          addUnread("too many commands send the JSON in line \(line): the last ones were not read")
+        }
+        hasMore = true
+        empty.append(document)
+        continue
+      }
       if let index {
         isSent[index] = true
         if isJoined(literals[index]) {

@@ -52,6 +52,14 @@ import Testing
     #expect(rules("It's a page.\n```sh\n\(command)\n```\n", in: "a.md") == [])
   }
 
+  @Test(arguments: ["", "\n", "\n ", "'", "\n\"'"])
+  func aCommentCanEndTheText(_ end: String) {
+    let command = "\(Self.send) -d '\(Self.state)' \(Self.url)"
+    #expect(rules("\(command)\n\(Self.comment)\(end)").contains("unix-date"))
+    _ = rules("#activity-lint-ignore\(end)")
+    _ = rules("activity-lint-ignore\(end)")
+  }
+
   @Test func aCommentOnStandardInputIsASuppression() {
     let command = "\(Self.comment)\n\(Self.send) -d '\(Self.state)' \(Self.url)"
     #expect(rules(command, in: "<stdin>") == [])

@@ -110,6 +110,12 @@ import Testing
       unread(file + Self.lines(101) { _ in "curl -d @a a.example" }) == [
         "too many commands send the here-document in line 1: the last ones were not read"
       ])
+    let variable = "P='{\"aps\": {\"event\": \"\(String(repeating: "x", count: 20_000))\"}}'\n"
+    #expect(unread(variable + Self.lines(2) { _ in "curl -d \"$P\" a.example" }).isEmpty)
+    #expect(
+      unread(variable + Self.lines(20) { _ in "curl -d \"$P\" a.example" }) == [
+        "too many commands send the JSON in line 1: the last ones were not read"
+      ])
     #expect(
       unread(Self.lines(1_001) { _ in "cat <<EOF\n{\nEOF" }) == [
         "the text contains more here-documents than are read: those from line 3001 on were not read"

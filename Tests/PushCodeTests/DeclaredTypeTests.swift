@@ -57,7 +57,12 @@ import Testing
       "At time.Time `json:\"at\"`\nTags []string", "s",
       "{\"at\": iso \"2026-09-06T21:11:53Z\", \"Tags\": unknown}"
     ),
-    ("Base\nA, B bool", "s", "…{\"A\": boolean true, \"B\": boolean true}"),
+    (
+      "Base\nA, B bool\n}\ntype Base struct {\nC int", "s",
+      "…{\"A\": boolean true, \"B\": boolean true}"
+    ),
+    // The encoder of a type of another file would encode all of it.
+    ("Base\nA, B bool", "s", "unknown"), ("*lib.Base\nA bool", "s", "unknown"),
   ])
   func `A struct of Go is sent by its tags`(fields: String, value: String, expected: String) {
     #expect(go(fields, value) == expected)
@@ -309,6 +314,20 @@ import Testing
     #expect(state(source.replacing("PUSH", with: push), "ts") == "{\"stop\": number 1}")
     let hidden = source.replacing("post(PUSH)", with: "{ const ride = load(); post(\(push)) }")
     #expect(state(hidden, "ts") == "unknown")
+  }
+
+  @Test(arguments: [
+    "class Sender<State> { send(s: State) { post(PUSH); } }",
+    "function sender<State>() { return (s: State) => post(PUSH); }",
+    "const send = async <State extends object>(s: State) => { post(PUSH); }",
+    "function send(s: State) { const w = s as unknown as Wire; post(PUSH.with(w)); }",
+  ])
+  func `A parameter for types and a cast hide a type`(code: String) {
+    func push(_ value: String) -> String {
+      "{ aps: { 'content-state': \(value), event: '@', timestamp: 1788729113 } }"
+    }
+    let code = code.replacing("PUSH.with(w)", with: push("w")).replacing("PUSH", with: push("s"))
+    #expect(state("interface State { stop: number }\n" + code, "ts") == "unknown")
   }
 
   @Test func `A literal counts more than its annotation`() {

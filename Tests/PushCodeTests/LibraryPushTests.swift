@@ -56,7 +56,7 @@ import Testing
     ),
     (
       "js",
-      "import { Push } from \"hapns\";\nsend(Push(topic, { payload: { contentState: { stop: 3 }, event: 'update' } }));",
+      "import { Push } from \"hapns/notifications\";\nsend(Push(topic, { payload: { contentState: { stop: 3 }, event: 'update' } }));",
       known
     ),
     ("ts", "send(new PushBuilder().event('update').contentState({ stop: 3 }));", knownLast),
@@ -218,6 +218,14 @@ import Testing
       "send(new B().setEvent(Event.UPDATE).setContentState(Map.of(\"stop\", 3)).addContentStateProperty(\"stops\", 4));"
     ),
     ("js", "new Notification({ payload: { contentState: { stop: 3 }, event: 'update' } })"),
+    (
+      "js",
+      "import { Push } from \"push-kit\";\nsend(Push(topic, { payload: { contentState: { stop: 3 }, event: 'update' } }));"
+    ),
+    (
+      "js",
+      "import { Push } from \"hapns\";\nconst f = (Push) => send(Push(topic, { contentState: { stop: 3 }, event: 'update' }));"
+    ),
     ("js", "const b = new B(); b.setEvent(backend); b.setContentState({ stop: 3 });"),
     (
       "kt",

@@ -27,7 +27,7 @@ package struct Caller {
     (self.names, self.target, self.ambiguous) = (names, target, ambiguous)
     exported = target.exports
     let language = names.tree.language
-    let imports = CodeImports(statements: names.tree.imports, language: language, path: path)
+    let imports = CodeImports(names.tree, path: path)
     isInPackage = imports.isInPackage(of: file)
     for statement in imports.statements {
       let isFile = files.resolves(statement.module, from: path, to: file, in: language)

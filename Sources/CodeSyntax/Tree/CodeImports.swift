@@ -4,8 +4,12 @@ package struct CodeImports: Sendable {
   let language: CodeLanguage
   let path: String
 
-  package init(statements: [Import], language: CodeLanguage, path: String) {
-    (self.statements, self.language, self.path) = (statements, language, path)
+  /// The package of Go of the file.
+  package let goPackage: String?
+
+  package init(_ tree: CodeTree, path: String) {
+    (statements, language, self.path) = (tree.imports, tree.language, path)
+    goPackage = tree.goPackage
   }
 
   package enum Reach: Sendable {
@@ -26,39 +30,44 @@ package struct CodeImports: Sendable {
     return .uncertain(Set(unknown.flatMap { $0.names.compactMap { $0.original } }))
   }
 
-  /// Returns the name that another file gives a type; nil unless the file certainly uses that one.
-  package func original(
-    of name: String, in file: String, _ project: ProjectFiles
-  ) -> String? {
-    let isQualified = name.contains(".")
-    // All files of a module of Swift know its types.
-    if !isQualified, isInPackage(of: file) || language.name == "Swift" { return name }
-    let imported = imports(of: name)
-    guard imported.count == 1, let found = imported.first,
-      project.resolves(found.module, from: path, to: file, in: language)
-    else { return nil }
-    return found.original
+  /// A place from which a name of a type can come.
+  package struct Source {
+    /// The module of an import; nil for the package or the module of the file itself.
+    let module: String?
+    /// The name in the other file.
+    package let original: String
   }
 
-  /// Returns the names that other files can give a type: its own one in the same package, and those of imports.
-  package func originals(of name: String) -> [String] {
-    imports(of: name).map { $0.original }
-      + (language.sharesPackages || language.name == "Swift" ? [name] : [])
-  }
-
-  /// Returns the imports that can give a type its name: `State`, or `models` in Go's `models.State`.
-  private func imports(of name: String) -> [(module: String, original: String)] {
+  /// Returns the places from which a type can come: `State`, or `models` in Go's `models.State`.
+  package func sources(of name: String) -> [Source] {
     let parts = name.split(separator: ".")
-    return statements.flatMap { statement in
-      statement.names.compactMap { imported in
+    let imported = statements.flatMap { statement in
+      statement.names.compactMap { imported -> Source? in
         if parts.count == 2 {
-          return imported.original == nil && imported.local == parts[0]
-            ? (statement.module, String(parts[1])) : nil
+          guard imported.original == nil, imported.local == parts[0] else { return nil }
+          return Source(module: statement.module, original: String(parts[1]))
         }
         guard imported.local == name, let original = imported.original else { return nil }
-        return (statement.module, original)
+        return Source(module: statement.module, original: original)
       }
     }
+    // All files of a module of Swift know its types.
+    let isKnown = language.sharesPackages || language.name == "Swift"
+    return imported + (isKnown && parts.count == 1 ? [Source(module: nil, original: name)] : [])
+  }
+
+  /// Returns the name that another file gives a type; nil unless the file certainly uses that one.
+  package func uses(_ sources: [Source], of file: String, _ project: ProjectFiles) -> String? {
+    let isNeighbor = isInPackage(of: file) || language.name == "Swift"
+    if isNeighbor, let own = sources.first(where: { $0.module == nil }) { return own.original }
+    let imported = sources.filter { $0.module != nil }
+    guard imported.count == 1, let found = imported.first, let module = found.module,
+      // The first name of another path of Rust can be that of a crate.
+      language.name != "Rust"
+        || ["crate", "super", "self"].contains(where: { module.hasPrefix($0) }),
+      project.resolves(module, from: path, to: file, in: language)
+    else { return nil }
+    return found.original
   }
 
   /// Whether the file knows the names of another one without an import.

@@ -1,21 +1,15 @@
 /// A statement by which source code gets names from another file of the project.
 package struct Import {
   /// The file, the module or the package as written: `./push`, `app.push`, `crate::push`.
-  let module: String
+  package let module: String
   /// The imported names.
-  let names: [Name]
-  let range: Range<Int>
-
-  /// Whether JavaScript finds the module in a package: a path starts with a dot, a slash or the mark of an alias.
-  package var isOfPackage: Bool {
-    !["./", "../", "/", "@/", "~", "#", "src/"].contains { module.hasPrefix($0) }
-      && ![".", ".."].contains(module)
-  }
+  package let names: [Name]
+  package let range: Range<Int>
 
   package var localNames: [String] { names.map { $0.local } }
 
-  struct Name {
-    let local: String
+  package struct Name {
+    package let local: String
     /// The name in the other file; nil if it means the module itself.
     let original: String?
   }
@@ -45,6 +39,14 @@ extension CodeTree {
       }
     }
     return imports
+  }
+
+  /// The name in the first statement of a file of Go.
+  package var goPackage: String? {
+    guard language.name == "Go", let first = tokens.indices.first, isWord(first, "package") else {
+      return nil
+    }
+    return item(after: first).map { spelling($0) }
   }
 
   private func statement(at item: Int) -> [Import] {

@@ -37,14 +37,14 @@ package struct ProjectFiles: Sendable {
       folder.removeLast(dots - 1)
       return (folder + parts).joined(separator: "/") == Self.module(of: file)
     case "Rust":
-      let parts = module.split(separator: ":").filter { $0 != "crate" && $0 != "super" }
+      let parts = module.split(separator: ":").filter { !["crate", "super", "self"].contains($0) }
       return isNearest(parts[...], from: path, file)
     case "Go":
-      return goModules.contains { folder, name in
-        guard Self.isInside(path, folder), Self.isInside(file, folder) else { return false }
-        let own = Self.folder(of: file).dropFirst(folder.count).drop { $0 == "/" }
-        return module == (own.isEmpty ? name : "\(name)/\(own)")
-      }
+      guard let folder = goModule(around: path), folder == goModule(around: file),
+        let name = goModules[folder]
+      else { return false }
+      let own = Self.folder(of: file).dropFirst(folder.count).drop { $0 == "/" }
+      return module == (own.isEmpty ? name : "\(name)/\(own)")
     case "Java", "Kotlin":
       let package = module.split(separator: ".").joined(separator: "/")
       return ("/" + Self.folder(of: file)).hasSuffix("/" + package)
@@ -53,6 +53,16 @@ package struct ProjectFiles: Sendable {
       return ("/" + Self.folder(of: file)).lowercased().hasSuffix("/" + package)
     default: return false
     }
+  }
+
+  /// Returns the folder of the module of Go around a file.
+  private func goModule(around file: String) -> String? {
+    var folder = Self.folder(of: file)
+    while goModules[folder] == nil {
+      if folder.isEmpty { return nil }
+      folder = Self.folder(of: folder)
+    }
+    return folder
   }
 
   /// Whether an import may mean the names of another file, which a third one exports again.

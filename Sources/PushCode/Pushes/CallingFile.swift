@@ -24,7 +24,7 @@ package struct CodeFile {
     let tree = CodeTree(text, in: bytes.indices, language: language, work: Work())
     guard tree.fault == nil else { return nil }
     names = NameTable(tree)
-    types = DeclaredTypes(tree, names)
+    types = DeclaredTypes(tree, names, others)
     (self.bytes, self.path, self.name, self.others) = (bytes, path, name, others)
   }
 
@@ -34,14 +34,15 @@ package struct CodeFile {
 
     /// The functions whose parameters are parts of the pushes.
     package internal(set) var functions: Set<String> = []
-    /// The types of parts of the pushes that the file does not declare.
-    package internal(set) var types: Set<String> = []
+    /// The types of parts of the pushes that the file declares, and those that it does not.
+    package internal(set) var (ownTypes, types): (Set<String>, Set<String>) = ([], [])
   }
 
   package var openNames: OpenNames {
     let reader = PushFinder(names, source: bytes, others).reader
     var open = OpenNames()
     (open.functions, open.types) = (reader.functions, reader.types.missing)
+    open.ownTypes = reader.types.asked
     return open
   }
 
@@ -50,12 +51,18 @@ package struct CodeFile {
   /// - Parameters:
   ///   - name: The name that the other file uses.
   ///   - original: The name in this file.
-  package func addType(_ name: String, as original: String, to types: inout OtherTypes) {
+  ///   - imports: Those of the other file.
+  package func addType(
+    _ name: String, as original: String, to types: inout OtherTypes, of imports: CodeImports
+  ) {
+    // A name of Go contains that of the package.
+    let package = name.firstIndex(of: ".").map { String(name[..<$0]) } ?? imports.goPackage
+    guard names.tree.goPackage == package else { return }
     types.add(name, as: original, of: self.types, named: self.name)
   }
 
   package var imports: CodeImports {
-    CodeImports(statements: names.tree.imports, language: names.tree.language, path: path)
+    CodeImports(names.tree, path: path)
   }
 
   /// Returns the types of which functions are methods.

@@ -131,9 +131,7 @@ extension CodeTree {
     // Functions of these languages can start with a capital letter, too.
     let needsNew = language.hasShorthand || ["C#", "PHP"].contains(language.name)
     if needsNew {
-      let isOfPackage =
-        start == name && startsWithCapital(name) && origins.imported.contains(spelling(name))
-      if isOfPackage { return start }
+      if start == name, origins.builders.contains(spelling(name)) { return start }
       let isNested = isOpen(open, "{") && isOpen(parent(of: open), "{")
       return !isNested && isWord(item(before: start), "new") ? start : nil
     }

@@ -4,8 +4,11 @@ import CodeSyntax
 struct NameOrigins {
   /// The types and functions that the source itself declares.
   let declared: Set<String>
-  /// The names that the source imports from packages, and not from a file of its project.
-  let imported: Set<String>
+  /// The functions of packages that build a push from its labels.
+  let builders: Set<String>
+
+  /// The packages with functions that send the content state in their arguments unchanged (hapns 0.7, `LiveActivityNotification`).
+  private static let packages = ["hapns"]
 
   init(_ names: NameTable) {
     let tree = names.tree
@@ -19,6 +22,18 @@ struct NameOrigins {
           && !tree.isWord(tree.item(before: item), "new")
     }
     self.declared = Set(declared.map { tree.spelling($0) })
-    imported = Set(tree.imports.filter { $0.isOfPackage }.flatMap { $0.localNames })
+    let imports = tree.imports.filter { statement in
+      Self.packages.contains { statement.module == $0 || statement.module.hasPrefix($0 + "/") }
+    }
+    builders = Set(
+      imports.flatMap { statement in
+        statement.localNames.filter { name in
+          names.uses(of: name, in: tree.all)?.allSatisfy { use in
+            if statement.range.contains(use) { return true }
+            if case .other = names.role(of: use) { return tree.isOpen(tree.item(after: use), "(") }
+            return false
+          } ?? false
+        }
+      })
   }
 }

@@ -13,6 +13,8 @@ struct DeclaredType: Sendable {
   var kindsAreUnchecked = false
   /// Whether a program can use another value than the type declares, or another name of a member.
   var isUnchecked = false
+  /// Whether an embedded type can encode the values.
+  var hasUnknownEncoder = false
   /// Whether a value is constructed with the names of the members.
   var hasMemberwiseInitializer = true
 

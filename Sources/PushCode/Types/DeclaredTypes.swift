@@ -11,8 +11,8 @@ final class DeclaredTypes {
   private var found: (names: [String: [Int]], encoded: Set<String>)?
   private var known: [String: DeclaredType?] = [:]
   private let others: OtherTypes
-  /// The names that were asked for, and that the source does not declare.
-  private(set) var missing: Set<String> = []
+  /// The names that were asked for, of types that the source declares, and of others.
+  private(set) var (asked, missing): (Set<String>, Set<String>) = ([], [])
 
   init(_ tree: CodeTree, _ names: NameTable, _ others: OtherTypes = OtherTypes()) {
     (self.tree, self.names, self.others) = (tree, names, others)
@@ -26,17 +26,119 @@ final class DeclaredTypes {
     guard !all.encoded.contains(name), !all.encoded.contains("*") else { return nil }
     guard let items = all.names[name] else {
       missing.insert(name)
-      return others.types[name]
+      return isRedefined(name) ? nil : others.types[name].map { asEncoded($0) }
     }
-    guard items.count == 1, let item = items.first, isVisible(item, from: use) else { return nil }
+    asked.insert(name)
+    guard items.count == 1, let item = items.first, isVisible(item, from: use),
+      !others.encodes(name)
+    else { return nil }
     if let type = known[name] { return type }
-    let type = reader.type(item, self)
+    // A type that contains itself is unknown inside of itself.
+    known[name] = .some(nil)
+    let type = isRedefined(name) ? nil : reader.type(item, self).map { asEncoded($0) }
     known[name] = .some(type)
     return type
   }
 
+  /// Returns a type as the JSON package that the source imports encodes it, which can have other names.
+  private func asEncoded(_ type: DeclaredType) -> DeclaredType {
+    guard hasOtherEncoder else { return type }
+    var type = type
+    type.isUnchecked = true
+    return type
+  }
+
+  /// Whether the source imports another JSON package of Go than the standard one.
+  private lazy var hasOtherEncoder =
+    tree.language.hasCompositeLiterals
+    && tree.imports.contains {
+      $0.module != "encoding/json"
+        && $0.module.split(separator: "/").suffix(2).contains {
+          String($0).hasOccurrence(of: "json")
+        }
+    }
+
+  /// Whether a name can mean another type: a parameter of types, or in Python a variable or what an import brings.
+  private func isRedefined(_ name: String) -> Bool {
+    guard let uses = names.uses(of: name, in: tree.all) else { return true }
+    if tree.language.blocksAreIndented || tree.language.name == "Rust" {
+      let imports = tree.imports
+      let isAmbiguous =
+        all.names[name] == nil
+        ? imports.contains { $0.names.isEmpty && $0.module != "super" }
+        : imports.contains { $0.localNames.contains(name) }
+      if isAmbiguous { return true }
+    }
+    return typeParameters.contains(name)
+      || uses.contains { use in
+        guard tree.language.blocksAreIndented else { return isTypeParameter(use) }
+        if all.names[name]?.contains(use) ?? false { return false }
+        if case .declaration = names.role(of: use) { return true }
+        // `def update(token, State=State)`
+        let before = tree.item(before: use)
+        return tree.isSymbol(tree.item(after: use), "=") && !tree.isSymbol(before, in: [":", "="])
+      }
+  }
+
+  /// Whether a use declares a parameter for types: Go's `type Sender[State any]`, `func (s *Sender[State])`, and
+  /// `async <State>(s: State) =>`.
+  private func isTypeParameter(_ use: Int) -> Bool {
+    if let mark = tree.item(before: use), tree.isSymbol(mark, "<") {
+      let head = tree.item(before: mark)
+      return tree.isWord(head, "async") || tree.kind(head) != .word
+    }
+    guard tree.language.hasCompositeLiterals, let open = tree.parent(of: use),
+      tree.isOpen(open, "["), let head = tree.item(before: open)
+    else { return false }
+    let receiver = tree.parent(of: open)
+    return tree.kind(tree.item(after: use)) == .word
+      || tree.isWord(tree.item(before: head), in: Self.generic)
+      || receiver.map { tree.isWord(tree.item(before: $0), "func") } ?? false
+  }
+
+  private static let generic: Set<String> = [
+    "function", "class", "interface", "type", "fn", "struct", "enum", "trait", "func", "extension",
+    "actor", "protocol",
+  ]
+
+  /// The parameters for types between `<` and `>`, which are no tokens: `class Sender<State>`, `impl<S: Serialize>`.
+  private lazy var typeParameters: Set<String> = {
+    let bytes = tree.text.bytes
+    var found: Set<String> = []
+    for index in tree.tokens.indices.dropLast() {
+      let start = tree.tokens[index].end
+      let text = bytes[start..<max(start, tree.tokens[index + 1].start)]
+      guard let first = text.first(where: { $0 > 0x20 }), first == UInt8(ascii: "<"),
+        tree.isWord(index, in: ["impl", "async"]) || tree.kind(index) != .word
+          || tree.isWord(tree.item(before: index), in: Self.generic)
+      else { continue }
+      // The words behind `<` and the commas.
+      var isStart = false
+      var word: [UInt8] = []
+      for byte in text {
+        if byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") {
+          if isStart { word.append(byte) }
+          continue
+        }
+        if !word.isEmpty {
+          found.insert(String(decoding: word, as: UTF8.self))
+          (word, isStart) = ([], false)
+        }
+        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ",") { isStart = true }
+      }
+    }
+    return found
+  }()
+
   /// Returns the type that other files know by a name.
   func type(_ name: String) -> DeclaredType? { type(name, from: -1) }
+
+  /// Whether other files can use a type.
+  func exports(_ type: DeclaredType) -> Bool {
+    guard tree.language.hasShorthand else { return true }
+    let keyword = tree.item(before: type.item)
+    return tree.isWord(keyword.flatMap { tree.item(before: $0) }, in: ["export", "declare"])
+  }
 
   /// Returns the kind of a type; unknown for a name without a known declaration.
   func kind(of text: String) -> DeclaredKind {
@@ -47,7 +149,7 @@ final class DeclaredTypes {
   /// Returns the kind that another name of a simple type stands for: `type Status string`.
   func kind(named name: String, from use: Int) -> DeclaredKind {
     guard tree.language.hasCompositeLiterals, let items = all.names[name], items.count == 1,
-      isVisible(items[0], from: use), !all.encoded.contains(name)
+      isVisible(items[0], from: use), !all.encoded.contains(name), !others.encodes(name)
     else { return .unknown }
     let kind = kind(of: text(after: items[0], upTo: tree.item(after: items[0]).map { $0 + 1 }))
     if case .known = kind { return kind }
@@ -117,6 +219,14 @@ final class DeclaredTypes {
     }
     imported[name] = isFound && !isElsewhere
     return isFound && !isElsewhere
+  }
+
+  /// Whether a name certainly has its usual meaning in Python: that of a module, and no other.
+  func isOwn(_ name: String, of module: String) -> Bool {
+    !tree.imports.contains {
+      $0.names.isEmpty || $0.localNames.contains(name) && $0.module != module
+    }
+      && names.definition(of: name) == nil
   }
 
   func firstOfLine(_ item: Int) -> Int {

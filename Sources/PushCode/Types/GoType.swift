@@ -20,9 +20,9 @@ enum GoType {
     for part in types.declarations(in: tree.contents(of: open), separators: [";"]) {
       add(part, to: &type, types)
     }
-    // Fields with the same key hide each other.
+    // Fields with the same key hide each other, and the encoder of an embedded type encodes the whole struct.
     let keys = type.members.compactMap { $0.key }
-    return Set(keys).count == keys.count ? type : nil
+    return Set(keys).count == keys.count && !type.hasUnknownEncoder ? type : nil
   }
 
   /// Adds the fields of `A, B Type` with a tag.
@@ -42,6 +42,9 @@ enum GoType {
     guard let last = names.last, !tree.isAccess(last + 1) else {
       // An embedded struct.
       if options.first != "-" { type.isOpen = true }
+      let embedded = items.last { tree.kind($0) == .word }
+      let isKnown = embedded.map { types.type(tree.spelling($0), from: type.item) != nil } ?? false
+      if !isKnown || items.contains(where: { tree.isAccess($0) }) { type.hasUnknownEncoder = true }
       return
     }
     let kind = types.kind(

@@ -4,10 +4,18 @@ import CodeSyntax
 package struct OtherTypes: Sendable {
   /// The types; those of their members have names that no source can use.
   private(set) var types: [String: DeclaredType] = [:]
+  /// Names with those of all types of the source that other files encode in another way.
+  package var encoded: Set<String> = []
+  /// Stands for all names.
+  package static let anyName = "*"
+
+  func encodes(_ name: String) -> Bool {
+    encoded.contains(name) || encoded.contains(Self.anyName)
+  }
 
   package init() {}
 
-  package var isEmpty: Bool { types.isEmpty }
+  package var isEmpty: Bool { types.isEmpty && encoded.isEmpty }
 
   private static let (maximumTypes, deepestMember) = (100, 4)
 
@@ -21,7 +29,7 @@ package struct OtherTypes: Sendable {
     _ name: String, as original: String, of other: DeclaredTypes, named file: String, depth: Int = 0
   ) {
     guard types[name] == nil, types.count < Self.maximumTypes, depth < Self.deepestMember,
-      var type = other.type(original)
+      var type = other.type(original), depth > 0 || other.exports(type)
     else { return }
     func place(_ item: Int) -> String { "\(file):\(other.tree.tokens[item].line + 1)" }
     var nested: [(name: String, original: String)] = []

@@ -27,7 +27,9 @@ enum RustType {
     for attribute in attributes(before: word, in: tree) {
       switch attribute.name {
       case "derive":
-        if attribute.arguments.contains(where: { $0.path.last == "Serialize" }) {
+        for argument in attribute.arguments where argument.path.last == "Serialize" {
+          guard argument.path.count == 1 ? !importsOther(in: tree) : argument.path[0] == "serde"
+          else { return nil }
           isSerialized = true
         }
       case "serde":
@@ -52,6 +54,13 @@ enum RustType {
       type.members.append(member)
     }
     return type
+  }
+
+  /// Whether `Serialize` is imported from another crate than Serde.
+  private static func importsOther(in tree: CodeTree) -> Bool {
+    tree.imports.contains {
+      $0.localNames.contains("Serialize") && !$0.module.hasOccurrence(of: "serde")
+    }
   }
 
   private static func hasGenerics(_ name: Int, in tree: CodeTree) -> Bool {

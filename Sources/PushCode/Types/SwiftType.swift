@@ -21,6 +21,13 @@ enum SwiftType {
       tree.tokens[name].end == tree.tokens[name + 1].start,
       (name..<open).contains(where: { tree.isWord($0, in: encodable) })
     else { return nil }
+    // An extension can declare the keys.
+    let extends = types.names.uses(of: tree.spelling(name), in: tree.all)?.contains {
+      tree.isWord(tree.item(before: $0), "extension")
+    }
+    if extends != false, tree.tokens.indices.contains(where: { tree.isWord($0, "CodingKeys") }) {
+      return nil
+    }
     var type = DeclaredType(item: name)
     // An encoder elsewhere can have other strategies.
     type.isUnchecked = true

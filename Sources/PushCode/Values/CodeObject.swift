@@ -10,6 +10,8 @@ struct CodeObject {
   var brackets: (open: Range<Int>, close: Range<Int>)
   /// The declaration of the type that determines its members, and their names in code; nil for any other object.
   var type: DeclaredType?
+  /// The declaration of a value in it that can have other members.
+  var spread: CodePush.Declaration?
   private var indexes: [String: Int] = [:]
 
   struct Member {

@@ -128,6 +128,24 @@ struct InstanceReader {
 }
 
 extension CodeTree {
+  /// The types to which any value is converted without a meaning.
+  private static let neutralTypes: Set<String> = [
+    "any", "const", "unknown", "object", "never", "string", "number",
+  ]
+
+  /// Returns the name at the end of `value as State`; nil for any other expression.
+  func typeOfCast(_ list: Range<Int>) -> Int? {
+    var list = list
+    while let open = only(list), isOpen(open, "("), !contents(of: open).isEmpty {
+      list = contents(of: open)
+    }
+    let name = list.upperBound - 1
+    guard language.hasShorthand, list.count > 2, isWord(name - 1, "as"), kind(name) == .word,
+      !isWord(name, in: Self.neutralTypes)
+    else { return nil }
+    return name
+  }
+
   /// Returns the last word of `State`, or of Go's `models.State`.
   func endOfTypeName(from word: Int) -> Int {
     guard language.hasCompositeLiterals, let dot = item(after: word), isSymbol(dot, "."),

@@ -17,7 +17,9 @@ extension ValueReader {
       }
     case "Swift": guard tree.isOpen(last, "("), last == list.lowerBound + 1 else { return nil }
     case "Python":
-      guard let dumped = ModelDump.dumped(by: list, in: tree) else { return nil }
+      guard let dumped = ModelDump.dumped(by: list, in: tree),
+        dumped.dump.isOfModel || types.isOwn("asdict", of: "dataclasses")
+      else { return nil }
       guard var instance = instances.instance(dumped.list, steps: level.steps) else { return nil }
       if dumped.dump.isOfModel == instance.type.kindsAreUnchecked { return nil }
       instance.dump = dumped.dump
@@ -28,12 +30,9 @@ extension ValueReader {
   }
 
   /// Returns a value of the type in `load() as State`; nil for any other expression.
-  mutating func valueOfCast(_ list: Range<Int>, _ range: Range<Int>) -> CodeValue? {
-    guard tree.language.hasShorthand, list.count > 2, tree.isWord(list.upperBound - 2, "as"),
-      tree.kind(list.upperBound - 1) == .word,
-      let type = types.type(tree.spelling(list.upperBound - 1), from: list.lowerBound)
-    else { return nil }
-    return value(of: Instance(type: type, isAnnotated: true), range, Level())
+  mutating func valueOfCast(to name: Int, _ range: Range<Int>) -> CodeValue? {
+    types.type(tree.spelling(name), from: name)
+      .map { value(of: Instance(type: $0, isAnnotated: true), range, Level()) }
   }
 
   /// Returns a value of the type that a variable or a parameter is declared with.

@@ -58,8 +58,17 @@ struct ValueReader {
 
   mutating func value(_ list: Range<Int>, _ level: Level = Level()) -> CodeValue {
     var value = read(list, level)
-    if case .unknown(nil) = value.content, let cast = valueOfCast(list, value.range) {
-      value = cast
+    if let type = tree.typeOfCast(list) {
+      if let cast = valueOfCast(to: type, value.range) {
+        if value.declaration?.isUnchecked == true {
+          value = cast
+        } else if case .unknown(nil) = value.content {
+          value = cast
+        }
+      } else if value.declaration?.isUnchecked == true {
+        // The cast says that the declared type is not the one of the value.
+        value.content = .unknown(nil)
+      }
     }
     value.expression = list
     return value
@@ -94,7 +103,9 @@ struct ValueReader {
     let list = tree.withoutConversion(list)
     if let typed = constructed(list, range, level) { return typed }
     if let container = tree.container(list) {
-      return CodeValue(value(of: container, level), tree.sourceRange(of: list))
+      var found = CodeValue(value(of: container, level), tree.sourceRange(of: list))
+      found.declaration = found.object?.spread
+      return found
     }
     if let text = StringExpression(tree, list) {
       return CodeValue(text, range)
@@ -202,12 +213,14 @@ struct ValueReader {
     guard level.depth < CodeTree.maximumDepth else { return object.open(replacesValues: true) }
     let branches = tree.branches(of: list) ?? ([list], false)
     for branch in branches.lists {
-      guard let other = value(branch, level.inside).object else {
-        return object.open(replacesValues: true)
-      }
+      let value = value(branch, level.inside)
+      guard let other = value.object else { return object.open(replacesValues: true) }
       for var member in other.members {
         if branches.areConditional { member.isConditional = true }
         object.add(member)
+      }
+      if let declaration = value.declaration, declaration.isUnchecked {
+        object.spread = declaration
       }
       if other.isOpen { object.open(replacesValues: true) }
     }

@@ -9,6 +9,8 @@ struct CallSearch {
 
   /// The files with pushes that are searched for, and the files that can call the functions of one.
   private static let (maximumFiles, maximumCallers) = (1_000, 100)
+  /// The number of files that are compared with files with pushes.
+  private static let maximumComparisons = 100_000
   /// The number of bytes that are read for the calls in other files.
   private static let maximumWork = 1 << 22
 
@@ -32,35 +34,41 @@ struct CallSearch {
     _ chains: [CallChain], among files: [CodeInput], of project: ProjectFiles, by workers: Workers
   ) -> [CallChain] {
     guard !chains.isEmpty else { return [] }
-    let words = WordSearch(chains.flatMap { $0.functions.union($0.types) + $0.file.modules })
+    let words = WordSearch(chains.flatMap { $0.functions.union($0.types) + $0.modules })
     let found = workers.map(files, minimumShare: CodeInput.minimumPerThread) { $0.words(in: words) }
-    let candidates = zip(files, found).filter { file, words in
-      chains.contains { $0.mayBeCalled(from: file, words) }
+    let index = WordIndex(files, found)
+    var comparisons = Self.maximumComparisons
+    let callers = chains.map { chain in
+      let others = index.callers(of: chain).filter { !chain.contains(files[$0]) }
+      comparisons -= others.count
+      return comparisons > 0 ? others : nil
     }
-    let imports = workers.map(candidates.map { $0.0 }, minimumShare: 1) { $0.code?.imports }
+    let candidates = Set(callers.flatMap { $0 ?? [] }).sorted()
+    let imports = Dictionary(
+      uniqueKeysWithValues: zip(
+        candidates, workers.map(candidates, minimumShare: 1) { files[$0].code?.imports }))
     var budget = Self.maximumWork
-    let pairs = chains.map { chain in
+    let pairs = zip(chains, callers).map { chain, others in
       var callers: [CodeInput] = []
-      for ((file, words), imports) in zip(candidates, imports)
-      where !chain.contains(file) && chain.mayBeCalled(from: file, words) {
-        switch imports?.reach(of: chain.file.file.path, in: project) {
-        case .certain: callers.append(file)
+      for other in others ?? [] {
+        switch (imports[other] ?? nil)?.reach(of: chain.file.file.path, in: project) {
+        case .certain: callers.append(files[other])
         case .uncertain(let names):
           calls.addUnfollowed(names.intersection(chain.functions), of: chain.file.file.path)
         case nil: break
         }
       }
       let cost = callers.reduce(0) { $0 + $1.size + chain.size }
-      if callers.count > Self.maximumCallers || cost > budget {
+      if others == nil || callers.count > Self.maximumCallers || cost > budget {
         calls.addUnfollowed(chain.functions, of: chain.file.file.path)
         callers = []
       } else {
         budget -= cost
       }
-      let others = zip(files, found).filter {
-        !chain.contains($0.0) && $0.0.language.name == chain.file.language.name
-      }
-      return (chain: chain, callers: callers, ambiguous: chain.ambiguousNames(among: others))
+      return (
+        chain: chain, callers: callers,
+        ambiguous: callers.isEmpty ? [] : index.ambiguousNames(of: chain, in: files)
+      )
     }
     let passed = workers.map(pairs, minimumShare: 1) { chain, callers, ambiguous in
       chain.pushes(sentFrom: callers, of: project, besides: ambiguous)
@@ -89,37 +97,25 @@ private struct CallChain: Sendable {
   /// The types of which these are methods.
   let types: Set<String>
   /// The file with the pushes; nil for the file itself.
-  var ofPushes: CodeInput?
+  let ofPushes: CodeInput?
 
   var target: CodeInput { ofPushes ?? file }
+
+  /// The words by which imports can name the file.
+  let modules: [String]
+
+  init(
+    file: CodeInput, functions: Set<String>, types: Set<String>, ofPushes: CodeInput? = nil
+  ) {
+    (self.file, self.functions, self.types, self.ofPushes) = (file, functions, types, ofPushes)
+    modules = file.modules
+  }
 
   /// The bytes that are read for each caller.
   var size: Int { file.size + (ofPushes?.size ?? 0) }
 
   func contains(_ other: CodeInput) -> Bool {
     other.file.path == file.file.path || other.file.path == ofPushes?.file.path
-  }
-
-  /// Whether a file with some words can call the functions.
-  func mayBeCalled(from file: CodeInput, _ words: WordSearch.Found) -> Bool {
-    guard file.language.name == self.file.language.name else { return false }
-    return file.needsImport
-      ? !words.imported.isDisjoint(with: functions.union(self.file.modules))
-      : !words.all.isDisjoint(with: functions)
-  }
-
-  /// Returns the types and functions that other files declare, too, or extend.
-  func ambiguousNames(among others: [(CodeInput, WordSearch.Found)]) -> Set<String> {
-    var names: Set<String> = []
-    for (other, words) in others {
-      names.formUnion(words.declared.intersection(types))
-      if ["Go", "Kotlin"].contains(file.language.name),
-        ProjectFiles.areNeighbors(other.file.path, file.file.path)
-      {
-        names.formUnion(words.declared.intersection(functions))
-      }
-    }
-    return names
   }
 
   /// Returns the pushes that each of some files sends with the functions.
@@ -134,5 +130,48 @@ private struct CallChain: Sendable {
         target.pushes(sentFrom: $0, through: other, of: project, besides: ambiguous)
       } ?? PassedPushes()
     }
+  }
+}
+
+/// The files of a run by the words that they contain.
+private struct WordIndex {
+  /// The files that can call functions: in languages that need an import, by the words beside imports.
+  private var mentions: [String: [Int]] = [:]
+  private var declarations: [String: [Int]] = [:]
+  private let languages: [String]
+
+  init(_ files: [CodeInput], _ found: [WordSearch.Found]) {
+    languages = files.map { $0.language.name }
+    for (index, found) in found.enumerated() {
+      for word in files[index].needsImport ? found.imported : found.all {
+        mentions[word, default: []].append(index)
+      }
+      for word in found.declared { declarations[word, default: []].append(index) }
+    }
+  }
+
+  /// Returns the files that can call the functions of a chain, in order.
+  func callers(of chain: CallChain) -> [Int] {
+    let words = chain.file.needsImport ? chain.functions.union(chain.modules) : chain.functions
+    let files = Set(words.flatMap { mentions[$0] ?? [] })
+    return files.filter { languages[$0] == chain.file.language.name }.sorted()
+  }
+
+  /// Returns the types and functions of a chain that other files declare, too, or extend.
+  func ambiguousNames(of chain: CallChain, in files: [CodeInput]) -> Set<String> {
+    func others(declaring name: String) -> [CodeInput] {
+      (declarations[name] ?? []).map { files[$0] }
+        .filter { !chain.contains($0) && $0.language.name == chain.file.language.name }
+    }
+    var names = chain.types.filter { !others(declaring: $0).isEmpty }
+    if ["Go", "Kotlin"].contains(chain.file.language.name) {
+      names.formUnion(
+        chain.functions.filter { name in
+          others(declaring: name).contains {
+            ProjectFiles.areNeighbors($0.file.path, chain.file.file.path)
+          }
+        })
+    }
+    return names
   }
 }

@@ -9,15 +9,16 @@ struct ProjectSearch {
 
   init(_ inputs: [PayloadFile], by workers: Workers) {
     var files = inputs.compactMap { CodeInput($0) }
-    guard files.count > 1 else { return }
+    guard !files.isEmpty else { return }
     let project = ProjectFiles(
       files.map { $0.file.path }, goModules: GoModules(of: files.map { $0.file }).names)
     let open = workers.map(files, minimumShare: CodeInput.minimumPerThread) { $0.openNames }
-    let types = TypeSearch(files, open.map { $0.types }, of: project, by: workers).types
+    let types = TypeSearch(files, open, of: project, by: workers).types
     for (index, types) in types {
       files[index].types = types
       self.index.add(types, usedIn: files[index].file.path)
     }
+    guard files.count > 1 else { return }
     index =
       CallSearch(
         files, open.map { $0.functions }, of: project, addingTo: index, by: workers

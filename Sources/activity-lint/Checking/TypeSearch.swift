@@ -1,6 +1,7 @@
 import CodeSyntax
 import CommandSyntax
 import PushCode
+import PushDocuments
 
 /// A search for the types of pushes that other files declare.
 struct TypeSearch {
@@ -8,50 +9,50 @@ struct TypeSearch {
   private(set) var types: [Int: OtherTypes] = [:]
 
   /// The number of files with pushes that are searched for, of names in one, and of declarations that are compared with a name.
-  private static let (maximumFiles, maximumNames, maximumComparisons) = (1_000, 100, 1_000_000)
+  private static let (maximumFiles, maximumNames, maximumComparisons) = (1_000, 100, 100_000)
   /// The number of bytes that are read of other files.
   private static let maximumWork = 1 << 22
-  /// The methods by which Go encodes a type in another way.
-  private static let encoders: Set<String> = ["MarshalJSON", "MarshalText"]
 
-  /// - Parameter names: The names of types that each file uses, and does not declare.
+  /// - Parameter open: The names of types that each file uses.
   init(
-    _ files: [CodeInput], _ names: [Set<String>], of project: ProjectFiles, by workers: Workers
+    _ files: [CodeInput], _ open: [CodeFile.OpenNames], of project: ProjectFiles,
+    by workers: Workers
   ) {
-    let users = files.indices.filter { !names[$0].isEmpty }.prefix(Self.maximumFiles)
+    let users = files.indices.filter { !open[$0].types.isEmpty || !open[$0].ownTypes.isEmpty }
+      .prefix(Self.maximumFiles)
     let imports = workers.map(Array(users), minimumShare: 1) { files[$0].code?.imports }
-    let wanted = users.map { names[$0].sorted().prefix(Self.maximumNames) }
+    let wanted = users.map { open[$0].types.sorted().prefix(Self.maximumNames) }
     let originals = zip(wanted, imports).flatMap { names, imports in
-      names.flatMap { imports?.originals(of: $0) ?? [] }
+      names.flatMap { imports?.sources(of: $0).map { $0.original } ?? [] }
     }
-    guard !originals.isEmpty else { return }
-    let words = WordSearch(originals + Self.encoders)
-    let found = workers.map(files, minimumShare: CodeInput.minimumPerThread) {
-      $0.words(in: words)
-    }
-    let index = DeclarationIndex(files, found, encoders: Self.encoders)
+    let declaring = DeclarationIndex(files, of: originals, by: workers)
     var (work, comparisons) = (Self.maximumWork, Self.maximumComparisons)
+    var encoders = EncoderSearch()
     for ((user, names), imports) in zip(zip(users, wanted), imports) {
       guard let imports else { continue }
       var types = OtherTypes()
+      types.encoded = encoders.names(beside: files[user])
       for name in names {
-        var declaring: [(file: Int, original: String)] = []
-        for original in Set(imports.originals(of: name)) {
-          for other in index.files[original] ?? []
+        let sources = imports.sources(of: name)
+        var found: [(file: Int, original: String)] = []
+        for original in Set(sources.map { $0.original }) {
+          for other in declaring.files[original] ?? []
           where other != user && files[other].language.name == files[user].language.name {
             comparisons -= 1
             if comparisons > 0,
-              imports.original(of: name, in: files[other].file.path, project) == original
+              imports.uses(sources, of: files[other].file.path, project) == original
             {
-              declaring.append((other, original))
+              found.append((other, original))
             }
           }
         }
-        guard declaring.count == 1, let (other, original) = declaring.first, comparisons > 0,
-          !index.encodes(original, beside: files[other]), work >= files[other].size
+        guard found.count == 1, let (other, original) = found.first, comparisons > 0,
+          work >= files[other].size
         else { continue }
         work -= files[other].size
-        files[other].code?.addType(name, as: original, to: &types)
+        var file = files[other]
+        file.types.encoded = encoders.names(beside: file)
+        file.code?.addType(name, as: original, to: &types, of: imports)
       }
       if !types.isEmpty { self.types[user] = types }
     }
@@ -61,21 +62,50 @@ struct TypeSearch {
 /// The files by the types that they declare.
 private struct DeclarationIndex {
   private(set) var files: [String: [Int]] = [:]
-  /// The names that a file with an encoder mentions, by its folder.
-  private var encoded: [String: Set<String>] = [:]
 
-  init(_ inputs: [CodeInput], _ found: [WordSearch.Found], encoders: Set<String>) {
-    for (index, found) in found.enumerated() {
-      for name in found.declared { files[name, default: []].append(index) }
-      if !found.all.isDisjoint(with: encoders) {
-        encoded[ProjectFiles.folder(of: inputs[index].file.path), default: []]
-          .formUnion(found.all)
-      }
+  init(_ inputs: [CodeInput], of names: [String], by workers: Workers) {
+    guard !names.isEmpty else { return }
+    let words = WordSearch(names)
+    let found = workers.map(inputs, minimumShare: CodeInput.minimumPerThread) {
+      $0.words(in: words).declared
+    }
+    for (index, names) in found.enumerated() {
+      for name in names { files[name, default: []].append(index) }
     }
   }
+}
 
-  /// Whether a file of the same folder can encode a type in another way.
-  func encodes(_ type: String, beside file: CodeInput) -> Bool {
-    encoded[ProjectFiles.folder(of: file.file.path)]?.contains(type) ?? false
+/// A search for the methods by which Go encodes a type in another way, which any file of its folder can declare.
+private struct EncoderSearch {
+  /// The words of the files with such methods, by the folder.
+  private var words: [Path: Set<String>] = [:]
+  private var budget = 1 << 22
+
+  private static let maximumEntries = 10_000
+  private static let methods = ["MarshalJSON", "MarshalText"]
+
+  /// Returns names with those of all types that a file of the same folder can encode in another way.
+  mutating func names(beside file: CodeInput) -> Set<String> {
+    guard file.language.name == "Go" else { return [] }
+    let folder = file.file.location.folder
+    if let known = words[folder] { return known }
+    let names = read(folder) ?? [OtherTypes.anyName]
+    words[folder] = names
+    return names
+  }
+
+  private mutating func read(_ folder: Path) -> Set<String>? {
+    guard let entries = try? FolderEntry.all(in: folder), entries.count <= Self.maximumEntries
+    else { return nil }
+    let methods = WordSearch(Self.methods)
+    var words: Set<String> = []
+    for entry in entries where entry.kind == .file && entry.name.hasExtension(["go"]) {
+      let path = folder.appending(entry.name)
+      budget -= FileSystem.size(of: path)
+      guard budget > 0, let text = try? FileSystem.read(path, upTo: .payload) else { return nil }
+      guard !methods.words(in: text).all.isDisjoint(with: Self.methods) else { continue }
+      words.formUnion(WordSearch.words(in: text))
+    }
+    return words
   }
 }

@@ -60,6 +60,11 @@ struct WordSearch: Sendable {
     return found
   }
 
+  /// Returns all words of a text.
+  static func words(in text: [UInt8]) -> Set<String> {
+    Set(text.split { !isPart[Int($0)] }.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// Whether a byte can be part of a name.
   private static let isPart = (0...255).map { byte in
     switch UInt8(byte) {
