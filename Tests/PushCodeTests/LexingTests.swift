@@ -120,6 +120,7 @@ import Testing
 
   @Test(arguments: [
     ("rb", "=begin\n", "=end\n"), ("rb", "x = <<~eos\n", "eos\n"), ("rb", "x = %q{\n", "}\n"),
+    ("rb", "x = 1\n%r{\n", "}\n"), ("rb", "x = <<A\nA\n%q(\n", ")\n"),
     ("rb", "__END__\n", ""),
     ("php", "?>\n<pre>\n", "</pre>\n<?php\n"), ("php", "__halt_compiler();\n", ""),
     ("php", "$x = <<<eot\n", "eot;\n"),

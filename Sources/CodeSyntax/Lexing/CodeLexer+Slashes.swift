@@ -35,7 +35,10 @@ extension CodeLexer {
 
   /// Whether a value must follow, also as the argument of a call without parentheses: `puts %w[a]`.
   var isAtArgument: Bool {
-    if isAtValue { return true }
+    // A line of Ruby never starts with an operator `%`.
+    if isAtValue || lexicon.families.contains(.percent) && startsLine && starts(with: "%") {
+      return true
+    }
     guard language.hasCommandCalls || language.hasBareArguments, let last = tokens.last,
       last.kind == .word, last.end < position
     else { return false }

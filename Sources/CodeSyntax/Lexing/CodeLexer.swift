@@ -9,6 +9,8 @@ struct CodeLexer {
   private(set) var end: Int
   private(set) var position: Int
   private var line = 0
+  /// Whether no token precedes the position on its line.
+  var startsLine: Bool { tokens.last.map { $0.line < line } ?? true }
   private(set) var tokens: [CodeToken] = []
   var strings: [CodeString] = []
   /// The column of the first token of each line; nil if the line has none.
