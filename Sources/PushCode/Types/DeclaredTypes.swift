@@ -58,6 +58,8 @@ final class DeclaredTypes {
         }
     }
 
+  private lazy var parameters = TypeParameters(in: tree)
+
   /// Whether a name can mean another type: a parameter of types, or in Python a variable or what an import brings.
   private func isRedefined(_ name: String) -> Bool {
     guard let uses = names.uses(of: name, in: tree.all) else { return true }
@@ -69,66 +71,15 @@ final class DeclaredTypes {
         : imports.contains { $0.localNames.contains(name) }
       if isAmbiguous { return true }
     }
-    return typeParameters.contains(name)
-      || uses.contains { use in
-        guard tree.language.blocksAreIndented else { return isTypeParameter(use) }
-        if all.names[name]?.contains(use) ?? false { return false }
-        if case .declaration = names.role(of: use) { return true }
-        // `def update(token, State=State)`
-        let before = tree.item(before: use)
-        return tree.isSymbol(tree.item(after: use), "=") && !tree.isSymbol(before, in: [":", "="])
-      }
-  }
-
-  /// Whether a use declares a parameter for types: Go's `type Sender[State any]`, `func (s *Sender[State])`, and
-  /// `async <State>(s: State) =>`.
-  private func isTypeParameter(_ use: Int) -> Bool {
-    if let mark = tree.item(before: use), tree.isSymbol(mark, "<") {
-      let head = tree.item(before: mark)
-      return tree.isWord(head, "async") || tree.kind(head) != .word
+    guard tree.language.blocksAreIndented else { return parameters.contain(name, uses) }
+    return uses.contains { use in
+      if all.names[name]?.contains(use) ?? false { return false }
+      if case .declaration = names.role(of: use) { return true }
+      // `def update(token, State=State)`
+      let before = tree.item(before: use)
+      return tree.isSymbol(tree.item(after: use), "=") && !tree.isSymbol(before, in: [":", "="])
     }
-    guard tree.language.hasCompositeLiterals, let open = tree.parent(of: use),
-      tree.isOpen(open, "["), let head = tree.item(before: open)
-    else { return false }
-    let receiver = tree.parent(of: open)
-    return tree.kind(tree.item(after: use)) == .word
-      || tree.isWord(tree.item(before: head), in: Self.generic)
-      || receiver.map { tree.isWord(tree.item(before: $0), "func") } ?? false
   }
-
-  private static let generic: Set<String> = [
-    "function", "class", "interface", "type", "fn", "struct", "enum", "trait", "func", "extension",
-    "actor", "protocol",
-  ]
-
-  /// The parameters for types between `<` and `>`, which are no tokens: `class Sender<State>`, `impl<S: Serialize>`.
-  private lazy var typeParameters: Set<String> = {
-    let bytes = tree.text.bytes
-    var found: Set<String> = []
-    for index in tree.tokens.indices.dropLast() {
-      let start = tree.tokens[index].end
-      let text = bytes[start..<max(start, tree.tokens[index + 1].start)]
-      guard let first = text.first(where: { $0 > 0x20 }), first == UInt8(ascii: "<"),
-        tree.isWord(index, in: ["impl", "async"]) || tree.kind(index) != .word
-          || tree.isWord(tree.item(before: index), in: Self.generic)
-      else { continue }
-      // The words behind `<` and the commas.
-      var isStart = false
-      var word: [UInt8] = []
-      for byte in text {
-        if byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") {
-          if isStart { word.append(byte) }
-          continue
-        }
-        if !word.isEmpty {
-          found.insert(String(decoding: word, as: UTF8.self))
-          (word, isStart) = ([], false)
-        }
-        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ",") { isStart = true }
-      }
-    }
-    return found
-  }()
 
   /// Returns the type that other files know by a name.
   func type(_ name: String) -> DeclaredType? { type(name, from: -1) }
