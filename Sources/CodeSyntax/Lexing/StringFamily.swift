@@ -68,16 +68,6 @@ enum StringFamily {
     return (form, prefix.endIndex + quote.utf8.count)
   }
 
-  private static func closing(_ open: UInt8) -> UInt8 {
-    switch open {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    case UInt8(ascii: "<"): UInt8(ascii: ">")
-    default: open
-    }
-  }
-
   private static func percent(_ bytes: ArraySlice<UInt8>) -> Found? {
     guard bytes.first == UInt8(ascii: "%") else { return nil }
     let letter = bytes.dropFirst().prefix(1).filter { "qQwWiIrsx".utf8.contains($0) }
@@ -87,7 +77,7 @@ enum StringFamily {
     }
     let kind = letter.first ?? UInt8(ascii: "Q")
     let isPlain = "qwis".utf8.contains(kind)
-    let close = closing(open)
+    let close = open.closingDelimiter
     let form = StringForm(
       String(decoding: bytes[bytes.startIndex...start], as: UTF8.self),
       String(decoding: [close], as: UTF8.self), escapes: isPlain ? .quote : .backslash,
@@ -108,7 +98,7 @@ enum StringFamily {
       "/|\"'([{<".utf8.contains(open)
     else { return nil }
     let isTriple = ["\"\"\"", "'''"].contains { rest.starts(with: $0.utf8) }
-    let close = isTriple ? Array(rest.prefix(3)) : [closing(open)]
+    let close = isTriple ? Array(rest.prefix(3)) : [open.closingDelimiter]
     let content = name.endIndex + close.count
     let form = StringForm(
       String(decoding: bytes[..<content], as: UTF8.self), String(decoding: close, as: UTF8.self),

@@ -16,6 +16,17 @@ extension UInt8 {
   @inlinable package var isBase64Digit: Bool {
     isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "/")
   }
+
+  /// The character that closes what this one opens: a bracket, or the same character.
+  package var closingDelimiter: UInt8 {
+    switch self {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    case UInt8(ascii: "<"): UInt8(ascii: ">")
+    default: self
+    }
+  }
 }
 
 extension StringProtocol {

@@ -15,7 +15,7 @@ extension ValueReader {
     let object = named(tree.spelling(first), at: first, range, level)
     let found = place.path.reduce(object) { $0.member($1) }
     guard case .unknown(nil) = found.content else { return found }
-    // Whatever a variable of TypeScript is assigned, it has the type that it is declared with.
+    // Every value of a variable of TypeScript has the declared type.
     guard tree.language.hasShorthand,
       let declared = names.declared(tree.spelling(first), before: first),
       let typed = value(declaredAt: declared, range)

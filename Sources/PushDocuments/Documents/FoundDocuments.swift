@@ -26,7 +26,7 @@ package struct FoundDocuments {
   /// Finds the documents of a source.
   ///
   /// - Parameters:
-  ///   - project: What the source uses of other files.
+  ///   - project: The calls and types of other files.
   ///   - commands: Returns the documents of the commands in the text.
   package init(
     of text: RecognizedText, project: ProjectIndex = ProjectIndex(),

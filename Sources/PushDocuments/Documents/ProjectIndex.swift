@@ -1,6 +1,6 @@
 package import PushCode
 
-/// What source files of a run use of other files: the pushes that they send with functions of these, and their types.
+/// The pushes that source files of a run send with functions of other files, and the types of other files that they use.
 package struct ProjectIndex: Sendable {
   /// The pushes by the paths of the files with the calls.
   private var pushes: [String: [PassedPushes]] = [:]

@@ -22,7 +22,7 @@ package struct LinterOptions: Sendable {
   package var answersRequests: Bool
   /// Reads the commands of the text; nil to read only the arguments that are JSON.
   package var commandReader: CommandDocuments.Reader?
-  /// What the source files of the run use of each other.
+  /// The calls and types that the source files of the run share.
   package var project = ProjectIndex()
 
   package init(

@@ -32,7 +32,7 @@ struct BracketedString {
         return nil
       }
     }
-    let close = Self.closing(open)
+    let close = open.closingDelimiter
     var depth = 1
     var offset = letters.endIndex + 1
     let mayBeMap = letters.isEmpty && open == UInt8(ascii: "{")
@@ -55,16 +55,6 @@ struct BracketedString {
   /// Returns the content, or the words of a list.
   func parts(in bytes: [UInt8]) -> [Range<Int>] {
     isList ? bytes[content].split { $0 <= 0x20 }.map { $0.indices } : [content]
-  }
-
-  private static func closing(_ open: UInt8) -> UInt8 {
-    switch open {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    case UInt8(ascii: "<"): UInt8(ascii: ">")
-    default: open
-    }
   }
 
   private static func hasMembers(_ content: ArraySlice<UInt8>) -> Bool {

@@ -16,7 +16,7 @@ struct CallSearch {
 
   /// - Parameters:
   ///   - functions: The functions of each file whose parameters are parts of pushes.
-  ///   - index: What is known of the files.
+  ///   - index: The types of other files, to which the calls are added.
   init(
     _ files: [CodeInput], _ functions: [Set<String>], of project: ProjectFiles,
     addingTo index: ProjectIndex, by workers: Workers

@@ -3,7 +3,7 @@ import CommandSyntax
 import PushCode
 import PushDocuments
 
-/// A search for what the source files of a run use of each other, before the first one is checked.
+/// A search for the calls and types that the source files of a run share, before the first file is checked.
 struct ProjectSearch {
   private(set) var index = ProjectIndex()
 
