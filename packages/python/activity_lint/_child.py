@@ -175,9 +175,12 @@ def _stop(process: subprocess.Popen[bytes], owner: int) -> None:
         return
     try:
         process.wait(1)
-    except subprocess.TimeoutExpired:
+    except BaseException as error:
+        # A signal handler can raise an error meanwhile.
         process.kill()
         process.wait()
+        if not isinstance(error, subprocess.TimeoutExpired):
+            raise
 
 
 _children: weakref.WeakSet[Child] = weakref.WeakSet()

@@ -150,6 +150,21 @@ def test_no_process_is_left(app, push):
     assert processes(os.getpid()) == before
 
 
+def test_error_of_a_signal_handler_leaves_no_process(validator, push, monkeypatch):
+    ended = process(validator)
+    wait = ended.wait
+
+    def interrupted_once(*arguments):
+        monkeypatch.setattr(ended, "wait", wait)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ended, "wait", interrupted_once)
+    with pytest.raises(KeyboardInterrupt):
+        validator.close()
+    assert ended.returncode is not None
+    assert validator.validate(push).passes
+
+
 def test_interpreter_ends_with_the_process(app):
     code = "from activity_lint import PushValidator; validator = PushValidator('App'); print(validator.types)"
     run = subprocess.run([sys.executable, "-c", code], cwd=app, capture_output=True, text=True, timeout=30)
