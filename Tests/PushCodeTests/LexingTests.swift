@@ -179,7 +179,8 @@ import Testing
     ("js", "x = 'it\n"), ("js", "x = `a\n"), ("js", "/* a\n"), ("js", "f((1)\n"),
     ("js", "f(1))\n"), ("js", "f([1)]\n"),
     ("jsx", "const a = <p>\n"), ("py", "x = \"\"\"a\n"), ("rb", "x = <<~A\n"),
-    ("java", "String s = \\u0022it\\u0022;\n"),
+    ("java", "String s = \\u0022it\\u0022;\n"), ("java", "String s = \"it\\u0022;\n"),
+    ("java", "// it\\uuu000astop();\n"), ("java", "/* it \\u002a/ stop();\n"),
     ("swift", "#if false\n"), ("ex", "x = ~s(a\n"), ("js", "x = = /a\n"),
   ])
   func aFileThatIsNotClearIsNotReadAsAWhole(_ language: String, _ code: String) {

@@ -16,6 +16,23 @@ extension CodeLexer {
       }
     case .scripts: skipPage()
     }
+    if lexicon.hasEscapesInCode, let escape = escapedMark { fail(.ambiguous, at: escape) }
+  }
+
+  /// The position of the first escape, such as `\u0022`, that ends or starts a string, a comment or a line (*The Java Language
+  /// Specification*, 3.3).
+  private var escapedMark: Int? {
+    var position = position
+    while let escape = bytes[position..<end].firstIndex(of: UInt8(ascii: "\\")) {
+      let digits = bytes[(escape + 1)..<end].drop { $0 == UInt8(ascii: "u") }
+      let hasDigits = digits.startIndex > escape + 1
+      let code = String(decoding: digits.prefix(4), as: UTF8.self)
+      if hasDigits, let code = UInt8(code, radix: 16), "\"'\\*/\n\r".utf8.contains(code) {
+        return escape
+      }
+      position = min(max(digits.startIndex, escape + 2), end)
+    }
+    return nil
   }
 
   /// Skips a part that is not code; returns false if none starts here.
