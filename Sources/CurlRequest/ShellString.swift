@@ -56,8 +56,7 @@ struct ShellString {
       let variable = variable(before: head)
       guard writer != nil || variable != nil else { continue }
       var reader = ShellReader(
-        text, from: start, upTo: position + maximumLength, time: time, variables: variables,
-        limit: budget.rest)
+        text, from: start, upTo: text.count, time: time, variables: variables, limit: budget.rest)
       let word = reader.word()
       guard budget.take(from: reader) else { return (found, position - 1) }
       guard startsObject(word.text.bytes[...], isEscaped: false) else { continue }
@@ -67,8 +66,6 @@ struct ShellString {
     return (found, nil)
   }
 
-  /// The maximum length of a string, in bytes; a push has room for 5 KB.
-  private static let maximumLength = 1 << 16
   /// The part of the line before a string that is read, in bytes.
   private static let maximumHead = 1_024
   private static let newline = UInt8(ascii: "\n")

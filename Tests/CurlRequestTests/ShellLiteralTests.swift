@@ -45,6 +45,12 @@ import Testing
     #expect(result.documents.first?.request != nil)
   }
 
+  @Test func aLongPushIsReadToItsEnd() {
+    let push = #"{"aps": {"content-state": {"a": "\#(String(repeating: "a", count: 70_000))"}}}"#
+    let documents = documents(in: "P='\(push)'\ncurl -d \"$P\" \(Self.url)\n")
+    #expect(documents.map { $0.text.bytes } == [Array(push.utf8)])
+  }
+
   @Test func unknownVariableInAPipeIsUnread() {
     let text = "echo \"$P\" | curl -d @- \(Self.url)\n"
     let result = CurlCommandReader.documents(in: Array(text.utf8), [], at: nil)
