@@ -77,6 +77,8 @@ package struct MarkdownBlock: Sendable {
       count = rest.prefix { $0 == mark }.count
       guard count >= 3 else { return nil }
       let words = rest.dropFirst(count).drop { $0 == 0x20 }
+      // `a`, in code on one line, not a fence.
+      guard mark == UInt8(ascii: "~") || !words.contains(mark) else { return nil }
       let word = words.prefix { !" \t\r,{:".utf8.contains($0) }
       info = String(decoding: word, as: UTF8.self).lowercased()
     }

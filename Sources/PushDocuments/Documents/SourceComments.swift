@@ -54,12 +54,16 @@ extension SourceComments {
     add(code.comments, besides: code.strings, in: text)
   }
 
-  /// Adds the comments of a page that start a line outside of its code blocks, and those of the commands in its blocks. A comment before
+  /// Adds the comments of a page that start a line outside of its code, and those of the commands in its blocks. A comment before
   /// a block is about all of it.
   package mutating func add(pageIn text: [UInt8], commands: ([UInt8]) -> CommandDocuments) {
     guard Self.canBe(in: text[...]) else { return }
     let blocks = MarkdownBlock.all(in: text)
+    var indentation = MarkdownIndentation()
     let comments = Self.lines(of: text, startingWith: ["<!--"], besides: blocks.map { $0.content })
+    {
+      !indentation.isCode($0)
+    }
     add(
       comments,
       besides: blocks.map { max(0, $0.content.lowerBound - 1)..<$0.content.upperBound }, in: text)
@@ -86,14 +90,22 @@ extension SourceComments {
   }
 
   /// Returns the lines outside of some parts of the text, without white space and marks of quotations before them.
+  ///
+  /// - Parameter isIncluded: Whether a line, without marks of quotations before it, can contain a comment; called for each in order.
   private static func lines(
-    of text: [UInt8], startingWith marks: [String], besides parts: [Range<Int>]
+    of text: [UInt8], startingWith marks: [String], besides parts: [Range<Int>],
+    where isIncluded: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) -> [Range<Int>] {
-    let lines = text.split(separator: UInt8(ascii: "\n")).filter { line in
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.filter { line in
       let next = parts.endOfSortedPrefix { $0.upperBound <= line.startIndex }
       return next == parts.count || line.startIndex < parts[next].lowerBound
-    }
-    return lines.map { $0.drop { " \t>".utf8.contains($0) } }
+    }.map { line in
+      let marks = line.prefix { " \t>".utf8.contains($0) }
+      guard let mark = marks.lastIndex(of: UInt8(ascii: ">")) else { return line }
+      let quotation = line[(mark + 1)...]
+      return quotation.first == 0x20 ? quotation.dropFirst() : quotation
+    }.filter(isIncluded).map { $0.drop { " \t".utf8.contains($0) } }
       .filter { line in marks.contains { line.starts(with: $0.utf8) } }.map { $0.indices }
   }
 }

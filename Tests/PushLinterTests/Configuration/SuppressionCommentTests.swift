@@ -209,6 +209,28 @@ import Testing
     #expect(rules(text, in: "a.md") == ["unix-date"])
   }
 
+  @Test(arguments: [
+    "    COMMENT\n", "text\n\n\tCOMMENT\n", "> \n>     COMMENT\n", "# Title\n    COMMENT\n",
+    "- item\n\ntext\n\n    COMMENT\n", "1. item\n\n       COMMENT\n",
+  ])
+  func aCommentInAnIndentedCodeBlockIsNoSuppression(_ page: String) {
+    let text = "\(Self.withComment(page))```json\n\(Self.json)\n```"
+    #expect(rules(text, in: "a.md") == ["unix-date"])
+  }
+
+  @Test(arguments: [
+    "   COMMENT\n", "> COMMENT\n", "- item\n\n    COMMENT\n", "10. item\n\n       COMMENT\n",
+    "- item\n  - item\n\n      COMMENT\n", "text\n    COMMENT\n", "```a`b\nCOMMENT\n",
+  ])
+  func aCommentOfATextOrAListIsASuppression(_ page: String) {
+    let text = "\(Self.withComment(page))```json\n\(Self.json)\n```"
+    #expect(rules(text, in: "a.md") == [])
+  }
+
+  private static func withComment(_ page: String) -> String {
+    page.replacing("COMMENT", with: "<!-- activity-lint-ignore unix-date: old -->")
+  }
+
   @Test func aCommentInAFileOfARESTClientIsAboutTheRequestAfterIt() {
     let request = """
       POST https://api.push.apple.com/3/device/80fc13ad80fc13ad80fc13ad80fc13ad80fc13ad80fc13ad80fc13ad80fc13ad HTTP/2
