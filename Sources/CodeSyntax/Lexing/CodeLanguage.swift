@@ -32,7 +32,7 @@ package struct CodeLanguage: Sendable {
   /// Whether the arguments of a call can follow without parentheses.
   var hasBareArguments = false
   /// Whether a method can be called without parentheses, and its name can end with `!`.
-  var hasCommandCalls = false
+  package var hasCommandCalls = false
   /// Whether `if` can follow a statement.
   var hasModifiers = false
   /// Whether a statement can follow a colon on the line of its condition.

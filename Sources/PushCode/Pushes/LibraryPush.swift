@@ -172,9 +172,4 @@ extension CodeTree {
     }
     return false
   }
-
-  static let typeKeywords: Set<String> = [
-    "struct", "class", "enum", "interface", "type", "record", "union", "case", "fun", "func", "fn",
-    "def", "function", "protocol", "impl", "trait", "object",
-  ]
 }

@@ -107,11 +107,11 @@ extension PushFinder {
 }
 
 extension CodeValue {
-  /// Forgets the kinds of values that Apple declares, instead of the app.
-  mutating func forgetKinds() {
+  /// Forgets the kinds of values that Apple declares, instead of the app; except strings in place of numbers.
+  mutating func forgetKinds(isNumber: Bool = false) {
     if case .unknown(let kind?) = content {
       if case .time = kind { return }
-      content = .unknown(nil)
+      if !isNumber || kind != .string { content = .unknown(nil) }
     }
     changeObjects { $0.forgetKinds() }
   }
@@ -120,12 +120,13 @@ extension CodeValue {
 extension CodeObject {
   fileprivate mutating func forgetKinds() {
     let declared: Set<String> = ["content-state", "attributes", "event_updates"]
+    let numbers: Set<String> = ["timestamp", "stale-date", "dismissal-date", "relevance-score"]
     changeMembers { member in
       if member.isDefault {
         member.value.content = .unknown(nil)
         member.isConditional = true
       } else if !declared.contains(member.name) {
-        member.value.forgetKinds()
+        member.value.forgetKinds(isNumber: numbers.contains(member.name))
       }
     }
     // Code of another file can set the fields that are not given.

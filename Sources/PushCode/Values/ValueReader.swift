@@ -134,6 +134,9 @@ struct ValueReader {
       if let text = tree.constantText(list) {
         return CodeValue(.string(Array(text.utf8), isPartial: false), range)
       }
+      if let kind = ResultKinds.kind(of: whole, in: names) {
+        return CodeValue(.unknown(kind), range)
+      }
       if isDecided(list, before: list.lowerBound) { return CodeValue(.unknown(nil), range) }
       if let alternatives = names.alternatives(of: list) {
         return oneOf(alternatives, range, level, isNamed: false)
