@@ -114,6 +114,14 @@ import Testing
         == [#"{"aps": {"event": "end", "content-state": {"a": ~"…"}}}"#])
   }
 
+  @Test func numberInPlaceOfATimeIsUnknown() {
+    let code =
+      "send({ aps: { event: 'end', timestamp: t ? Number(t) : Math.floor(u), 'content-state': { a: 1 } } })"
+    let found = PushCodeTests.read(code, "js") + readVariations(code, "js")
+    #expect(!found.isEmpty)
+    #expect(!found.contains { $0.contains("number") })
+  }
+
   @Test func stringInPlaceOfATimeIsKnown() {
     let code =
       "send({ aps: { event: String(e), timestamp: String(t), 'content-state': { a: 1 } } })"

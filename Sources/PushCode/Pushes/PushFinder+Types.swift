@@ -109,11 +109,16 @@ extension PushFinder {
 extension CodeValue {
   /// Forgets the kinds of values that Apple declares, instead of the app; except strings in place of numbers.
   mutating func forgetKinds(isNumber: Bool = false) {
-    if case .unknown(let kind?) = content {
-      if case .time = kind { return }
-      if !isNumber || kind != .string { content = .unknown(nil) }
+    switch content {
+    case .unknown(.time), .unknown(nil), .literal, .string, .array, .absent: break
+    case .unknown(let kind): if !isNumber || kind != .string { content = .unknown(nil) }
+    case .object(var object):
+      object.forgetKinds()
+      content = .object(object)
+    case .alternatives(var values):
+      for index in values.indices { values[index].forgetKinds(isNumber: isNumber) }
+      content = .alternatives(values)
     }
-    changeObjects { $0.forgetKinds() }
   }
 }
 
