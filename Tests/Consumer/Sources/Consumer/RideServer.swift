@@ -12,6 +12,10 @@ struct RideServer {
 
   func push(_ body: [UInt8]) {
     let result = validator.validate(body, as: "RideAttributes")
-    if result.passes { send(body) } else { log(result) }
+    if !result.passes { log(result) }
+    switch result.verdict {
+    case .delivered, .uncertain: send(body)
+    case .rejected, .dropped: break
+    }
   }
 }
