@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func pagesShowCommands() {
-    #expect(DocumentPage("README.md").scripts.map { $0.count } == [1, 3])
+    #expect(DocumentPage("README.md").scripts.map { $0.count } == [1])
     for name in ["checking", "configuration", "servers", "integrations"] {
       #expect(!DocumentPage("docs/\(name).md").sessions.isEmpty)
     }
@@ -48,14 +48,14 @@ import Testing
   @Test func readmeIsShort() {
     #expect(
       DocumentPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
-        <= 100)
+        <= 105)
   }
 
   /// `.ci/action` runs the job of that page.
   @Test func readmeShowsTheJobOfItsPage() {
-    let jobs = Set(DocumentPage("README.md").blocks(of: "yaml"))
+    let jobs = DocumentPage("README.md").blocks(of: "yaml").filter { $0.contains("jobs:") }
     #expect(jobs.count == 1)
-    #expect(jobs.isSubset(of: DocumentPage("docs/integrations.md").blocks(of: "yaml")))
+    #expect(Set(jobs).isSubset(of: DocumentPage("docs/integrations.md").blocks(of: "yaml")))
   }
 
   /// `.ci/library` compiles and runs that file.
@@ -76,7 +76,7 @@ import Testing
 
   @Test func readmeListsTenRules() {
     let section = DocumentPage("README.md").text.components(separatedBy: "## What it finds\n").last
-    let names = (section ?? "").matches(of: /`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) }
+    let names = (section ?? "").matches(of: /\(`([a-z]+(?:-[a-z]+)+)`\)/).map { String($0.1) }
     #expect(names.count == 10)
     #expect(Set(names).subtracting(Rule.all.map { $0.id }) == [])
   }
