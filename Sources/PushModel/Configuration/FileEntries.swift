@@ -17,7 +17,8 @@ package struct FileEntries: Sendable {
     self.path = path
     var positions: [EntryList: [Int]] = [:]
     for list in EntryList.allCases {
-      positions[list] = configuration.entries(of: list, forFile: path)
+      let found = configuration.entries(of: list, forFile: path)
+      if !found.isEmpty { positions[list] = found }
     }
     self.positions = positions
     let payloads = positions[.payloads] ?? []

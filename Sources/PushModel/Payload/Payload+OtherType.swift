@@ -17,13 +17,18 @@ extension Payload {
   /// Whether the state has keys, and none of them is one of the declarations', in any spelling.
   private func sharesNoKey(with activities: [Activity]) -> Bool {
     guard let state = aps?.contentState?.node, !tree.isOpen(state) else { return false }
-    let keys = Set(tree.members(of: state).map { NearMiss.folded(tree.text(of: $0.key)) })
-    return !keys.isEmpty
-      && activities.allSatisfy { activity in
-        schema.keyPositions(of: activity.contentState).map { properties in
-          properties.keys.allSatisfy { !keys.contains(NearMiss.folded($0)) }
-        } ?? false
-      }
+    let keys = tree.members(of: state).map { tree.text(of: $0.key) }
+    let properties = activities.map { schema.keyPositions(of: $0.contentState) }
+    // Almost all states have a key as it is declared, and need no comparison of spellings.
+    guard !keys.isEmpty,
+      properties.allSatisfy({ properties in
+        properties.map { properties in !keys.contains { properties[$0] != nil } } ?? false
+      })
+    else { return false }
+    let folded = Set(keys.map { NearMiss.folded($0) })
+    return properties.allSatisfy { properties in
+      properties?.keys.allSatisfy { !folded.contains(NearMiss.folded($0)) } ?? false
+    }
   }
 }
 

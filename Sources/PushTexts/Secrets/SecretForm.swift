@@ -47,7 +47,8 @@ enum SecretForm {
   }
 
   private static let firstBytes = Set(prefixes.compactMap { $0.utf8.first })
-  private static let shortestKey = 16
+  /// The minimum length of a key or token in bytes.
+  static let shortestKey = 16
 
   /// Returns whether a word contains the hexadecimal digits of a device's token; tokens of activities are longer.
   static func isDeviceToken(_ word: ArraySlice<UInt8>) -> Bool {

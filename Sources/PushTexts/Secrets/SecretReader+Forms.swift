@@ -29,15 +29,12 @@ extension SecretReader {
       endOfKey = max(endOfKey, end)
       return min(end, bytes.count)
     }
-    if SecretForm.isKey(bytes[word]) || SecretForm.isDeviceToken(bytes[word]) {
+    if word.count >= SecretForm.shortestKey,
+      SecretForm.isKey(bytes[word]) || SecretForm.isDeviceToken(bytes[word])
+    {
       return endOfCredential(from: word.upperBound, in: text)
     }
-    let line = bytes[word.lowerBound..<text.upperBound].prefix(SecretForm.lineLength + 1)
-    if word.lowerBound == text.lowerBound || bytes[word.lowerBound - 1] != UInt8(ascii: "/"),
-      case let digits = line.prefix(while: SecretForm.isBase64), SecretForm.isLineOfKey(digits)
-    {
-      return digits.endIndex
-    }
+    if let end = endOfLineOfKey(from: word.lowerBound, in: text) { return end }
     let distance = word.lowerBound - before.upperBound
     guard 1...2 ~= distance, !before.isEmpty else { return nil }
     switch bytes[before.upperBound] {
@@ -51,6 +48,18 @@ extension SecretReader {
       return endOfCredential(from: word.upperBound, in: text)
     default: return nil
     }
+  }
+
+  /// Returns the end of a line of a private key; nil if none starts here.
+  private func endOfLineOfKey(from start: Int, in text: Range<Int>) -> Int? {
+    let last = start + SecretForm.lineLength - 1
+    // Most words have no digit of Base64 at this distance, or stand after a part of one.
+    guard last < text.upperBound, SecretForm.isBase64(bytes[last]),
+      start == text.lowerBound || bytes[start - 1] != UInt8(ascii: "/")
+    else { return nil }
+    let line = bytes[start..<text.upperBound].prefix(SecretForm.lineLength + 1)
+    let digits = line.prefix(while: SecretForm.isBase64)
+    return SecretForm.isLineOfKey(digits) ? digits.endIndex : nil
   }
 
   private func isDevice(_ word: ArraySlice<UInt8>) -> Bool {
