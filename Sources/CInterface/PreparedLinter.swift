@@ -32,7 +32,7 @@ final class PreparedLinter {
     return Int32(truncatingIfNeeded: 2 + (linter.acceptedActivity ?? -1))
   }
 
-  /// Returns what a document contains instead of a Live Activity push; nil if it is checked.
+  /// Returns the kind of a document without a Live Activity push; nil if the document is checked.
   func unrelated(_ source: Source, isNamed: Bool) -> UnrelatedDocument? {
     linter.accepts(source.bytes.indices, in: source.bytes.span)
       ? nil : engine.examine(source).unrelated(isNamed: isNamed)

@@ -232,7 +232,7 @@ package struct Summary: Sendable {
     ]
   }
 
-  /// Returns what was not checked, such as "1 push, 2 states and 3 values were not checked"; nil if everything was.
+  /// Returns the numbers of unchecked parts, such as "1 push, 2 states and 3 values were not checked"; nil if everything was.
   private static func leftOut(_ counts: [(count: Int, noun: String, plural: String)]) -> String? {
     let counts = counts.filter { $0.count > 0 }
     let texts = counts.map { count($0.count, $0.noun, $0.plural) }

@@ -1,4 +1,4 @@
-/// Determines the shape of declared types: what the code that Swift synthesizes, or a hand-written `init(from:)`, decodes.
+/// Determines the shape of declared types from the code that Swift synthesizes, or from a hand-written `init(from:)`.
 struct ShapeBuilder {
   var types: TypeResolver
   /// The methods that the project adds to containers.

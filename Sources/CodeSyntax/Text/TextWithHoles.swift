@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// Writes the JSON of a string with holes instead of its expressions and placeholders, and of what a person left out.
+/// Writes the JSON of a string with holes in place of its expressions, placeholders and omissions.
 package struct TextWithHoles {
   package private(set) var written = MappedText()
   /// The positions in the written text of strings of which a part is unknown.

@@ -1,5 +1,5 @@
 extension CodeTree {
-  /// Whether an object only describes pushes: a type, a schema of a validation library, or what a test compares some members with.
+  /// Whether an object only describes pushes: a type, a schema of a validation library, or the expected members of a test.
   package func isDescription(_ literal: Literal) -> Bool {
     if isArgument(literal.list.lowerBound, of: Self.partialMatchers) { return true }
     guard case .entries(let hasNamedArguments, _)? = container(literal.list)?.spelling else {

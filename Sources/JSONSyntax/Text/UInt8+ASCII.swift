@@ -17,7 +17,7 @@ extension UInt8 {
     isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "/")
   }
 
-  /// The character that closes what this one opens: a bracket, or the same character.
+  /// The closing bracket of an opening one; any other character itself.
   package var closingDelimiter: UInt8 {
     switch self {
     case UInt8(ascii: "("): UInt8(ascii: ")")

@@ -22,7 +22,7 @@ extension LibraryPush {
 
   /// Returns the setters of the push with a label; nil if they are not known for certain.
   ///
-  /// The object is one that a type, and not the program itself, declares: other code can change what it gets.
+  /// The object is one that a type, and not the program itself, declares: other code can change its members.
   func setters(
     of label: Int, in tree: CodeTree, _ names: NameTable, _ origins: NameOrigins
   ) -> [Setter]? {

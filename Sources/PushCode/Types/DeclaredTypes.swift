@@ -60,7 +60,7 @@ final class DeclaredTypes {
 
   private lazy var parameters = TypeParameters(in: tree)
 
-  /// Whether a name can mean another type: a parameter of types, or in Python a variable or what an import brings.
+  /// Whether a name can mean another type: a parameter of types, or in Python a variable or an import.
   private func isRedefined(_ name: String) -> Bool {
     guard let uses = names.uses(of: name, in: tree.all) else { return true }
     if tree.language.blocksAreIndented || tree.language.name == "Rust" {

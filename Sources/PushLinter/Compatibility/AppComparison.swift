@@ -125,7 +125,7 @@ struct AppComparison: Sendable {
     if leftOut.insert(value).inserted { notCompared.append(value) }
   }
 
-  /// Adds what the budget of the comparison left out, once.
+  /// Reports once the payloads that the budget excluded.
   private mutating func addUntried(_ budget: ComparisonBudget, in part: VersionedPart?) {
     if let (part, place) = budget.untried.first {
       let names = budget.untried.map { part, place -> Message.Argument in

@@ -189,7 +189,7 @@ extension ConfigurationUse.Scope {
 }
 
 extension Suppression {
-  /// Returns whether the suppression is about an unknown key of which another finding says what is meant.
+  /// Returns whether the suppression is about an unknown key that another finding explains.
   fileprivate func matchesKey(in diagnostic: Diagnostic) -> Bool {
     rule == Rule.unknownKey.id && diagnostic.rule == Rule.missingKey.id
       && pointer?.matches(diagnostic.pointer) ?? true

@@ -10,7 +10,7 @@ package enum UnrelatedDocument: Sendable {
 }
 
 extension ExaminedPayload {
-  /// Returns what the document contains instead of a Live Activity push; nil if it is checked.
+  /// Returns the kind of a document without a Live Activity push; nil if the document is checked.
   ///
   /// - Parameter isNamed: Whether the user names the file; its ordinary pushes are then checked.
   package func unrelated(isNamed: Bool) -> UnrelatedDocument? {

@@ -202,7 +202,7 @@ struct LintJob {
 
   /// The error if the inputs contain no payload.
   ///
-  /// - Parameter summary: the summary of the run, with what it skipped.
+  /// - Parameter summary: the summary of the run, with the skipped files.
   func nothingFound(besides summary: Summary = Summary()) -> CommandFailure {
     guard !inputs.isEmpty || !swiftFiles.isEmpty || !summary.skippedSources.isEmpty else {
       return nothingToCheck

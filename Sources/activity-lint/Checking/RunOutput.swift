@@ -5,7 +5,7 @@ import PushTexts
 
 /// The reports of one run, at most one of them to standard output, the others to files; and the summary.
 struct RunOutput {
-  /// The summary of the reports so far; what no report lists is counted only here.
+  /// The summary of the reports so far, and of the payloads that no report lists.
   var summary = Summary()
   /// The text style of standard output.
   let style: TextStyle

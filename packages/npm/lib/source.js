@@ -41,7 +41,7 @@ export function errorReading(what, cause) {
   return error;
 }
 
-/** The first line of what was thrown, which may be anything. */
+/** The first line of a thrown value, which may be anything. */
 function firstLine(cause) {
   try {
     return String(cause?.message ?? cause).split("\n", 1)[0].slice(0, 200);

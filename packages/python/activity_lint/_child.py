@@ -159,7 +159,7 @@ class Child:
             return text[:0]
 
     def _reason(self) -> str:
-        """Returns what the program wrote to standard error."""
+        """Returns the standard error of the program."""
         self._errors.seek(0)
         text = self._errors.read(_PIECE).decode("utf-8", "replace").strip()
         return text.removeprefix("error: ") or "activity-lint ended without a message"
