@@ -160,6 +160,33 @@ import Testing
     #expect(run.errors.contains("'server/link.ts' is skipped"))
   }
 
+  /// A link can lead out of the repository, and reading a pipe could wait forever.
+  @Test func fileOfAGoModuleIsARegularFile() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("module example.com/app\n", to: "outside.mod")
+    let folder = try Self.folder()
+    let state = "package state\ntype State struct { Stops string `json:\"stops\"` }\n"
+    let push = """
+      package push
+      import "example.com/app/server/state"
+      func f() { send(map[string]any{"aps": map[string]any{"event": "update", "timestamp": 1788729113, "content-state": state.State{Stops: "x"}}}) }
+      """
+    try folder.write(state, to: "server/state/state.go")
+    try folder.write(push, to: "server/push/push.go")
+    let file = folder.url.appending(path: "go.mod")
+    func findings() -> String { folder.run(["check", "--format=concise", "server"]).output }
+    try folder.write("module example.com/app\n", to: "go.mod")
+    #expect(findings().contains("push.go"))
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(
+      at: file, withDestinationURL: outside.url.appending(path: "outside.mod"))
+    #expect(!findings().contains("push.go"))
+    try FileManager.default.removeItem(at: file)
+    let madePipe = unsafe mkfifo(file.path(), 0o600)
+    #expect(madePipe == 0)
+    #expect(!findings().contains("push.go"))
+  }
+
   /// Text that is not UTF-8 is read without a trap.
   @Test func anyBytesAreRead() throws {
     let folder = try Self.folder()

@@ -17,14 +17,17 @@ struct GoModules {
         path = String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
         location = location.folder
         guard known.insert(location).inserted else { break }
-        let text = try? FileSystem.read(location.appending(Path("go.mod")), upTo: .payload)
-        if let name = text.flatMap({ Self.name(in: $0) }) { names[path] = name }
+        if let name = Self.name(inFile: location.appending(Path("go.mod"))) { names[path] = name }
       }
     }
   }
 
-  /// Returns the name in the line `module example.com/app`.
-  private static func name(in text: [UInt8]) -> String? {
+  /// Returns the name in the line `module example.com/app`; nil for a link, which can lead out of the repository, and for a pipe.
+  private static func name(inFile path: Path) -> String? {
+    guard let status = try? FileSystem.status(of: path, followingLink: false),
+      FileSystem.Kind(status) == .file,
+      let text = try? FileSystem.read(path, upTo: .payload)
+    else { return nil }
     for line in text.split(separator: UInt8(ascii: "\n")) {
       let words = String(decoding: line, as: UTF8.self).split { " \t\r".contains($0) }
       if words.count > 1, words[0] == "module" { return String(words[1]) }
