@@ -2,8 +2,7 @@ extension NameTable {
   /// Whether a name has the meaning that the language gives it: the source neither declares nor imports another one.
   package func isBuiltIn(_ name: String) -> Bool {
     guard let uses = uses(of: name, in: tree.all) else { return false }
-    let isImported = tree.imports.contains { $0.localNames.contains(name) && $0.module != name }
-    return !isImported
+    return tree.imports(of: name).allSatisfy { $0.module == name }
       && uses.allSatisfy { use in
         switch role(of: use) {
         case .declaration, .hidden: false

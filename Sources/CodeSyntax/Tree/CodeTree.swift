@@ -15,6 +15,7 @@ package struct CodeTree {
   package let fault: LexicalFault?
   let literals = LiteralIndex()
   let constants = Constants()
+  let importTable = Imports()
 
   package static let maximumDepth = 40
 

@@ -15,7 +15,34 @@ package struct Import {
   }
 }
 
+/// The imports of a source, which many questions need.
+final class Imports {
+  /// Nil before the first question.
+  fileprivate var statements: [Import]?
+  /// The positions of the statements by the names that they give to the file.
+  fileprivate var positions: [String: [Int]] = [:]
+}
+
 extension CodeTree {
+  /// The statements that name other files or their packages.
+  package var imports: [Import] {
+    if let statements = importTable.statements { return statements }
+    let statements = readImports()
+    importTable.statements = statements
+    for (position, statement) in statements.enumerated() {
+      for name in statement.localNames {
+        importTable.positions[name, default: []].append(position)
+      }
+    }
+    return statements
+  }
+
+  /// Returns the statements that give a name to the file.
+  package func imports(of name: String) -> [Import] {
+    let statements = imports
+    return importTable.positions[name]?.map { statements[$0] } ?? []
+  }
+
   /// The number of statements that are read, and the number of items of one.
   private static let (maximumImports, longestImport) = (1_000, 200)
   private static let keywords: [String: Set<String>] = [
@@ -24,8 +51,7 @@ extension CodeTree {
     "PHP": ["use"],
   ]
 
-  /// The statements that name other files or their packages.
-  package var imports: [Import] {
+  private func readImports() -> [Import] {
     guard let keywords = Self.keywords[language.name] else { return [] }
     var imports: [Import] = []
     for item in tokens.indices where isWord(item, in: keywords) {

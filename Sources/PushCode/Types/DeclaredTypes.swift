@@ -64,11 +64,10 @@ final class DeclaredTypes {
   private func isRedefined(_ name: String) -> Bool {
     guard let uses = names.uses(of: name, in: tree.all) else { return true }
     if tree.language.blocksAreIndented || tree.language.name == "Rust" {
-      let imports = tree.imports
       let isAmbiguous =
         all.names[name] == nil
-        ? imports.contains { $0.names.isEmpty && $0.module != "super" }
-        : imports.contains { $0.localNames.contains(name) }
+        ? tree.imports.contains { $0.names.isEmpty && $0.module != "super" }
+        : !tree.imports(of: name).isEmpty
       if isAmbiguous { return true }
     }
     guard tree.language.blocksAreIndented else { return parameters.contain(name, uses) }
@@ -174,9 +173,8 @@ final class DeclaredTypes {
 
   /// Whether a name certainly has its usual meaning in Python: that of a module, and no other.
   func isOwn(_ name: String, of module: String) -> Bool {
-    !tree.imports.contains {
-      $0.names.isEmpty || $0.localNames.contains(name) && $0.module != module
-    }
+    !tree.imports.contains { $0.names.isEmpty }
+      && tree.imports(of: name).allSatisfy { $0.module == module }
       && names.definition(of: name) == nil
   }
 

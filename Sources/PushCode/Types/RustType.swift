@@ -58,9 +58,7 @@ enum RustType {
 
   /// Whether `Serialize` is imported from another crate than Serde.
   private static func importsOther(in tree: CodeTree) -> Bool {
-    tree.imports.contains {
-      $0.localNames.contains("Serialize") && !$0.module.hasOccurrence(of: "serde")
-    }
+    tree.imports(of: "Serialize").contains { !$0.module.hasOccurrence(of: "serde") }
   }
 
   private static func hasGenerics(_ name: Int, in tree: CodeTree) -> Bool {

@@ -83,7 +83,9 @@ extension HeaderReader {
     let way = self.way(way, through: list)
     // The members of a literal are read one by one.
     let levels = tree.container(list) == nil ? 3 : 1
-    addMembers(of: chosen(values.value(list), way), levels, way, to: &headers)
+    // As an argument of `chosen`, the call would copy the reader and its table.
+    let all = values.value(list)
+    addMembers(of: chosen(all, way), levels, way, to: &headers)
     if headers.members.count > count { return }
     if let item = tree.only(list), tree.kind(item) == .word {
       return addVariable(item, depth, way, to: &headers)

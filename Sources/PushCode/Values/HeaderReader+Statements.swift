@@ -77,9 +77,9 @@ extension HeaderReader {
         case .sets(let key, let list?) where names.place(from: use).call == nil:
           if isHeader(key.name) {
             let keyRange = tree.sourceRange(of: key.item..<key.item + 1)
+            let value = self.value(list)
             add(
-              key.name, keyRange, value(list), isConditional: change.isConditional, way,
-              to: &headers)
+              key.name, keyRange, value, isConditional: change.isConditional, way, to: &headers)
           } else if !change.isConditional {
             addHeaders(in: list, way, to: &headers)
           }

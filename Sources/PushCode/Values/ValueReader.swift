@@ -200,7 +200,9 @@ struct ValueReader {
     for entry in entries {
       switch entry.kind {
       case .keyed(let key):
-        object.add(member(key, value(entry.value, level.inside), entry.isConditional))
+        // As an argument of `member`, the call would copy the reader and its table.
+        let value = self.value(entry.value, level.inside)
+        object.add(member(key, value, entry.isConditional))
       case .spread: spread(entry.value, into: &object, level)
       case .computed: object.open(replacesValues: true)
       case .element: if !isEmptyMap { object.open(replacesValues: true) }
