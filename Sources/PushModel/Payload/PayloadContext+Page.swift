@@ -16,7 +16,7 @@ extension PayloadContext {
     of document: Document, _ text: PayloadText, at path: String
   ) -> (type: TypeSelection, context: PayloadContext) {
     let appType = TypeSelection(document, text, at: path, in: self)
-    guard let types = typesOfPage else { return (appType, self) }
+    guard let page = withTypesOfPage else { return (appType, self) }
     switch appType {
     case .chosen(_, because: .option), .chosen(_, because: .configuration),
       .chosen(_, because: .attributesType), .chosen(_, because: .requestPath),
@@ -24,16 +24,14 @@ extension PayloadContext {
       return (appType, self)
     default: break
     }
-    let page = PayloadContext(
-      schema: types, configuration: configuration, options: options,
-      versions: SupportedVersions([]), entries: entries)
     let type = TypeSelection(document, text, at: path, in: page)
     switch type {
     case .undeclared, .notApplicable: return (appType, self)
     case .chosen(let activities, let evidence):
       // The app's declaration is newer than a page about it, unless only the page's decodes the push.
       let own = activities.first.map { schema.activities(named: $0.name) } ?? []
-      let comparison = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
+      let comparison = ActivityComparison(
+        document, in: text.tree, isWhole: false, schema: page.schema)
       if case .onlyDeclaration = evidence, !own.isEmpty, comparison.only == nil {
         return (.chosen(own, because: evidence), self)
       }
@@ -42,7 +40,8 @@ extension PayloadContext {
       if activities.count == 1 { return (type, page) }
     case .undetermined, .unlike: return (type, page)
     }
-    let comparison = ActivityComparison(document, in: text.tree, isWhole: false, schema: types)
+    let comparison = ActivityComparison(
+      document, in: text.tree, isWhole: false, schema: page.schema)
     return (.undetermined(comparison), page)
   }
 }

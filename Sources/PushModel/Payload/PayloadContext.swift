@@ -22,8 +22,8 @@ package final class PayloadContext: Sendable {
   private let spellings: [NearMiss.Spelling]
   /// The parts of the activities by their keys.
   package let partKeys: PartKeys
-  /// The attributes types that the page with the payloads declares; nil if it declares none.
-  let typesOfPage: Schema?
+  /// The context with the attributes types that the page with the payloads declares; nil if it declares none.
+  private let contextOfPage: PayloadContext?
 
   package init(
     schema: Schema, configuration: Configuration, options: LinterOptions,
@@ -48,20 +48,22 @@ package final class PayloadContext: Sendable {
     typeNames = schema.activities.map { $0.name }.unique { $0 }
     spellings = typeNames.map { NearMiss.Spelling($0) }
     partKeys = PartKeys(of: schema)
-    typesOfPage = nil
+    contextOfPage = nil
   }
 
   private init(
     _ other: PayloadContext, schema: Schema? = nil, options: LinterOptions,
-    entries: FileEntries? = nil, typesOfPage: Schema? = nil
+    entries: FileEntries? = nil, versions: SupportedVersions? = nil,
+    contextOfPage: PayloadContext? = nil
   ) {
     let schema = schema ?? other.schema
     self.schema = schema
     self.options = options
-    (configuration, versions) = (other.configuration, other.versions)
+    configuration = other.configuration
+    self.versions = versions ?? other.versions
     self.entries = entries ?? other.entries
     (envelope, envelopes) = (other.envelope, other.envelopes)
-    self.typesOfPage = typesOfPage ?? other.typesOfPage
+    self.contextOfPage = contextOfPage ?? other.contextOfPage
     let isSame = schema === other.schema
     typeNames = isSame ? other.typeNames : schema.activities.map { $0.name }.unique { $0 }
     spellings = isSame ? other.spellings : typeNames.map { NearMiss.Spelling($0) }
@@ -87,7 +89,14 @@ package final class PayloadContext: Sendable {
 
   /// Returns the context for the pushes of a page.
   func forPage(declaring types: Schema) -> PayloadContext {
-    PayloadContext(self, options: options, typesOfPage: types)
+    let page = PayloadContext(
+      self, schema: types, options: options, versions: SupportedVersions([]))
+    return PayloadContext(self, options: options, contextOfPage: page)
+  }
+
+  /// The same context with the attributes types of the page; nil if it declares none.
+  var withTypesOfPage: PayloadContext? {
+    contextOfPage.map { PayloadContext($0, options: options) }
   }
 
   /// Returns the same context with other options.
