@@ -172,6 +172,48 @@ import Testing
     #expect(Double(twice) <= 2.2 * Double(once), "\(name) in \(language.name): \(once), \(twice)")
   }
 
+  /// Types and conversions of many names in one file.
+  private static let types: [(language: String, code: @Sendable (Int) -> String)] = [
+    (
+      "rs",
+      {
+        "#[derive(Serialize)]\nstruct S\($0) { a: i64 }\n"
+          + "fn f\($0)() { send(json!({\"aps\": {\"event\": \"end\", \"content-state\": S\($0) { a: 1 }}})); }\n"
+      }
+    ),
+    (
+      "rs",
+      {
+        "#[derive(Serialize)]\nstruct P\($0) { event: String, #[serde(rename = \"content-state\")] state: S }\n"
+          + "fn f\($0)() { send(P\($0) { event: \"end\".into(), state: s }); }\n"
+      }
+    ),
+    (
+      "py",
+      {
+        "@dataclass\nclass S\($0):\n    a: int\n"
+          + "send({'aps': {'event': 'end', 'content-state': asdict(S\($0)(a=1))}})\n"
+      }
+    ),
+    (
+      "ts",
+      {
+        "send({ aps: { event: 'end', 'content-state': { a: String(b\($0)), c: d\($0).toString() } } });\n"
+      }
+    ),
+  ]
+
+  @Test(arguments: types.indices)
+  func `Twice the types cost twice the work`(index: Int) throws {
+    let language = try #require(CodeLanguage.ofExtension(Self.types[index].language))
+    func work(_ count: Int) -> Int {
+      let text = (0..<count).map { Self.types[index].code($0) }.joined()
+      return CodePushes(Array(text.utf8), in: language).work
+    }
+    let (once, twice) = (work(400), work(800))
+    #expect(Double(twice) <= 2.2 * Double(once), "\(once), \(twice)")
+  }
+
   private static let large = CompleteRun.count(100_000, otherwise: 10_000)
 
   @Test(arguments: [

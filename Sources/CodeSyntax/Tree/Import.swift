@@ -53,6 +53,7 @@ extension CodeTree {
 
   private func readImports() -> [Import] {
     guard let keywords = Self.keywords[language.name] else { return [] }
+    work.steps += tokens.count
     var imports: [Import] = []
     for item in tokens.indices where isWord(item, in: keywords) {
       guard imports.count < Self.maximumImports else { break }
