@@ -124,12 +124,6 @@ struct LintJob {
     }
   }
 
-  /// Writes syntax errors of the declarations to standard error.
-  func writeProblems() {
-    let problems = declarations.schema.problems
-    try? command.streams.writeError(ProblemReport.text(problems, in: declarations.sources))
-  }
-
   /// The files of the inputs, without standard input.
   var files: [PayloadFile] { inputs.filter { !$0.isStandardInput }.map { file($0) } }
 
