@@ -79,7 +79,7 @@ struct CheckCommand {
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     results.add(job.sourcesInSkippedPlaces)
     try checkInputs()
-    guard !results.summary.isEmpty || mayBeEmpty else {
+    guard !results.isEmpty || mayBeEmpty else {
       guard results.summary.incompleteFiles > 0 else { return nil }
       try results.finishFailed()
       return .failed
