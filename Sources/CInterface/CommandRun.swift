@@ -143,7 +143,7 @@ struct CommandRun {
       ? options.noPushMessage(summary)
       : emptyFiles.isEmpty
         ? options.noFileMessage(hasExcludedFiles: hasExcludedFiles)
-        : "no payload was checked: found none in \(emptyFiles.joined(separator: ", "))"
+        : Options.noPayloadMessage(in: emptyFiles)
   }
 
   /// Ends the report of a run that checked nothing; only some formats say why.

@@ -203,8 +203,7 @@ struct LintJob {
     }
     guard inputs.isEmpty || inputs.contains(where: { !$0.isNamed }) else {
       let names = (inputs.isEmpty ? swiftFiles : inputs.map { $0.name }).map { $0.text }
-        .joined(separator: ", ")
-      return .job("no payload was checked: found none in \(names)")
+      return .job(Options.noPayloadMessage(in: names))
     }
     return .job(options.noPushMessage(summary))
   }
