@@ -43,36 +43,18 @@ extension DeclarationError: CustomStringConvertible {
 extension DeclarationError {
   /// Creates the error of the declarations; returns nil if they have no problems.
   package init?(in files: [Source], linter: Linter) {
-    let unread = linter.schema.problems.compactMap { problem in
-      files.indices.contains(problem.site.file)
-        ? Problem(problem.message.text, in: files[problem.site.file], at: problem.site.range) : nil
-    }
-    // The caller passes all files, so a declaration that they lack is missing.
-    var linter = linter
-    linter.options.declarationsAreComplete = false
-    let wrong = linter.lintDeclarations(in: files).flatMap { report in
-      Examination(report, declarations: files, undeclaredType: nil).findings
-        .filter { $0.severity == .error }
-        .map { Problem(file: report.source.name, position: $0.position, message: $0.message) }
-    }
-    // A type that is not read has the syntax error as its own error.
-    let others = wrong.filter { problem in
-      !unread.contains { $0.file == problem.file && $0.position == problem.position }
-    }
-    if !(unread + others).isEmpty {
-      self = .problems(unread + others)
+    let faults = linter.declarationFaults(in: files)
+    if !faults.isEmpty {
+      self = .problems(
+        faults.map {
+          Problem(
+            file: $0.file.name,
+            position: Finding.Position(of: $0.range.lowerBound, in: $0.file), message: $0.message)
+        })
     } else if linter.schema.activities.isEmpty {
       self = .nothingDeclared
     } else {
       return nil
     }
-  }
-}
-
-extension DeclarationError.Problem {
-  fileprivate init(_ message: String, in source: Source, at range: Range<Int>) {
-    self.init(
-      file: source.name, position: Finding.Position(of: range.lowerBound, in: source),
-      message: message)
   }
 }

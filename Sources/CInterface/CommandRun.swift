@@ -56,7 +56,10 @@ struct CommandRun {
       "command": .string(options.subcommand.name),
       "usage": .string(options.subcommand.usage),
       "positionals": .strings(options.positionals.map { $0.text }),
-      "commands": .strings(options.possibleCommands),
+      "errorsAboutCommands": .object(
+        options.positionals.compactMap { argument in
+          options.errorAboutCommand(argument).map { .init(name: argument.text, value: .string($0)) }
+        }),
       "now": now(nil).map { .literal("\($0)") },
       "values": .object(values),
       "sourceExtensions": .strings(extensions),
@@ -143,7 +146,7 @@ struct CommandRun {
       ? options.noPushMessage(summary)
       : emptyFiles.isEmpty
         ? options.noFileMessage(hasExcludedFiles: hasExcludedFiles)
-        : "no payload was checked: found none in \(emptyFiles.joined(separator: ", "))"
+        : Options.noPayloadMessage(in: emptyFiles)
   }
 
   /// Ends the report of a run that checked nothing; only some formats say why.

@@ -2,6 +2,7 @@ import ActivityReports
 import ActivitySchema
 import CommandSyntax
 import PushLinter
+import PushModel
 import PushTexts
 import SchemaExport
 

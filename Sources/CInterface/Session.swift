@@ -76,10 +76,11 @@ final class Session {
   /// Reads the declarations, and returns their attributes types as JSON. Throws if a declaration could not be read, or would not
   /// compile.
   func prepare() throws(InterfaceError) -> [UInt8] {
-    let linter = try linterOfActivities()
-    if let error = DeclarationError(in: sources, linter: linter) {
+    // A fault can hide the attributes type.
+    if let error = DeclarationError(in: sources, linter: currentLinter()), case .problems = error {
       throw InterfaceError(error)
     }
+    let linter = try linterOfActivities()
     let types: JSONValue = [
       "types": .array(linter.schema.activities.map { ["name": .string($0.name)] })
     ]
@@ -151,8 +152,9 @@ final class Session {
   private func linterOfActivities() throws(InterfaceError) -> Linter {
     let linter = currentLinter()
     guard !linter.schema.activities.isEmpty else {
+      let places = files.isEmpty ? "" : " in \(Schema.list(files.map { $0.name }))"
       throw InterfaceError(
-        kind: .declarations, message: "no type conforms to `ActivityAttributes`")
+        kind: .declarations, message: "no type conforms to `ActivityAttributes`\(places)")
     }
     return linter
   }

@@ -41,11 +41,19 @@ import Testing
       ["check", "--declarations", "App", "--now=1788729113", "a.json"],
       #"{"environment": {"ACTIVITY_LINT_CONFIG": "ci.json"}}"#)
     #expect(plan.hasPrefix(#"{"command":"check","usage":"activity-lint check [<options>]"#))
-    #expect(plan.contains(#""positionals":["a.json"],"commands":[],"now":1788729113"#))
+    #expect(plan.contains(#""positionals":["a.json"],"errorsAboutCommands":{},"now":1788729113"#))
     #expect(
       plan.contains(
         #""values":{"declarations":["App"],"now":"1788729113","config":"ci.json"},"sourceExtensions":["#
       ))
+  }
+
+  @Test func planContainsTheErrorAboutAWordThatIsNoCommand() throws {
+    let plan = try Self.answer(["lint", "a", "check"])
+    #expect(
+      plan.contains(
+        #""errorsAboutCommands":{"lint":"'lint' is neither a command nor a file; did you mean 'check'?","check":"'check' is not a file; a command is the first word: 'activity-lint check'"}"#
+      ), "\(plan)")
   }
 
   @Test(arguments: [

@@ -34,6 +34,14 @@ import Testing
     return String(decoding: json, as: UTF8.self)
   }
 
+  @Test func theErrorNamesTheFilesWithoutAnActivity() throws {
+    let session = Session()
+    for number in 1...11 { try session.declare("\(number).swift", Array("struct Stop {}".utf8)) }
+    let error = #expect(throws: InterfaceError.self) { try session.prepare() }
+    let message = "no type conforms to `ActivityAttributes` in 1.swift, 2.swift, "
+    #expect(error?.message.hasPrefix(message) == true && error?.message.hasSuffix(", …") == true)
+  }
+
   @Test func aNewerVersionIsComparedWithTheDeclarations() throws {
     let newer = """
       struct RideAttributes: ActivityAttributes {

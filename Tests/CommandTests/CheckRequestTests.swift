@@ -118,8 +118,8 @@ import Testing
 
   @Test(
     arguments: [
-      (#""type": "Rids""#, "`type` is not the name of an attributes type; did you mean `Ride`?"),
-      (#""type": 7"#, "`type` is not the name of an attributes type"),
+      (#""type": "Rids""#, "`type` is not the name of an attributes type; did you mean 'Ride'?"),
+      (#""type": 7"#, "`type` is not the name of an attributes type; found Ride, Food"),
       (
         #""now": "soon""#,
         "`now` is neither seconds since 1970 nor an ISO 8601 date with a time zone"
@@ -130,6 +130,11 @@ import Testing
     let answer = try answer(to: #"{\#(member), "payload": {"aps": {}}}"#)
     #expect(answer.error?.kind == "request" && answer.error?.message == message)
     #expect(answer.verdict == "uncertain" && answer.findings.isEmpty)
+  }
+
+  @Test(arguments: [("", "rejected"), (" ", "dropped")])
+  func emptyPayloadIsRejected(_ payload: String, _ verdict: String) throws {
+    #expect(try answer(to: #"{"payload": "\#(payload)"}"#).verdict == verdict)
   }
 
   @Test(arguments: [false, true])

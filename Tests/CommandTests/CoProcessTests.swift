@@ -114,6 +114,27 @@ import Testing
     #expect(run.errors.hasPrefix("error: cannot read 'nowhere'"))
   }
 
+  /// As in the packages for JavaScript and Swift.
+  @Test(arguments: [
+    ("struct Order: Codable {\n  var id: String", ":1:23: this bracket is never closed"),
+    (
+      "struct B: ActivityAttributes { struct ContentState: Codable, Hashable { var a: A } }\nstruct A: Hashable {}",
+      ":2:8: "
+    ),
+    ("struct B: ActivityAttributes {", ":1:30: this bracket is never closed"),
+  ])
+  func nothingIsReadyWithDeclarationsThatDoNotCompile(_ swift: String, _ place: String) throws {
+    let folder = try Self.folder()
+    try folder.write(swift, to: "App/Other.swift")
+    try folder.write(
+      "struct Ride: ActivityAttributes { struct ContentState: Codable, Hashable {} }",
+      to: "App/Ride.swift")
+    let run = folder.run(
+      Self.arguments + ["--declarations", "App", "-"], input: Data("\(Self.push)\n".utf8))
+    #expect(run.output == "" && run.status == 2)
+    #expect(run.errors.hasPrefix("error: App/Other.swift\(place)"), "\(run.errors)")
+  }
+
   @Test func lineThatIsTooLargeAfterFillingHasAnAnswer() throws {
     let folder = try Self.folder()
     let value = String(repeating: "x", count: 8_000)

@@ -235,7 +235,7 @@ import Testing
   func valueOfAnUnknownOptionIsHidden(_ argument: String) throws {
     let folder = try folder(ofDocuments: [])
     // Only letters in a row are as likely a name.
-    let isOneWord = ["--toknSECRET", "--SECRET", "---SECRET"].contains(argument)
+    let isOneWord = ["--toknSECRET", "--headerSECRET", "--SECRET", "---SECRET"].contains(argument)
     for secret in Self.forms + (isOneWord ? [] : [Self.plainNeedle]) {
       let argument = argument.replacingOccurrences(of: SecretPlaces.mark, with: secret)
       for command in Subcommand.all {
@@ -249,7 +249,10 @@ import Testing
   /// The reader needs the name of an option that resembles no other.
   @Test(arguments: [
     ("--frmat", "--frmat"), ("--colour", "--colour"), ("--x", "--x"), ("-x", "-x"),
-    ("-help", "-help"), ("--formatjson", "--format…"), ("--http2x", "--http…"), ("-vv", "-v…"),
+    ("-help", "-help"), ("--formatjson", "--formatjson"), ("--http2x", "--http…"), ("-vv", "-v…"),
+    ("--fail-onn", "--fail-onn"), ("--fail-onn=error", "--fail-onn"), ("--format2", "--format2"),
+    ("--format:json", "--format:…"),
+    ("--fail-on-every-single-warning", "--fail-on-every-single-warning"),
   ])
   func nameOfAnUnknownOptionIsShown(_ option: String, _ shown: String) throws {
     let run = try folder(ofDocuments: []).run(["check", option])

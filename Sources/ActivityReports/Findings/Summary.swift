@@ -214,7 +214,9 @@ package struct Summary: Sendable {
       case 0: read == 1 ? ", without its state" : ", none with its state"
       default: ", \(code.withState) with \(code.withState == 1 ? "its state" : "their states")"
       }
-    return "Read \(pushes)\(states)."
+    let computed = "Computed values, checked only as far as the code shows them"
+    let count = code.computedValues
+    return "Read \(pushes)\(states)." + (count == 0 ? "" : " \(computed): \(count).")
   }
 
   /// Whether the pushes in source code were compared with declared types, or payloads fail the run in any case.
@@ -289,7 +291,7 @@ package struct Summary: Sendable {
       }
     }
     guard hasFindings else {
-      return "Found no other problem in \(checked)\(uncounted)."
+      return "Found no problem in \(checked)\(uncounted), but no value was compared with a type."
     }
     let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
       .filter { $0.0 > 0 }

@@ -2,7 +2,7 @@ import PushLinter
 import PushTexts
 
 /// The parts of source code that were not read, by reason, with which a report for people ends.
-struct UnreadReasons {
+package struct UnreadReasons {
   private var groups: [Group] = []
   private var indexes: [String: Int] = [:]
 
@@ -18,7 +18,8 @@ struct UnreadReasons {
   private static let maximumReasons = 1_000
 
   /// The advice for parts that were not read.
-  static let help = "save the JSON that the program sends in a .json file, and check that file"
+  package static let help =
+    "save the JSON that the program sends in a .json file, and check that file"
 
   var isEmpty: Bool { groups.isEmpty }
 

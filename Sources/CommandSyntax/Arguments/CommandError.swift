@@ -32,10 +32,3 @@ package struct CommandError: Error {
       + (usage.map { ["Usage: \($0)"] } ?? [])
   }
 }
-
-/// Returns `; did you mean 'x'?`, or an empty string if no candidate is similar.
-package func suggestion(for name: String, among names: [String]) -> String {
-  let longer = names.filter { $0.hasPrefix(name) && name.utf8.count > 3 }
-  let near = NearMiss.candidate(for: name, among: names) ?? (longer.count == 1 ? longer.first : nil)
-  return near.map { "; did you mean '\($0)'?" } ?? ""
-}

@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushTexts
 
 /// The parsed arguments of a command.
@@ -8,8 +9,8 @@ package struct Options {
   /// The arguments that are not options.
   package var positionals: [Path] = []
   private(set) var isHelpRequested = false
-  /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
-  package let possibleCommands: [String]
+  /// The names of all commands if the arguments name none.
+  private let possibleCommands: [String]
   /// The given strings of each option, by name. They are valid, and converted whenever a value is used: Embedded Swift has
   /// no values of any type.
   private var texts: [String: [Path]] = [:]
@@ -95,7 +96,27 @@ package struct Options {
     guard owners.isEmpty else {
       return "; it is an option of \(owners.map { "'\($0.name)'" }.joined(separator: ", "))"
     }
-    return suggestion(for: spelling, among: declarations.map { $0.spelling })
+    let known = declarations.map { $0.spelling }
+    let near = suggestion(for: spelling, among: known)
+    let shorter = known.filter { spelling.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
+    return near.isEmpty ? shorter.map { "; did you mean '\($0)'?" } ?? "" : near
+  }
+
+  /// Returns the error about an argument that is no file and probably meant as a command; nil for any other.
+  package func errorAboutCommand(_ argument: Path) -> String? {
+    let word = argument.text
+    let isWord = word.utf8.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
+    guard !possibleCommands.isEmpty, !word.isEmpty, isWord else { return nil }
+    if possibleCommands.contains(word) {
+      return "'\(word)' is not a file; a command is the first word: 'activity-lint \(word)'"
+    }
+    guard argument == positionals.first else { return nil }
+    let others = ["lint": "check", "validate": "check", "help": "--help", "version": "--version"]
+    let near =
+      others[word].map { "; did you mean '\($0)'?" }
+      ?? suggestion(for: word, among: possibleCommands)
+    let commands = "; the commands are \(possibleCommands.joined(separator: ", "))"
+    return "'\(word)' is neither a command nor a file\(near.isEmpty ? commands : near)"
   }
 
   private mutating func add(_ value: Path, for option: OptionDeclaration) {

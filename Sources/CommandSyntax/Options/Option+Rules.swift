@@ -1,6 +1,7 @@
 package import PushLinter
 import PushModel
 import PushRules
+import PushTexts
 
 // Options that select rules.
 

@@ -1,4 +1,5 @@
 package import ActivityReports
+import PushDocuments
 
 extension Options {
   /// Throws if foreign documents are skipped although every document is a part of a push.
@@ -22,6 +23,16 @@ extension Options {
     let condition = hasExcludedFiles ? " that the configuration does not exclude" : ""
     return
       "no payload in \(quotedPaths): found no .json, .apns, .jsonl or .ndjson file\(readsSources ? ", and no source code with a push" : "")\(condition)"
+  }
+
+  /// Returns the message if the named files contain no payload.
+  package static func noPayloadMessage(in files: [String]) -> String {
+    let found = "no payload was checked: found none in \(files.joined(separator: ", "))"
+    for file in files {
+      guard case .unread(let language) = SourceNotation(ofFile: file) else { continue }
+      return "\(found); \(language) is not read: \(UnreadReasons.help)"
+    }
+    return found
   }
 
   /// Returns the message if a search of folders found no Live Activity push.

@@ -104,6 +104,11 @@ package final class JSONTree: Sendable {
     entries.allSatisfy { $0.kind != .unknown && $0.traits.isDisjoint(with: [.open, .example]) }
   }
 
+  /// The number of values that are not known, also if their kind is.
+  package var computedValueCount: Int {
+    entries.count { $0.kind == .unknown || $0.traits.contains(.example) }
+  }
+
   /// Returns whether the kind of a value is known, but not the value.
   package func isExample(_ node: JSONNode) -> Bool {
     entries[node.offset].traits.contains(.example)

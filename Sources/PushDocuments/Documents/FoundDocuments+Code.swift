@@ -1,4 +1,5 @@
 import CodeSyntax
+import JSONSyntax
 import PushCode
 
 /// The pushes that source code contains as literals.
@@ -25,6 +26,7 @@ extension FoundDocuments {
       .map { UnreadPart($0) }
     var counts = code ?? CodeReading()
     for push in pushes {
+      counts.computedValues += push.tree.computedValueCount
       switch push.state {
       case .read: counts.withState += 1
       case .absent: counts.withoutState += 1
@@ -85,6 +87,8 @@ package struct CodeReading: Sendable, Equatable {
   package var withUnreadState = 0
   /// The places where a push was seen but not read.
   package var unread = 0
+  /// The values in them that the code does not show.
+  package var computedValues = 0
 
   package init() {}
 
@@ -96,5 +100,6 @@ package struct CodeReading: Sendable, Equatable {
     sum.withoutState += other.withoutState
     sum.withUnreadState += other.withUnreadState
     sum.unread += other.unread
+    sum.computedValues += other.computedValues
   }
 }

@@ -24,7 +24,7 @@ extension PushVerdict {
       return
     }
     // The report on a clean payload may lack its text.
-    guard report.decodes == true || !report.source.bytes.isEmpty else {
+    guard report.decodes == true || !report.source.checkedBytes.isEmpty else {
       self = .rejected(.payloadEmpty, because: "the payload is empty")
       return
     }

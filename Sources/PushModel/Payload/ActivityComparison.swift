@@ -17,7 +17,7 @@ package struct ActivityComparison: Sendable {
   package let closest: [Candidate]
   /// Whether decoding the payload as each declared activity certainly fails.
   package let noneDecodes: Bool
-  /// The declarations of the closest type if no type decodes the payload; nil if several are equally close.
+  /// The declarations of the closest type if no type decodes the payload; nil if several are equally close, and for different reasons.
   package let closestOfNone: [ActivityDecoding]?
 
   /// An activity, and the reason why it does not decode the payload.
@@ -42,7 +42,7 @@ package struct ActivityComparison: Sendable {
     var failures = 0
     var (closest, failing): ([Candidate], [Candidate]) = ([], [])
     var decodings: [ActivityDecoding] = []
-    var fewest = Int.max
+    var (fewest, areReasonsEqual) = (Int.max, true)
     for activity in activities.prefix(Self.maximumActivities) {
       let decoding = ActivityDecoding(document, as: activity, in: tree, schema: schema)
       let problem = decoding.parts.lazy.flatMap { part in
@@ -63,12 +63,15 @@ package struct ActivityComparison: Sendable {
       }
       let faults = decoding.faultCount
       guard faults <= fewest else { continue }
-      if faults < fewest { (closest, decodings) = ([], []) }
+      if faults < fewest { (closest, decodings, areReasonsEqual) = ([], [], true) }
       fewest = faults
       closest.append(candidate)
-      // Results can be large: only those of a single closest type are kept.
-      let isSameType = closest[0].activity.qualifiedName == activity.qualifiedName
-      decodings = isSameType && decodings.count == closest.count - 1 ? decodings + [decoding] : []
+      // Results can be large: only those of one closest type are kept.
+      if closest[0].activity.qualifiedName == activity.qualifiedName {
+        decodings.append(decoding)
+      } else {
+        areReasonsEqual = areReasonsEqual && decodings[0].failsAlike(decoding)
+      }
     }
     let areAllCompared =
       activities.count <= Self.maximumActivities && !document.decodedParts(in: tree).isEmpty
@@ -78,6 +81,6 @@ package struct ActivityComparison: Sendable {
     (self.closest, self.failing) = (closest, failing)
     noneDecodes =
       areAllCompared && isWhole && failures == activities.count && !schema.isPartlyRead
-    closestOfNone = noneDecodes && decodings.count == closest.count ? decodings : nil
+    closestOfNone = noneDecodes && areReasonsEqual ? decodings : nil
   }
 }

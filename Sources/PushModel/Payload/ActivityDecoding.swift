@@ -36,6 +36,13 @@ package struct ActivityDecoding: Sendable {
     }
   }
 
+  /// Returns whether another declaration rejects the same values, and requires the same.
+  func failsAlike(_ other: ActivityDecoding) -> Bool {
+    parts.elementsEqual(other.parts) {
+      $0.result.problems.elementsEqual($1.result.problems) { $0.isAlike($1) }
+    }
+  }
+
   /// The number of problems and unknown keys.
   var faultCount: Int {
     parts.reduce(0) { count, part in
@@ -44,5 +51,18 @@ package struct ActivityDecoding: Sendable {
           if case .unknownKey = $0.subject { true } else { false }
         }
     }
+  }
+}
+
+extension DecodingProblem {
+  fileprivate func isAlike(_ other: DecodingProblem) -> Bool {
+    let (left, right) = (required, other.required)
+    // A value that lacks one of several keys has no property.
+    return node == other.node && kind == other.kind && (left != nil || kind != .keyNotFound)
+      && left?.key == right?.key && left?.type == right?.type
+  }
+
+  private var required: Property? {
+    if case .missingKey(let property) = cause { property } else { property }
   }
 }

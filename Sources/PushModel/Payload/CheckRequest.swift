@@ -68,7 +68,9 @@ extension CheckRequest {
     }
     if let type = value(of: "type") {
       guard let name = tree.string(at: type), !schema.activities(named: name).isEmpty else {
-        throw Problem(message: Self.message(undeclared: tree.text(of: type), schema))
+        // The name is not repeated, because it can be a secret in the wrong place.
+        let types = schema.typesInstead(of: tree.text(of: type))
+        throw Problem(message: "`type` is not the name of an attributes type\(types)")
       }
       options.type = options.type ?? name
     }
@@ -86,12 +88,5 @@ extension CheckRequest {
   private func value(of name: String) -> JSONNode? {
     let last = tree.members(of: tree.root).filter { tree.isText($0.key, name) }.last?.value
     return last.flatMap { tree.kind(of: $0) == .null ? nil : $0 }
-  }
-
-  /// The name is not repeated, because it can be a secret in the wrong place.
-  private static func message(undeclared name: String, _ schema: Schema) -> String {
-    let guess = NearMiss.candidate(for: name, among: schema.activities.map { $0.name })
-    return "`type` is not the name of an attributes type"
-      + (guess.map { "; did you mean `\($0)`?" } ?? "")
   }
 }

@@ -20,7 +20,7 @@ package enum TypeSelection: Sendable {
     case option, configuration, attributesType, requestPath, path, onlyDeclaration
     /// The name in the push or in the path of the request nearly matches the type's.
     case misspelledType
-    /// Decoding the payload fails as every declared type, and this one has the fewest problems. The results of the
+    /// Decoding the payload fails as every declared type, and no type has fewer problems. The results of the
     /// comparison are not decoded again; nil for the declarations of another version.
     case closestOfNone([ActivityDecoding]?)
 

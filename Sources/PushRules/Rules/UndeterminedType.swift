@@ -18,8 +18,8 @@ extension Rule {
       its state, the finding names this type and has the severity info: the push may be right. Its state still counts \
       as not checked. The finding lists the keys that the other types miss, or their first problems. A payload \
       that no declared type can decode fails as each of them: it is compared with the type that has the fewest \
-      problems with it, and an info finding names this type. If several are equally close, the finding lists their \
-      first problems.
+      problems with it, and an info finding names this type. If several are equally close and reject it for different \
+      reasons, the finding lists their first problems.
       """,
     sources: [.check],
     examples: [
@@ -55,7 +55,7 @@ extension Rule {
         "this cannot be decoded as \(.list(payload.context.typeNames, .or))",
         at: payload.undeterminedPart, severity: .info, label: "compared with `\(name)`",
         help:
-          "as `\(name)`, it has the fewest problems; if it belongs to another type, \(payload.waysToName("…"))"
+          "no type has fewer problems with it; if it belongs to another type, \(payload.waysToName("…"))"
       )
     case .chosen, .undeclared, .unlike, .notApplicable: return
     }

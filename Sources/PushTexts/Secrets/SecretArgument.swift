@@ -2,34 +2,37 @@ import JSONSyntax
 
 /// The form of an unexpected argument in errors: a secret can be misplaced on a command line.
 package enum SecretArgument {
-  /// The maximum number of letters of an unknown option that are shown.
-  private static let longestName = 24
+  /// The maximum number of letters in a row of an unknown option that are shown.
+  private static let longestWord = 24
   /// The minimum number of letters and digits in a row that can be a token.
   private static let shortestToken = 16
   private static let fewestLetters = 4
   private static let fewestDigits = 2
 
-  /// Returns the spelling of an unknown option, without the value that can be attached to it: `--tokn…`, `-u…`.
+  /// Returns the spelling of an unknown option, without the value that can be attached to it: `--tokn…`, `-u…`. Words are its name.
   ///
   /// - Parameter known: the spellings of options that exist.
   package static func shown(option spelling: String, insteadOf known: [String]) -> String {
     let bytes = Array(spelling.utf8)
     let dashes = bytes.starts(with: "--".utf8) ? 2 : 1
     let name = bytes.dropFirst(dashes)
-    let isName = name.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
+    let isName = name.split(separator: UInt8(ascii: "-")).allSatisfy { word in
+      word.count <= longestWord && word.allSatisfy { $0.isLetter }
+    }
     let long = dashes == 2 ? spelling : "-\(spelling)"
-    let isNear = known.contains(long) || NearMiss.candidate(for: long, among: known) != nil
-    if isName, isNear || name.count <= 1 { return spelling }
-    let end: Int
+    // Commands share options.
+    let isNear =
+      known.contains(long) || NearMiss.candidate(for: long, among: Array(Set(known))) != nil
+    if isNear || isName && (dashes == 2 || name.count <= 1) { return spelling }
+    var end: Int
     if let longest = known.filter({ spelling.hasPrefix($0) }).map({ $0.utf8.count }).max() {
       end = longest
     } else if dashes == 1 {
       end = dashes + 1
-    } else if isName, name.count <= longestName {
-      return spelling
     } else {
-      end = name.prefix { $0.isLowercase || $0 == UInt8(ascii: "-") }.prefix(longestName).endIndex
+      end = name.prefix { $0.isLowercase || $0 == UInt8(ascii: "-") }.prefix(longestWord).endIndex
     }
+    if bytes.dropFirst(end).first == UInt8(ascii: ":") { end += 1 }
     return String(decoding: bytes.prefix(end), as: UTF8.self) + (end < bytes.count ? "…" : "")
   }
 

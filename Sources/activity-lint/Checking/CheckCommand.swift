@@ -3,6 +3,7 @@ import CleanPayloads
 import CommandSyntax
 import PushLinter
 import PushModel
+import PushTexts
 
 /// The `check` command.
 struct CheckCommand {
@@ -29,8 +30,10 @@ struct CheckCommand {
       options, needsDeclarations: needsDeclarations, readsSources: true,
       continuesAfterErrors: true, showsProblems: false, of: command)
     isCoProcess = try job.isCoProcess(options)
-    // Nothing follows the answers to the lines.
-    if isCoProcess { job.writeProblems() }
+    let faults = isCoProcess ? job.linter.declarationFaults(in: job.declarations.sources) : []
+    if let fault = faults.first {
+      throw .job("\(LineIndex(fault.file).place(of: fault.range)): \(fault.message)")
+    }
     let workers = Workers(count: options[.jobs] ?? Process.processorCount)
     job.linter.options.project = ProjectSearch(job.files, by: workers).index
     let fixing = Fixing(options, job.inputs)
@@ -76,7 +79,7 @@ struct CheckCommand {
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     results.add(job.sourcesInSkippedPlaces)
     try checkInputs()
-    guard !results.summary.isEmpty || mayBeEmpty else {
+    guard !results.isEmpty || mayBeEmpty else {
       guard results.summary.incompleteFiles > 0 else { return nil }
       try results.finishFailed()
       return .failed

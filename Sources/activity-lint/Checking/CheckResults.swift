@@ -1,4 +1,5 @@
 import ActivityReports
+import ActivitySchema
 import CommandSyntax
 import PushDocuments
 import PushLinter
@@ -13,6 +14,9 @@ struct CheckResults {
   private var conflicts: UsedDeclarations
   /// The Swift files that have a report of their own, by their names.
   private var swiftFiles: Set<String> = []
+  /// The reports that follow those on broken declarations; nil if no declaration is broken, or if there are too many.
+  private var held: [Report]?
+  private static let maximumHeld = 1_000
   private var progress: Progress?
   private let streams: StandardStreams
   private let declarations: Declarations
@@ -33,6 +37,9 @@ struct CheckResults {
     declarations = job.declarations
     self.reports.summary.comparesTypes = declarations.missing == nil
     self.isCoProcess = isCoProcess
+    // The reader of a stream does not wait.
+    let isStream = job.inputs.contains { $0.isStandardInput }
+    held = isStream || job.linter.schema.problems.isEmpty ? nil : []
     for failure in job.failures {
       if let report = failure.reportOnFile { self.reports.add(report) }
     }
@@ -40,6 +47,9 @@ struct CheckResults {
 
   /// The summary of the results so far.
   var summary: Summary { reports.summary }
+
+  /// Whether nothing was checked so far.
+  var isEmpty: Bool { summary.isEmpty && held?.isEmpty != false }
 
   /// Adds the outcome of a payload.
   mutating func add(
@@ -95,7 +105,14 @@ struct CheckResults {
     conflicts.record(report)
     if report.subject == .declarations { swiftFiles.insert(report.source.name) }
     use?.record(report, in: file)
-    reports.add(report)
+    guard held != nil, report.subject == .payload else { return reports.add(report) }
+    held?.append(report)
+    if held?.count == Self.maximumHeld { addHeld() }
+  }
+
+  private mutating func addHeld() {
+    for report in held ?? [] { reports.add(report) }
+    held = nil
   }
 
   /// Reports a file that could not be read or written, and the run continues; throws any other failure.
@@ -127,6 +144,7 @@ struct CheckResults {
       let problems = conflicts.otherProblems(without: swiftFiles)
       try? streams.writeError(ProblemReport.text(problems, in: declarations))
     }
+    addHeld()
     // Entries of the configuration may apply only to a file that could not be read.
     if let scope, summary.incompleteFiles == 0, let report = use?.report(on: scope) {
       reports.add(report)

@@ -124,12 +124,6 @@ struct LintJob {
     }
   }
 
-  /// Writes syntax errors of the declarations to standard error.
-  func writeProblems() {
-    let problems = declarations.schema.problems
-    try? command.streams.writeError(ProblemReport.text(problems, in: declarations.sources))
-  }
-
   /// The files of the inputs, without standard input.
   var files: [PayloadFile] { inputs.filter { !$0.isStandardInput }.map { file($0) } }
 
@@ -209,8 +203,7 @@ struct LintJob {
     }
     guard inputs.isEmpty || inputs.contains(where: { !$0.isNamed }) else {
       let names = (inputs.isEmpty ? swiftFiles : inputs.map { $0.name }).map { $0.text }
-        .joined(separator: ", ")
-      return .job("no payload was checked: found none in \(names)")
+      return .job(Options.noPayloadMessage(in: names))
     }
     return .job(options.noPushMessage(summary))
   }

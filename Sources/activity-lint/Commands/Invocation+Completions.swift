@@ -1,5 +1,6 @@
 import ActivitySchema
 import CommandSyntax
+import PushTexts
 
 extension Invocation {
   func showCompletions() throws(CommandFailure) -> ExitStatus {

@@ -30,9 +30,13 @@ extension Invocation {
     )
     for sentence in replaced { streams.writeMessage(sentence) }
     for remark in configuration.remarks { streams.writeMessage("note: \(remark)") }
-    if configuration.types.isEmpty, configuration.payloadCount == 0, configuration.sources.isEmpty {
+    if configuration.types.isEmpty {
+      let folder = environment.workingDirectory.text
+      let isEmpty = configuration.payloadCount == 0 && configuration.sources.isEmpty
       streams.writeMessage(
-        "warning: found neither declarations nor payloads below '\(environment.workingDirectory.text)'; run init in the root of the app's repository"
+        isEmpty
+          ? "warning: found neither declarations nor payloads below '\(folder)'; run init in the root of the app's repository"
+          : "warning: no type conforms to ActivityAttributes in the Swift files below '\(folder)', so no value can be compared with its type; add the app's Swift files to the repository, and their folder to \"declarations\""
       )
     }
     return .clean

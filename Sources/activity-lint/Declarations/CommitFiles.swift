@@ -1,6 +1,7 @@
 import ActivitySchema
 import CommandSyntax
 import PushModel
+import PushTexts
 
 /// The Swift files of a commit that are relevant to payloads: those that the working tree would have if it were checked out.
 struct CommitFiles {

@@ -75,7 +75,7 @@ struct InputFiles {
         places.files.insert(configuration.path(of: name, in: environment))
         continue
       }
-      for file in try files(at: path, insteadOf: options.possibleCommands)
+      for file in try files(at: path, options)
       where trustsFolders && file != path || isReadable(file) {
         let place = environment.absolute(file).normalized
         guard seen.insert(place).inserted else { continue }
@@ -101,17 +101,9 @@ struct InputFiles {
 
   private static func isLines(_ path: Path) -> Bool { path.hasExtension(lineExtensions) }
 
-  /// Returns the advice about a word that is no file: the parser takes it for one in `activity-lint chekc fixtures`.
-  private static func advice(about word: String, insteadOf commands: [String]) -> String {
-    if commands.contains(word) {
-      return "; a command is the first word: 'activity-lint \(word)'"
-    }
-    return word == "help" ? "; did you mean '--help'?" : suggestion(for: word, among: commands)
-  }
-
   /// Returns the file itself, or the files below a folder that are not excluded.
   private mutating func files(
-    at path: Path, insteadOf commands: [String]
+    at path: Path, _ options: Options
   ) throws(CommandFailure) -> [Path] {
     let place = configuration.path(of: path, in: environment)
     do throws(SystemError) {
@@ -120,10 +112,8 @@ struct InputFiles {
         return [path]
       }
     } catch {
-      let near = Self.advice(about: path.text, insteadOf: commands)
-      guard near.isEmpty else {
-        throw .job("cannot read '\(path.text)': \(error.message)\(near)")
-      }
+      // Nothing is checked before the command is known.
+      if error.isAbsence, let message = options.errorAboutCommand(path) { throw .job(message) }
       unreadable.append((path, error))
       return []
     }

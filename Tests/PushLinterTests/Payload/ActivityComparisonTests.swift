@@ -88,12 +88,38 @@ import Testing
   }
 
   @Test func theFirstProblemsOfEquallyCloseTypesAreListed() throws {
-    let report = report("[]")
+    let report = report(#"{"gate": 1, "driver": "Ana"}"#)
     let finding = try #require(report.diagnostics.first)
     #expect(report.typeName == nil)
     #expect(finding.outcome == .dropped)
     #expect(finding.help.text.contains("`RideAttributes` requires"))
     #expect(finding.help.text.contains("`NoteAttributes` requires"))
+  }
+
+  /// The fault is in the push, whichever type it belongs to.
+  @Test(arguments: [
+    (#"{"driver": "Ana", "eta": "2026-09-06T21:48:33Z"}"#, "iso-date", "RideAttributes"),
+    (#"{"driver": "Ana"}"#, "missing-key", "RideAttributes"),
+    ("[]", "type-mismatch", "RideAttributes"),
+    (#"{"driver": "Ana", "eta": 0, "stops": "2"}"#, "undetermined-type", nil),
+  ])
+  func faultThatEquallyCloseTypesShareIsReported(
+    _ state: String, _ rule: String, _ type: String?
+  ) throws {
+    let schema = Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var driver: String; var eta: Date; var stops: Int? }
+        }
+        struct BikeAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var driver: String; var eta: Date; var stops: Double? }
+        }
+        """, in: "App.swift")
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
+    let report = Linter(schema: schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(report.diagnostics.first { $0.severity == .error }?.rule == rule)
+    #expect(report.typeName == type)
   }
 
   /// The rest of a file with a syntax error can declare another type.

@@ -2,7 +2,7 @@
 
 import { accessSync, constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { SizeError } from "../lib/errors.js";
+import { ActivityLintError, SizeError } from "../lib/errors.js";
 import { comparePaths, filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { NativeOnlyError, UsageError } from "./errors.js";
 import { streams } from "./streams.js";
@@ -57,11 +57,10 @@ const maximumLines = 1 << 24;
  * Returns also the source files that are third-party or generated code by their paths, and `failures` to read files as
  * `{name, message}`; without inputs only the first.
  *
- * @param plan `commands` has the names of all commands if the arguments name none: a path that does not exist may be a misspelled
- *   command.
+ * @param plan `errorsAboutCommands` has the errors about the paths that are probably meant as commands, unless they exist.
  */
 export function findInputs(plan, session) {
-  const { positionals, values, commands, usage, sourceExtensions, codeExtensions } = plan;
+  const { positionals, values, errorsAboutCommands, usage, sourceExtensions, codeExtensions } = plan;
   const [inputs, others, failures] = [[], [], []];
   const seen = new Set();
   const named = new Set(positionals.map((path) => resolve(path)));
@@ -75,8 +74,9 @@ export function findInputs(plan, session) {
     try {
       kind = statSync(path);
     } catch (error) {
-      const isWord = commands.length > 0 && /^\w+$/.test(path);
-      fail(path, error, isWord ? `; the commands are ${commands.join(", ")}` : "");
+      // Nothing is checked before the command is known.
+      if (error.code === "ENOENT" && Object.hasOwn(errorsAboutCommands, path)) throw new ActivityLintError(errorsAboutCommands[path]);
+      fail(path, error);
       continue;
     }
     for (const file of kind.isDirectory() ? searched(path) : [path]) {
@@ -125,8 +125,8 @@ export function findInputs(plan, session) {
     });
   }
 
-  function fail(path, error, more = "") {
-    failures.push({ name: path, message: `cannot read '${path}': ${systemMessage(error)}${more}` });
+  function fail(path, error) {
+    failures.push({ name: path, message: `cannot read '${path}': ${systemMessage(error)}` });
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { statSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { DeclarationError, OptionError } from "./errors.js";
 import { filesBelow, nonAppFolders, readFile, reading, repositoryRoot } from "./files.js";
 import { checkNames } from "./options.js";
 import { alwaysWanted, SwiftNames, words } from "./swift-names.js";
@@ -17,11 +18,24 @@ const maximumSize = 1 << 24;
  */
 export function readDeclarations(paths, options = {}) {
   checkNames(options, ["cwd"]);
-  const { cwd = process.cwd() } = options;
-  const files = readFiles([paths].flat(), cwd, appFiles);
+  const names = [paths].flat();
+  const files = filesAt(names, options.cwd);
+  if (files.length > 0) return files;
+  throw new DeclarationError(`no Swift file in ${quoted(names) || "an empty list"}`);
+}
+
+/** Returns paths as a phrase. */
+export const quoted = (paths) => paths.map((path) => `'${path}'`).join(", ");
+
+/** Returns the files of `readDeclarations`, also if there are none. */
+export function filesAt(paths, cwd = process.cwd()) {
+  for (const path of paths) {
+    if (typeof path !== "string") throw new OptionError(`the path of a Swift file or folder must be a string, found ${path === null ? "null" : typeof path}`);
+  }
+  const files = readFiles(paths, cwd, appFiles);
   if (files.some((file) => file.text.includes("ActivityAttribute"))) return files;
   // Activities of tests and dependencies count if the app has none.
-  return readFiles([paths].flat(), cwd, (files) => files);
+  return readFiles(paths, cwd, (files) => files);
 }
 
 function readFiles(paths, cwd, select) {

@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ProjectConfiguration } from "./configuration.js";
-import { findDeclarations, readDeclarations } from "./declarations.js";
+import { filesAt, findDeclarations, quoted } from "./declarations.js";
 import { ActivityLintError, ConfigurationError, DeclarationError } from "./errors.js";
 import { reading } from "./files.js";
 import { checkNames } from "./options.js";
@@ -43,9 +43,9 @@ export function openProject(folder = process.cwd(), options = {}) {
  */
 export function projectDeclarations(cwd, configuration, named, option = "the option 'declarations'", areNeeded = true) {
   const paths = named.length > 0 ? named : configuration.declarations;
-  const files = paths.length > 0 ? readDeclarations(paths, { cwd }) : findDeclarations(cwd);
+  const files = paths.length > 0 ? filesAt(paths, cwd) : findDeclarations(cwd);
   // The declarations of packages are built in.
   if (files.length > 0 || configuration.names.packages || !areNeeded) return files;
-  const places = paths.length > 0 ? paths.map((place) => `'${place}'`).join(", ") : `the Swift files below '${cwd}'`;
+  const places = paths.length > 0 ? quoted(paths) : `the Swift files below '${cwd}'`;
   throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with ${option}, or with "declarations" in .activity-lint.json`);
 }

@@ -24,6 +24,7 @@ export function sourceOf(value, what) {
     const bytes = bytesOf(value);
     if (bytes) return { text: bytes, isObject: false };
     if (value === null || typeof value !== "object") throw notSource(what, value === null ? "null" : typeof value);
+    if (Array.isArray(value)) throw notSource(what, "an array");
     const text = JSON.stringify(value);
     // A promise, a map, a stream: JSON has nothing of it.
     if (text === undefined || (text === "{}" && !isPlain(value))) throw notSource(what, nameOf(value));

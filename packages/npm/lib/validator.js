@@ -217,7 +217,8 @@ function checkedInput(input) {
 /** A configuration can name packages, whose declarations are built in. */
 function checkedDeclarations(declarations, configuration) {
   if (!Array.isArray(declarations) || (declarations.length === 0 && configuration === undefined)) {
-    throw new OptionError("'declarations' must be an array of {name, text}, one for each Swift file");
+    const advice = typeof declarations === "string" ? "; in Node, readDeclarations(path) returns one" : "";
+    throw new OptionError(`'declarations' must be an array of {name, text}, one for each Swift file${advice}`);
   }
   return declarations.map((file) => {
     const text = typeof file?.text === "string" ? file.text : bytesOf(file?.text);

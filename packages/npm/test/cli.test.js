@@ -78,10 +78,12 @@ test("a file that cannot be read does not stop the others, but fails the run", (
   assert.match(stdout, /^No finding in 1 payload, but 3 files were not checked\.\n3 files could not be read\.\n$/);
 });
 
-test("a misspelled command is an error with the names of the commands", () => {
-  const { status, stderr } = run(folder, ["chekc"]);
-  assert.equal(status, 2);
-  assert.match(stderr, /^error: cannot read 'chekc': No such file or directory; the commands are check, /);
+test("nothing is checked if a word instead of the command is none", () => {
+  for (const [word, advice] of [["chekc", /did you mean 'check'\?/], ["lint", /did you mean 'check'\?/], ["version", /did you mean '--version'\?/], ["nothing", /the commands are check, /]]) {
+    const { status, stdout, stderr } = run(folder, [word, "."]);
+    assert.deepEqual([status, stdout], [2, ""]);
+    assert.match(stderr, new RegExp(`^error: '${word}' is neither a command nor a file; ${advice.source}.*\n$`));
+  }
 });
 
 test("what needs the native program is said in one line", () => {

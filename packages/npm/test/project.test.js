@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openProject } from "activity-lint";
+import { openProject, readDeclarations } from "activity-lint";
 import { declarations, folder, folderWith, update } from "./ride.js";
 
 const swift = declarations[0].text;
@@ -11,6 +11,7 @@ test("a project needs a folder that exists, and declarations", () => {
   assert.throws(() => openProject(join(path, "none")), { name: "ActivityLintError", message: /^cannot read '.*none': No such file or directory$/ });
   assert.throws(() => openProject(join(path, "a.txt")), { name: "ActivityLintError", message: /a\.txt' is not a folder$/ });
   assert.throws(() => openProject(path), { name: "DeclarationError", message: /^no type conforms to ActivityAttributes in .* with the option 'declarations', or with "declarations" in / });
+  assert.throws(() => readDeclarations(path), { name: "DeclarationError", message: /^no Swift file in '.*'$/ });
 });
 
 test("without a configuration, the declarations are found with what they use", () => {

@@ -199,17 +199,23 @@ test("an unknown option, and a value that is none, are errors", () => {
   assert.throws(() => readDeclarations("App", folder), { name: "OptionError", message: /must be an object/ });
   const wrong = [{ now: "today" }, { now: NaN }, { now: new Date("?") }, { headers: "apns-priority: 5" }, { headers: null }, { part: "state" }, { type: 5 }, null, 5];
   for (const options of wrong) assert.throws(() => validator.validate("{}", options), OptionError, inspect(options));
+  for (const path of [undefined, null, 7, ["App", undefined]]) assert.throws(() => readDeclarations(path), { name: "OptionError", message: /must be a string, found/ });
+  assert.throws(() => new PushValidator({ declarations: "App" }), { name: "OptionError", message: /; in Node, readDeclarations\(path\) returns one$/ });
 });
 
 test("declarations are files with a name, and declare an activity", () => {
   assert.throws(() => new PushValidator(null), { name: "OptionError", message: /must be an object, found null/ });
   assert.throws(() => new PushValidator(), { name: "OptionError", message: /'declarations' must be an array/ });
   assert.throws(() => new PushValidator({ declarations: [{ text: "" }] }), { name: "OptionError", message: /needs a name/ });
-  assert.throws(() => new PushValidator({ declarations: [{ name: "No.swift", text: "struct No {}" }] }), { name: "DeclarationError" });
+  assert.throws(() => new PushValidator({ declarations: [{ name: "No.swift", text: "struct No {}" }] }), { name: "DeclarationError", message: /^no type conforms to `ActivityAttributes` in No\.swift$/ });
+  const broken = { name: "A.swift", text: "struct RideAttributes: ActivityAttributes {" };
+  for (const files of [[broken], [...declarations, broken]]) {
+    assert.throws(() => new PushValidator({ declarations: files }), { name: "DeclarationError", message: /^A\.swift:1:43: this bracket is never closed\n/ });
+  }
 });
 
 test("a payload must be text, bytes or an object", () => {
-  for (const payload of [undefined, null, 5, () => {}]) {
+  for (const payload of [undefined, null, 5, () => {}, [], [update()]]) {
     assert.throws(() => validator.validate(payload), { name: "OptionError", message: /a payload is a string, bytes or an object/ });
   }
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import select
 import subprocess
 import tempfile
@@ -41,7 +42,10 @@ class Child:
         self._end: Optional[Callable[[], object]] = None
         _children.add(self)
         with self._lock:
-            self.ready = self._start()
+            try:
+                self.ready = self._start()
+            except ProgramEnded as error:
+                raise ActivityLintError(*error.args) from None
 
     def ask(self, *lines: bytes) -> tuple[list[bytes], Optional[ActivityLintError]]:
         """Returns the answers to lines, which end with a line feed, and the error in place of the rest of them."""
@@ -59,7 +63,7 @@ class Child:
                     except ProgramEnded as error:
                         # Another program ended the process; if it ends again, this line is the cause.
                         if cause == len(answers):
-                            return answers, error
+                            return answers, ActivityLintError(*error.args)
                         cause = len(answers)
                     except ActivityLintError as error:
                         return answers, error
@@ -162,7 +166,9 @@ class Child:
         """Returns the standard error of the program."""
         self._errors.seek(0)
         text = self._errors.read(_PIECE).decode("utf-8", "replace").strip()
-        return text.removeprefix("error: ") or "activity-lint ended without a message"
+        # The options of the program are arguments here.
+        text = re.sub(r"(?<= with )--(declarations|config)\b", r"the argument '\1'", text.removeprefix("error: "))
+        return text or "activity-lint ended without a message"
 
 
 def _stop(process: subprocess.Popen[bytes], owner: int) -> None:

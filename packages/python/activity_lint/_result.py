@@ -79,6 +79,8 @@ class Result:
 
     def __str__(self) -> str:
         outcome = f"APNs answers {self.answer}" if self.answer else self.verdict
+        if self.shows_wrong and self.verdict == "delivered":
+            outcome += ", but the phone shows a wrong value"
         lines = [f"{outcome}: {_line(self.because)}" if self.because else outcome]
         lines += map(str, self.findings)
         lines += [f"not checked: {_line(one.pointer)}: {_line(one.reason)}" for one in self.not_checked]

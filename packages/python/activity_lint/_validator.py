@@ -189,6 +189,8 @@ def _line(payload: Payload, members: dict[str, Any]) -> Optional[bytes]:
     except UnicodeEncodeError:
         # Only an escape can express half of a surrogate pair in JSON.
         return json.dumps(request, separators=(",", ":")).encode() + b"\n"
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"the push cannot be written as JSON: {error}") from None
 
 
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))

@@ -155,7 +155,7 @@ print("ok")
 
 def test_an_error_of_a_request_comes_in_its_place(validator, push):
     results = validator.validate_many([push, push], type="RideAttribute")
-    with pytest.raises(ActivityLintError, match="did you mean `RideAttributes`"):
+    with pytest.raises(ActivityLintError, match="did you mean 'RideAttributes'"):
         next(results)
     results = validator.validate_many([push, {"aps": {"a": float}}, push])
     assert next(results).passes

@@ -77,7 +77,7 @@ def test_mapping_that_is_no_json_is_an_error(validator, push):
     cycle = dict(push)
     cycle["a"] = cycle
     for payload, error in ((deep, ValueError), (cycle, ValueError), ({"a": {1}}, TypeError), ({(1,): 1}, TypeError)):
-        with pytest.raises(error):
+        with pytest.raises(error, match="nested too deeply|^the push cannot be written as JSON: "):
             validator.validate(payload)
         assert validator.validate(push).passes
     assert validator.validate({"aps": float("nan")}).findings
@@ -103,8 +103,21 @@ def test_time_is_compared(validator, push):
 
 
 def test_undeclared_type_is_an_error(validator, push):
-    with pytest.raises(ActivityLintError, match="did you mean `RideAttributes`"):
+    with pytest.raises(ActivityLintError, match="did you mean 'RideAttributes'"):
         validator.validate(push, type="RideAttribute")
+    with pytest.raises(ActivityLintError, match="found RideAttributes"):
+        validator.validate(push, type="Order")
+
+
+def test_empty_push_is_rejected(validator):
+    for payload in ("", b""):
+        for options in ({}, {"type": "RideAttributes"}):
+            assert validator.validate(payload, **options).answer == Answer(400, "PayloadEmpty")
+
+
+def test_text_says_that_the_phone_shows_a_wrong_value(validator, push):
+    push["aps"]["content-state"]["eta"] = 1788731313
+    assert str(validator.validate(push)).startswith("delivered, but the phone shows a wrong value\nerror[unix-date]: ")
 
 
 def test_bytes_that_are_not_utf8_are_reported_as_the_program_does(validator, app):
@@ -148,6 +161,13 @@ def test_errors_are_in_the_programs_words(app):
     (app / ".activity-lint.json").unlink()
     with pytest.raises(ActivityLintError, match="nowhere.*No such file"):
         PushValidator("nowhere", cwd=app)
+    (app / "empty").mkdir()
+    with pytest.raises(ActivityLintError, match="no type conforms .* with the argument 'declarations', or") as raised:
+        PushValidator("empty", cwd=app)
+    assert type(raised.value) is ActivityLintError
+    (app / "App/Order.swift").write_text("struct OrderAttributes: ActivityAttributes {")
+    with pytest.raises(ActivityLintError, match="^App/Order.swift:1:44: this bracket is never closed"):
+        PushValidator("App", cwd=app)
 
 
 def test_a_push_takes_little_time(validator, push):
