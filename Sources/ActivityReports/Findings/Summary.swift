@@ -214,9 +214,16 @@ package struct Summary: Sendable {
       case 0: read == 1 ? ", without its state" : ", none with its state"
       default: ", \(code.withState) with \(code.withState == 1 ? "its state" : "their states")"
       }
-    let computed = "Computed values, checked only as far as the code shows them"
-    let count = code.computedValues
-    return "Read \(pushes)\(states)." + (count == 0 ? "" : " \(computed): \(count).")
+    return "Read \(pushes)\(states)." + computedValues
+  }
+
+  private var computedValues: String {
+    switch code.computedValues {
+    case 0: ""
+    case 1: " 1 value is computed; it was checked only as far as the code shows it."
+    case let count:
+      " \(count) values are computed; they were checked only as far as the code shows them."
+    }
   }
 
   /// Whether the pushes in source code were compared with declared types, or payloads fail the run in any case.
