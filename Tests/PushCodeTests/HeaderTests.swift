@@ -299,4 +299,42 @@ import Testing
     #expect(!variations.contains { $0.contains("alert") })
     #expect(variations.contains { $0.contains(#""apns-priority": "7""#) })
   }
+
+  @Test(arguments: [
+    (
+      "js",
+      "import apn from '@parse/node-apn'\nconst n = new apn.Notification()\nn.topic = 'com.a'\nn.pushType = 'liveactivity'\nn.rawPayload = PUSH\np.send(n, t)",
+      ["topic: com.a", "push-type: liveactivity"]
+    ),
+    (
+      "js",
+      "const apn = require('apn'); p.send(new apn.Notification({topic: `${b}.x`, rawPayload: PUSH}), t)",
+      ["topic: ….x"]
+    ),
+    (
+      "go",
+      "package p\nimport \"github.com/sideshow/apns2\"\nfunc f() { c.Push(&apns2.Notification{Topic: \"com.a\", PushType: apns2.PushTypeLiveActivity, Payload: PUSH}) }",
+      ["topic: com.a", "push-type: liveactivity"]
+    ),
+    (
+      "go",
+      "package p\nimport \"github.com/sideshow/apns2\"\nfunc f() {\n  n := &apns2.Notification{}\n  n.Topic = \"com.a\"\n  n.Payload = PUSH\n  c.Push(n)\n}",
+      ["topic: com.a"]
+    ),
+    // Another class, and another library.
+    ("js", "import apn from 'apn'\np.send(new Message({topic: 'a', rawPayload: PUSH}), t)", []),
+    (
+      "js", "import apn from './apn'\np.send(new Notification({topic: 'a', rawPayload: PUSH}), t)",
+      []
+    ),
+    (
+      "go", "package p\nfunc f() { c.Push(&apns2.Notification{Topic: \"com.a\", Payload: PUSH}) }",
+      []
+    ),
+  ])
+  func notificationOfALibraryHasHeaders(
+    _ language: String, _ source: String, _ expected: [String]
+  ) {
+    expect(source, language, expected)
+  }
 }

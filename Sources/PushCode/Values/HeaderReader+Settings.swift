@@ -71,6 +71,18 @@ extension HeaderReader {
     }
   }
 
+  /// Adds the headers that a notification of a client library contains.
+  mutating func addMembers(
+    ofNotification open: Int, _ way: Way, to headers: inout CodeObject
+  ) {
+    guard notifications.isCreated(by: open) else { return }
+    for part in parts(of: open) {
+      guard let name = part.label.flatMap({ notifications.header($0) }) else { continue }
+      let value = self.value(part.value)
+      add(name, value.range, value, way, to: &headers)
+    }
+  }
+
   /// Adds the headers that an expression is: an object, a list of pairs or of lines, or a variable.
   mutating func addHeaders(
     in list: Range<Int>, depth: Int = 0, _ way: Way, to headers: inout CodeObject

@@ -75,11 +75,12 @@ extension HeaderReader {
       for change in changes {
         switch change.kind {
         case .sets(let key, let list?) where names.place(from: use).call == nil:
-          if isHeader(key.name) {
+          let name =
+            isHeader(key.name) ? key.name : notifications.header(key.name, ofVariableAt: use)
+          if let name {
             let keyRange = tree.sourceRange(of: key.item..<key.item + 1)
             let value = self.value(list)
-            add(
-              key.name, keyRange, value, isConditional: change.isConditional, way, to: &headers)
+            add(name, keyRange, value, isConditional: change.isConditional, way, to: &headers)
           } else if !change.isConditional {
             addHeaders(in: list, way, to: &headers)
           }

@@ -5,6 +5,9 @@ internal import JSONSyntax
 extension HeaderReader {
   /// Reads a value without the calls that make it the value of a header: `HeaderValue::from_static("10")`, `str(10)`, `"10".parse()?`.
   mutating func value(_ list: Range<Int>) -> CodeValue {
+    if let type = notifications.pushType(list) {
+      return CodeValue(.string(type, isPartial: false), tree.sourceRange(of: list))
+    }
     var items = tree.items(of: list)
     while let last = items.last, items.count > 1 {
       if tree.isSymbol(last, in: ["?", "!"]) {

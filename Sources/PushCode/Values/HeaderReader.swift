@@ -8,6 +8,7 @@ internal import JSONSyntax
 struct HeaderReader {
   let tree: CodeTree
   let names: NameTable
+  let notifications: NotificationHeaders
   /// A reader with marks of its own: the other arguments of a call can contain another push.
   var values: ValueReader
   /// The number of expressions that may still be followed from a push.
@@ -18,6 +19,7 @@ struct HeaderReader {
   init(_ tree: CodeTree, _ names: NameTable) {
     (self.tree, self.names) = (tree, names)
     values = ValueReader(names)
+    notifications = NotificationHeaders(tree, names)
   }
 
   /// The way from a push to its request.
@@ -56,6 +58,9 @@ struct HeaderReader {
     guard visits > 0 else { return headers }
     var way = way
     way.items.append(list.lowerBound)
+    if let open = tree.lastItem(of: list) {
+      addMembers(ofNotification: open, way, to: &headers)
+    }
     var item = start(of: list.lowerBound)
     var receiver: Int?
     for _ in 0..<Self.maximumLevels {
@@ -71,6 +76,7 @@ struct HeaderReader {
         return headers
       }
       addParts(of: open, besides: item, way, to: &level)
+      addMembers(ofNotification: open, way, to: &level)
       if let callee, tree.kind(callee) == .word {
         let chain = chain(around: callee)
         for call in calls(in: chain) where call.open != open {
@@ -153,7 +159,9 @@ struct HeaderReader {
 
   /// Whether a brace starts a block of statements.
   func isBlock(_ open: Int) -> Bool {
-    guard tree.isOpen(open, "{"), !names.blocks.isLiteral(open) else { return false }
+    guard tree.isOpen(open, "{"), !names.blocks.isLiteral(open),
+      !notifications.isCreated(by: open)
+    else { return false }
     // `new HttpRequestMessage(method, url) { Content = content }`
     var item = open
     for _ in 0..<4 {
