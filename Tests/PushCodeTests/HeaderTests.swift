@@ -318,7 +318,7 @@ import Testing
     ),
     (
       "go",
-      "package p\nimport \"github.com/sideshow/apns2\"\nfunc f() {\n  n := &apns2.Notification{}\n  n.Topic = \"com.a\"\n  n.Payload = PUSH\n  c.Push(n)\n}",
+      "package p\nimport \"github.com/sideshow/apns2\"\nfunc f() {\n  n := &apns2.Notification{}\n  n.DeviceToken = token\n  n.Topic = \"com.a\"\n  n.Payload = PUSH\n  c.Push(n)\n}",
       ["topic: com.a"]
     ),
     // Another class, and another library.

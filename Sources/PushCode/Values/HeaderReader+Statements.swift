@@ -82,7 +82,11 @@ extension HeaderReader {
             let value = self.value(list)
             add(name, keyRange, value, isConditional: change.isConditional, way, to: &headers)
           } else if !change.isConditional {
-            addHeaders(in: list, way, to: &headers)
+            var found = CodeObject.withoutMembers
+            addHeaders(in: list, way, to: &found)
+            // A value without headers, such as the token of a device, changes none.
+            let isOfHeaders = key.name.lowercased().contains("header")
+            if isOfHeaders || !found.members.isEmpty { headers.unite(found, isNearer: false) }
           }
         case .sets, .isLent: break
         case .opens, .opensAll, .replaces, .completes, .isRenamed:
