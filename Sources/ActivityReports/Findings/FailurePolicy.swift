@@ -19,7 +19,7 @@ package struct FailurePolicy: Sendable {
   /// Returns whether the findings make a run fail.
   package func fails(_ summary: Summary) -> Bool {
     threshold.map { summary.reaches($0) } ?? false
-      || notChecked.contains(.unchecked) && summary.unchecked > 0
+      || notChecked.contains(.unchecked) && (summary.unchecked > 0 || summary.comparesNoState)
       || notChecked.contains(.unread) && (summary.unread > 0 || !summary.skippedSources.isEmpty)
   }
 

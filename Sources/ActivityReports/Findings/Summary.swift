@@ -231,6 +231,9 @@ package struct Summary: Sendable {
     comparesTypes || comparesPages || payloads > 0 || sourceFiles == 0
   }
 
+  /// Whether states in source code were read, and none was compared with a type.
+  var comparesNoState: Bool { !comparesCode && code.withState > 0 }
+
   /// The values and parts that were not checked.
   private var unexamined: [(count: Int, noun: String, plural: String)] {
     // A file can name fewer unread pushes than it contains, and other unread parts.
