@@ -1,5 +1,6 @@
 import JSONSyntax
 import PushDocuments
+import PushTexts
 
 /// The requests that a curl command in a text sends, with the ranges of their parts in that text.
 struct CurlCommandLine: Sendable {
@@ -117,13 +118,6 @@ struct CurlCommandLine: Sendable {
     }
   }
 
-  /// The options whose whole value is a credential.
-  private static let secretOptions: Set<String> = [
-    "user", "proxy-user", "pass", "proxy-pass", "cookie", "oauth2-bearer", "tlsuser", "tlspassword",
-    "proxy-tlsuser", "proxy-tlspassword", "proxy-header", "login-options", "sasl-authzid",
-    "ftp-account", "ftp-alternative-to-user", "quote", "telnet-option",
-  ]
-
   /// Adds the credential of an option: all of its value, the password of `push.pem:password`, the PIN of `pkcs11:…`,
   /// or the user and password of `user:password@proxy`.
   private mutating func addSecret(
@@ -132,7 +126,7 @@ struct CurlCommandLine: Sendable {
     let bytes = value.bytes
     let secret: Range<Int>?
     switch option {
-    case _ where Self.secretOptions.contains(option):
+    case _ where SecretName.optionsOfCurl.contains(option):
       return transfers[last].secretRanges.append(range)
     case "cert", "proxy-cert":
       secret = bytes.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1..<bytes.count }

@@ -125,6 +125,14 @@ import Testing
         "`now` is neither seconds since 1970 nor an ISO 8601 date with a time zone"
       ),
       (#""headers": "apns-priority: 5""#, "`headers` is not an object"),
+      (
+        #""headers": ["apns-priority", "11"]"#,
+        "each of `headers` must be a pair of a name and a value"
+      ),
+      (
+        #""headers": [["apns-priority", "5"], ["apns-topic"]]"#,
+        "each of `headers` must be a pair of a name and a value"
+      ),
     ])
   func requestThatIsInvalidIsNotChecked(_ member: String, _ message: String) throws {
     let answer = try answer(to: #"{\#(member), "payload": {"aps": {}}}"#)

@@ -181,6 +181,18 @@ import Testing
     #expect(run.errors.contains("'\(pipe)' is not a regular file"))
   }
 
+  /// A link can lead to a pipe, such as standard input.
+  @Test(arguments: [true, false])
+  func initReadsNoPipe(_ isLink: Bool) throws {
+    let pipe = repository.url.appending(path: isLink ? "pipe" : ".activity-lint.json")
+    let made = unsafe mkfifo(pipe.path(), 0o600)
+    #expect(made == 0)
+    if isLink { try link(".activity-lint.json", to: pipe) }
+    let run = run("init", "--force")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'.activity-lint.json' is not a regular file"))
+  }
+
   @Test func configurationThatTheUserNamesMayLeadOut() throws {
     try outside.write(
       "struct SharedAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }",

@@ -6,6 +6,8 @@ package struct CodeComments: Sendable {
   package let comments: [Range<Int>]
   /// The strings of several lines, from their opening marks on.
   package let strings: [Range<Int>]
+  /// The contents of all strings, and the regular expressions, in order.
+  package let literals: [Range<Int>]
   /// The comments on their own lines that replace members.
   package let ellipses: [Range<Int>]
 
@@ -18,6 +20,11 @@ package struct CodeComments: Sendable {
       let isRemark = line.contains { !" \t{".utf8.contains($0) }
       return !isRemark && Ellipsis.isMeant(by: bytes[comment], ofMember: false)
     }
+    let expressions = lexer.tokens.filter {
+      $0.kind == .symbol && $0.end - $0.start > 2 && bytes[$0.start] == UInt8(ascii: "/")
+    }
+    literals = (lexer.strings.map { $0.content } + expressions.map { $0.range })
+      .sorted { $0.lowerBound < $1.lowerBound }
     strings = lexer.tokens.compactMap { token in
       guard token.kind == .string, lexer.strings.indices.contains(token.link) else { return nil }
       // The content of a here-document follows the line of its token.

@@ -58,7 +58,11 @@ extension CheckRequest {
       guard [.object, .array].contains(tree.kind(of: headers)) else {
         throw Problem(message: "`headers` is not an object")
       }
-      options.request.headers += Header.all(in: headers, of: tree).map { header in
+      let found = Header.all(in: headers, of: tree)
+      guard
+        tree.kind(of: headers) == .object || found.count == Array(tree.elements(of: headers)).count
+      else { throw Problem(message: "each of `headers` must be a pair of a name and a value") }
+      options.request.headers += found.map { header in
         Header(
           name: header.name, value: header.value,
           at: header.member.map { tree.range(of: $0.node) })

@@ -108,11 +108,11 @@ package struct ExaminedPayload: Sendable {
   package var secrets: Secrets {
     var secrets = Secrets(
       in: source.bytes, isState: first.isFragment, isCode: source.notation.isCode)
-    // The options of a command describe its arguments.
-    if source.canBeCode && !first.text.origin.isInCommand
-      || code != nil && !source.notation.isSource
-    {
-      secrets.add(stringsOfCode: source.bytes, besides: placesOfLiterals)
+    let isShell = !source.notation.isCode && pushes.contains { $0.text.origin.isQuotedByShell }
+    if isShell || source.canBeCode || code != nil && !source.notation.isSource {
+      secrets.add(
+        stringsOfCode: source.bytes, besides: placesOfLiterals, literals: source.literals,
+        isShell: isShell)
     }
     for push in [first] + others.filter({ $0.startsDocument }) {
       if !push.text.map.isIdentity {
@@ -144,7 +144,8 @@ package struct ExaminedPayload: Sendable {
         [.string, .key, .number].contains(push.tree.kind(of: $0))
       }
       return literals.map { push.text.map.sourceRange(of: push.tree.range(of: $0)) }
-        + (push.request?.headers ?? []).compactMap { $0.sourceRange }
+        + ((push.request?.headers ?? []) + push.context.options.request.headers)
+        .compactMap { $0.sourceRange }
     }
   }
 

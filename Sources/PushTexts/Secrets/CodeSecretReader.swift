@@ -11,6 +11,8 @@ struct CodeSecretReader {
   private let bytes: [UInt8]
   /// The strings of the pushes, whose own names describe them; sorted.
   private let described: [Range<Int>]
+  /// Whether the arguments of commands need no quotation marks.
+  private let isShell: Bool
   private(set) var ranges: [Range<Int>] = []
   /// The words of other strings that have the form of a token.
   private(set) var tokens: [Range<Int>] = []
@@ -18,6 +20,9 @@ struct CodeSecretReader {
   /// The clearest name in the line.
   private var name: SecretName?
   private var strings: [Range<Int>] = []
+  /// The contents of the strings that the grammar of the language finds; sorted.
+  private let literals: [Range<Int>]
+  private var nextLiteral = 0
   /// The number of lines to which the name of an earlier line belongs.
   private var continuedLines = 0
   /// The number of open brackets after the name.
@@ -26,13 +31,21 @@ struct CodeSecretReader {
   private var block: SecretBlock?
   /// The name at the end of a here-document that starts in the line.
   private var endOfBlock: Range<Int>?
+  /// Whether the next argument of a command is the value of a name before it.
+  private var expectsValue = false
+  private var isInComment = false
 
   /// The maximum number of bytes of a string, and of lines between a name and its string.
   private static let (maximumString, maximumLines) = (8_192, 8)
 
   /// - Parameter described: The ranges of values that are described by the names of a push.
-  init(_ bytes: [UInt8], besides described: [Range<Int>] = []) {
+  init(
+    _ bytes: [UInt8], besides described: [Range<Int>] = [], literals: [Range<Int>] = [],
+    isShell: Bool = false
+  ) {
     self.bytes = bytes
+    self.isShell = isShell
+    self.literals = literals
     self.described = described.sorted { $0.lowerBound < $1.lowerBound }
     var offset = 0
     var last: UInt8 = 0
@@ -40,35 +53,39 @@ struct CodeSecretReader {
     while offset < bytes.count {
       let byte = bytes[offset]
       switch byte {
+      case _ where expectsValue && byte > 0x20 && !"'\"`\\=(<>);|&".utf8.contains(byte):
+        offset = readArgument(at: offset)
+        last = byte
       case 0x0A:
         endLine(line..<offset, after: last)
         offset += 1
         line = offset
       // A lifetime of Rust has no second mark.
       case UInt8(ascii: "'") where last == UInt8(ascii: "&"): offset += 1
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+      case _ where Self.marks.contains(byte):
         offset = readString(at: offset)
+        expectsValue = expectsValue && depth > 0
         last = byte
-      case UInt8(ascii: "%"), UInt8(ascii: "~"):
-        if let string = BracketedString(at: offset, in: bytes, after: last, isNamed: name != nil) {
-          for part in string.parts(in: bytes) { addString(part) }
-          offset = string.end
-        } else {
-          offset += 1
-        }
-        last = byte
-      case UInt8(ascii: "<") where name != nil && "=:>?|".utf8.contains(last):
-        endOfBlock = endOfBlock ?? SecretBlock.name(at: offset, in: bytes)
+      case UInt8(ascii: "<") where name != nil && (isShell || "=:>?|".utf8.contains(last)):
+        endOfBlock = endOfBlock ?? SecretBlock.name(at: offset, in: bytes, isShell: isShell)
         last = byte
         offset = bytes[offset...].firstIndex { $0 != byte } ?? bytes.count
       case _ where Self.isPartOfName(byte):
         let word = bytes[offset...].prefix(while: Self.isPartOfName)
-        addName(word)
+        // `"${"…"}"`: a string in another one, or in a shell the rest of one.
+        if last == bytes[max(0, offset - 1)], Self.marks.contains(last) {
+          if isShell { _ = readArgument(at: offset) }
+          let rest = bytes[offset...].prefix(Self.maximumString)
+          addString(rest.prefix { $0 != 0x0A && !Self.marks.contains($0) }.indices)
+        }
+        readWord(word)
         offset = word.endIndex
         last = byte
       default:
         if "([".utf8.contains(byte) { depth += 1 }
         if ")]".utf8.contains(byte) { depth -= 1 }
+        isInComment = isInComment || isShell && byte == UInt8(ascii: "#")
+        if ">);|&".utf8.contains(byte) { expectsValue = false }
         if byte > 0x20 { last = byte }
         offset += 1
       }
@@ -79,7 +96,9 @@ struct CodeSecretReader {
   // MARK: Lines
 
   private mutating func endLine(_ line: Range<Int>, after last: UInt8) {
-    if let range = block?.read(line, in: bytes), !isDescribed(range) { block?.lines.append(range) }
+    if let range = block?.read(line, in: bytes) {
+      if isDescribed(range) { block = nil } else { block?.lines.append(range) }
+    }
     if let block, block.isComplete {
       ranges += block.lines.compactMap { SecretValue.range(of: $0, in: bytes, named: block.name) }
     }
@@ -87,6 +106,10 @@ struct CodeSecretReader {
       block = name.flatMap { SecretBlock(after: line, named: $0, until: endOfBlock, in: bytes) }
     }
     endOfBlock = nil
+    while nextLiteral < literals.count, literals[nextLiteral].lowerBound <= line.upperBound {
+      addString(literals[nextLiteral])
+      nextLiteral += 1
+    }
     if let name {
       ranges += strings.compactMap { SecretValue.range(of: $0, in: bytes, named: name) }
     }
@@ -95,15 +118,46 @@ struct CodeSecretReader {
       tokens += words.filter(SecretArgument.isToken).map { $0.indices }
     }
     // The value of a name can be in the next lines: `apiKey =`, `tokens = [`, `"…" +`.
-    let continues = name != nil && (depth > 0 || "=:+|?.".utf8.contains(last))
+    (expectsValue, isInComment) = (expectsValue && last == UInt8(ascii: "\\"), false)
+    let continues =
+      name != nil
+      && (depth > 0 || expectsValue || (isShell ? "=:+|?." : "=:+|?.\\").utf8.contains(last))
     (continuedLines, depth) = continues ? (continuedLines + 1, depth) : (0, 0)
     if !continues || continuedLines > Self.maximumLines { name = nil }
     strings.removeAll(keepingCapacity: true)
   }
 
+  // MARK: Words
+
+  /// Reads a word outside of strings: a name, or a value without quotation marks in a shell.
+  private mutating func readWord(_ word: ArraySlice<UInt8>) {
+    let isNamed = addName(word)
+    guard isShell else { return }
+    if SecretArgument.isToken(word), !isDescribed(word.indices) { tokens.append(word.indices) }
+    let isOption = SecretName.isCredential(option: word, before: bytes[word.endIndex...])
+    if isOption { name = .certain }
+    let isVariable = word.startIndex > 0 && "${".utf8.contains(bytes[word.startIndex - 1])
+    expectsValue = isNamed && !isVariable || isOption
+  }
+
+  /// Reads the argument after a name in a shell, and returns its end; the start for an option and an operator.
+  private mutating func readArgument(at start: Int) -> Int {
+    let argument = bytes[start...].prefix(Self.maximumString)
+      .prefix { $0 > 0x20 && !"'\"`;|&()<>".utf8.contains($0) }
+    let isVariable =
+      bytes[start] == UInt8(ascii: "$") && !argument.contains { ":-=+".utf8.contains($0) }
+    let isValue =
+      bytes[start] != UInt8(ascii: "-") && argument.contains { $0.isLetter || $0.isDigit }
+    expectsValue = isValue && depth > 0
+    guard isValue, !isVariable else { return isVariable ? argument.endIndex : start }
+    addString(argument.indices)
+    return argument.endIndex
+  }
+
   /// Adds the name of a secret. In code, the identifier of a key belongs to the key.
-  private mutating func addName(_ word: ArraySlice<UInt8>) {
-    guard word.count <= SecretName.maximumLength else { return }
+  @discardableResult
+  private mutating func addName(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count <= SecretName.maximumLength else { return false }
     var found = SecretName(word)
     if found == nil {
       let letters = word.filter { $0.isLetter }.map { $0 | 0x20 }
@@ -112,6 +166,7 @@ struct CodeSecretReader {
       found = isKeyID ? .likely : nil
     }
     if let found, name.map({ found.clarity > $0.clarity }) ?? true { name = found }
+    return found != nil
   }
 
   // MARK: Strings
@@ -123,7 +178,8 @@ struct CodeSecretReader {
     let length = isTriple ? 3 : 1
     // Without a name, the mark of a string of several lines can be that of a comment.
     let isRaw = start > 0 && "#@".utf8.contains(bytes[start - 1])
-    let spansLines = name != nil && (isTriple || isRaw || mark == UInt8(ascii: "`"))
+    let spansLines =
+      name != nil && !isInComment && (isTriple || isRaw || isShell || mark == UInt8(ascii: "`"))
     let limit = min(bytes.count, start + Self.maximumString)
     var offset = start + length
     while offset < limit {
@@ -141,31 +197,40 @@ struct CodeSecretReader {
 
   private mutating func addString(_ content: Range<Int>) {
     let text = bytes[content]
-    // `"access_token=" + "…"`
-    let name = text.prefix { Self.isPartOfName($0) || "./?:&=%".utf8.contains($0) }
-    if name.count == text.count,
-      let word = name.split(whereSeparator: { !Self.isPartOfName($0) }).last,
-      SecretName(word) != nil
-    {
-      addName(word)
-    } else if !isDescribed(content) {
-      strings.append(content)
-    }
+    let code = expression(in: content)
+    for word in code.split(whereSeparator: { !Self.isPartOfName($0) }) { addName(word) }
+    // `"access_token=" + "…"`, `"authorization: bearer %s"`
+    let start = code.isEmpty ? text : text[..<code.startIndex]
+    let word = start.split { !Self.isPartOfName($0) }
+      .last { $0.count > 1 && !SecretValue.isScheme($0) }
+    let isName =
+      word.map { start[$0.endIndex...].contains { ":=".utf8.contains($0) } } == true
+      || text.allSatisfy { Self.isPartOfName($0) || "./?:&=%".utf8.contains($0) }
+    if let word, isName, addName(word), code.isEmpty { return }
+    if !isDescribed(content) { strings.append(content) }
   }
 
-  private func isDescribed(_ content: Range<Int>) -> Bool {
-    var (low, high) = (0, described.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if described[middle].lowerBound < content.upperBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+  /// Returns the part of a string that is code, such as `"\(password ?? "` and `{password or '…'}`: all of it if the grammar
+  /// finds no string there.
+  private func expression(in content: Range<Int>) -> ArraySlice<UInt8> {
+    let text = bytes[content]
+    if !literals.isEmpty, !Self.overlaps(content, literals) { return text }
+    let last = text.lastIndex(where: Self.marks.contains) ?? text.startIndex
+    let open = text.indices.first {
+      $0 + 1 < last && "({".utf8.contains(text[$0]) && Self.isPartOfName(text[$0 + 1])
     }
-    return low > 0 && described[low - 1].upperBound >= content.lowerBound
+    let end = open ?? text.lastIndex { "(){}".utf8.contains($0) } ?? text.endIndex
+    return end < text.endIndex && "({".utf8.contains(text[end]) ? text[end...] : []
   }
 
+  private func isDescribed(_ content: Range<Int>) -> Bool { Self.overlaps(content, described) }
+
+  private static func overlaps(_ content: Range<Int>, _ ranges: [Range<Int>]) -> Bool {
+    let next = ranges.endOfSortedPrefix { $0.lowerBound < content.upperBound }
+    return next > 0 && ranges[next - 1].upperBound >= content.lowerBound
+  }
+
+  private static let marks = "\"'`".utf8
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     TemplatePlaceholder.isPartOfName(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
   }

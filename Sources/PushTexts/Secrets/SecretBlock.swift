@@ -17,9 +17,10 @@ struct SecretBlock {
   private static let maximumLines = 128
 
   /// Returns the name at the end of the here-document that starts with `<<`, `<<~`, `<<-` or `<<<`; nil if none starts.
-  static func name(at start: Int, in bytes: [UInt8]) -> Range<Int>? {
+  static func name(at start: Int, in bytes: [UInt8], isShell: Bool) -> Range<Int>? {
     let mark = bytes[start...].prefix(4).prefix { $0 == UInt8(ascii: "<") }
-    guard 2...3 ~= mark.count else { return nil }
+    // Three marks of a shell precede a string.
+    guard 2...(isShell ? 2 : 3) ~= mark.count else { return nil }
     let name = bytes[mark.endIndex...].prefix(SecretName.maximumLength)
       .drop { "~-\"' ".utf8.contains($0) }.prefix(while: TemplatePlaceholder.isPartOfName)
     return name.first?.isLetter == true ? name.indices : nil

@@ -48,11 +48,17 @@ package enum SecretName: Sendable {
     }
     for start in starts.suffix(Self.maximumWords) {
       let words = String(decoding: letters[start...], as: UTF8.self)
-      guard let meaning = Self.meanings[words] else { continue }
+      // `password2`
+      let number = letters.reversed().prefix { $0.isDigit }.count
+      guard let meaning = Self.meanings[words] ?? Self.meanings[String(words.dropLast(number))]
+      else { continue }
       self = meaning
       return
     }
-    return nil
+    // `PGPASSWORD`
+    let whole = String(decoding: letters, as: UTF8.self)
+    guard Self.certainEndings.contains(where: { whole.hasSuffix($0) }) else { return nil }
+    self = .certain
   }
 
   /// Returns the meaning of a name with other letters than ASCII. Not all languages divide words, so its end counts.
@@ -71,7 +77,10 @@ package enum SecretName: Sendable {
   /// The last words that say where or how a secret is kept.
   private static let suffixes: Set<String> = [
     "prod", "production", "dev", "test", "staging", "sandbox", "value", "b64", "base64", "pem",
+    "base", "default", "live", "new", "old", "primary", "secondary", "stdin", "string",
   ]
+  /// The words that also are the end of a word with others.
+  private static let certainEndings = ["password", "passwd", "passphrase", "secret", "apikey"]
 
   private static let meanings: [String: SecretName] = {
     var meanings: [String: SecretName] = [:]
@@ -84,10 +93,10 @@ package enum SecretName: Sendable {
   private static let endings = Set(
     (meanings.map { $0.key } + suffixes).map { ending(of: $0.utf8) })
 
-  /// Returns the last two letters or digits of a name.
+  /// Returns the last two letters of a name.
   package static func ending(of name: some BidirectionalCollection<UInt8>) -> UInt16 {
     var ending: UInt16 = 0
-    for byte in name.reversed() where byte.isLetter || byte.isDigit {
+    for byte in name.reversed() where byte.isLetter {
       if ending != 0 { return UInt16(byte | 0x20) << 8 | ending }
       ending = UInt16(byte | 0x20)
     }
@@ -142,6 +151,24 @@ package enum SecretName: Sendable {
 }
 
 extension SecretName {
+  /// The options of curl whose whole value is a credential.
+  package static let optionsOfCurl: Set<String> = [
+    "user", "proxy-user", "pass", "proxy-pass", "cookie", "oauth2-bearer", "tlsuser", "tlspassword",
+    "proxy-tlsuser", "proxy-tlspassword", "proxy-header", "login-options", "sasl-authzid",
+    "ftp-account", "ftp-alternative-to-user", "quote", "telnet-option",
+  ]
+
+  /// Returns whether a word is such an option, also `--expand-user`, or `-sSu` and `-u` before `user:password`.
+  static func isCredential(option word: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
+    guard word.first == UInt8(ascii: "-"), 2...maximumLength ~= word.count else { return false }
+    if !word.starts(with: "--".utf8), word.contains(where: { "uU".utf8.contains($0) }) {
+      return rest.prefix(maximumLength).drop { " '\"".utf8.contains($0) }.prefix { $0 > 0x20 }
+        .contains(UInt8(ascii: ":"))
+    }
+    let name = word.dropFirst(word.starts(with: "--expand-".utf8) ? 9 : 2)
+    return optionsOfCurl.contains(String(decoding: name, as: UTF8.self))
+  }
+
   /// Returns whether a header never is a secret: Apple's headers, and those that every client sends.
   package static func isHarmless(header name: String) -> Bool {
     let name = name.lowercased()

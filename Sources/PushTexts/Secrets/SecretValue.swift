@@ -31,7 +31,7 @@ package enum SecretValue {
   }
 
   /// The schemes of `authorization` that APNs and vendors use.
-  private static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count <= 6 else { return false }
     return ["bearer", "basic", "key", "token", "digest"].contains(
       String(decoding: word, as: UTF8.self).lowercased())

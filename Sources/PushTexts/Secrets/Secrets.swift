@@ -43,11 +43,18 @@ package struct Secrets: Sendable {
 
   /// Adds the secrets of source code, whose names and values have other notations than those of JSON.
   ///
-  /// - Parameter described: The ranges of values that are described by the names of a push.
-  package mutating func add(stringsOfCode bytes: [UInt8], besides described: [Range<Int>] = []) {
+  /// - Parameters:
+  ///   - described: The ranges of values that are described by the names of a push.
+  ///   - literals: The contents of the strings that the grammar of the language finds; sorted.
+  package mutating func add(
+    stringsOfCode bytes: [UInt8], besides described: [Range<Int>] = [],
+    literals: [Range<Int>] = [], isShell: Bool = false
+  ) {
     let offsets = Self.offsets(in: bytes)
     let text = offsets.map { $0.map { bytes[$0] } } ?? bytes
-    let reader = CodeSecretReader(text, besides: offsets == nil ? described : [])
+    let reader = CodeSecretReader(
+      text, besides: offsets == nil ? described : [], literals: offsets == nil ? literals : [],
+      isShell: isShell)
     for range in reader.ranges + reader.tokens {
       ranges.append(Self.range(range, at: offsets))
       // A message can quote a word that looks like nothing else.

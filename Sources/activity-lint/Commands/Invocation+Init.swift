@@ -15,9 +15,8 @@ extension Invocation {
     if exists, !options[.force] {
       throw .job("\(ConfigurationFile.name.text) already exists; use init --force to overwrite it")
     }
-    guard ConfigurationBounds(around: environment.workingDirectory).contains(path) else {
-      throw .job("\(ConfigurationFile.name.text) is a link that leads out of the repository")
-    }
+    try ConfigurationBounds(around: environment.workingDirectory)
+      .check(path, called: ConfigurationFile.name)
     let replaced = exists ? replacedSettings(in: path) : []
     let configuration = try initialConfiguration()
     try attempt(

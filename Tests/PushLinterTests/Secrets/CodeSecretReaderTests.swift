@@ -1,4 +1,5 @@
 import ActivitySchema
+import Foundation
 import Testing
 
 @testable import PushDocuments
@@ -8,9 +9,13 @@ import Testing
 
 /// Secrets in source code are found by the names in their line, in the notation of any language.
 @Suite struct CodeSecretReaderTests {
-  private static func shown(_ text: String) -> String {
-    var secrets = Secrets(in: Array(text.utf8), isCode: true)
-    secrets.add(stringsOfCode: Array(text.utf8))
+  /// - Parameter language: The extension of the language's files; empty if it is unknown.
+  private static func shown(_ text: String, in language: String = "") -> String {
+    let source = Source(name: "push.\(language)", bytes: Array(text.utf8))
+    var secrets = Secrets(in: source.bytes, isCode: true)
+    secrets.add(
+      stringsOfCode: source.bytes, literals: language.isEmpty ? [] : source.literals,
+      isShell: language == "sh")
     return String(decoding: secrets.masking(Array(text.utf8)), as: UTF8.self)
   }
 
@@ -44,23 +49,88 @@ import Testing
     #expect(!Self.shown(text).contains("hunterzz"), "\(Self.shown(text))")
   }
 
-  /// Each form of string of the languages that are read: Ruby, Elixir, PHP, Rust, Kotlin, Swift, C#, Go, shells, Python,
-  /// Dart and YAML.
+  /// Each form of string whose marks the text chooses.
   @Test(arguments: [
-    "password = %q{hunterzz}", "password = %Q(hunterzz)", "password = %w[hunterzz hunterzz]",
-    "password = %W<hunterzz>", "password = %i(hunterzz)", "password = %I[hunterzz]",
-    "password = %{hunterzz}", "password = %(hunterzz)", "password = %[hunterzz]",
-    "password = %<hunterzz>", "password = %|hunterzz|", "password = %!hunterzz!",
-    "password = %r{hunterzz}", "password = %x(hunterzz)", "password = %s(hunterzz)",
-    "password %q{hunterzz}", "password %(hunterzz)", "password = %q{\nhunterzz\n}",
-    "password = %q{a {b} hunterzz}", #"password = %q(a\) hunterzz)"#, "password: %q/hunterzz/,",
-    "if %q{hunterzz} == password", "password = <<~EOS\n  hunterzz\n  hunterzz\nEOS",
-    "password = <<'EOS'\nhunterzz\nEOS", "password = <<-\"EOS\"\nhunterzz\n  EOS\n",
+    ("%q{hunterzz}", "rb"), ("%Q(hunterzz)", "rb"), ("%w[hunterzz hunterzz]", "rb"),
+    ("%W<hunterzz>", "rb"), ("%i(hunterzz)", "rb"), ("%I[hunterzz]", "rb"), ("%{hunterzz}", "rb"),
+    ("%(hunterzz)", "rb"), ("%[hunterzz]", "rb"), ("%<hunterzz>", "rb"), ("%|hunterzz|", "rb"),
+    ("%!hunterzz!", "rb"), ("%r{hunterzz}", "rb"), ("%x(hunterzz)", "rb"), ("%s(hunterzz)", "rb"),
+    ("%q{\nhunterzz\n}", "rb"), ("%q{a {b} hunterzz}", "rb"), (#"%q(a\) hunterzz)"#, "rb"),
+    ("/hunterzz/", "rb"), ("/hunterzz/", "js"), ("/hunterzz/", "swift"), ("#/hunterzz/#", "swift"),
+    ("~s(hunterzz)", "ex"), ("~S|hunterzz|", "ex"), ("~c[hunterzz]", "ex"),
+    ("~w/hunterzz/", "ex"), ("~s{hunterzz}", "ex"), ("~s<hunterzz>", "ex"),
+    ("~s'hunterzz'", "ex"), ("~w(a hunterzz)a", "ex"), ("~S\"\"\"\nhunterzz\n\"\"\"", "ex"),
+    ("\"a\nhunterzz\"", "rb"), ("\"a\nhunterzz\"", "php"), ("\"a\nhunterzz\"", "rs"),
+  ])
+  func stringWithChosenMarksIsRead(_ string: String, _ language: String) {
+    let text = "password = \(string)\nevent = 1"
+    #expect(!Self.shown(text, in: language).contains("hunterzz"))
+    #expect(Self.shown(text, in: language).hasSuffix("\nevent = 1"))
+  }
+
+  /// A string in an expression of another one, and a name in such an expression.
+  @Test(arguments: [
+    (#"val password = "${"hunterzz"}""#, "kt"), (#"val password = "${ f("a hunterzz") }""#, "kt"),
+    (##"password = "#{"hunterzz"}""##, "rb"), (##"password = "#{ {a: 'hunterzz'} }""##, "rb"),
+    ("password = `${`hunterzz`}`", "js"), (#"password = f"{"hunterzz"}""#, "py"),
+    (#"var password = $"{x ?? "hunterzz"}""#, "cs"), ("var password = '${'hunterzz'}'", "dart"),
+    (#"let password = "\("hunterzz")""#, "swift"),
+    (##"let password = #"\#("hunterzz")"#"##, "swift"),
+    (##"password = "#{"hunterzz"}""##, "ex"), (#"$password = "{$f("hunterzz")}""#, ""),
+    (#"x = "https://\(password ?? "hunterzz")""#, "swift"),
+    (#"x = f"{password or 'hunterzz'}""#, "py"), (#"x = "${password ?: "hunterzz"}""#, "kt"),
+    (#"x = `a ${btoa(password || "hunterzz")}`"#, "js"), (#"r = /"/; password = "hunterzz""#, "js"),
+    (#"val password = "${"hunterzz"}""#, ""),
+  ])
+  func stringInAStringIsRead(_ text: String, _ language: String) {
+    #expect(!Self.shown(text, in: language).contains("hunterzz"))
+  }
+
+  /// A name before a value that another string contains.
+  @Test(arguments: [
+    "h = 'Authorization: Bearer ' + 'hunterzz'", "password = 'a' \\\n 'hunterzz'",
+    "h = 'Authorization: key=' . 'hunterzz'",
+    "x = 'password=%s' % 'hunterzz'", "x = 'Password: {}'.format('hunterzz')",
+    "secret_key_base = 'hunterzz'", "password2 = 'hunterzz'", "API_KEY_2 = 'hunterzz'",
+    "PGPASSWORD = 'hunterzz'", "passwordDefault = 'hunterzz'",
+  ])
+  func nameBesideOtherWordsIsRead(_ text: String) {
+    #expect(!Self.shown(text).contains("hunterzz"))
+  }
+
+  /// In a shell, an argument needs no quotation marks, and several strings form one word.
+  @Test(arguments: [
+    "SECRET=$'hunterzz' x", "login --password \"hunterzz\"", "PASSWORD=( \"hunterzz\" )",
+    "PASSWORD=(a hunterzz)", "read -r PASSWORD <<< \"hunterzz\"", "read -r PASSWORD <<<hunterzz",
+    "read -r PASSWORD <<EOF\nhunterzz\nEOF", "printf -v PASSWORD %s \"hunterzz\"",
+    "setenv SECRET hunterzz", "aws configure set aws_secret_access_key hunterzz",
+    "login --password hunterzz", "login --password \\\n  \"hunterzz\"", "PASSWORD=\"a\"hunterzz",
+    "PASSWORD='a\nhunterzz'", "PASSWORD=\"$(printf %s \"hunterzz\")\"", "PASSWORD=${X:-hunterzz}",
+    "echo \"hunterzz\" | login --password-stdin", "curl --expand-user \"bob:hunterzz\"",
+    "curl -u bob:hunterzz", "curl --oauth2-bearer hunterzz",
+    "PASSWORD=\"a\nhunterzz\"", "curl -H \"authorization: bearer $(echo \"hunterzz\")\"",
+    "curl -ubob:hunterzz", "curl -sSu 'bob:hunterzz'", "# isn't a password\nPASSWORD='hunterzz'",
+  ])
+  func argumentOfACommandIsMasked(_ text: String) {
+    #expect(!Self.shown(text, in: "sh").contains("hunterzz"))
+  }
+
+  @Test func tokenInACommandIsMasked() {
+    #expect(!Self.shown("set -- --token Zq8kW3vN5tR7yB2mX9cL4pD6", in: "sh").contains("Zq8k"))
+  }
+
+  @Test(arguments: [
+    "DEVICE_TOKEN=$1; send --now", "TOKEN=$(cat token.txt)", "send \"$URL\" $DEVICE_TOKEN --now",
+    "if [ -z $API_KEY ]; then exit 1; fi", "date -u +%s",
+  ])
+  func otherArgumentIsShown(_ text: String) { #expect(Self.shown(text, in: "sh") == text) }
+
+  /// Each form of string of the languages that are read: Ruby, PHP, Rust, Kotlin, Swift, C#, Go, shells, Python, Dart and YAML.
+  @Test(arguments: [
+    "password = <<~EOS\n  hunterzz\n  hunterzz\nEOS", "password = <<'EOS'\nhunterzz\nEOS",
+    "password = <<-\"EOS\"\nhunterzz\n  EOS\n",
     "$password = <<<EOT\nhunterzz\nEOT;", "$password = <<<'EOT'\n  hunterzz\n  EOT . 'a';",
-    "'password' => <<<EOT\nhunterzz\nEOT", "password = ~s(hunterzz)", "password = ~S|hunterzz|",
-    "password = ~c[hunterzz]", "password = ~w/hunterzz/", "password = ~s{hunterzz}",
-    "password = ~s<hunterzz>", "password = ~s'hunterzz'", "password: ~w(a hunterzz)a",
-    "password = ~S\"\"\"\nhunterzz\n\"\"\"", #"password = r"hunterzz""#,
+    "'password' => <<<EOT\nhunterzz\nEOT", #"password = r"hunterzz""#,
     ##"password = r#"hunterzz"#"##, ###"password = br##"hunterzz"##"###,
     "password = r#\"\nhunterzz\n\"#", #"password = c"hunterzz""#,
     "val password = \"\"\"\nhunterzz\n\"\"\"", #"val password = $$"""hunterzz""""#,
@@ -87,7 +157,7 @@ import Testing
 
   @Test(arguments: [
     "password = <<EOS\nhunterzz\nEOS\nevent = update", "password: |\n  hunterzz\nevent: update",
-    "password = %q{\nhunterzz\n}\nevent = update", "password = @\"\nhunterzz\"\nevent = update",
+    "password = @\"\nhunterzz\"\nevent = update",
   ])
   func codeAfterAStringOfSeveralLinesIsShown(_ text: String) {
     #expect(Self.shown(text).contains("\nevent"), "\(Self.shown(text))")
@@ -127,6 +197,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "push.kt",
+      #"val password = "${"hunterzz"}"; send(mapOf("aps" to mapOf(STATE to mapOf("stops" to "3"))))"#
+    ),
+    ("push.rb", #"password = /hunterzz/; send({aps: {STATE: {stops: "3"}}})"#),
+    ("push.sh", #"SECRET=$'hunterzz' send --json '{"aps": {STATE: {"stops": "3"}}}'"#),
+    (
+      "push.md",
+      "```rb\npassword = %q{hunterzz}; send({aps: {event: \"renew\", timestamp: 1, STATE: {stops: \"3\"}}})\n```\n"
+    ),
+    ("", "require 'x'\npassword = %q{hunterzz}\nsend({aps: {STATE: {stops: \"3\"}}})\n"),
+  ])
+  func stringNextToAPushIsMasked(_ name: String, _ text: String) {
+    let bytes = Array(text.replacingOccurrences(of: "STATE", with: "\"content-state\"").utf8)
+    let report = Linter(schema: Schema()).lint(Source(name: name, bytes: bytes))
+    let shown = String(decoding: report.secrets.masking(bytes), as: UTF8.self)
+    #expect(shown.contains("stops") && !shown.contains("hunterzz"), "\(shown)")
+  }
+
+  @Test(arguments: [
     "k = '-----BEGIN PRIVATE KEY-----\\n' +\n 'MIGTAgEA\\n' +\n 'CCqGSM49\\n' +\n '-----END PRIVATE KEY-----'",
     "k = ['-----BEGIN PRIVATE KEY-----', 'MIGTAgEA', 'CCqGSM49', '-----END PRIVATE KEY-----']",
     "k = `-----BEGIN PRIVATE KEY-----\nMIGTAgEA\nCCqGSM49\n-----END PRIVATE KEY-----`",
@@ -150,10 +240,12 @@ import Testing
   @Test(arguments: [
     "apiKey=\\\"", "apiKey=", "apiKey='", "apiKey=(", "apiKey,", "'apiKey',`", "apiKey='a',",
     "-----BEGIN PRIVATE KEY-----", "apiKey=%{=>", "apiKey=%q{", "apiKey=~s(", "apiKey=<<A\n",
-    "apiKey: |\n", "apiKey=@\"", "密码=<<",
+    "apiKey: |\n", "apiKey=@\"", "密码=<<", "apiKey=\"${", "apiKey=\"a\"b", "apiKey {a'",
   ])
   func hostileTextIsRead(_ part: String) {
     let text = String(repeating: part, count: 2_000)
-    #expect(Self.shown(text).utf8.count == text.utf8.count)
+    for language in ["", "sh", "rb"] {
+      #expect(Self.shown(text, in: language).utf8.count == text.utf8.count)
+    }
   }
 }

@@ -11,6 +11,8 @@ const noOptions = {};
 const plainCheck = JSON.stringify({ format: "jsonl" });
 /** The maximum number of characters of an object that is checked as indented text; a push has 5 KB. */
 const longestIndented = 16_384;
+/** The maximum number of characters of a report that a result keeps. A longer one is made again when somebody reads it. */
+const longestKept = 32_768;
 /** The number of options that a session of the module knows by numbers. */
 const numberedOptions = 64;
 
@@ -85,35 +87,49 @@ export class PushValidator {
   #result({ text, json, now, line, isObject, sequence }) {
     const end = line.indexOf("\n") + 1;
     const entry = JSON.parse(line.slice(0, end));
+    const { file } = entry;
     // The caller may reuse its buffer.
     const kept = typeof text === "string" ? text : new Uint8Array(text);
+    const isLong = line.length > longestKept;
+    const known = isLong ? undefined : entry.findings;
+    // Checked again, it would be another push of its sequence. As bytes, it takes less memory.
+    const lines = sequence === undefined ? undefined : isLong ? new TextEncoder().encode(line) : line;
+    const lineAgain = () => (typeof lines === "string" ? lines : lines ? new TextDecoder().decode(lines) : this.#lineOf({ text: kept, json, now }));
     let checked;
-    const check = () => (checked ??= (isObject && sequence === undefined && this.#indentedCheck({ text, json, now, entry })) || { text: kept, json, findings: entry.findings });
+    const check = () => {
+      if (checked) return checked;
+      const findings = known ?? JSON.parse(lineAgain().split("\n", 1)[0]).findings;
+      const found = (isObject && sequence === undefined && this.#indentedCheck({ text, json, now, findings })) || { text: kept, json, findings };
+      if (!isLong) checked = found;
+      return found;
+    };
     const located = () => {
       const { text, findings } = check();
-      return { findings, textOf: (file) => (file === entry.file ? text : this.#textOf(file)) };
+      return { findings, textOf: (name) => (name === file ? text : this.#textOf(name)) };
     };
     const report = () => {
       const { text, json } = check();
       const options = JSON.stringify({ ...JSON.parse(json), ...(now === now && { now }), format: "full" });
       return this.#callLate(({ core, number }) => core.lint(number, text, options));
     };
-    // Checked again, it would be another push of its sequence.
-    return makeResult(entry, located, sequence === undefined ? report : () => line.slice(end));
+    return makeResult(entry, located, sequence === undefined ? report : () => lineAgain().slice(end));
+  }
+
+  #lineOf({ text, json, now }) {
+    return this.#callLate((session) => session.core.report(session.number, numbered(session, json), now, text));
   }
 
   /**
    * Checks an object as indented text: its positions refer to several lines, which show more. Returns undefined if the findings
    * differ, because white space can make a push too large, and is not sent.
    */
-  #indentedCheck({ text, json, now, entry }) {
+  #indentedCheck({ text, json, now, findings: expected }) {
     // The indentation of a longer text can take a thousand times its size.
-    if (entry.findings.length === 0 || text.length > longestIndented) return undefined;
+    if (expected.length === 0 || text.length > longestIndented) return undefined;
     const indented = JSON.stringify(JSON.parse(text), null, 2);
     const options = JSON.stringify({ ...JSON.parse(json), file: true });
-    const line = this.#callLate((session) => session.core.report(session.number, numbered(session, options), now, indented));
-    const { findings } = JSON.parse(line);
-    return sameFindings(entry.findings, findings) ? { text: indented, json: options, findings } : undefined;
+    const { findings } = JSON.parse(this.#lineOf({ text: indented, json: options, now }));
+    return sameFindings(expected, findings) ? { text: indented, json: options, findings } : undefined;
   }
 
   /** Suppressions of a configuration expire by the system's clock: `now` is the time of a push. The day is enough for them. */

@@ -32,8 +32,10 @@ export interface MockAPNs {
   readonly port: number;
   /** The certificate that clients must trust, as PEM; undefined in cleartext or with a certificate of your own. */
   readonly ca: string | undefined;
-  /** The verdicts of the last 1000 pushes, oldest first. */
+  /** The verdicts of the last 1000 pushes, oldest first; fewer if they take more than 16 MB as JSON and reports. */
   readonly verdicts: PushVerdict[];
+  /** The number of older verdicts that are not kept. */
+  readonly forgotten: number;
   /** The number of pushes, with each verdict or with an answer that a test requested. */
   readonly counts: Record<"pushes" | "delivered" | "rejected" | "dropped" | "uncertain" | "requested", number>;
   /** The number of pushes that are rejected or dropped, or have a finding at or above `failOn`. */
@@ -50,7 +52,7 @@ export interface MockAPNs {
   close(): Promise<void>;
 }
 
-/** The answer of APNs and the outcome on the phone. As a string, it is the report with source lines. */
+/** The answer of APNs and the outcome on the phone. As a string, it is the report with source lines, of which it has the first 32 KB. */
 export interface PushVerdict extends Pick<ValidationResult, "verdict" | "because" | "findings" | "notChecked" | "decodes" | "type"> {
   /** 1, 2, 3 …, in the order of arrival. Findings name earlier pushes by it: `push-1`. */
   number: number;
@@ -66,7 +68,7 @@ export interface PushVerdict extends Pick<ValidationResult, "verdict" | "because
   reason?: string;
   /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;
-  /** The number of findings and unchecked values after the first hundred, which are omitted. */
+  /** The number of findings and unchecked values after the first hundred, or after 64 KB of them, which are omitted. */
   omitted?: number;
   toString(): string;
 }

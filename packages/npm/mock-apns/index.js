@@ -13,11 +13,12 @@ import { RequestedAnswers } from "./lib/answers.js";
 import { makeCertificate } from "./lib/certificate.js";
 import { control } from "./lib/control.js";
 import { examine, stateOf } from "./lib/examine.js";
-import { lineOf, makeRecord } from "./lib/record.js";
+import { lineOf, makeRecord, sizeOf } from "./lib/record.js";
 import { listen } from "./lib/server.js";
 
-/** The verdicts that are kept, and the devices and channels whose pushes are sequences. */
+/** The verdicts that are kept with their bytes, and the devices and channels whose pushes are sequences. */
 const mostRecords = 1000;
+const mostRecordBytes = 16 << 20;
 const mostTargets = 100_000;
 
 /** Starts a mock APNs; see `index.d.ts` for its options. */
@@ -51,8 +52,11 @@ class MockAPNs {
   #types = new Map();
   #labels = new Map();
   #labelCounts = { device: 0, channel: 0 };
-  /** The records that no call of `nextVerdict` returned. */
-  #unread = [];
+  /** The number of the last push that a call of `nextVerdict` returned. */
+  #lastRead = 0;
+  /** The sizes of the records, and their sum. */
+  #sizes = [];
+  #size = 0;
   #arrivals = new EventEmitter().setMaxListeners(0);
   #generation = 0;
 
@@ -71,8 +75,14 @@ class MockAPNs {
 
   /** Returns the next push that no earlier call returned, which may have arrived already. */
   async nextVerdict({ timeout = 5000 } = {}) {
-    const record = await this.wait(() => this.#unread.shift(), timeout);
+    const record = await this.wait(() => this.#nextUnread(), timeout);
     if (!record) throw new Error(`no push within ${timeout} ms`);
+    return record;
+  }
+
+  #nextUnread() {
+    const record = this.verdicts.find(({ number }) => number > this.#lastRead);
+    if (record) this.#lastRead = record.number;
     return record;
   }
 
@@ -99,7 +109,10 @@ class MockAPNs {
   clear() {
     this.verdicts = [];
     this.counts = { pushes: 0, delivered: 0, rejected: 0, dropped: 0, uncertain: 0, requested: 0 };
-    this.#unread = [];
+    this.forgotten = 0;
+    this.#lastRead = 0;
+    this.#sizes = [];
+    this.#size = 0;
     this.#types.clear();
     this.#answers.clear();
     this.#generation += 1;
@@ -176,12 +189,20 @@ class MockAPNs {
       this.compared[record.decodes === null ? "unknown" : "known"] += 1;
       if (record.decodes === null) this.compared.because = record.because;
     }
-    for (const list of [this.verdicts, this.#unread]) {
-      list.push(record);
-      if (list.length > mostRecords) list.shift();
-    }
+    const size = sizeOf(record);
+    this.verdicts.push(record);
+    this.#sizes.push(size);
+    this.#size += size;
+    while (this.verdicts.length > 1 && (this.verdicts.length > mostRecords || this.#size > mostRecordBytes)) this.#forgetOldest();
     this.#arrivals.emit("push");
     this.log(lineOf(record), record);
+  }
+
+  #forgetOldest() {
+    this.verdicts.shift();
+    this.#size -= this.#sizes.shift();
+    this.forgotten += 1;
+    if (this.forgotten === 1) this.log(`the oldest verdicts are forgotten: only the last ${mostRecords} are kept, and at most ${mostRecordBytes >> 20} MB of them`);
   }
 }
 

@@ -333,6 +333,26 @@ test("a closed validator is an error to use; its results are not", () => {
   assert.match(`${result}`, /type-mismatch/);
 });
 
+test("a result that nobody reads refers to no report", () => {
+  setFlagsFromString("--expose-gc");
+  const gc = runInNewContext("gc");
+  const members = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, index]));
+  const push = (index) => JSON.stringify({ aps: { event: "update", timestamp: index, "content-state": { stops: "2" }, ...members } });
+  const size = (options) => {
+    gc();
+    const start = process.memoryUsage().heapUsed;
+    const results = Array.from({ length: 5 }, (_, index) => validator.validate(push(index), options));
+    gc();
+    const taken = (process.memoryUsage().heapUsed - start) / results.length;
+    // The findings are the same as those that are read at once.
+    assert.equal(results[0].findings.length, validator.validate(push(0)).findings.length);
+    assert.match(`${results[0]}`, /payload-too-large/);
+    return taken;
+  };
+  validator.validate(push(0)).findings;
+  for (const options of [{}, { sequence: "a" }]) assert.ok(size(options) < 60_000);
+});
+
 test("validators are independent", () => {
   const other = new PushValidator({
     declarations: [{ name: "Pizza.swift", text: declarations[0].text.replaceAll("RideAttributes", "PizzaAttributes").replace("var stops: Int", "var stops: String") }],

@@ -90,6 +90,12 @@ def test_size_is_that_of_the_bytes(validator, push):
     assert validator.validate(full.encode() + b" ").answer == Answer(413, "PayloadTooLarge")
 
 
+@pytest.mark.parametrize("headers", [["apns-priority", "7"], "apns-priority: 7", [("apns-priority", "7", "8")], [7]])
+def test_headers_that_are_no_pairs_are_an_error(validator, push, headers):
+    with pytest.raises(ActivityLintError, match="each of `headers` must be a pair of a name and a value"):
+        validator.validate(push, headers=headers)
+
+
 @pytest.mark.parametrize("headers", [{"apns-priority": "7"}, [("apns-priority", "7")]])
 def test_headers_are_checked(validator, push, headers):
     assert "invalid-priority" in [one.rule for one in validator.validate(push, headers=headers).findings]

@@ -16,7 +16,7 @@ const routes = {
       (id === undefined || record.id.toLowerCase() === id.toLowerCase()) &&
       ((token ?? channel) === undefined || record.to === mock.labelOf({ token, channel }));
     await mock.wait(() => mock.verdicts.find(isWanted), seconds * 1000, left);
-    return { verdicts: mock.verdicts.filter(isWanted), counts: mock.counts };
+    return { verdicts: mock.verdicts.filter(isWanted), counts: mock.counts, forgotten: mock.forgotten };
   },
   "DELETE /verdicts": (mock) => mock.clear(),
   "POST /answers": (mock, _, body) => mock.answerNext(...[body].flat()),

@@ -2,13 +2,16 @@
 
 import { apsOf } from "./examine.js";
 
-/** The findings of a record. A payload of 16 KB can have thousands. */
+/** The findings of a record, and the characters of their JSON and of the report. A payload of 16 KB can have thousands. */
 const mostFindings = 100;
+const longestFindings = 65_536;
+const longestReport = 32_768;
 
 export function makeRecord({ number, push, to, result, answer, isRequested }) {
   const { verdict, because, decodes, type, findings, notChecked } = result;
   const event = apsOf(push.body)?.event;
-  const omitted = Math.max(0, findings.length - mostFindings) + Math.max(0, notChecked.length - mostFindings);
+  const [kept, keptUnchecked] = [findings, notChecked].map(firstOf);
+  const omitted = findings.length - kept.length + notChecked.length - keptUnchecked.length;
   const record = {
     number,
     id: push.id,
@@ -22,12 +25,34 @@ export function makeRecord({ number, push, to, result, answer, isRequested }) {
     verdict,
     because,
     decodes: decodes ?? null,
-    findings: findings.slice(0, mostFindings),
-    notChecked: notChecked.slice(0, mostFindings),
+    findings: kept,
+    notChecked: keptUnchecked,
     omitted: omitted || undefined,
   };
-  return Object.defineProperty(record, "toString", { value: () => result.toString() });
+  // The result refers to the payload and to every finding.
+  const report = shortened(`${result}`);
+  return Object.defineProperty(record, "toString", { value: () => report });
 }
+
+/** Returns the first elements of a list. */
+function firstOf(list) {
+  const first = list.slice(0, mostFindings);
+  let size = 0;
+  const end = first.findIndex((one) => (size += JSON.stringify(one).length) > longestFindings);
+  return end < 0 ? first : first.slice(0, end);
+}
+
+/** Returns the first lines of a report. */
+function shortened(report) {
+  if (report.length <= longestReport) return report;
+  const end = Math.max(report.lastIndexOf("\n", longestReport), 0) || longestReport;
+  const omitted = report.slice(end).trim().split("\n").length;
+  // A part of a string refers to the whole.
+  return `${Buffer.from(report.slice(0, end))}\n(${omitted} more lines of the report are omitted)\n`;
+}
+
+/** Returns about how many bytes a record takes: those of its JSON and of its report. */
+export const sizeOf = (record) => JSON.stringify(record).length + `${record}`.length;
 
 /** Returns the JSON of a value in ASCII, so that no character in it acts on a terminal or on a log. */
 export const safeJSON = (value, space) =>

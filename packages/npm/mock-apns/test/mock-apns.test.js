@@ -9,6 +9,8 @@ import { connect as connectSocket } from "node:net";
 import { request as request1 } from "node:https";
 import { after, before, beforeEach, test } from "node:test";
 import { promisify } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { PushValidator } from "activity-lint";
 import { startMockAPNs } from "activity-lint/mock-apns";
 
@@ -199,6 +201,43 @@ test("a wrong request of a test gets 400 and a reason", async () => {
   assert.throws(() => apns.answerNext(...Array(10_001).fill({ status: 503 })), /more than 10000 answers/);
   assert.equal(apns.setType({ token, type: "RideAttributes" }), undefined);
   assert.ok(!lines.some((line) => line.startsWith("error: ")), lines.find((line) => line.startsWith("error: ")));
+});
+
+test("a kept verdict takes a bounded part of the memory, and the oldest are forgotten", async () => {
+  const findings = Array.from({ length: 300 }, (_, index) => ({ rule: "unknown-key", severity: "info", message: "m".repeat(900), pointer: `/aps/${index}` }));
+  const results = [];
+  const large = {
+    validate() {
+      const result = { verdict: "dropped", because: "b", decodes: false, type: null, findings: [...findings], notChecked: [], toString: () => "a line of the report\n".repeat(40_000) };
+      results.push(new WeakRef(result));
+      return result;
+    },
+  };
+  const log = [];
+  const mock = await startMockAPNs({ validator: large, now, tls: false, log: (line) => log.push(line) });
+  const session = connect(mock.url);
+  const send = async () => {
+    const request = session.request({ ":method": "POST", ":path": path });
+    request.end(update({}));
+    await request.toArray();
+  };
+  await send();
+  const [verdict] = mock.verdicts;
+  assert.deepEqual([verdict.findings.length, verdict.omitted], [67, 233]);
+  assert.match(`${verdict}`, /^(a line of the report\n){1560}\(38440 more lines of the report are omitted\)\n$/);
+  for (let count = 0; count < 200; count += 1) await send();
+  assert.deepEqual([mock.verdicts.length + mock.forgotten, mock.verdicts.length < 200, mock.verdicts.at(-1).number], [201, true, 201]);
+  assert.ok(mock.verdicts.length > 160);
+  assert.equal(log.filter((line) => line.startsWith("the oldest verdicts are forgotten")).length, 1);
+  assert.equal((await mock.nextVerdict()).number, mock.forgotten + 1);
+  setFlagsFromString("--expose-gc");
+  await new Promise(setImmediate);
+  runInNewContext("gc")();
+  assert.ok(results.filter((result) => result.deref()).length < 2);
+  mock.clear();
+  assert.deepEqual([mock.verdicts, mock.forgotten], [[], 0]);
+  session.close();
+  await mock.close();
 });
 
 test("clients that send nothing, or half of a request, refuse no push of others", async () => {
