@@ -85,7 +85,7 @@ extension HeaderReader {
             var found = CodeObject.withoutMembers
             addHeaders(in: list, way, to: &found)
             // A value without headers, such as the token of a device, changes none.
-            let isOfHeaders = key.name.lowercased().contains("header")
+            let isOfHeaders = key.name.lowercased().hasOccurrence(of: "header")
             if isOfHeaders || !found.members.isEmpty { headers.unite(found, isNearer: false) }
           }
         case .sets, .isLent: break
