@@ -1,4 +1,5 @@
 import CodeSyntax
+internal import JSONSyntax
 
 /// The statements that set headers on a variable, and chains of calls.
 extension HeaderReader {
