@@ -20,6 +20,14 @@ import Testing
     ("php", "match ($kind) { 1, 2 => ['a' => 1], default => ['a' => 'x'] }"),
     ("java", "done ? Map.of(\"a\", 1) : Map.of(\"a\", \"x\")"),
     ("java", "switch (kind) { case A -> Map.of(\"a\", 1); default -> Map.of(\"a\", \"x\"); }"),
+    (
+      "java",
+      "switch (kind) { case A: yield Map.of(\"a\", 1); default: yield Map.of(\"a\", \"x\"); }"
+    ),
+    (
+      "java",
+      "switch (kind) { case A -> { if (late) { yield Map.of(\"a\", 1); } yield Map.of(\"a\", \"x\"); } default -> throw new Fault(); }"
+    ),
     ("kt", "if (done) mapOf(\"a\" to 1) else mapOf(\"a\" to \"x\")"),
     ("kt", "if (done) { log(); mapOf(\"a\" to 1) } else { mapOf(\"a\" to \"x\") }"),
     (
@@ -41,6 +49,9 @@ import Testing
     ("ex", "if done do\n    %{a: 1}\n  else\n    %{a: \"x\"}\n  end"),
     ("ex", "case kind do\n    :a -> %{a: 1}\n    :b ->\n      log()\n      %{a: \"x\"}\n  end"),
     ("rb", "if done\n    { a: 1 }\n  else\n    { a: 'x' }\n  end"),
+    ("rb", "case kind when :a, :b then { a: 1 } else { a: 'x' } end"),
+    ("rb", "if done then { a: 1 } else { a: 'x' } end"),
+    ("rb", "case kind\n    in :a then { a: 1 }\n    in { b: } then { a: 'x' }\n    end"),
     ("rb", "case kind\n      when :a then { a: 1 }\n      else { a: 'x' }\n      end"),
   ]
 
@@ -73,6 +84,20 @@ import Testing
   func eachAlternativeOfAnExpressionIsRead(language: String, state: String) {
     #expect(
       readVariations(Self.function(language, with: state), language) == [Self.first, Self.second])
+  }
+
+  @Test func scalarsOfAMacroAreAlternatives() {
+    let source = """
+      fn f(x: i32) {
+        let a = match x { 1 => json!(1), 2 => serde_json::json!("x"), _ => json!(format!("{}", x)) };
+        send(json!({"aps": {"event": "end", "content-state": {"a": a}}}));
+      }
+      """
+    #expect(
+      readVariations(source, "rs")
+        == ["1", "\"x\"", "~\"…\""].map {
+          #"{"aps": {"event": "end", "content-state": {"a": \#($0)}}}"#
+        })
   }
 
   private static let branches: [(language: String, source: String)] = [

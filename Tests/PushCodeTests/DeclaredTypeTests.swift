@@ -54,6 +54,10 @@ import Testing
       "{\"stop\": ~\"…\", \"last\": null}"
     ),
     (
+      "A []byte\nB []uint8\nC []byte\nD []byte", "State{A: []byte{1}, B: []byte(\"x\"), C: nil}",
+      "{\"A\": ~\"…\", \"B\": ~\"…\", \"C\": null, \"D\": null}"
+    ),
+    (
       "At time.Time `json:\"at\"`\nTags []string", "s",
       "{\"at\": iso \"2026-09-06T21:11:53Z\", \"Tags\": unknown}"
     ),
@@ -146,6 +150,18 @@ import Testing
     (
       "#[serde(rename_all = \"SCREAMING-KEBAB-CASE\")]\nstruct State { is_late: bool }", "s",
       "{\"IS-LATE\": boolean true}"
+    ),
+    (
+      "struct State { #[serde(rename(deserialize = \"n\"))] stop: i64 }", "s",
+      "{\"stop\": number 1}"
+    ),
+    (
+      "struct State { #[serde(rename(deserialize = \"m\", serialize = \"n\"))] stop: i64 }", "s",
+      "{\"n\": number 1}"
+    ),
+    (
+      "#[serde(rename_all(serialize = \"UPPERCASE\"))]\nstruct State { stop: i64 }", "s",
+      "{\"STOP\": number 1}"
     ),
     (
       "struct State { #[serde(rename = \"n\")] stop: i64, #[serde(skip)] id: i64 }", "s",

@@ -24,9 +24,32 @@ extension NameTable {
     let found =
       tree.isWord(first, in: ["if", "unless"])
       ? branches(items)
-      : arms(items) ?? (tree.language.hasInlineBlocks ? inlineBranches(items) : nil)
-        ?? ternary(items)
+      : arms(items)
+        ?? inlineChoice(items).flatMap {
+          isConstant($0.condition) ? nil : [$0.first, $0.second]
+        }
     return found?.filter { !leavesFunction($0) }
+  }
+
+  func writtenChoice(_ list: Range<Int>) -> Choice? {
+    let items = tree.items(of: list)
+    guard items.count > 2, items.count <= Self.longestChoice else { return nil }
+    guard tree.isWord(items[0], "if") else { return inlineChoice(items) }
+    guard !tree.language.blocksAreIndented, let values = branches(items), values.count == 2,
+      let mark = items.first(where: { tree.isOpen($0, "{") || tree.isWord($0, "else") })
+    else { return nil }
+    let end = tree.isOpen(mark, "{") ? mark : tree.end(of: items[1])
+    return Choice(condition: items[0] + 1..<end, first: values[0], second: values[1])
+  }
+
+  /// Returns the words on which the value of an expression with alternatives depends.
+  package func words(decidingIn list: Range<Int>) -> Set<String> {
+    let fallback = fallback(of: list).flatMap { $0.first.isEmpty ? nil : $0.first }
+    return words(of: choice(of: list)?.condition ?? fallback ?? list)
+  }
+
+  private func inlineChoice(_ items: [Int]) -> Choice? {
+    (tree.language.hasInlineBlocks ? inlineBranches(items) : nil) ?? ternary(items)
   }
 
   /// Returns the operands of `a ?? b`, `a || b` or `a or b`; nil for any other expression.
@@ -80,15 +103,15 @@ extension NameTable {
   // MARK: Operators
 
   /// `c ? a : b`
-  private func ternary(_ items: [Int]) -> [Range<Int>]? {
+  private func ternary(_ items: [Int]) -> Choice? {
     for (index, mark) in items.enumerated() where tree.isSymbol(mark, "?") && index > 0 {
       var depth = 0
       for (place, item) in items.enumerated().dropFirst(index + 1) {
         if tree.isSymbol(item, "?") { depth += 1 }
         guard tree.isSymbol(item, ":"), !isSymbolMark(place, in: items) else { continue }
         if depth == 0 {
-          guard !isConstant(items[0]..<mark) else { return nil }
-          return [mark + 1..<item, item + 1..<end(of: items)]
+          return Choice(
+            condition: items[0]..<mark, first: mark + 1..<item, second: item + 1..<end(of: items))
         }
         depth -= 1
       }
@@ -105,12 +128,13 @@ extension NameTable {
   }
 
   /// `a if c else b`
-  private func inlineBranches(_ items: [Int]) -> [Range<Int>]? {
+  private func inlineBranches(_ items: [Int]) -> Choice? {
     guard let condition = items.firstIndex(where: { tree.isWord($0, "if") }), condition > 0,
       let other = items[condition...].firstIndex(where: { tree.isWord($0, "else") })
     else { return nil }
-    guard !isConstant(items[condition] + 1..<items[other]) else { return nil }
-    return [items[0]..<items[condition], items[other] + 1..<end(of: items)]
+    return Choice(
+      condition: items[condition] + 1..<items[other], first: items[0]..<items[condition],
+      second: items[other] + 1..<end(of: items))
   }
 
   /// The value of `a && b` is `b` where it is an object.
@@ -172,14 +196,17 @@ extension NameTable {
       isSelection(items[0]) || tree.isWord(items[items.count - 2], "switch")
     else { return nil }
     let parts = tree.items(of: tree.contents(of: open))
+    let yields = yields(in: open)
     let arrows = parts.filter { tree.isSymbol($0, in: ["=>", "->"]) }
-    guard arrows.isEmpty else {
-      return arrows.map { arrow in
-        guard let block = tree.item(after: arrow), tree.isOpen(block, "{"),
-          !tree.language.hasTypedLiterals
-        else { return value(after: arrow) }
-        return lastValue(ofBlock: block)
-      }
+    guard arrows.isEmpty && yields.isEmpty else {
+      return yields.map { value(after: $0) }
+        + arrows.compactMap { arrow in
+          guard let block = tree.item(after: arrow), tree.isOpen(block, "{"),
+            !tree.language.hasTypedLiterals
+          else { return value(after: arrow) }
+          let contents = tree.contents(of: block)
+          return yields.contains { contents.contains($0) } ? nil : lastValue(ofBlock: block)
+        }
     }
     let labels = parts.filter { tree.isWord($0, in: ["case", "default"]) }
     guard !labels.isEmpty, tree.language.returnsLastValue else { return nil }
@@ -190,9 +217,23 @@ extension NameTable {
     }
   }
 
+  /// Returns the words `yield` of a selection, without those of selections inside of it.
+  private func yields(in open: Int) -> [Int] {
+    tree.contents(of: open).prefix(Self.longestBlockOfArms).filter { word in
+      guard tree.isWord(word, "yield"), var item = tree.parent(of: word) else { return false }
+      for _ in 0..<Self.deepestExpression where item != open {
+        let head = tree.item(before: item).flatMap { tree.item(before: $0) }
+        guard !tree.isWord(head, "switch"), let parent = tree.parent(of: item) else { return false }
+        item = parent
+      }
+      return item == open
+    }
+  }
+
+  private static let longestBlockOfArms = 2_000
+
   /// Returns the last statement of a block, which is its value; empty if the block is.
   private func lastValue(ofBlock open: Int) -> Range<Int> {
-    let value = lastStatement(of: tree.contents(of: open), after: nil) ?? open..<open
-    return tree.isWord(value.first, "yield") ? value.dropFirst() : value
+    lastStatement(of: tree.contents(of: open), after: nil) ?? open..<open
   }
 }

@@ -1,27 +1,27 @@
 /// The conditions that decide which of several values reaches a use.
 extension NameTable {
-  /// Whether a condition before a use, about one of some words, ends the function or contains the use.
+  /// Returns the token up to which a condition, about one of some words, can keep earlier values from a use; nil if none can.
   ///
   /// After `if (!status) return`, or inside of `if (ride.isDone) {`, not all values of `ride.isDone ? a : b` are possible.
   ///
   /// - Parameters:
   ///   - parameter: The name of a parameter that gets objects: only a test of more than its presence decides.
   ///   - isChoice: Whether the use is the expression with the alternatives.
-  package func isDecided(
+  package func decision(
     by words: Set<String>, from start: Int, to use: Int, parameter: String? = nil,
     isChoice: Bool = false
-  ) -> Bool {
-    guard start < use, !words.isEmpty else { return false }
-    if isInExpression(deciding: words, at: use, isChoice: isChoice) { return true }
-    return (max(start, use - Self.longestFunction)..<use).contains { item in
-      guard tree.tokens[item].kind == .word, item == 0 || !tree.isAccess(item - 1) else {
-        return false
-      }
-      let isAssertion = Self.assertions.contains { tree.spelling(item).hasPrefix($0) }
-      guard isAssertion || tree.isWord(item, in: Self.conditionWords) else { return false }
+  ) -> Int? {
+    guard start < use, !words.isEmpty else { return nil }
+    if isInExpression(deciding: words, at: use, isChoice: isChoice) { return use }
+    return (max(start, use - Self.longestFunction)..<use).reversed().first { item in
+      if isOperation(at: item, deciding: words) { return true }
+      guard tree.tokens[item].kind == .word else { return false }
+      let (isAssertion, isLoop) = (isAssertion(item), isLoop(item))
+      guard isAssertion || isLoop || tree.isWord(item, in: Self.conditionWords),
+        isAssertion || item == 0 || !tree.isAccess(item - 1)
+      else { return false }
       let head = head(ofConditionAt: item)
       tree.work.steps += head.count
-      if isAssertion { return head.contains { words.contains(tree.spelling($0)) } }
       let found = Set(head.map { tree.spelling($0) }).intersection(words)
       let isPresence =
         found == Set([parameter].compactMap { $0 })
@@ -29,7 +29,8 @@ extension NameTable {
         && tree.isWord(item, in: ["if", "unless", "guard", "elif", "elsif", "elseif"])
       guard !found.isEmpty, !isPresence else { return false }
       let body = body(ofConditionAt: item, after: head)
-      return head.contains(use) || body.contains(use) || leaves(body) || isModifierOfExit(item)
+      return isAssertion || isLoop || head.contains(use) || body.contains(use)
+        || canExclude(words, by: body) || canExclude(words, by: modified(by: item))
     }
   }
 
@@ -108,7 +109,9 @@ extension NameTable {
   }
 
   /// Whether an item stands behind `kind == "a" ?` or `kind == "a" &&`, or before Python's `if kind == "a"`.
-  private func isAfterCondition(_ item: Int, about words: Set<String>) -> Bool {
+  func isAfterCondition(
+    _ item: Int, about words: Set<String>, operators: Set<String> = ["?", "&&", "and", "else"]
+  ) -> Bool {
     var (last, before) = (item, tree.item(before: item))
     var isCondition = false
     for _ in 0..<Self.longestConditionHead {
@@ -117,7 +120,7 @@ extension NameTable {
       else { break }
       if isCondition, !tree.isOpen(mark, "{"), contains(words, in: mark) { return true }
       if tree.isSymbol(mark, ":") { isCondition = false }
-      if tree.isSymbol(mark, in: ["?", "&&"]) || tree.isWord(mark, in: ["and", "else"]) {
+      if tree.isSymbol(mark, in: operators) || tree.isWord(mark, in: operators) {
         isCondition = true
       }
       (last, before) = (mark, tree.item(before: mark))
@@ -172,19 +175,13 @@ extension NameTable {
     return place.call == nil && place.path == self.place(from: use).path
   }
 
-  private static let deepestExpression = 12
-  private static let assertions = ["assert", "invariant", "precondition", "require", "ensure"]
-  private static let longestFunction = 2_000
-  private static let longestConditionHead = 64
+  static let deepestExpression = 12
+  static let longestFunction = 2_000
+  static let longestConditionHead = 64
   private static let conditionWords: Set<String> = [
     "if", "unless", "guard", "switch", "while", "until", "match", "when", "case", "elif", "elsif",
     "elseif",
   ]
-  private static let exits: Set<String> = [
-    "return", "throw", "raise", "continue", "break", "exit", "die", "abort", "panic", "panic!",
-    "fatalError", "next", "fail",
-  ]
-
   private func head(ofConditionAt word: Int) -> Range<Int> {
     guard let first = tree.item(after: word) else { return word..<word }
     if tree.isOpen(first, "("), !tree.language.blocksAreIndented {
@@ -203,7 +200,7 @@ extension NameTable {
   }
 
   /// The statements of a condition with those of its `else`.
-  private func body(ofConditionAt word: Int, after head: Range<Int>) -> Range<Int> {
+  func body(ofConditionAt word: Int, after head: Range<Int>) -> Range<Int> {
     let start = head.upperBound
     if tree.language.blocksAreIndented {
       return start..<max(start, blocks.endOfBody[blocks.line(of: word)])
@@ -224,30 +221,12 @@ extension NameTable {
     return start..<end
   }
 
-  private func leaves(_ body: Range<Int>) -> Bool {
-    tree.work.steps += min(body.count, Self.longestFunction)
-    return body.prefix(Self.longestFunction).contains { tree.isWord($0, in: Self.exits) }
-  }
-
-  /// `return if ride.isDone`
-  private func isModifierOfExit(_ word: Int) -> Bool {
-    guard tree.language.hasModifiers else { return false }
-    var item = word
-    for _ in 0..<Self.longestConditionHead {
-      guard let before = tree.item(before: item),
-        tree.tokens[before].line == tree.tokens[word].line
-      else { return false }
-      if tree.isWord(before, in: Self.exits) { return true }
-      item = before
-    }
-    return false
-  }
-
   /// Returns the words of an expression that conditions can share; of `ride.isDone`, only the member.
   package func words(of list: Range<Int>) -> Set<String> {
     Set(
       list.prefix(Self.longestFunction).filter {
         tree.tokens[$0].kind == .word && !tree.isAccess(tree.item(after: $0))
+          && !tree.isWord($0, in: Self.constants)
       }.map { tree.spelling($0) })
   }
 
@@ -284,5 +263,6 @@ extension NameTable {
       || tree.isConstant(tree.spelling(item), in: Self.booleans)
   }
 
+  private static let constants = booleans.union(["null", "nil", "None", "NULL", "undefined"])
   private static let booleans: Set<String> = ["true", "false", "True", "False", "TRUE", "FALSE"]
 }

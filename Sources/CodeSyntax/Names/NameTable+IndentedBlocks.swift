@@ -52,30 +52,34 @@ extension NameTable {
     var body = tree.end(of: head)..<tree.end(of: head)
     var indent: Int?
     var item = tree.item(after: head)
-    var isHead = true
+    var (isHead, isNested) = (true, false)
     for _ in 0..<Self.longestBlock {
       guard let next = item else { return nil }
       item = tree.item(after: next)
-      if isFirstOfLine(next) {
-        let column = tree.indents[tree.tokens[next].line] ?? 0
-        let isMark = tree.isWord(next, in: ["else", "elsif", "when", "end"])
+      let (isLine, column) = (isFirstOfLine(next), tree.indents[tree.tokens[next].line] ?? 0)
+      var isMark = tree.isWord(next, in: ["else", "elsif", "when", "in", "end"])
+      if isLine {
         if indent == nil { indent = isMark ? column + 1 : column }
-        if isMark, column < indent ?? 0 {
-          if !isHead { parts.append(body.lowerBound..<next) }
-          if tree.isWord(next, "end") {
-            // `end.downcase`, `end |> String.downcase()`
-            let isChanged = tree.isAccess(item) || tree.isSymbol(item, in: ["|>", "<>", "+", "||"])
-            return isChanged ? nil : parts
-          }
-          body = next + 1..<next + 1
-          isHead = !tree.isWord(next, "else")
-          continue
+        isMark = isMark && column < indent ?? 0
+      } else {
+        // `case x when 1 then a else b end`
+        isNested = isNested || tree.isWord(next, in: ["if", "unless", "case", "begin", "do"])
+        isMark = isMark && !isNested && tree.language.hasCommandCalls
+      }
+      if isMark {
+        if !isHead { parts.append(body.lowerBound..<next) }
+        if tree.isWord(next, "end") {
+          // `end.downcase`, `end |> String.downcase()`
+          let isChanged = tree.isAccess(item) || tree.isSymbol(item, in: ["|>", "<>", "+", "||"])
+          return isChanged ? nil : parts
         }
-        if column < indent ?? 0 { return nil }
-        if isHead { body = next..<next }
-        isHead = false
-      } else if isHead, tree.isWord(next, "then") {
         body = next + 1..<next + 1
+        isHead = !tree.isWord(next, "else")
+        continue
+      }
+      if isLine, column < indent ?? 0 { return nil }
+      if isHead, isLine || tree.isWord(next, "then") || tree.isSymbol(next, ";") {
+        body = isLine ? next..<next : next + 1..<next + 1
         isHead = false
       }
     }

@@ -261,7 +261,8 @@ package struct NameTable {
       guard let next = item else { return start..<(previous.map { tree.end(of: $0) } ?? start) }
       if tree.isSymbol(next, ";") { return start..<next }
       let isArgument = tree.language.hasBareArguments && tree.parent(of: equal) == nil
-      if tree.isSymbol(next, ","), !isArgument {
+      // `when 1, 2`
+      if tree.isSymbol(next, ","), !isArgument, !(hasCondition && tree.language.hasCommandCalls) {
         let isTuple = tree.parent(of: equal) == nil && tree.language.hasListsOfTargets
         return isTuple ? start..<start : start..<next
       }

@@ -36,6 +36,15 @@ extension CodeTree {
     return list
   }
 
+  /// Returns the contents of `json!("x")`; nil for any other expression.
+  package func contentsOfMacro(_ list: Range<Int>) -> Range<Int>? {
+    guard language.constructors["json!"] != nil, let open = lastItem(of: list), isOpen(open, "("),
+      open > list.lowerBound + 1, isSymbol(open - 1, "!"), isWord(open - 2, "json"),
+      container(list) == nil
+    else { return nil }
+    return contents(of: open)
+  }
+
   private static let maximumConversions = 8
   private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
   /// The methods that change a string or an object only for the program.
@@ -76,34 +85,5 @@ extension CodeTree {
       digits.last?.isDigit == true
     else { return nil }
     return (isNegative ? [UInt8(ascii: "-")] : []) + digits
-  }
-
-  /// Returns the objects of `c ? {…} : {…}` and the like; nil if one is no literal.
-  package func branches(of list: Range<Int>) -> (lists: [Range<Int>], areConditional: Bool)? {
-    var list = list
-    while let item = only(list), isOpen(item, "(") { list = contents(of: item) }
-    if container(list) != nil || only(list).map({ kind($0) == .word }) == true {
-      return ([list], false)
-    }
-    var parts: [(mark: String, list: Range<Int>)] = []
-    var start = list.lowerBound
-    var mark = ""
-    for item in items(of: list)
-    where isSymbol(item, in: ["?", ":", "&&"]) || isWord(item, in: ["if", "else", "and"]) {
-      parts.append((mark, start..<item))
-      mark = spelling(item)
-      start = item + 1
-    }
-    guard !parts.isEmpty else { return nil }
-    parts.append((mark, start..<list.upperBound))
-    var lists: [Range<Int>] = []
-    for (index, part) in parts.enumerated() {
-      let next = index + 1 < parts.count ? parts[index + 1].mark : ""
-      if ["?", "&&", "and"].contains(next) || part.mark == "if" { continue }
-      if isWord(only(part.list), in: ["undefined", "null", "None", "nil"]) { continue }
-      guard container(part.list) != nil else { return nil }
-      lists.append(part.list)
-    }
-    return (lists, true)
   }
 }

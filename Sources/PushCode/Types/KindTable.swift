@@ -36,7 +36,9 @@ struct KindTable {
     if inner(maps) != nil { return containersCanBeNull ? .optional(.map) : .map }
     if let element = inner(arrays) {
       // Go encodes bytes as Base64.
-      if containersCanBeNull, ["byte", "uint8"].contains(element) { return .unknown }
+      if containersCanBeNull, ["byte", "uint8"].contains(element) {
+        return .optional(.known(.string))
+      }
       return containersCanBeNull ? .optional(.known(.array)) : .known(.array)
     }
     // A type of Go can have the name of its package before it.

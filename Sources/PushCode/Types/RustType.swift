@@ -131,17 +131,26 @@ enum RustType {
       else { return nil }
       var attribute = Attribute(name: tree.spelling(first))
       if let list = tree.item(after: first), tree.isOpen(list, "(") {
-        attribute.arguments = tree.split(tree.contents(of: list)).map { argument in
+        attribute.arguments = tree.split(tree.contents(of: list)).compactMap { argument in
           let items = tree.items(of: argument)
-          let isText = items.count == 3 && tree.isSymbol(items[1], "=")
-          return (
-            items.filter { tree.kind($0) == .word }.map { tree.spelling($0) },
-            isText && tree.kind(items[2]) == .string ? tree.key(items[2]) : nil
-          )
+          let path = items.filter { tree.kind($0) == .word }.map { tree.spelling($0) }
+          // `rename(serialize = "a", deserialize = "b")`
+          if items.count == 2, tree.isOpen(items[1], "("), path[0].hasPrefix("rename") {
+            return tree.split(tree.contents(of: items[1]))
+              .first { tree.isWord($0.first, "serialize") }.map { (path, text(of: $0, in: tree)) }
+          }
+          return (path, text(of: argument, in: tree))
         }
       }
       return attribute
     }
+  }
+
+  /// Returns the string in `name = "string"`.
+  private static func text(of argument: Range<Int>, in tree: CodeTree) -> String? {
+    let items = tree.items(of: argument)
+    let isText = items.count == 3 && tree.isSymbol(items[1], "=") && tree.kind(items[2]) == .string
+    return isText ? tree.key(items[2]) : nil
   }
 
   // MARK: Names

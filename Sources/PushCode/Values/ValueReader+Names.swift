@@ -45,8 +45,12 @@ extension ValueReader {
     if case .alternatives = found.content {
       let words = names.words(of: declaration.value).union([name])
       let start = max(declaration.value.upperBound, names.startOfFunction(around: item))
-      if names.isDecided(by: words, from: start, to: item) {
-        return CodeValue(.unknown(nil), range)
+      if names.decision(by: words, from: start, to: item) != nil {
+        guard let choice = names.choice(of: declaration.value),
+          let only = names.chosen(of: choice, by: level.conditions, at: item)
+        else { return CodeValue(.unknown(nil), range) }
+        found = namedValue(only, level)
+        change(&found, by: names.changes(to: name, from: declaration, upTo: item), level)
       }
     }
     if case .unknown(nil) = found.content,
@@ -63,10 +67,10 @@ extension ValueReader {
 
   /// Whether conditions before an expression can decide between its alternatives.
   func isDecided(_ list: Range<Int>, before use: Int) -> Bool {
-    let words = names.words(of: list)
+    let words = names.words(decidingIn: list)
     return !words.isEmpty
-      && names.isDecided(
-        by: words, from: names.startOfFunction(around: use), to: use, isChoice: true)
+      && names.decision(
+        by: words, from: names.startOfFunction(around: use), to: use, isChoice: true) != nil
   }
 
   /// Whether a literal, a member of a type, or the default of a parameter can decide between the results of a call.
@@ -96,7 +100,13 @@ extension ValueReader {
     of variable: BranchedVariable, _ name: String, at item: Int, _ range: Range<Int>, _ level: Level
   ) -> CodeValue {
     var values: [CodeValue] = []
+    let first = variable.values.map { $0.item }.min() ?? item
+    let decision = names.decision(by: [name], from: first, to: item) ?? 0
     for assignment in variable.values {
+      if assignment.item < decision {
+        values.append(CodeValue(.unknown(nil), range))
+        continue
+      }
       var found = namedValue(assignment.value, level)
       let end = assignment.region.upperBound
       change(&found, by: names.changes(to: name, from: assignment, upTo: end), level)
@@ -105,7 +115,7 @@ extension ValueReader {
     }
     var found = CodeValue.oneOf(values, range)
     let start = variable.region.lowerBound
-    if names.isDecided(by: variable.words, from: start, to: item) {
+    if names.decision(by: variable.words, from: start, to: item) != nil {
       return CodeValue(.unknown(nil), range)
     }
     let rest = NameTable.Declaration(item: start, value: start..<start, region: variable.region)
@@ -124,8 +134,9 @@ extension ValueReader {
     let derived = names.words(about: name, from: start, to: item)
     let isDecided =
       derived.map {
-        names.isDecided(
+        names.decision(
           by: words.union($0), from: start, to: item, parameter: words.contains(name) ? nil : name)
+          != nil
       } ?? true
     let function = parameter.place?.function.map { tree.spelling($0) } ?? ""
     functions.insert(function)

@@ -11,6 +11,7 @@ extension ValueReader {
   mutating func constructed(_ list: Range<Int>, _ range: Range<Int>, _ level: Level) -> CodeValue? {
     guard let last = tree.lastItem(of: list), list.lowerBound < last else { return nil }
     switch tree.language.name {
+    case "Go" where isBytes(list): return CodeValue(.unknown(.string), range)
     case "Go", "Rust":
       guard tree.isOpen(last, "{"), last == tree.endOfTypeName(from: list.lowerBound) + 1 else {
         return nil
@@ -27,6 +28,14 @@ extension ValueReader {
     default: return nil
     }
     return instances.instance(list, steps: level.steps).map { value(of: $0, range, level) }
+  }
+
+  /// Whether an expression is `[]byte{…}` or `[]byte(text)`, which JSON shows as Base64.
+  private func isBytes(_ list: Range<Int>) -> Bool {
+    let items = tree.items(of: list)
+    return items.count == 3 && tree.isOpen(items[0], "[") && tree.contents(of: items[0]).isEmpty
+      && tree.isWord(items[1], in: ["byte", "uint8"]) && tree.isOpen(items[2], "({")
+      && !isNull(tree.contents(of: items[2]))
   }
 
   /// Returns a value of the type in `load() as State`; nil for any other expression.

@@ -7,6 +7,8 @@ struct ValueReader {
   let names: NameTable
   /// The brackets that were read as objects.
   private(set) var isRead: [Bool]
+  /// Whether an option of PHP in the source sends "5" as 5.
+  private let sendsNumericStringsAsNumbers: Bool
   let types: DeclaredTypes
   /// The number of tokens that may still be read, which bounds the repetitions by names.
   private var budget: Int
@@ -27,8 +29,10 @@ struct ValueReader {
   struct Level {
     var depth = 0
     var steps = 0
+    /// The conditions with known results, the outermost first.
+    var conditions: [KnownCondition] = []
 
-    var inside: Level { Level(depth: depth + 1, steps: steps) }
+    var inside: Level { Level(depth: depth + 1, steps: steps, conditions: conditions) }
     var ofName: Level { Level(depth: depth + 1, steps: steps + 1) }
   }
 
@@ -38,6 +42,8 @@ struct ValueReader {
     self.names = names
     self.types = DeclaredTypes(tree, names, types)
     isRead = Array(repeating: false, count: tree.tokens.count)
+    sendsNumericStringsAsNumbers =
+      names.uses(of: "JSON_NUMERIC_CHECK", in: tree.all)?.isEmpty == false
     budget = Self.budgetPerToken * tree.tokens.count + Self.smallestBudget
   }
 
@@ -70,6 +76,14 @@ struct ValueReader {
         value.content = .unknown(nil)
       }
     }
+    if sendsNumericStringsAsNumbers {
+      switch value.content {
+      case .string(let text, _) where text.allSatisfy({ $0.isDigit || "+-.eE ".utf8.contains($0) }):
+        value.content = .unknown(nil)
+      case .unknown(.string): value.content = .unknown(nil)
+      default: break
+      }
+    }
     value.expression = list
     return value
   }
@@ -99,8 +113,8 @@ struct ValueReader {
     guard budget > 0, level.depth < CodeTree.maximumDepth, !list.isEmpty else {
       return CodeValue(.unknown(nil), range)
     }
-    let whole = list
-    let list = tree.withoutConversion(list)
+    let whole = tree.contentsOfMacro(list) ?? list
+    let list = tree.withoutConversion(whole)
     if let typed = constructed(list, range, level) { return typed }
     if let container = tree.container(list) {
       var found = CodeValue(value(of: container, level), tree.sourceRange(of: list))
@@ -137,9 +151,16 @@ struct ValueReader {
       if let kind = ResultKinds.kind(of: whole, in: names) {
         return CodeValue(.unknown(kind), range)
       }
-      if isDecided(list, before: list.lowerBound) { return CodeValue(.unknown(nil), range) }
+      let (choice, known) = (names.choice(of: list), level.conditions)
+      if let choice, let only = names.chosen(of: choice, by: known, at: list.lowerBound) {
+        return value(only, level.inside)
+      }
+      let start = known.first?.start ?? list.lowerBound
+      if choice.map({ names.isDecided($0, by: known) }) == true || isDecided(list, before: start) {
+        return CodeValue(.unknown(nil), range)
+      }
       if let alternatives = names.alternatives(of: list) {
-        return oneOf(alternatives, range, level, isNamed: false)
+        return oneOf(alternatives, range, level, isNamed: false, choice, start)
       }
       guard let fallback = names.fallback(of: list) else { return CodeValue(.unknown(nil), range) }
       let second =
@@ -159,13 +180,17 @@ struct ValueReader {
   }
 
   mutating func oneOf(
-    _ lists: [Range<Int>], _ range: Range<Int>, _ level: Level, isNamed: Bool
+    _ lists: [Range<Int>], _ range: Range<Int>, _ level: Level, isNamed: Bool,
+    _ choice: Choice? = nil, _ start: Int = 0
   ) -> CodeValue {
     let values = lists.map { list in
       if isNull(list), !tree.language.sendsNull {
         return CodeValue(.absent, tree.sourceRange(of: list))
       }
-      return isNamed ? namedValue(list, level) : value(list, level.inside)
+      if isNamed { return namedValue(list, level) }
+      var inside = level.inside
+      if let choice { inside.conditions.append(KnownCondition(choice, in: list, from: start)) }
+      return value(list, inside)
     }
     return .oneOf(values, range)
   }
@@ -211,17 +236,33 @@ struct ValueReader {
     return .object(object)
   }
 
+  /// Returns the objects of `c ? {…} : {…}` and `c && {…}`; only the expression if it is none of them.
+  private func objects(of list: Range<Int>, depth: Int = 0) -> [Range<Int>] {
+    if let open = tree.only(list), tree.isOpen(open, "("), depth < Self.deepestSpread {
+      let found = objects(of: tree.contents(of: open), depth: depth + 1)
+      return found.count == 1 && found[0] == tree.contents(of: open) ? [list] : found
+    }
+    let fallback = names.fallback(of: list).flatMap { $0.first.isEmpty ? [$0.second] : nil }
+    guard depth < Self.deepestSpread, tree.container(list) == nil,
+      let parts = names.alternatives(of: list) ?? fallback
+    else { return [list] }
+    return parts.filter { !isNull($0) && !tree.isWord(tree.only($0), "undefined") }
+      .flatMap { objects(of: $0, depth: depth + 1) }
+  }
+
+  private static let deepestSpread = 8
+
   /// Adds the members of another object, possibly under a condition.
   private mutating func spread(
     _ list: Range<Int>, into object: inout CodeObject, _ level: Level
   ) {
     guard level.depth < CodeTree.maximumDepth else { return object.open(replacesValues: true) }
-    let branches = tree.branches(of: list) ?? ([list], false)
-    for branch in branches.lists {
+    let objects = objects(of: list)
+    for branch in objects {
       let value = value(branch, level.inside)
       guard let other = value.object else { return object.open(replacesValues: true) }
       for var member in other.members {
-        if branches.areConditional { member.isConditional = true }
+        if objects != [list] { member.isConditional = true }
         object.add(member)
       }
       if let declaration = value.declaration, declaration.isUnchecked {
