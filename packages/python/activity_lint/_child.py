@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -182,9 +183,10 @@ def _stop(process: subprocess.Popen[bytes], owner: int) -> None:
     try:
         process.wait(1)
     except BaseException as error:
-        # A signal handler can raise an error meanwhile.
+        # A signal handler can raise an error meanwhile, also where `subprocess` holds its lock: the second wait has an end, too.
         process.kill()
-        process.wait()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(1)
         if not isinstance(error, subprocess.TimeoutExpired):
             raise
 
