@@ -9,8 +9,10 @@ package final class RecognizedText {
   package let map: SourceMap
   /// The text as words; nil for JSON.
   package private(set) lazy var prose = Prose(bytes)
-  /// The notation of the text, if it is a program.
-  package private(set) lazy var program = LanguageNotation.ofProgram(bytes)
+  /// The notation of the text, if it is a program. JSON is none, which its parser tells in a fraction of the time.
+  package private(set) lazy var program =
+    firstByte == UInt8(ascii: "{") && Self.isObject(content)
+    ? nil : LanguageNotation.ofProgram(bytes)
   /// The object in an entry of a log.
   package private(set) lazy var object = source.canBeLogEntry ? LogEntry.object(in: bytes) : nil
 
@@ -46,7 +48,12 @@ package final class RecognizedText {
     let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
     let rest = lines[end...].drop { JSONParser.isBlank($0) }
     guard rest.first == UInt8(ascii: "{") else { return false }
-    let (tree, problems) = JSONParser.parse(Array(lines[..<end]))
+    return Self.isObject(lines[..<end])
+  }
+
+  /// Whether text is a JSON object without an error.
+  private static func isObject(_ text: ArraySlice<UInt8>) -> Bool {
+    let (tree, problems) = JSONParser.parse(Array(text))
     return tree.kind(of: tree.root) == .object && !problems.includeViolation
   }
 
