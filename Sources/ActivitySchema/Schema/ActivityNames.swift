@@ -1,4 +1,4 @@
-/// The activities of a schema by their names, so that no payload is compared with each of them.
+/// The activities of a schema by their names, which avoids a comparison of each payload with all of them.
 struct ActivityNames: Sendable {
   /// The indices of the activities, by their names, qualified or not.
   private var declared: [String: [Int]] = [:]

@@ -7,7 +7,7 @@ struct NotificationHeaders {
   /// The headers by the members; empty unless the source imports such a library.
   private let headers: [String: String]
 
-  /// node-apn 7.1.0, `lib/notification/index.js`, and sideshow/apns2, `client.go`, which send the topic as it is.
+  /// node-apn 7.1.0, `lib/notification/index.js`, and sideshow/apns2, `client.go`, which send the topic unchanged.
   private static let libraries: [(language: String, modules: [String], headers: [String: String])] =
     [
       (

@@ -3,7 +3,7 @@ import PushModel
 package import PushTexts
 
 extension Linter {
-  /// Returns the faults for which a server must not start: what is not read, or does not compile, with the file and the range.
+  /// Returns the faults that must stop a server at its start: unreadable files and errors of the compiler, with the file and the range.
   ///
   /// - Parameter files: The Swift files in the order of `SourceFiles`.
   package func declarationFaults(

@@ -1,7 +1,7 @@
 package import ActivitySchema
 package import PushTexts
 
-/// The parts of activities by their keys, so that no object is compared with each of them.
+/// The parts of activities by their keys, which avoids a comparison of each object with all of them.
 package struct PartKeys: Sendable {
   /// A part of the first activity with a type.
   package struct Part: Sendable {

@@ -19,7 +19,7 @@ extension Payload {
     guard let state = aps?.contentState?.node, !tree.isOpen(state) else { return false }
     let keys = tree.members(of: state).map { tree.text(of: $0.key) }
     let properties = activities.map { schema.keyPositions(of: $0.contentState) }
-    // Almost all states have a key as it is declared, and need no comparison of spellings.
+    // Almost all states have a declared key, and need no comparison of spellings.
     guard !keys.isEmpty,
       properties.allSatisfy({ properties in
         properties.map { properties in !keys.contains { properties[$0] != nil } } ?? false
