@@ -207,6 +207,10 @@ struct CodeSecretReader {
       word.map { start[$0.endIndex...].contains { ":=".utf8.contains($0) } } == true
       || text.allSatisfy { Self.isPartOfName($0) || "./?:&=%".utf8.contains($0) }
     if let word, isName, addName(word), code.isEmpty { return }
+    // The name of a header of APNs, beside `authorization`.
+    if text.starts(with: "apns-".utf8), !text.contains(where: { !$0.isLowercase && $0 != 0x2D }) {
+      return
+    }
     if !isDescribed(content) { strings.append(content) }
   }
 

@@ -19,6 +19,12 @@ import Testing
     return String(decoding: secrets.masking(Array(text.utf8)), as: UTF8.self)
   }
 
+  @Test func namesOfHeadersAreShown() {
+    let text = "headers={'apns-topic': topic, 'apns-push-type': type, 'authorization': 'hunterzz'}"
+    #expect(Self.shown(text, in: "py") == text.replacing("hunterzz", with: "********"))
+    #expect(!Self.shown("password = 'apns-Hunter2'", in: "py").contains("Hunter2"))
+  }
+
   /// The value is a word that only its name makes a secret.
   @Test(arguments: [
     "const apiKey = 'hunterzz'", "let apiKey: string = `hunterzz`",
