@@ -76,7 +76,10 @@ let package = Package(
       name: "PushTexts", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .target(name: "CodeSyntax", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .target(
-      name: "PushCode", dependencies: ["CodeSyntax", "JSONSyntax"], swiftSettings: settings),
+      name: "CodeNames", dependencies: ["CodeSyntax", "JSONSyntax"], swiftSettings: settings),
+    .target(
+      name: "PushCode", dependencies: ["CodeNames", "CodeSyntax", "JSONSyntax"],
+      swiftSettings: settings),
     .target(
       name: "PushDecoding", dependencies: ["PushTexts", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
@@ -163,7 +166,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "PushCodeTests",
-      dependencies: ["PushCode", "CodeSyntax", "JSONSyntax", "TestSupport"],
+      dependencies: ["PushCode", "CodeNames", "CodeSyntax", "JSONSyntax", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ActivityLintTests",

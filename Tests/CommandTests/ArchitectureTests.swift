@@ -9,9 +9,10 @@ import Testing
 /// The invariants of docs/CONTRIBUTING.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
-    "CanonicalText", "JSONSyntax", "CodeSyntax", "PushCode", "ActivitySchema", "PushTexts",
-    "PushDecoding", "PushDocuments", "PushModel", "PushRules", "PushLinter", "CleanPayloads",
-    "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
+    "CanonicalText", "JSONSyntax", "CodeSyntax", "CodeNames", "PushCode", "ActivitySchema",
+    "PushTexts", "PushDecoding", "PushDocuments", "PushModel", "PushRules", "PushLinter",
+    "CleanPayloads", "ActivityReports", "SchemaExport", "CurlRequest", "CommandSyntax",
+    "ActivityLint",
   ]
 
   private static let engine = [
@@ -21,7 +22,8 @@ import Testing
   @Test(arguments: [
     ("CanonicalText", []), ("JSONSyntax", ["CanonicalText"]),
     ("ActivitySchema", ["CanonicalText"]), ("CodeSyntax", ["JSONSyntax"]),
-    ("PushCode", ["CodeSyntax", "JSONSyntax"]),
+    ("CodeNames", ["CodeSyntax", "JSONSyntax"]),
+    ("PushCode", ["CodeNames", "CodeSyntax", "JSONSyntax"]),
     ("PushTexts", ["JSONSyntax", "ActivitySchema"]),
     ("PushDecoding", ["JSONSyntax", "ActivitySchema", "PushTexts"]),
     ("PushDocuments", ["PushCode", "CodeSyntax", "JSONSyntax", "ActivitySchema", "PushTexts"]),

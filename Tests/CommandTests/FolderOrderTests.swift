@@ -21,7 +21,8 @@ import Testing
         "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes",
         "Resolution", "CustomDecoding", "Types", "Lowering", "Shapes", "Building",
       ]),
-    Target(name: "CodeSyntax", order: ["Lexing", "Tree", "Text", "Names"]),
+    Target(name: "CodeSyntax", order: ["Lexing", "Tree", "Text"]),
+    Target(name: "CodeNames", order: ["Blocks", "Files", "Names"]),
     Target(name: "PushCode", order: ["Types", "Values", "Pushes"]),
     Target(
       name: "PushTexts",

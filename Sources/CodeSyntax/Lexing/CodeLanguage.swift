@@ -12,7 +12,7 @@ package struct CodeLanguage: Sendable {
   /// Whether `<Type, Type>` can follow a word.
   var hasGenerics = true
   /// Whether `<Type, Type>` can precede a literal.
-  var hasTypedLiterals = false
+  package var hasTypedLiterals = false
   /// Whether a word before a colon is a key in braces.
   var hasWordKeys = false
   /// Whether a word alone in braces is a member with the value of that variable.
@@ -26,43 +26,43 @@ package struct CodeLanguage: Sendable {
   /// Whether `Type{…}` is a value.
   package var hasCompositeLiterals = false
   /// Whether a line ends a statement in spite of an operator at its end.
-  var linesEndStatements = false
+  package var linesEndStatements = false
   /// Whether `a, b = c, d` assigns to both names.
   package var hasListsOfTargets = false
   /// Whether the arguments of a call can follow without parentheses.
-  var hasBareArguments = false
+  package var hasBareArguments = false
   /// Whether a method can be called without parentheses, and its name can end with `!`.
   package var hasCommandCalls = false
   /// Whether `if` can follow a statement.
-  var hasModifiers = false
+  package var hasModifiers = false
   /// Whether a statement can follow a colon on the line of its condition.
-  var hasInlineBlocks = false
+  package var hasInlineBlocks = false
   /// Whether a function can use the variables of the function around it.
-  var functionsUseOuterNames = true
+  package var functionsUseOuterNames = true
   /// Whether a variable belongs to its function without a declaration.
-  var hasLocalVariables: Bool { blocksAreIndented || joins == ["."] }
+  package var hasLocalVariables: Bool { blocksAreIndented || joins == ["."] }
   /// Whether a variable can be used before it has a value.
-  var hasUnassignedVariables: Bool { hasShorthand || hasLocalVariables }
+  package var hasUnassignedVariables: Bool { hasShorthand || hasLocalVariables }
   /// Whether the statements of a case continue with those of the next one.
-  var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
+  package var casesFallThrough: Bool { ["JavaScript", "Java", "PHP"].contains(name) }
   /// Whether the files of a folder know the names of each other.
   package var sharesPackages: Bool { ["Go", "Java", "Kotlin", "PHP"].contains(name) }
   /// Whether the types of all files are known in each.
   package var sharesTypes: Bool { name == "Ruby" }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
-  var sharesObjects = true
+  package var sharesObjects = true
   /// Whether the name of a function can stand without a keyword.
   package var methodsLackKeyword = false
   /// Whether the method of an object is called with the object before it.
-  var methodsNeedReceivers = false
+  package var methodsNeedReceivers = false
   /// Whether `@name` before a function can replace it.
-  var hasDecorators = false
+  package var hasDecorators = false
   /// Whether `=> {` starts a block of statements.
-  var arrowsPrecedeBlocks = false
+  package var arrowsPrecedeBlocks = false
   /// Whether the method of an object declares the name for the object.
-  var methodsNameReceivers = false
+  package var methodsNameReceivers = false
   /// Whether a function returns the value of its last statement.
-  var returnsLastValue = false
+  package var returnsLastValue = false
   /// Whether a method `timestamp()` returns the seconds since 1970; in other languages, it can return a property.
   package var timestampsAreUnixTime = false
   /// Whether the division of two whole numbers can have a fraction.
@@ -72,7 +72,7 @@ package struct CodeLanguage: Sendable {
   /// The mark between the name and the value of an argument; empty if arguments have no names.
   package var argumentLabel = ":"
   /// Whether a parameter can have another name in calls than in its function.
-  var parametersHaveLabels = false
+  package var parametersHaveLabels = false
   /// The operators that join strings.
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.

@@ -9,7 +9,7 @@ package struct CodeToken: Sendable {
   package let end: Int
   package let line: Int
   /// The index of the bracket around the token; -1 outside of all brackets.
-  let parent: Int
+  package let parent: Int
   /// The index after the contents of an opening bracket, the index of the opening one of a
   /// closing bracket, or the index of the literal of a string.
   package var link: Int

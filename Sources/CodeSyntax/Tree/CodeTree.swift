@@ -113,6 +113,20 @@ package struct CodeTree {
     return parent < 0 ? nil : parent
   }
 
+  /// Returns the first item of `a.b.c` before and with an item.
+  package func startOfChain(_ item: Int) -> Int {
+    var start = item
+    for _ in 0..<Self.longestChain {
+      guard let access = self.item(before: start), isAccess(access),
+        let before = self.item(before: access), kind(before) == .word || isOpen(before)
+      else { break }
+      start = before
+    }
+    return start
+  }
+
+  private static let longestChain = 8
+
   /// Returns the parts of a list between separators.
   package func split(_ list: Range<Int>, at separator: String = ",") -> [Range<Int>] {
     var parts: [Range<Int>] = []

@@ -8,7 +8,7 @@ final class Constants {
 
 extension CodeTree {
   /// Returns the text of a constant as a key; nil unless the expression names exactly one string.
-  func constantKey(_ list: Range<Int>) -> Entry.Key? {
+  package func constantKey(_ list: Range<Int>) -> Entry.Key? {
     constant(list).flatMap { found in
       key(found.string).map { Entry.Key(name: $0, item: found.name) }
     }
@@ -84,7 +84,7 @@ extension CodeTree {
   private static let maximumDefinitions = 16
 
   /// Returns the name of the constant that has a string.
-  func constant(withString string: Int) -> Int? {
+  package func constant(withString string: Int) -> Int? {
     var item = string
     for _ in 0..<Self.longestPath {
       guard let before = self.item(before: item) else { return nil }
@@ -95,7 +95,7 @@ extension CodeTree {
   }
 
   /// Whether a name is defined, and only by one of some words or by a number.
-  func isConstant(_ name: String, in words: Set<String>) -> Bool {
+  package func isConstant(_ name: String, in words: Set<String>) -> Bool {
     definitions(of: name).prefix(Self.maximumDefinitions).contains { definition in
       guard let value = valueOfDefinition(at: definition.item) else { return false }
       return kind(value) == .number || isWord(value, in: words)

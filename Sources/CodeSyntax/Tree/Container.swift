@@ -1,6 +1,6 @@
 /// A literal of an object or an array in one of the spellings of programming languages.
 package struct Container {
-  enum Spelling {
+  package enum Spelling {
     /// Entries in brackets.
     case entries(hasNamedArguments: Bool = false, canBeArray: Bool = false)
     /// Keys and values in turn.
@@ -12,7 +12,7 @@ package struct Container {
   }
 
   package let open: Int
-  let spelling: Spelling
+  package let spelling: Spelling
 
   package var canBeArray: Bool {
     switch spelling {

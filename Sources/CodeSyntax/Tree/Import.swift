@@ -11,7 +11,7 @@ package struct Import {
   package struct Name {
     package let local: String
     /// The name in the other file; nil if it means the module itself.
-    let original: String?
+    package let original: String?
   }
 }
 

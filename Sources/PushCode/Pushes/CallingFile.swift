@@ -1,3 +1,4 @@
+package import CodeNames
 package import CodeSyntax
 
 /// A source file that uses functions or types of another file, or whose functions or types another file uses.

@@ -1,3 +1,4 @@
+import CodeNames
 package import CodeSyntax
 
 /// The pushes in source code, and the places where one was seen but not read.

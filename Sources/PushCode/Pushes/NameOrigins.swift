@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// Where the types and functions that source code names are declared.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// The pushes that a file sends by calling functions of another file.

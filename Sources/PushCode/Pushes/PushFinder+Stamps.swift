@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 extension PushFinder {

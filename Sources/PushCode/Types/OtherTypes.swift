@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// The types of other files that source code uses, by the names that it uses.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// Reads the arguments in a file that calls functions of another one.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// What a `Notification` of node-apn (`apn`, `@parse/node-apn`) does with an object that it gets as a whole.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// The members of a client library's notification that become headers of its request.

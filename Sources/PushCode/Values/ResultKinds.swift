@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// The calls and conversions of a language whose result always has one kind.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// Recognizes expressions for a time, where the whole expression is known.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 
 /// The reason that nothing of a content state was read.

@@ -1,3 +1,4 @@
+import CodeNames
 import CodeSyntax
 internal import JSONSyntax
 

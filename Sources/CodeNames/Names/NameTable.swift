@@ -1,3 +1,5 @@
+package import CodeSyntax
+
 /// The declarations of variables in source code, and the changes of their values.
 package struct NameTable {
   /// A declaration of a variable with a value.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// A name that gets its value where a function is called, or where an object is taken apart.
 package struct Parameter {
   /// The name, and the tokens that can use it.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The conditions that decide which of several values reaches a use.
 extension NameTable {
   /// Returns the token up to which a condition, about one of some words, can keep earlier values from a use; nil if none can.

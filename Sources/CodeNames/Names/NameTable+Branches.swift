@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// A variable that gets its value in branches: the values that can reach a use.
 package struct BranchedVariable {
   /// The assignments, each with the tokens that follow it in its block; the value is empty if it is unknown.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The code that keeps a value from later statements: it leaves, assigns the variable, or calls a function that may never return.
 extension NameTable {
   /// Whether statements can leave the function, give a name another value, or call a function that may not return.

@@ -1,3 +1,4 @@
+internal import CodeSyntax
 internal import JSONSyntax
 
 /// The changes that a copy of an object, or of a part of it, gets.
@@ -225,20 +226,4 @@ extension NameTable {
   private func isLiteral(_ open: Int) -> Bool {
     tree.isOpen(open, "[") || tree.literal(around: open) != nil
   }
-}
-
-extension CodeTree {
-  /// Returns the first item of `a.b.c` before and with an item.
-  package func startOfChain(_ item: Int) -> Int {
-    var start = item
-    for _ in 0..<Self.longestChain {
-      guard let access = self.item(before: start), isAccess(access),
-        let before = self.item(before: access), kind(before) == .word || isOpen(before)
-      else { break }
-      start = before
-    }
-    return start
-  }
-
-  private static let longestChain = 8
 }

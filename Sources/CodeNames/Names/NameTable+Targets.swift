@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 extension NameTable {
   /// The variable that an expression is assigned to, or becomes a member of.
   package struct Owner {

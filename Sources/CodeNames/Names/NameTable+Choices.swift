@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// A choice by a condition: `c ? a : b`, `a if c else b`, `if (c) a else b`.
 package struct Choice {
   package var condition: Range<Int>

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 extension NameTable {
   /// A variable, or an object that is reached from it.
   package struct Place {

@@ -1,3 +1,4 @@
+internal import CodeSyntax
 internal import JSONSyntax
 
 /// The blocks of source code, by brackets or by indentation.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 extension NameTable {
   /// The part that a use of a name has in its statement.
   package enum Role {

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// A block that runs under a condition, with the end of the tokens in it.
 package struct Branch {
   /// The opening brace, or the first token of the line before an indented block.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// A function whose calls have the value of one of some expressions.
 package struct Function {
   package let name: Int

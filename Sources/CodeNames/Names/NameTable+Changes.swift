@@ -1,3 +1,4 @@
+internal import CodeSyntax
 internal import JSONSyntax
 
 /// The changes that an object gets through another name, or that a copy of it gets.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The source files of a project, by the modules that imports name.
 package struct ProjectFiles: Sendable {
   /// The numbers of files by their paths without extensions.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The objects of calls: whether a call means a function of the source.
 extension NameTable {
   static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]

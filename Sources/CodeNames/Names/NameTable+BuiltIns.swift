@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 extension NameTable {
   /// Whether a name has the meaning that the language gives it: the source neither declares nor imports another one.
   package func isBuiltIn(_ name: String) -> Bool {

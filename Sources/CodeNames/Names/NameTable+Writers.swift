@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The statements and functions that write into an object without an assignment to its member.
 extension NameTable {
   /// Functions of the languages that change their first argument.

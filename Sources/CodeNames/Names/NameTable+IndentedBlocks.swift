@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The values of blocks without braces: `if c do … else … end`, `case x … when … end`.
 extension NameTable {
   /// Returns the alternatives of the block that starts at an item; nil if none starts there.

@@ -1,3 +1,4 @@
+internal import CodeSyntax
 internal import JSONSyntax
 
 /// The types that declarations give names.

@@ -1,3 +1,5 @@
+package import CodeSyntax
+
 /// The other files that a source file can use.
 package struct CodeImports: Sendable {
   let statements: [Import]

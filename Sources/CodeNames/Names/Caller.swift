@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// A file that uses functions of another file.
 package struct Caller {
   let names: NameTable

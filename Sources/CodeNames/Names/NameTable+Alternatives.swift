@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The operands of `a ?? b` and the like.
 package struct Fallback {
   /// The expression that counts unless it is null or false; empty if its value is never one that is read.

@@ -1,3 +1,5 @@
+internal import CodeSyntax
+
 /// The calls of a function in the same source, and the arguments that become one of its parameters.
 extension NameTable {
   /// An argument of one call.
