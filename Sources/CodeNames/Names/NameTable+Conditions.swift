@@ -15,13 +15,9 @@ extension NameTable {
   ) -> Int? {
     guard start < use, !words.isEmpty else { return nil }
     if isInExpression(deciding: words, at: use, isChoice: isChoice) { return use }
-    return (max(start, use - Self.longestFunction)..<use).reversed().first { item in
-      if isOperation(at: item, deciding: words) { return true }
-      guard tree.tokens[item].kind == .word else { return false }
+    return marksOfConditions(in: max(start, use - Self.longestFunction)..<use).last { item in
+      if isOperator(item) { return isOperation(at: item, deciding: words) }
       let (isAssertion, isLoop) = (isAssertion(item), isLoop(item))
-      guard isAssertion || isLoop || tree.isWord(item, in: Self.conditionWords),
-        isAssertion || item == 0 || !tree.isAccess(item - 1)
-      else { return false }
       let head = head(ofConditionAt: item)
       tree.work.steps += head.count
       let found = Set(head.map { tree.spelling($0) }).intersection(words)
@@ -34,6 +30,27 @@ extension NameTable {
       return isAssertion || isLoop || head.contains(use) || body.contains(use)
         || canExclude(words, by: body) || canExclude(words, by: modified(by: item))
     }
+  }
+
+  /// The tokens at which conditions are found.
+  final class Conditions {
+    /// Nil before the first question.
+    fileprivate var marks: [Int]?
+  }
+
+  /// Returns the operators, assertions and words before conditions in a range.
+  private func marksOfConditions(in range: Range<Int>) -> ArraySlice<Int> {
+    let marks =
+      conditions.marks
+      ?? tree.tokens.indices.filter { item in
+        isOperator(item) || tree.kind(item) == .word && isAssertion(item)
+          || (tree.isWord(item, in: Self.conditionWords) || isLoop(item))
+            && (item == 0 || !tree.isAccess(item - 1))
+      }
+    if conditions.marks == nil { tree.work.steps += tree.tokens.count }
+    conditions.marks = marks
+    let start = Self.firstIndex(from: range.lowerBound, in: marks)
+    return marks[start..<max(start, Self.firstIndex(from: range.upperBound, in: marks))]
   }
 
   /// Returns a parameter and the variables that get a part of it; nil if reading a part can end the function.

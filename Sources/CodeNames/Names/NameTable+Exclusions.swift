@@ -53,10 +53,13 @@ extension NameTable {
   private static let starts = operators.union([";", ":", "=>", "->"])
   private static let operators: Set<String> = ["&&", "||", "??", "?:", "?", "and", "or"]
 
+  func isOperator(_ item: Int) -> Bool {
+    tree.isSymbol(item, in: Self.operators) || tree.isWord(item, in: Self.operators)
+  }
+
   /// Whether an operator keeps a value from later statements: `v or return`, `v === null && process.exit(1)`.
   func isOperation(at mark: Int, deciding words: Set<String>) -> Bool {
-    guard tree.isSymbol(mark, in: Self.operators) || tree.isWord(mark, in: Self.operators),
-      let right = tree.item(after: mark),
+    guard let right = tree.item(after: mark),
       isAfterCondition(right, about: words, operators: Self.operators)
     else { return false }
     if tree.isWord(right, in: Self.exits) { return true }

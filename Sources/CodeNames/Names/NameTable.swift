@@ -43,6 +43,7 @@ package struct NameTable {
   package let tree: CodeTree
   package let blocks: Blocks
   let roles = Roles()
+  let conditions = Conditions()
   package let functions = Functions()
   /// The other files with calls of the functions here.
   package var callers: [Caller] = []
@@ -78,7 +79,7 @@ package struct NameTable {
     return end - start <= Self.maximumUses ? all[start..<end] : nil
   }
 
-  private static func firstIndex(from item: Int, in uses: [Int]) -> Int {
+  static func firstIndex(from item: Int, in uses: [Int]) -> Int {
     var (low, high) = (0, uses.count)
     while low < high {
       let middle = (low + high) / 2

@@ -76,7 +76,7 @@ package struct CodeLanguage: Sendable {
   /// The operators that join strings.
   var joins: Set<String> = ["+"]
   /// The operators that lead to a member.
-  var accesses: Set<String> = [".", "?.", "::"]
+  var accesses = [".", "?.", "::"]
   /// The value that a call, or a name before brackets, constructs from their contents.
   var constructors: [String: Constructor] = [:]
   /// The methods that add a member to a new object and return the object.

@@ -26,7 +26,7 @@ package struct CodeToken: Sendable {
   package var range: Range<Int> { start..<end }
 
   func isText(_ text: String, _ bytes: [UInt8]) -> Bool {
-    bytes[range].elementsEqual(text.utf8)
+    text.utf8.count == end - start && bytes[range].elementsEqual(text.utf8)
   }
 }
 

@@ -3,7 +3,7 @@ internal import JSONSyntax
 /// The tokens of source code as a flat table, in which brackets refer to each other.
 ///
 /// A list of tokens is a range of indexes; a bracket with its contents is one item of its list.
-package struct CodeTree {
+package final class CodeTree {
   package let text: CodeText
   package let language: CodeLanguage
   package let tokens: [CodeToken]
@@ -160,6 +160,16 @@ package struct CodeTree {
   package func isWord(_ item: Int?, _ spelling: String) -> Bool {
     guard let item, tokens[item].kind == .word else { return false }
     return tokens[item].isText(spelling, text.bytes)
+  }
+
+  package func isSymbol(_ item: Int?, in spellings: [String]) -> Bool {
+    guard let item, tokens[item].kind == .symbol else { return false }
+    return spellings.contains { tokens[item].isText($0, text.bytes) }
+  }
+
+  package func isWord(_ item: Int?, in spellings: [String]) -> Bool {
+    guard let item, tokens[item].kind == .word else { return false }
+    return spellings.contains { tokens[item].isText($0, text.bytes) }
   }
 
   package func isWord(_ item: Int?, in spellings: Set<String>) -> Bool {
