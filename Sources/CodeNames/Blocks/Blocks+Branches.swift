@@ -26,7 +26,7 @@ extension Blocks {
       ? reachByIndentation(from: statement, to: later) : reachByBraces(from: statement, to: later)
   }
 
-  /// Whether a statement belongs to a function around which another token stands.
+  /// Whether a statement belongs to a function that does not contain another token.
   func isInFunction(_ statement: Int, outsideOf token: Int) -> Bool {
     if tree.language.blocksAreIndented {
       return function(around: statement) != function(around: token)
@@ -52,19 +52,12 @@ extension Blocks {
   }
 
   private func reachByBraces(from statement: Int, to later: Int) -> Reach {
-    var item = statement
-    var outermost: (open: Int, word: String)?
-    for _ in 0..<Self.deepestBranch {
-      guard let open = tree.parent(of: item), !tree.contents(of: open).contains(later) else {
-        guard let outermost else { return .always }
-        return .branch(
-          Branch(head: outermost.open, end: tree.end(of: outermost.open), word: outermost.word))
-      }
+    var outermost: Branch?
+    for open in tree.brackets(around: statement) where !tree.contents(of: open).contains(later) {
       guard let word = wordOfBranch(open) else { return .never }
-      outermost = (open, word)
-      item = open
+      outermost = Branch(head: open, end: tree.end(of: open), word: word)
     }
-    return .never
+    return outermost.map { .branch($0) } ?? .always
   }
 
   private func reachByIndentation(from statement: Int, to later: Int) -> Reach {
@@ -84,17 +77,15 @@ extension Blocks {
   /// Returns the word before the condition of a branch; nil for the body of a function and for an object.
   private func wordOfBranch(_ open: Int, depth: Int = 0) -> String? {
     guard tree.isOpen(open, "{"), depth < Self.deepestBranch else { return nil }
-    var item = open
-    for _ in 0..<Self.longestCondition {
-      guard let before = tree.item(before: item) else { return nil }
+    for before in tree.items(before: open, Self.longestCondition) {
       if tree.isWord(before, in: Self.branchWords) { return tree.spelling(before) }
       if tree.isSymbol(before, in: ["=>", "->"]) {
         // An arm of a selection, or a function.
         let outer = tree.parent(of: open).flatMap { wordOfBranch($0, depth: depth + 1) } ?? ""
-        return item == open && ["match", "when", "switch"].contains(outer) ? "case" : nil
+        return before == tree.item(before: open) && ["match", "when", "switch"].contains(outer)
+          ? "case" : nil
       }
       if tree.isOpen(before, "{") || tree.isWord(before, in: Self.definitions) { return nil }
-      item = before
     }
     return nil
   }

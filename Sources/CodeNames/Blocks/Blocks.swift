@@ -61,12 +61,10 @@ package struct Blocks {
   package func body(afterHead item: Int) -> Range<Int>? {
     if tree.language.blocksAreIndented { return item..<max(item, endOfBody[line(of: item)]) }
     guard let head = tree.parent(of: item) else { return nil }
-    var next = tree.item(after: head)
-    for _ in 0..<Self.longestHead {
-      guard let mark = next, !tree.isSymbol(mark, ";") else { return nil }
+    for mark in tree.items(after: head, Self.longestHead) {
+      if tree.isSymbol(mark, ";") { return nil }
       if tree.isOpen(mark, "{") { return item..<tree.end(of: mark) }
-      next = tree.item(after: mark)
-      if tree.isSymbol(mark, "=>"), !tree.isOpen(next, "{") {
+      if tree.isSymbol(mark, "=>"), !tree.isOpen(tree.item(after: mark), "{") {
         return item..<(tree.parent(of: mark).map { tree.tokens[$0].link } ?? tree.tokens.count)
       }
     }
@@ -74,28 +72,15 @@ package struct Blocks {
   }
 
   private static let longestHead = 16
-  private static let maximumBrackets = 64
 
   /// The line of the first token of the statement, at which its indentation is measured.
   package func line(of item: Int) -> Int {
-    var item = item
-    for _ in 0..<Self.maximumBrackets {
-      guard let parent = tree.parent(of: item) else { break }
-      item = parent
-    }
-    return tree.tokens[item].line
+    tree.tokens[tree.outermost(around: item)].line
   }
 
   /// Returns the innermost brace around a statement.
   private func block(around item: Int) -> Int? {
-    var item = item
-    for _ in 0..<Self.maximumBrackets {
-      guard let parent = tree.parent(of: item), !tree.isOpen(parent, "{") else {
-        return tree.parent(of: item)
-      }
-      item = parent
-    }
-    return nil
+    tree.brackets(around: item).first { tree.isOpen($0, "{") }
   }
 
   /// Whether the block of a token differs from that of an earlier token whose region contains it.
@@ -112,7 +97,7 @@ package struct Blocks {
     }
     let head = heads[line(of: function)]
     var line = line(of: call)
-    for _ in 0..<Self.maximumBrackets {
+    for _ in 0..<CodeTree.deepestNesting {
       if head < 0 || line == head { return true }
       guard line >= 0 else { return false }
       line = heads[line]

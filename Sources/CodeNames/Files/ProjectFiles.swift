@@ -111,7 +111,7 @@ package struct ProjectFiles: Sendable {
     path.split(separator: "/").last.map { String($0) } ?? ""
   }
 
-  /// Returns the path without its extension, and without a last component that stands for the folder.
+  /// Returns the path without its extension, and without a last component that means the folder.
   package static func module(of path: String) -> String {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex

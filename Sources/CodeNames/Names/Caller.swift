@@ -183,17 +183,8 @@ package struct Caller {
 
   /// Returns the spelling of `app.push` up to a word.
   private func path(upTo item: Int) -> String? {
-    var first = item
-    for _ in 0..<Self.longestPath {
-      guard let access = names.tree.item(before: first), names.tree.isAccess(access),
-        let word = names.tree.item(before: access)
-      else { break }
-      first = word
-    }
-    return names.tree.compactSpelling(of: first..<item + 1)
+    names.tree.compactSpelling(of: names.tree.startOfChain(item)..<item + 1)
   }
-
-  private static let longestPath = 8
 }
 
 extension NameTable {

@@ -96,17 +96,10 @@ extension NameTable {
       }
       return head + 1..<max(head + 1, end ?? head + 1)
     }
-    var start = head
-    for _ in 0..<Self.longestCondition {
-      guard let before = tree.item(before: start), !tree.isOpen(before, "{"),
-        !tree.isSymbol(before, ";")
-      else { break }
-      if tree.isWord(before, in: ["if", "switch", "while", "for", "case", "when", "match"]) {
-        return start..<head
-      }
-      start = before
-    }
-    return head..<head
+    let word = tree.items(before: head, Self.longestCondition)
+      .prefix { !tree.isOpen($0, "{") && !tree.isSymbol($0, ";") }
+      .first { tree.isWord($0, in: ["if", "switch", "while", "for", "case", "when", "match"]) }
+    return (word.map { $0 + 1 } ?? head)..<head
   }
 
   private static let longestCondition = 64

@@ -112,7 +112,7 @@ extension NameTable {
 
   func isMember(_ use: Int) -> Bool { tree.isAccess(tree.item(before: use)) }
 
-  /// Whether a call stands in a test, which can expect a failure.
+  /// Whether a call is part of a test, which can expect a failure.
   func isInTest(_ call: Int) -> Bool {
     if tree.language.blocksAreIndented {
       let line = blocks.function(around: call)
@@ -121,24 +121,22 @@ extension NameTable {
       else { return false }
       return tree.spelling(name).hasPrefix("test")
     }
-    var item = call
-    for _ in 0..<Self.deepestType {
-      guard let open = tree.parent(of: item) else { return false }
-      var before = tree.item(before: open)
-      if tree.isOpen(open, "("), tree.isWord(before, in: ["it", "test", "describe", "expect"]) {
+    for open in tree.brackets(around: call, Self.deepestType) {
+      if tree.isOpen(open, "("),
+        tree.isWord(tree.item(before: open), in: ["it", "test", "describe", "expect"])
+      {
         return true
       }
-      for _ in 0..<Self.longestTypeHead {
-        guard tree.isOpen(open, "{"), let word = before, !tree.isOpen(word, "{") else { break }
+      guard tree.isOpen(open, "{") else { continue }
+      for word in tree.items(before: open, Self.longestTypeHead) {
+        if tree.isOpen(word, "{") { break }
         if tree.isWord(word, "tests"), tree.isWord(tree.item(before: word), "mod") { return true }
         if tree.kind(word) == .word, tree.isWord(tree.item(before: word), in: Blocks.definitions),
           tree.spelling(word).lowercased().hasPrefix("test")
         {
           return true
         }
-        before = tree.item(before: word)
       }
-      item = open
     }
     return false
   }

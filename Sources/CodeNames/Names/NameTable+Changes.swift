@@ -19,7 +19,7 @@ extension NameTable {
     if name.utf8.first == UInt8(ascii: "@") {
       changes += laterChanges(of: Owner(name: name, item: item, path: []), after: item + 1)
     } else if !memberUses.isEmpty {
-      for object in Self.ownObjects {
+      for object in Self.receivers {
         changes += laterChanges(of: Owner(name: object, item: item, path: [member]), after: item)
       }
     }
@@ -61,7 +61,7 @@ extension NameTable {
   func laterChanges(of owner: Owner, after start: Int, names: Int) -> [Change] {
     // The members of an object can change in all of its methods.
     let isMember =
-      !owner.isWhole && Self.ownObjects.contains(owner.name)
+      !owner.isWhole && Self.receivers.contains(owner.name)
       || owner.name.utf8.first == UInt8(ascii: "@")
     let range =
       isMember ? tree.all : start..<max(start, endOfBlocks(around: owner.item))
@@ -89,8 +89,6 @@ extension NameTable {
     }
     return found
   }
-
-  package static let ownObjects: Set<String> = ["this", "$this", "self", "cls", "Self"]
 
   /// Adds a change if it can be inside of the value that an object has at a path.
   private func append(
@@ -127,10 +125,9 @@ extension NameTable {
 
   private func endOfBlocks(around item: Int) -> Int {
     if tree.language.blocksAreIndented { return tree.tokens.count }
-    var block = item
-    for _ in 0..<Self.blocksOfStatement {
-      guard let outer = tree.parent(of: block) else { return tree.tokens.count }
-      block = outer
+    let blocks = Array(tree.brackets(around: item, Self.blocksOfStatement))
+    guard blocks.count == Self.blocksOfStatement, let block = blocks.last else {
+      return tree.tokens.count
     }
     return tree.tokens[block].link
   }

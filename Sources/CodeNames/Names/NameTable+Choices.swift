@@ -2,7 +2,7 @@ internal import CodeSyntax
 
 /// A choice by a condition: `c ? a : b`, `a if c else b`, `if (c) a else b`.
 package struct Choice {
-  package var condition: Range<Int>
+  var condition: Range<Int>
   package var first: Range<Int>
   package var second: Range<Int>
 }

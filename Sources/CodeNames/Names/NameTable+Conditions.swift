@@ -76,17 +76,12 @@ extension NameTable {
         before = word
       }
       // `state["eta"] ?: return`
-      var after = next
-      for _ in 0..<Self.deepestExpression {
-        guard let word = after, !tree.isSymbol(word, ";"), !startsStatement(word, after: item)
-        else {
-          break
+      let canLeave = tree.items(after: item, Self.deepestExpression)
+        .prefix { !tree.isSymbol($0, ";") && !startsStatement($0, after: item) }
+        .contains {
+          tree.isSymbol($0, in: ["?:", "??"]) && leavesFunction($0 + 1..<tree.tokens.count)
         }
-        if tree.isSymbol(word, in: ["?:", "??"]), leavesFunction(word + 1..<tree.tokens.count) {
-          return nil
-        }
-        after = tree.item(after: word)
-      }
+      if canLeave { return nil }
     }
     return words
   }
@@ -115,26 +110,21 @@ extension NameTable {
   private func isInExpression(
     deciding words: Set<String>, at use: Int, isChoice: Bool
   ) -> Bool {
-    var item = use
-    for _ in 0..<Self.deepestExpression {
-      // The alternatives of one expression exclude one another.
-      if !isChoice || item != use, isAfterCondition(item, about: words) { return true }
-      guard let parent = tree.parent(of: item),
-        !tree.isOpen(parent, "{") || blocks.isLiteral(parent)
-      else { return false }
-      item = parent
-    }
-    return false
+    // The alternatives of one expression exclude one another.
+    if !isChoice, isAfterCondition(use, about: words) { return true }
+    return tree.brackets(around: use, Self.deepestExpression)
+      .prefix { !tree.isOpen($0, "{") || blocks.isLiteral($0) }
+      .contains { isAfterCondition($0, about: words) }
   }
 
-  /// Whether an item stands behind `kind == "a" ?` or `kind == "a" &&`, or before Python's `if kind == "a"`.
+  /// Whether an item follows `kind == "a" ?` or `kind == "a" &&`, or precedes Python's `if kind == "a"`.
   func isAfterCondition(
     _ item: Int, about words: Set<String>, operators: Set<String> = ["?", "&&", "and", "else"]
   ) -> Bool {
-    var (last, before) = (item, tree.item(before: item))
+    var last = item
     var isCondition = false
-    for _ in 0..<Self.longestConditionHead {
-      guard let mark = before, !tree.isSymbol(mark, in: [";", ",", "=", ":="]),
+    for mark in tree.items(before: item, Self.longestConditionHead) {
+      guard !tree.isSymbol(mark, in: [";", ",", "=", ":="]),
         !tree.isOpen(mark, "{") || blocks.isLiteral(mark), !startsStatement(last, after: mark)
       else { break }
       if isCondition, !tree.isOpen(mark, "{"), contains(words, in: mark) { return true }
@@ -142,7 +132,7 @@ extension NameTable {
       if tree.isSymbol(mark, in: operators) || tree.isWord(mark, in: operators) {
         isCondition = true
       }
-      (last, before) = (mark, tree.item(before: mark))
+      last = mark
     }
     return tree.language.hasInlineBlocks && isBeforeCondition(item, about: words)
   }
@@ -155,14 +145,12 @@ extension NameTable {
   /// `state if kind == "a" else None`
   private func isBeforeCondition(_ item: Int, about words: Set<String>) -> Bool {
     var isCondition = false
-    var next = tree.item(after: item)
-    for _ in 0..<Self.longestConditionHead {
-      guard let mark = next, !tree.isSymbol(mark, ","), !tree.isWord(mark, "else"),
+    for mark in tree.items(after: item, Self.longestConditionHead) {
+      guard !tree.isSymbol(mark, ","), !tree.isWord(mark, "else"),
         tree.parent(of: mark) != nil || tree.tokens[mark].line == tree.tokens[item].line
       else { return false }
       if isCondition, contains(words, in: mark) { return true }
       if tree.isWord(mark, "if") { isCondition = true }
-      next = tree.item(after: mark)
     }
     return false
   }
@@ -206,16 +194,13 @@ extension NameTable {
     if tree.isOpen(first, "("), !tree.language.blocksAreIndented {
       return first..<tree.end(of: first)
     }
-    var last = word
-    for _ in 0..<Self.longestConditionHead {
-      guard let next = tree.item(after: last), !tree.isOpen(next, "{"),
-        !tree.language.blocksAreIndented || tree.tokens[next].line == tree.tokens[word].line,
-        !tree.isWord(next, in: ["then", "do", "else"]),
-        !tree.isSymbol(next, ":") || !tree.language.hasInlineBlocks
-      else { break }
-      last = next
+    let items = tree.items(after: word, Self.longestConditionHead).prefix { next in
+      !tree.isOpen(next, "{")
+        && (!tree.language.blocksAreIndented || tree.tokens[next].line == tree.tokens[word].line)
+        && !tree.isWord(next, in: ["then", "do", "else"])
+        && !(tree.isSymbol(next, ":") && tree.language.hasInlineBlocks)
     }
-    return first..<max(first, tree.end(of: last))
+    return first..<max(first, tree.end(of: items.last ?? word))
   }
 
   /// The statements of a condition with those of its `else`.
@@ -255,18 +240,10 @@ extension NameTable {
       let line = blocks.function(around: item)
       return line < 0 ? 0 : blocks.firstToken(ofLine: line) ?? 0
     }
-    var item = item
-    for _ in 0..<Self.deepestFunction {
-      guard let open = tree.parent(of: item) else { return 0 }
-      if tree.isOpen(open, "{"), !blocks.isBranch(open), !blocks.isLiteral(open) {
-        return open
-      }
-      item = open
-    }
-    return item
+    return tree.brackets(around: item).first {
+      tree.isOpen($0, "{") && !blocks.isBranch($0) && !blocks.isLiteral($0)
+    } ?? 0
   }
-
-  private static let deepestFunction = 64
 
   /// Whether a condition always has the same result: `if (false)`, `DEBUG ? a : b` with `const DEBUG = false`.
   func isConstant(_ condition: Range<Int>) -> Bool {

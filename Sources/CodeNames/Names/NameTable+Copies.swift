@@ -212,16 +212,15 @@ extension NameTable {
 
   private static let deepestCopy = 8
 
-  /// Returns the start of an expression with the words before it: `await copy(base)`.
-  func startOfValue(_ item: Int) -> Int {
-    var start = item
-    for _ in 0..<2 {
-      guard let before = tree.item(before: start), tree.isWord(before, in: ["new", "await", "try"])
-      else { break }
-      start = before
-    }
-    return start
+  /// Returns the start of an expression with the words before it: `try? await send(push)`.
+  package func startOfValue(_ item: Int) -> Int {
+    tree.items(before: item, Self.longestStart).prefix {
+      tree.isWord($0, in: ["new", "await", "try"]) || tree.isSymbol($0, "&")
+        || tree.isSymbol($0, in: ["?", "!"]) && tree.isWord(tree.item(before: $0), "try")
+    }.last ?? item
   }
+
+  private static let longestStart = 4
 
   private func isLiteral(_ open: Int) -> Bool {
     tree.isOpen(open, "[") || tree.literal(around: open) != nil

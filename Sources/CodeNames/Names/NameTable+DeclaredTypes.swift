@@ -152,16 +152,9 @@ extension NameTable {
 
   /// Returns the first item of a call whose arguments are in a bracket.
   private func start(ofCall open: Int) -> Int? {
-    guard var item = tree.item(before: open), tree.kind(item) == .word else { return nil }
-    for _ in 0..<Self.longestTypePath {
-      guard let access = tree.item(before: item), tree.isAccess(access),
-        let word = tree.item(before: access), tree.kind(word) == .word
-      else { break }
-      item = word
-    }
-    let before = tree.item(before: item)
-    return tree.isWord(before, "new") ? before : item
+    guard let name = tree.item(before: open), tree.kind(name) == .word else { return nil }
+    let start = tree.startOfChain(name)
+    let before = tree.item(before: start)
+    return tree.isWord(before, "new") ? before : start
   }
-
-  private static let longestTypePath = 4
 }

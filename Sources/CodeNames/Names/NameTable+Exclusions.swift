@@ -65,9 +65,9 @@ extension NameTable {
     if tree.isWord(right, in: Self.exits) { return true }
     guard isInBlock(mark) else { return false }
     var first = mark
-    for _ in 0..<Self.longestConditionHead {
-      guard let before = tree.item(before: first), !tree.isSymbol(before, ";"),
-        !startsStatement(first, after: before), !tree.isOpen(before, "{")
+    for before in tree.items(before: mark, Self.longestConditionHead) {
+      guard !tree.isSymbol(before, ";"), !startsStatement(first, after: before),
+        !tree.isOpen(before, "{")
       else { break }
       // The value of the expression is used.
       if tree.isSymbol(before, in: ["=", ":=", ","]) { return false }
@@ -96,14 +96,10 @@ extension NameTable {
 
   /// Returns the statement before its condition in Ruby: `return if ride.isDone`.
   func modified(by word: Int) -> Range<Int> {
-    var item = word
-    for _ in 0..<Self.longestConditionHead {
-      guard tree.language.hasModifiers, let before = tree.item(before: item),
-        tree.tokens[before].line == tree.tokens[word].line
-      else { break }
-      item = before
-    }
-    return item..<word
+    guard tree.language.hasModifiers else { return word..<word }
+    let statement = tree.items(before: word, Self.longestConditionHead)
+      .prefix { tree.tokens[$0].line == tree.tokens[word].line }
+    return (statement.last ?? word)..<word
   }
 
   private static let exits: Set<String> = [

@@ -115,21 +115,12 @@ extension NameTable {
 
   /// Whether a line before a function of Python replaces it by another one.
   private func isDecorated(_ name: Int) -> Bool {
-    guard tree.language.hasDecorators, case let start = startOfLine(name), start > 0 else {
-      return false
-    }
-    let first = startOfLine(start - 1)
+    guard tree.language.hasDecorators,
+      let start = blocks.firstToken(ofLine: tree.tokens[name].line), start > 0,
+      let first = blocks.firstToken(ofLine: tree.tokens[start - 1].line)
+    else { return false }
     return tree.spelling(first).hasPrefix("@")
       && !tree.isWord(first, in: ["@staticmethod", "@classmethod", "@override"])
-  }
-
-  private func startOfLine(_ item: Int) -> Int {
-    var first = item
-    for _ in 0..<Self.longestHead where first > 0 {
-      if tree.tokens[first - 1].line < tree.tokens[item].line { break }
-      first -= 1
-    }
-    return first
   }
 
   // MARK: Definitions

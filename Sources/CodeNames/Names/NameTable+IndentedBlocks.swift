@@ -26,12 +26,8 @@ extension NameTable {
   }
 
   func endOfLine(from item: Int) -> Int {
-    var end = item
-    for _ in 0..<Self.longestLine {
-      guard let next = tree.item(after: end), !isFirstOfLine(next) else { break }
-      end = next
-    }
-    return tree.end(of: end)
+    let rest = tree.items(after: item, Self.longestLine).prefix { !isFirstOfLine($0) }
+    return tree.end(of: rest.last ?? item)
   }
 
   private static let (longestLine, longestBlock) = (256, 2_000)
@@ -99,11 +95,7 @@ extension NameTable {
   }
 
   private func startOfLine(_ item: Int) -> Int {
-    var first = item
-    for _ in 0..<Self.longestLine {
-      guard !isFirstOfLine(first), let before = tree.item(before: first) else { break }
-      first = before
-    }
-    return first
+    if isFirstOfLine(item) { return item }
+    return tree.items(before: item, Self.longestLine).first { isFirstOfLine($0) } ?? item
   }
 }

@@ -2,7 +2,8 @@ internal import CodeSyntax
 
 /// The objects of calls: whether a call means a function of the source.
 extension NameTable {
-  static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
+  /// The names of the object or the type whose method runs.
+  package static let receivers: Set<String> = ["this", "$this", "self", "Self", "static", "cls"]
 
   func canCall(_ function: Function, on receiver: Int?, at call: Int) -> Bool {
     // A function is known in the block, or in the type, that contains it.
@@ -22,16 +23,14 @@ extension NameTable {
       && tree.compactSpelling(of: tree.contents(of: own)) == receiverOfMethod(around: call)
   }
 
-  /// Whether `this` at a call is the object with a method: no other type, and no function with an own `this`, stands between.
+  /// Whether `this` at a call is the object with a method: no other type, and no function with its own `this`, is between them.
   private func isOwnObject(of function: Function, at call: Int) -> Bool {
     if tree.language.blocksAreIndented {
       let line = blocks.function(around: call)
       return line >= 0 && blocks.heads[line] == blocks.heads[blocks.line(of: function.name)]
     }
     guard let type = tree.parent(of: function.name) else { return true }
-    var item = call
-    for _ in 0..<Self.deepestCall {
-      guard let open = tree.parent(of: item) else { return false }
+    for open in tree.brackets(around: call) {
       if open == type { return true }
       let before = tree.item(before: open)
       let keepsObject =
@@ -39,20 +38,15 @@ extension NameTable {
         || tree.isSymbol(before, in: ["=>", "->"]) || blocks.isLiteral(open)
         || tree.language.parametersHaveLabels
       guard keepsObject else { return false }
-      item = open
     }
     return false
   }
 
   /// Returns the receiver of the method in whose body a call is, with its type.
   private func receiverOfMethod(around call: Int) -> String? {
-    var item = call
-    for _ in 0..<Self.deepestCall {
-      guard let parent = tree.parent(of: item) else { break }
-      item = parent
-    }
-    for _ in 0..<Self.longestHead {
-      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
+    var item = tree.outermost(around: call)
+    for before in tree.items(before: item, Self.longestHead) {
+      if tree.isOpen(before, "{") { return nil }
       if tree.isWord(before, "func"), tree.isOpen(item, "(") {
         return tree.compactSpelling(of: tree.contents(of: item))
       }
@@ -61,7 +55,7 @@ extension NameTable {
     return nil
   }
 
-  static let (longestHead, deepestCall) = (16, 64)
+  static let longestHead = 16
 
   /// Whether only objects have the function.
   private func isMethod(_ function: Function) -> Bool {
@@ -106,15 +100,9 @@ extension NameTable {
       }
       return false
     }
-    var item = call
-    for _ in 0..<Self.deepestType {
-      guard let open = tree.parent(of: item), !tree.contents(of: open).contains(function) else {
-        return false
-      }
-      if tree.isOpen(open, "{"), hasOwnReceiver(open) { return true }
-      item = open
-    }
-    return false
+    return tree.brackets(around: call, Self.deepestType)
+      .prefix { !tree.contents(of: $0).contains(function) }
+      .contains { tree.isOpen($0, "{") && hasOwnReceiver($0) }
   }
 
   static let deepestType = 32
@@ -126,8 +114,8 @@ extension NameTable {
     }
     var item = open
     var hasBase = false
-    for _ in 0..<Self.longestTypeHead {
-      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return false }
+    for before in tree.items(before: open, Self.longestTypeHead) {
+      if tree.isOpen(before, "{") { return false }
       if tree.isWord(before, "extension") { return true }
       if tree.isWord(before, "with"), tree.isOpen(item, "(") { return true }
       if tree.isWord(before, in: Self.types) { return hasBase }
@@ -180,8 +168,8 @@ extension NameTable {
       return tree.item(after: word).map { tree.spelling($0) }
     }
     guard var item = tree.parent(of: function), tree.isOpen(item, "{") else { return nil }
-    for _ in 0..<Self.longestTypeHead {
-      guard let before = tree.item(before: item), !tree.isOpen(before, "{") else { return nil }
+    for before in tree.items(before: item, Self.longestTypeHead) {
+      if tree.isOpen(before, "{") { return nil }
       if tree.isWord(before, in: Self.types) { return tree.spelling(item) }
       item = before
     }

@@ -146,14 +146,8 @@ extension NameTable {
   package func item(
     after start: Int, while isPart: (Int) -> Bool, where isWanted: (Int) -> Bool
   ) -> Int? {
-    var item = tree.item(after: start)
-    for _ in 0..<Self.longestType {
-      guard let mark = item else { return nil }
-      if isWanted(mark) { return mark }
-      guard isPart(mark) else { return nil }
-      item = tree.item(after: mark)
-    }
-    return nil
+    tree.items(after: start, Self.longestType).first { isWanted($0) || !isPart($0) }
+      .flatMap { isWanted($0) ? $0 : nil }
   }
 
   /// Returns the `=` after the type of a declaration.

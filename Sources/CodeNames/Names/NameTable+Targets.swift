@@ -67,10 +67,9 @@ extension NameTable {
   private func target(
     before start: Int?, key: Int? = nil, where isWanted: (Range<Int>) -> Bool
   ) -> Owner? {
-    guard var item = start else { return nil }
-    for _ in 0..<Self.longestTarget {
-      guard let before = tree.item(before: item), !tree.isSymbol(before, ";") else { return nil }
-      item = before
+    guard let start else { return nil }
+    for item in tree.items(before: start, Self.longestTarget) {
+      if tree.isSymbol(item, ";") { return nil }
       guard tree.kind(item) == .word, !tree.isAccess(tree.item(before: item)) else { continue }
       switch role(of: item) {
       case .declaration(let value, _) where isWanted(value):

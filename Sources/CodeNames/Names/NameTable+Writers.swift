@@ -12,9 +12,7 @@ extension NameTable {
   /// Whether a member gets a value by a pattern or by a loop: `[s.stops] = [3]`, `for (s.stops of all)`.
   func isTargetOfPattern(_ use: Int, _ place: Place, _ before: Int?) -> Bool {
     if tree.isWord(before, "for") { return true }
-    var item = use
-    for _ in 0..<Self.deepestTarget {
-      guard let parent = tree.parent(of: item) else { return false }
+    for parent in tree.brackets(around: use, Self.deepestTarget) {
       if tree.isOpen(parent, "("), before == nil, tree.isWord(tree.item(before: parent), "for"),
         tree.isWord(place.next, in: ["of", "in"])
       {
@@ -28,7 +26,6 @@ extension NameTable {
           || tree.item(before: parent).map { tree.tokens[$0].end < tree.tokens[parent].start }
             ?? true
       }
-      item = parent
     }
     return false
   }
@@ -38,13 +35,7 @@ extension NameTable {
   /// Whether a loop gets references to the members of an object: `foreach ($s as &$value)`.
   func isLoopedByReference(_ place: Place) -> Bool {
     guard let word = place.next, tree.isWord(word, "as") else { return false }
-    var item = tree.item(after: word)
-    for _ in 0..<Self.deepestTarget {
-      guard let next = item else { return false }
-      if tree.isSymbol(next, "&") { return true }
-      item = tree.item(after: next)
-    }
-    return false
+    return tree.items(after: word, Self.deepestTarget).contains { tree.isSymbol($0, "&") }
   }
 
   /// Returns the pattern of a branch or a handler that names its value by a word: `case s := <-c`, `rescue E => s`,
@@ -54,30 +45,17 @@ extension NameTable {
       return tree.isSymbol(tree.item(after: use), in: [":=", ":"]) ? use : nil
     }
     if tree.isSymbol(before, "=>"), tree.language.hasCommandCalls {
-      var item = before
-      for _ in 0..<Self.longestHandler {
-        guard let word = item.flatMap({ tree.item(before: $0) }) else { return nil }
-        if tree.isWord(word, "rescue") {
-          return tree.tokens[word].line == tree.tokens[use].line ? use : nil
-        }
-        item = word
-      }
-      return nil
+      return tree.items(before: use, Self.longestHandler).first { tree.isWord($0, "rescue") }
+        .flatMap { tree.tokens[$0].line == tree.tokens[use].line ? use : nil }
     }
-    var item = use
-    for _ in 0..<Self.deepestTarget {
-      guard let parent = tree.parent(of: item), tree.isOpen(parent, "{[(") else { return nil }
-      if let word = tree.item(before: parent), tree.tokens[word].end < tree.tokens[parent].start,
-        tree.isWord(word, "case") || tree.language.hasCommandCalls && tree.isWord(word, "in")
-      {
-        return parent
-      }
-      item = parent
+    return tree.brackets(around: use, Self.deepestTarget).first { parent in
+      guard let word = tree.item(before: parent) else { return false }
+      return tree.tokens[word].end < tree.tokens[parent].start
+        && (tree.isWord(word, "case") || tree.language.hasCommandCalls && tree.isWord(word, "in"))
     }
-    return nil
   }
 
-  private static let longestHandler = 8
+  private static let longestHandler = 9
 
   // MARK: Functions of the source
 

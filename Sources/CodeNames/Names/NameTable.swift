@@ -187,34 +187,19 @@ package struct NameTable {
         }
       case .changes(let found):
         for var change in found {
-          if isLater {
-            switch change.kind {
-            case .isLent where !isOuter: continue
-            case .sets(let key, _):
-              changes.append(Change(item: use, path: change.path, kind: .replaces(key.name)))
-              continue
-            case .isRenamed:
-              changes += self.changes(byOtherNameAt: use, path: change.path)
-              continue
-            case .isLent:
-              change = Change(item: use, path: change.path, kind: .opens(replacesValues: true))
-            case .opens, .opensAll, .completes, .replaces: break
-            }
-            changes.append(change)
-            continue
-          }
-          if case .isRenamed = change.kind {
+          switch change.kind {
+          case .isRenamed:
             changes += self.changes(byOtherNameAt: use, path: change.path)
             continue
+          case .isLent where isLater:
+            guard isOuter else { continue }
+            change.kind = .opens(replacesValues: true)
+          case .sets(let key, _) where isLater || runsElsewhere(use, than: declaration.item):
+            change.kind = .replaces(key.name)
+          default: break
           }
           if blocks.isNested(use, comparedTo: declaration.item) || isUnderInlineCondition(use) {
             change.isConditional = true
-            // Another function can run at any time.
-            if case .sets(let key, _) = change.kind,
-              blocks.isInFunction(use, outsideOf: declaration.item) || fallsThrough(at: use)
-            {
-              change = Change(item: use, path: change.path, kind: .replaces(key.name))
-            }
           }
           changes.append(change)
         }
@@ -222,6 +207,12 @@ package struct NameTable {
       }
     }
     return changes
+  }
+
+  /// Whether a conditional statement runs at another time, as that of another function does.
+  private func runsElsewhere(_ use: Int, than declaration: Int) -> Bool {
+    (blocks.isNested(use, comparedTo: declaration) || isUnderInlineCondition(use))
+      && (blocks.isInFunction(use, outsideOf: declaration) || fallsThrough(at: use))
   }
 
   /// Returns the entries that an object has besides those of a variable that it replaces.

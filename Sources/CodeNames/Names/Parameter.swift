@@ -92,16 +92,9 @@ extension NameTable {
 
   /// Returns the tokens between two commas of a bracket.
   private func part(around use: Int, in open: Int) -> Range<Int> {
-    var (first, last) = (use, use)
-    for _ in 0..<Self.longestParameter {
-      guard let before = tree.item(before: first), !tree.isSymbol(before, ",") else { break }
-      first = before
-    }
-    for _ in 0..<Self.longestParameter {
-      guard let next = tree.item(after: last), !tree.isSymbol(next, ",") else { break }
-      last = next
-    }
-    return first..<tree.end(of: last)
+    let before = tree.items(before: use, Self.longestParameter).prefix { !tree.isSymbol($0, ",") }
+    let after = tree.items(after: use, Self.longestParameter).prefix { !tree.isSymbol($0, ",") }
+    return (before.last ?? use)..<tree.end(of: after.last ?? use)
   }
 
   private static let (longestParameter, longestFunctionHead) = (32, 8)
@@ -132,23 +125,14 @@ extension NameTable {
       let keyword = tree.isWord(start, "async") ? start + 1 : start
       return tree.item(after: keyword).map { tree.spelling($0) }
     }
-    var part = start
-    for _ in 0..<Self.longestFunctionHead {
-      guard tree.isOpen(start, "{"), let before = tree.item(before: part) else { return nil }
-      if tree.isOpen(before, "(") {
-        return nameOfFunction(withParameters: before).map { tree.spelling($0) }
-      }
-      part = before
-    }
-    return nil
+    guard tree.isOpen(start, "{") else { return nil }
+    return tree.items(before: start, Self.longestFunctionHead).first { tree.isOpen($0, "(") }
+      .flatMap { nameOfFunction(withParameters: $0) }.map { tree.spelling($0) }
   }
 
   /// Returns the name of `function send(`, `send = async (` or `send: function (`.
   private func nameOfFunction(withParameters open: Int) -> Int? {
-    var item = open
-    for _ in 0..<Self.longestFunctionHead {
-      guard let before = tree.item(before: item) else { return nil }
-      item = before
+    for item in tree.items(before: open, Self.longestFunctionHead) {
       if tree.isWord(item, in: ["async", "function", "func", "fn"]) { continue }
       if tree.kind(item) == .word { return item == tree.item(before: open) ? item : nil }
       guard tree.isSymbol(item, in: ["=", ":="]) else { return nil }
@@ -166,14 +150,8 @@ extension NameTable {
       return (end..<max(end, parameter.region.upperBound)).prefix(Self.longestParameter)
         .first { tree.tokens[$0].line > line } ?? end
     }
-    var item = open
-    for _ in 0..<Self.longestParameter {
-      guard let next = tree.item(after: item) else { break }
-      if tree.isOpen(next, "{"), tree.end(of: next) >= parameter.region.upperBound {
-        return next + 1
-      }
-      item = next
-    }
-    return end
+    return tree.items(after: open, Self.longestParameter)
+      .first { tree.isOpen($0, "{") && tree.end(of: $0) >= parameter.region.upperBound }
+      .map { $0 + 1 } ?? end
   }
 }

@@ -1,5 +1,3 @@
-internal import JSONSyntax
-
 /// The comments of source code, and its strings of several lines.
 package struct CodeComments: Sendable {
   /// In order.

@@ -4,7 +4,7 @@ package struct CodeLanguage: Sendable {
   /// The extensions of its files, in lowercase.
   package let extensions: [String]
   /// The names of the language in Markdown, in lowercase; its extensions are names too.
-  package let infoStrings: [String]
+  let infoStrings: [String]
   /// The comments, the strings and the white space.
   let lexicon: Lexicon
   /// Whether blocks are recognized by indentation.

@@ -1,5 +1,3 @@
-internal import JSONSyntax
-
 /// The marks that are an operator after a value, and start a value elsewhere.
 extension CodeLexer {
   /// Words after which a value follows.

@@ -167,17 +167,10 @@ extension CodeTree {
   }
 
   private func isArgument(_ item: Int, of functions: Set<String>) -> Bool {
-    var item = item
-    for _ in 0..<CodeTree.maximumDepth {
-      guard let parent = parent(of: item) else { return false }
-      if isOpen(parent, "("), let name = self.item(before: parent),
-        isWord(name, in: functions) || isMergeOfLodash(name, in: functions)
-      {
-        return true
-      }
-      item = parent
+    brackets(around: item).contains { parent in
+      guard isOpen(parent, "("), let name = self.item(before: parent) else { return false }
+      return isWord(name, in: functions) || isMergeOfLodash(name, in: functions)
     }
-    return false
   }
 
   /// `_.merge`; the method of the same name in other languages replaces whole members.

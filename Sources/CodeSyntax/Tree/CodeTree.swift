@@ -1,5 +1,3 @@
-internal import JSONSyntax
-
 /// The tokens of source code as a flat table, in which brackets refer to each other.
 ///
 /// A list of tokens is a range of indexes; a bracket with its contents is one item of its list.

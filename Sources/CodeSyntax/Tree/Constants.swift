@@ -20,7 +20,7 @@ extension CodeTree {
     return key(found.string)
   }
 
-  /// Returns the number that a name of the file always stands for; nil for any other expression.
+  /// Returns the number that a name of the file always has; nil for any other expression.
   package func constantNumber(_ name: Int) -> Int? {
     guard kind(name) == .word, case let found = definitions(of: spelling(name)), found.count == 1,
       let value = valueOfDefinition(at: found[0].item), kind(value) == .number,
@@ -69,14 +69,9 @@ extension CodeTree {
     {
       return true
     }
-    var item = definition
-    for _ in 0..<Self.longestTypeOfConstant {
-      guard let before = self.item(before: item), tokens[before].line == tokens[definition].line
-      else { return false }
-      if isWord(before, in: ["const", "final", "static", "case", "readonly"]) { return true }
-      item = before
-    }
-    return false
+    return items(before: definition, Self.longestTypeOfConstant)
+      .prefix { tokens[$0].line == tokens[definition].line }
+      .contains { isWord($0, in: ["const", "final", "static", "case", "readonly"]) }
   }
 
   private static let longestPath = 7
@@ -85,13 +80,8 @@ extension CodeTree {
 
   /// Returns the name of the constant that has a string.
   package func constant(withString string: Int) -> Int? {
-    var item = string
-    for _ in 0..<Self.longestPath {
-      guard let before = self.item(before: item) else { return nil }
-      item = before
-      if kind(item) == .word, valueOfDefinition(at: item) == string { return item }
-    }
-    return nil
+    items(before: string, Self.longestPath)
+      .first { kind($0) == .word && valueOfDefinition(at: $0) == string }
   }
 
   /// Whether a name is defined, and only by one of some words or by a number.
@@ -130,14 +120,9 @@ extension CodeTree {
     guard isSymbol(mark, ":") || kind(mark) == .word else { return nil }
     if isSymbol(mark, ":"), kind(value) == .string { return value }
     // A type follows the name.
-    var item = mark
-    for _ in 0..<Self.longestTypeOfConstant {
-      guard let next = self.item(after: item) else { return nil }
-      if isSymbol(next, "=") { return self.item(after: next) }
-      guard kind(next) == .word || isSymbol(next, in: ["&", ".", "'"]) else { return nil }
-      item = next
-    }
-    return nil
+    let end = items(after: mark, Self.longestTypeOfConstant)
+      .first { kind($0) != .word && !isSymbol($0, in: ["&", ".", "'"]) }
+    return end.flatMap { isSymbol($0, "=") ? self.item(after: $0) : nil }
   }
 
   private static let (longestTypeOfConstant, longestHeadOfType, deepestMember) = (4, 12, 3)
@@ -146,18 +131,10 @@ extension CodeTree {
   private func isMember(_ item: Int, of name: String) -> Bool {
     if ["self", "this", "Self", "static", "cls"].contains(name) { return true }
     if language.blocksAreIndented, parent(of: item) == nil { return hasWord(name, before: item) }
-    var open = parent(of: item)
-    for _ in 0..<Self.deepestMember {
-      guard let bracket = open else { return false }
-      var before = self.item(before: bracket)
-      for _ in 0..<Self.longestHeadOfType {
-        guard let word = before, !isOpen(word, "{"), !isSymbol(word, ";") else { break }
-        if isWord(word, name) { return true }
-        before = self.item(before: word)
-      }
-      open = parent(of: bracket)
+    return brackets(around: item, Self.deepestMember).contains { open in
+      items(before: open, Self.longestHeadOfType)
+        .prefix { !isOpen($0, "{") && !isSymbol($0, ";") }.contains { isWord($0, name) }
     }
-    return false
   }
 
   /// Whether the line before the indented block of an item has a word.

@@ -29,7 +29,7 @@ package struct CodeFile {
     (self.bytes, self.path, self.name, self.others) = (bytes, path, name, others)
   }
 
-  /// What other files decide about the pushes of a file.
+  /// The facts about the pushes of a file that other files contain.
   package struct OpenNames: Sendable {
     package init() {}
 

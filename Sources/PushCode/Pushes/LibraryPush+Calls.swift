@@ -59,7 +59,7 @@ extension CodeTree {
     return nil
   }
 
-  /// Returns the variable of a chain that starts at an item, and its place: the object of the calls, or what gets their result.
+  /// Returns the variable of a chain that starts at an item, and its place: the object of the calls, or the variable of their result.
   func variable(at root: Int, _ names: NameTable) -> (name: String, item: Int)? {
     var start = item(before: root)
     while let word = start, isWord(word, in: ["new", "await"]) || isSymbol(word, "&") {
@@ -71,7 +71,7 @@ extension CodeTree {
       guard end < tokens.count else { return nil }
       return names.owner(of: equal + 1..<root + 1).flatMap { $0.isWhole ? ($0.name, end) : nil }
     }
-    guard kind(root) == .word, !isWord(root, in: NameTable.ownObjects),
+    guard kind(root) == .word, !isWord(root, in: NameTable.receivers),
       !isOpen(item(after: root), "(")
     else { return nil }
     return (spelling(root), root)

@@ -69,7 +69,7 @@ extension CodeTree {
     // An object that sets its own members is a type.
     let access = item(before: label)
     let receiver = access.flatMap { item(before: $0) }
-    return isWord(receiver, in: NameTable.ownObjects) ? nil : label
+    return isWord(receiver, in: NameTable.receivers) ? nil : label
   }
 
   /// Returns the block around a setter if another one is near.
@@ -78,15 +78,10 @@ extension CodeTree {
       kind(item) == .word && labels.contains(LibraryPush.label(spelling(item)))
         && isMember(item) && self.setter(at: item) != nil
     }
-    var (before, after): (Int?, Int?) = (setter, setter)
-    for _ in 0..<Self.maximumDistance {
-      before = before.flatMap { item(before: $0) }
-      after = after.flatMap { item(after: $0) }
-      if [before, after].contains(where: { $0.map(isNeighbor) ?? false }) {
-        return parent(of: setter) ?? -1
-      }
-    }
-    return nil
+    let hasNeighbor =
+      items(before: setter, Self.maximumDistance).contains(where: isNeighbor)
+      || items(after: setter, Self.maximumDistance).contains(where: isNeighbor)
+    return hasNeighbor ? parent(of: setter) ?? -1 : nil
   }
 
   /// Returns the brackets in which a label names an argument or a member beside another one.
@@ -111,19 +106,9 @@ extension CodeTree {
 
   /// Returns the entries in a bracket up to a maximum number of items: a bracket without an end contains all that follows.
   func firstEntries(of open: Int) -> [Range<Int>] {
-    var entries: [Range<Int>] = []
-    var start = open + 1
-    var next = contents(of: open).first
-    for _ in 0..<Self.maximumItems {
-      guard let item = next else { break }
-      if isSymbol(item, ",") {
-        entries.append(start..<item)
-        start = item + 1
-      }
-      next = self.item(after: item)
-      if next == nil { entries.append(start..<max(start, end(of: item))) }
-    }
-    return entries
+    guard let first = contents(of: open).first else { return [] }
+    let last = Array(items(after: first, Self.maximumItems)).last ?? first
+    return split(first..<end(of: last))
   }
 
   private static let maximumItems = 256
@@ -165,12 +150,7 @@ extension CodeTree {
 
   /// Whether braces are in an argument of a call.
   private func isArgument(_ open: Int) -> Bool {
-    var item = open
-    for _ in 0..<4 {
-      guard let parent = parent(of: item) else { return false }
-      if isOpen(parent, "(") { return kind(self.item(before: parent)) == .word }
-      item = parent
-    }
-    return false
+    let call = brackets(around: open, 4).first { isOpen($0, "(") }
+    return kind(call.flatMap { item(before: $0) }) == .word
   }
 }

@@ -6,7 +6,7 @@ package struct PassedPushes: Sendable {
   /// No pushes.
   package init() {}
 
-  /// Each push with the arguments of each call as a variation; the push itself stands in the other file.
+  /// Each push with the arguments of each call as a variation; the other file contains the push itself.
   package private(set) var pushes: [CodePush] = []
   /// The states of which nothing was read.
   package private(set) var unread: [UnreadState] = []
@@ -70,7 +70,7 @@ extension PushFinder {
   mutating func addPassed(
     _ sent: CodeValue, _ aps: CodeObject, isAPS: Bool, from file: CallingFile
   ) {
-    // Without a known argument, the state is unread where the function stands.
+    // Without a known argument, the state is reported as unread in the file of the function.
     if let state = aps.state, !state.alternatives.contains(where: { $0.call?.name != nil }),
       case .parameter(_, let function?) = UnreadState(state, in: tree, names).reason,
       names.functions.followed.contains(function),

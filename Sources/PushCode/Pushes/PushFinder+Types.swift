@@ -47,9 +47,7 @@ extension PushFinder {
       return tree.isWord(word, "class") ? word.flatMap { tree.item(after: $0) } : nil
     }
     guard let open = tree.bodyOfType(around: item) else { return nil }
-    var head = tree.item(before: open)
-    for _ in 0..<Self.longestHead {
-      guard let word = head else { return nil }
+    for word in tree.items(before: open, Self.longestHead) {
       let next = tree.item(after: word)
       if tree.isWord(word, "enum"), tree.isWord(next, "CodingKeys") {
         return nameOfType(around: word)
@@ -57,7 +55,6 @@ extension PushFinder {
       if tree.isWord(word, "struct") {
         return tree.kind(next) == .word ? next : tree.item(before: word)
       }
-      head = tree.item(before: word)
     }
     return nil
   }

@@ -1,5 +1,3 @@
-import CodeSyntax
-
 /// The members of the JSON that the values of a declared type encode to.
 struct DeclaredType: Sendable {
   /// The token of its name.

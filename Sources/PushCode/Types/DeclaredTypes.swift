@@ -97,7 +97,7 @@ final class DeclaredTypes {
     return reader.table.kind(of: text)
   }
 
-  /// Returns the kind that another name of a simple type stands for: `type Status string`.
+  /// Returns the kind of another name of a simple type: `type Status string`.
   func kind(named name: String, from use: Int) -> DeclaredKind {
     guard tree.language.hasCompositeLiterals, let items = all.names[name], items.count == 1,
       isVisible(items[0], from: use), !all.encoded.contains(name), !others.encodes(name)
@@ -180,14 +180,8 @@ final class DeclaredTypes {
   }
 
   func firstOfLine(_ item: Int) -> Int {
-    var first = item
-    for _ in 0..<Self.longestLine {
-      guard let before = tree.item(before: first),
-        tree.tokens[before].line == tree.tokens[item].line
-      else { break }
-      first = before
-    }
-    return first
+    tree.items(before: item, Self.longestLine)
+      .prefix { tree.tokens[$0].line == tree.tokens[item].line }.last ?? item
   }
 
   private static let longestLine = 64

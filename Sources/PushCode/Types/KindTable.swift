@@ -9,7 +9,7 @@ struct KindTable {
   /// The types whose values are ISO 8601 text.
   var times: Set<String> = []
   var any: Set<String> = []
-  /// What precedes and follows the type of the elements; of a map, of its keys and values.
+  /// The text before and after the type of the elements, or the types of the keys and values of a map.
   var arrays: [(String, String)] = []
   var maps: [(String, String)] = []
   var optionals: [(String, String)] = []

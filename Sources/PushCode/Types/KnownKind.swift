@@ -1,5 +1,3 @@
-import CodeSyntax
-
 /// The kind of a value that the code computes.
 enum KnownKind: Equatable {
   case string, number, boolean, array

@@ -194,7 +194,7 @@ extension CodeValue {
     return headers
   }
 
-  /// The value without `null`, which stands for a part of the push that is not sent.
+  /// The value without `null`, which means that the part of the push is not sent.
   var withoutNull: CodeValue {
     guard case .alternatives(let values) = content else { return self }
     return CodeValue(.alternatives(values.filter { !$0.isNull && !$0.isAbsent }), range)

@@ -1,6 +1,3 @@
-import CodeSyntax
-internal import JSONSyntax
-
 /// The headers of a request, as the members of an object.
 extension CodeObject {
   static var withoutMembers: CodeObject { CodeObject(brackets: (0..<0, 0..<0)) }

@@ -1,4 +1,3 @@
-import CodeSyntax
 package import JSONSyntax
 
 /// A push that source code contains.
@@ -76,7 +75,7 @@ package struct CodePush: Sendable {
     (self.tree, self.problems, self.text, isText) = (tree, problems, text, true)
   }
 
-  /// What was read of the content state.
+  /// The parts of the content state that were read.
   package enum State: Sendable {
     /// The push has no content state.
     case absent

@@ -1,6 +1,3 @@
-import CodeSyntax
-internal import JSONSyntax
-
 /// A value that source code shows, with the range of the source that it comes from.
 struct CodeValue {
   var content: Content

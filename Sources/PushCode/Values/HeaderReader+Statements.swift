@@ -13,7 +13,7 @@ extension HeaderReader {
   ) {
     let function = names.startOfFunction(around: item)
     let end = tree.isOpen(function, "{") ? tree.end(of: function) : tree.tokens.count
-    guard !NameTable.ownObjects.contains(name),
+    guard !NameTable.receivers.contains(name),
       let uses = names.uses(of: name, in: function..<max(function, end))
     else { return }
     visits -= 1
@@ -52,12 +52,7 @@ extension HeaderReader {
   }
 
   private func statement(around item: Int) -> Int {
-    var item = item
-    for _ in 0..<CodeTree.maximumDepth {
-      guard let open = tree.parent(of: item), !isBlock(open) else { break }
-      item = open
-    }
-    return item
+    tree.brackets(around: item).prefix { !isBlock($0) }.last ?? item
   }
 
   /// Adds the headers that a statement sets; returns whether it gives the variable another value.

@@ -62,7 +62,7 @@ struct HeaderReader {
     if let open = tree.lastItem(of: list) {
       addMembers(ofNotification: open, way, to: &headers)
     }
-    var item = start(of: list.lowerBound)
+    var item = names.startOfValue(list.lowerBound)
     var receiver: Int?
     for _ in 0..<Self.maximumLevels {
       guard let open = tree.parent(of: item), !isBlock(open) else { break }
@@ -85,9 +85,9 @@ struct HeaderReader {
         }
         way.isPush = way.isPush && isConversion(callee)
         receiver = tree.isAccess(tree.item(after: chain.lowerBound)) ? chain.lowerBound : nil
-        item = start(of: chain.lowerBound)
+        item = names.startOfValue(chain.lowerBound)
       } else {
-        item = start(of: tree.literal(around: open)?.list.lowerBound ?? open)
+        item = names.startOfValue(tree.literal(around: open)?.list.lowerBound ?? open)
       }
       headers.unite(level, isNearer: true)
     }
@@ -145,32 +145,14 @@ struct HeaderReader {
     return target
   }
 
-  /// Returns the start of an expression with the words before it: `try? await send(push)`.
-  private func start(of item: Int) -> Int {
-    var start = item
-    for _ in 0..<4 {
-      guard let before = tree.item(before: start),
-        tree.isWord(before, in: ["new", "await", "try"]) || tree.isSymbol(before, "&")
-          || tree.isSymbol(before, in: ["?", "!"]) && tree.isWord(tree.item(before: before), "try")
-      else { break }
-      start = before
-    }
-    return start
-  }
-
   /// Whether a brace starts a block of statements.
   func isBlock(_ open: Int) -> Bool {
     guard tree.isOpen(open, "{"), !names.blocks.isLiteral(open),
       !notifications.isCreated(by: open)
     else { return false }
     // `new HttpRequestMessage(method, url) { Content = content }`
-    var item = open
-    for _ in 0..<4 {
-      guard let before = tree.item(before: item), !tree.isSymbol(before, ";") else { return true }
-      if tree.isWord(before, "new") { return false }
-      item = before
-    }
-    return true
+    return !tree.items(before: open, 4).prefix { !tree.isSymbol($0, ";") }
+      .contains { tree.isWord($0, "new") }
   }
 
   // MARK: Functions

@@ -1,7 +1,7 @@
 import CodeNames
 import CodeSyntax
 
-/// What a `Notification` of node-apn (`apn`, `@parse/node-apn`) does with an object that it gets as a whole.
+/// The treatment of a whole object by a `Notification` of node-apn (`apn`, `@parse/node-apn`).
 ///
 /// The library sends `rawPayload` unchanged. Otherwise it sends the members of `payload` with its own `aps`, which only `note.aps`
 /// and setters fill: an `aps` in `payload` never reaches the phone (node-apn 7.1.0, `lib/notification/index.js`, `toJSON`).

@@ -49,7 +49,7 @@ struct NotificationHeaders {
     return header
   }
 
-  /// Returns the push type that a constant of the library stands for: `apns2.PushTypeLiveActivity`; nil for any other expression.
+  /// Returns the push type of a constant of the library, such as `apns2.PushTypeLiveActivity`; nil for any other expression.
   func pushType(_ list: Range<Int>) -> [UInt8]? {
     let items = tree.items(of: list)
     guard items.count == 3, tree.isAccess(items[1]), tree.isWord(items[2], "PushTypeLiveActivity")
