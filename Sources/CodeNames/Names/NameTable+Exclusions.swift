@@ -53,6 +53,7 @@ extension NameTable {
   private static let starts = operators.union([";", ":", "=>", "->"])
   private static let operators: Set<String> = ["&&", "||", "??", "?:", "?", "and", "or"]
 
+  /// Whether an item is an operator whose left side decides whether the right one runs.
   func isOperator(_ item: Int) -> Bool {
     tree.isSymbol(item, in: Self.operators) || tree.isWord(item, in: Self.operators)
   }

@@ -22,17 +22,17 @@ package struct Walk: Sequence, IteratorProtocol {
 }
 
 extension CodeTree {
-  /// The items before an item in the same brackets, up to a maximum number.
+  /// Returns the items before an item in the same brackets, up to a maximum number.
   package func items(before item: Int, _ maximum: Int) -> Walk {
     Walk(tree: self, direction: .before, item: item, stepsLeft: maximum)
   }
 
-  /// The items after an item in the same brackets, up to a maximum number.
+  /// Returns the items after an item in the same brackets, up to a maximum number.
   package func items(after item: Int, _ maximum: Int) -> Walk {
     Walk(tree: self, direction: .after, item: item, stepsLeft: maximum)
   }
 
-  /// The brackets around an item, up to a maximum number.
+  /// Returns the brackets around an item, up to a maximum number.
   package func brackets(around item: Int, _ maximum: Int = deepestNesting) -> Walk {
     Walk(tree: self, direction: .around, item: item, stepsLeft: maximum)
   }
