@@ -12,6 +12,7 @@ extension NameTable {
   /// The functions that were looked up, by name; nil if the source does not contain exactly one.
   package final class Functions {
     fileprivate var known: [String: Function?] = [:]
+    fileprivate var definitions: [String: Function?] = [:]
     /// The names of functions by the brackets of the objects that they return; nil before the first question.
     fileprivate var byResult: [Int: String]?
     /// The positions of the parameters that functions write into, by the names of the functions.
@@ -75,6 +76,13 @@ extension NameTable {
 
   /// Returns the only definition of a function; nil if the name has any other meaning in the source.
   package func definition(of name: String) -> Function? {
+    if let known = functions.definitions[name] { return known }
+    let found = newDefinition(of: name)
+    functions.definitions[name] = .some(found)
+    return found
+  }
+
+  private func newDefinition(of name: String) -> Function? {
     guard let uses = uses(of: name, in: tree.all), !memberUses(of: name).contains(where: isImport)
     else { return nil }
     var found: Function?
