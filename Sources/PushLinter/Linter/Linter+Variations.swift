@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushDocuments
 import PushModel
 import PushTexts
@@ -6,16 +7,10 @@ extension Linter {
   /// Adds the findings that a push has only with one of the values of its parts, each with these values.
   func addVariations(of push: Int, in payload: ExaminedPayload, to findings: inout FindingList) {
     let variations = payload.variations.filter { $0.push == push }
-    var found = variations.map { self.findings(in: $0.payload) }
-    if payload.pushes[push].text.origin.code?.isOfOtherFile ?? false {
-      for (index, variation) in variations.enumerated() {
-        found[index] = passed(found[index], in: variation)
-      }
-    }
+    let isPassed = payload.pushes[push].text.origin.code?.isOfOtherFile ?? false
+    var found = variations.map { self.findings(in: $0, isPassed: isPassed) }
     var parts: [FindingIdentity: [VariedPart]] = [:]
     for (index, variation) in variations.enumerated() {
-      found[index].setPointers(
-        in: variation.payload.tree, upTo: Configuration.maximumSizeOfPointers)
       for finding in found[index].findings {
         let part = variation.parts.first { (finding.pointer ?? "").hasPrefix($0.pointer) }
         parts[FindingIdentity(finding), default: []] += [part ?? variation.parts.first]
@@ -37,19 +32,25 @@ extension Linter {
     }
   }
 
-  /// Returns the findings in the arguments that a call passes; those of the rest are reported where the rest stands.
-  private func passed(
-    _ all: FindingList, in variation: ExaminedPayload.Variation
+  /// Returns the findings that depend on the chosen values; if a call of another file passes them, only those in the
+  /// arguments: the others are reported where the rest of the push stands.
+  private func findings(
+    in variation: ExaminedPayload.Variation, isPassed: Bool
   ) -> FindingList {
-    var all = all
+    var all = findings(in: variation.payload)
     all.setPointers(in: variation.payload.tree, upTo: Configuration.maximumSizeOfPointers)
     var findings = FindingList(outcomeOnly: unlistedRules)
     for finding in all.findings {
       let pointer = finding.pointer ?? ""
-      let isPassed = variation.parts.contains {
+      let isInPart = variation.parts.contains {
         pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/")
       }
-      if isPassed { findings.append(finding) }
+      // The push itself has the key, whatever its value is. Several keys are reported with their object instead.
+      let isKeyOfPart =
+        finding.role == .unreadKey && finding.diagnostic.severity == .info
+        && variation.payload.tree.kind(of: finding.node) == .key
+        && variation.parts.contains { $0.pointer == pointer }
+      if !isKeyOfPart, isInPart || !isPassed { findings.append(finding) }
     }
     return findings
   }

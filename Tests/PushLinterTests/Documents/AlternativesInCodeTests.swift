@@ -100,6 +100,13 @@ import Testing
         == ["the state was not read: `error` has no literal value"])
   }
 
+  @Test func aKeyIsUnreadOnceForAllItsValues() {
+    let state = "{stops: 3, status: 'moving', a: test ? 1 : 'x', b: test ? 2 : 3}"
+    let diagnostics = report(push(state)).diagnostics
+    #expect(diagnostics.map { $0.rule } == ["unknown-key"])
+    #expect(diagnostics.first?.notes.isEmpty == true)
+  }
+
   @Test func anAlternativeThatWasNotReadIsNamed() {
     let report = report(push("ride.state ?? {stops: 3}"))
     #expect(report.diagnostics.map { $0.rule } == ["missing-key"])
