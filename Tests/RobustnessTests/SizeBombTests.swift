@@ -42,9 +42,11 @@ import Testing
     try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
   }
 
-  @Test(arguments: SourceBombs.all.indices.sampled(oneIn: 4))
+  private static let programs = SourceBombs.all + ProgramBombs.all
+
+  @Test(arguments: programs.indices.sampled(oneIn: 4))
   func costOfSourceCodeIsLinear(_ index: Int) throws {
-    let (file, bomb) = SourceBombs.all[index]
+    let (file, bomb) = Self.programs[index]
     try LinearCost.expect(
       of: bomb, file: file, ["check", file], others: ["A.swift": Text.state("var x: String")])
   }

@@ -58,7 +58,47 @@ struct ProductBomb: Sendable, CustomTestStringConvertible {
         ".activity-lint.json": #"{"suppressions": [\#(suppressions)]}"#,
       ]) { $1 }
     },
+    ProductBomb("calls from other files", ["check", "."]) { count in
+      code(count) {
+        (
+          "a\($0).ts",
+          "import { push } from './push';\nexport function f\($0)() { push({ driver: \($0) }); }\n"
+        )
+      }.merging([
+        "push.ts":
+          "export function push(s) { send({ aps: { event: 'update', 'content-state': s } }); }\n"
+      ]) { $1 }
+    },
+    ProductBomb("functions of one name in other files", ["check", "."]) { count in
+      code(count) {
+        (
+          "a\($0).ts",
+          """
+          import { push as next } from './a\($0 + 1)';
+          export function push(s) { next(s); send({ aps: { event: 'update', 'content-state': s } }); }
+          """
+        )
+      }
+    },
+    ProductBomb("types of other files", ["check", "."]) { count in
+      code(count) {
+        (
+          "a\($0).go",
+          """
+          package main
+          type S\($0) struct { Driver string `json:"driver"` }
+          func f\($0)() { send(map[string]any{"aps": map[string]any{"event": "update", "content-state": S\($0 + 1){Driver: "a"}}}) }
+          """
+        )
+      }
+    },
   ]
+
+  /// Files of source code beside a declaration, one for ten entries.
+  private static func code(_ count: Int, _ file: (Int) -> (String, String)) -> [String: String] {
+    let files = (0..<count / 10).map(file) + [("Ride.swift", Text.state("var driver: String"))]
+    return Dictionary(files, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Files with attributes types, and with as many lines.
   private static func types(_ count: Int, _ line: (Int) -> String) -> [String: String] {
