@@ -70,7 +70,7 @@ extension PushValidator {
   /// Returns the predicted outcome of a push.
   ///
   /// - Parameters:
-  ///   - body: The body of the request, as it is sent to APNs or to a vendor's service.
+  ///   - body: The body of the request, as sent to APNs or to a vendor's service.
   ///   - typeName: The name of the attributes type; nil to use the push's `attributes-type`, or the only declared type.
   ///   - headers: The headers of the request; if empty, headers are not checked.
   ///   - now: The time at which the push is sent, in seconds since 1970; nil to skip rules that use the clock.
@@ -97,7 +97,7 @@ extension PushValidator {
   /// Returns the predicted outcome of a push.
   ///
   /// - Parameters:
-  ///   - body: The body of the request, as it is sent to APNs or to a vendor's service.
+  ///   - body: The body of the request, as sent to APNs or to a vendor's service.
   ///   - typeName: The name of the attributes type; nil to use the push's `attributes-type`, or the only declared type.
   ///   - headers: The headers of the request; if empty, headers are not checked.
   ///   - now: The time at which the push is sent, in seconds since 1970; nil to skip rules that use the clock.

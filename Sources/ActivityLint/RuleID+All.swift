@@ -103,7 +103,7 @@ extension RuleID {
   public static var isoDate: RuleID { RuleID("iso-date") }
   /// A .p8 key is given as the client certificate.
   public static var keyAsCertificate: RuleID { RuleID("key-as-certificate") }
-  /// A number that decodes, but not as it is written.
+  /// A number whose form does not fit its type, but that decodes.
   public static var lenientNumber: RuleID { RuleID("lenient-number") }
   /// A string contains half of a surrogate pair, which is not a character.
   public static var loneSurrogate: RuleID { RuleID("lone-surrogate") }
@@ -187,7 +187,7 @@ extension RuleID {
   public static var staleOnEnd: RuleID { RuleID("stale-on-end") }
   /// A vendor's request contains the state as a JSON string instead of an object.
   public static var stringEncodedState: RuleID { RuleID("string-encoded-state") }
-  /// A text contains what a program writes for a missing or unprintable value.
+  /// A string that a program writes for a missing or unprintable value.
   public static var stringifiedValue: RuleID { RuleID("stringified-value") }
   /// `timestamp` is ahead of the clock.
   public static var timestampInTheFuture: RuleID { RuleID("timestamp-in-the-future") }

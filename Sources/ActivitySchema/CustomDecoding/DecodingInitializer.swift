@@ -125,7 +125,7 @@ struct DecodingInitializer {
   }
 
   /// Returns the keys whose value the steps decode as several types: the code selects a reading by the value, so no single one
-  /// says what the value means.
+  /// shows its meaning.
   static func keysOfSeveralTypes(in steps: [Step]) -> Set<TimeFormats.Origin> {
     var types: [TimeFormats.Origin: Set<[String]>] = [:]
     var pending = steps

@@ -21,7 +21,7 @@ package struct Incompatibility: Sendable {
   var otherKeys: [Key] = []
   /// Other types with the same incompatibility, which use the same declaration.
   var otherActivities: Set<String> = []
-  /// Whether the other direction fails for the same reason, so that no order of two steps is enough.
+  /// Whether the other direction fails for the same reason: no order of two steps is enough.
   var needsTwoSteps = false
   /// Whether a payload that the sender really sends has the failure; nil if there are no such payloads.
   var isSeen: Bool?

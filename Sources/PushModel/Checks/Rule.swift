@@ -106,7 +106,7 @@ package struct Rule: Sendable {
     case unreadableText
     /// No type was selected, and nothing was compared.
     case missingType
-    /// The app's declaration of a type cannot be what the phone decodes.
+    /// The phone cannot decode the app's declaration of a type.
     case faultyDeclaration
     /// A value does not have the type that a version of the app reads.
     case wrongType

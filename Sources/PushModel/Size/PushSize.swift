@@ -82,7 +82,7 @@ extension Document.Push {
 
 extension Payload {
   /// Whether the white space of the push counts toward its size: a string that contains a push and the text that a server sends
-  /// are sent as they are, while an object in another document is encoded again.
+  /// are sent unchanged, while an object in another document is encoded again.
   package var countsWhiteSpace: Bool {
     let root = push?.root ?? tree.root
     return text.isSent && root == tree.root || text.isInString(root)

@@ -29,7 +29,7 @@ extension MismatchAdvice {
     "[\(.text(numbers.0)), \(.text(numbers.1))]"
   }
 
-  /// Returns two members with numbers as they are written.
+  /// Returns two members with numbers as written.
   private func numbers(_ first: String, _ second: String, of object: JSONNode) -> (String, String)?
   {
     guard let first = tree.member(first, of: object), tree.kind(of: first) == .number,

@@ -10,7 +10,7 @@ extension Rule {
     explanation: """
       A `Notification` of node-apn (`apn`, `@parse/node-apn`) sends the members of `payload` with an `aps` of its own, which only \
       `note.aps` and setters such as `note.contentState` fill: an `aps` in `payload` never reaches the phone, in any order of \
-      the statements. It sends `rawPayload` as it is, and encodes text there once more. The library's documentation says so, and \
+      the statements. It sends `rawPayload` unchanged, and encodes text there once more. The library's documentation says so, and \
       its source agrees (7.1.0, `toJSON`). A body without members is not sent at all.
       """,
     sources: [

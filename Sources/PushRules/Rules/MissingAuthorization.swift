@@ -9,7 +9,7 @@ extension Rule {
     summary: "The request has neither a token nor a certificate for APNs",
     explanation: """
       APNs accepts no push from an unknown sender: without `authorization`, it answers 403, `MissingProviderToken` \
-      (Apple, *Sending notification requests to APNs*). Reported only if the request is sent exactly as it is given, \
+      (Apple, *Sending notification requests to APNs*). Reported only if the request is sent exactly as given, \
       as in a curl command; the client that sends a request document is likely to add the header itself.
       """,
     sources: [.sendingRequests, .tokenConnection],

@@ -10,9 +10,10 @@ extension Rule {
       APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a \
       broadcast, with status 413 and `PayloadTooLarge`. The limit applies to the JSON text in UTF-8, without the \
       headers. A line of a stream, the body of a command, a string that contains a push, and the text that a server \
-      passes to a validator are counted as they are. Firebase counts `data` and the payload together. A file and a push in another document are counted without the white \
-      space between tokens, because people indent them; a push that is too large only with it is reported as info. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
-      push notification requests to APNs*.
+      passes to a validator are counted as written. Firebase counts `data` and the payload together. A file and a push in \
+      another document are counted without the white space between tokens, because people indent them; a push that is \
+      too large only with it is reported as info. The limits are documented in Apple, *Generating a remote \
+      notification* and *Sending broadcast push notification requests to APNs*.
       """,
     sources: [.remoteNotification, .sendingRequests, .broadcastRequests, .responses],
     examples: [
@@ -35,7 +36,7 @@ extension Rule {
       guard size.asWritten > size.limit else { return }
       return report(
         """
-        the push has \(size.bytes) bytes as compact JSON, but \(size.asWritten) as it is written here; APNs accepts at most \
+        the push has \(size.bytes) bytes as compact JSON, but \(size.asWritten) as written here; APNs accepts at most \
         \(size.limit)
         """,
         at: push.root, severity: .info, label: "with its white space, too large",
@@ -73,7 +74,7 @@ extension Rule {
   private static func whiteSpace(in size: PushSize) -> Message {
     size.asWritten - size.bytes < leastWhiteSpace
       ? ""
-      : "; if the server sends it as it is written, with white space, it has \(size.asWritten) bytes"
+      : "; if the server sends this white space, too, it has \(size.asWritten) bytes"
   }
 
   /// The spaces after colons and commas are no surprise.

@@ -7,7 +7,7 @@ import PushTexts
 extension Rule {
   static let stringifiedValue = Rule(
     id: "stringified-value", severity: .warning, group: .envelope,
-    summary: "A text contains what a program writes for a missing or unprintable value",
+    summary: "A string that a program writes for a missing or unprintable value",
     explanation: """
       `undefined`, `[object Object]`, `(null)` and `Optional("Ana")` are what languages print when code converts a \
       missing or unprintable value to a string. Such a push is valid, and people read the words on the screen. A \

@@ -65,7 +65,7 @@ extension Payload {
     if case .dictionary(.rawValue(let keys), _) = schema[type].shape { keys } else { type }
   }
 
-  /// Returns the cases as they are written in JSON.
+  /// Returns the cases as written in JSON.
   fileprivate func caseNames(of type: TypeID) -> Message {
     switch schema[type].shape {
     case .rawValue(let rawValue): numberedCases(of: rawValue) ?? describe(type)

@@ -50,7 +50,7 @@ extension Rule {
       "the push is in a document of unknown form, at \(.names(place.description))",
       at: push.aps.node, outcome: isIncomplete ? .unknown : nil,
       label: isIncomplete
-        ? "checked as it is here, without a `timestamp`" : "checked as it is here",
+        ? "checked as written, without a `timestamp`" : "checked as written",
       effect:
         "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",
       help: place.hasSecretName

@@ -12,9 +12,8 @@ extension Rule {
       only the compiler understands. Its values in a payload are not checked, and the result of every payload reports \
       this. If several files declare the type differently, the declaration in the same Swift target or package is \
       checked, or else the one with the most folders in common. If several are equally close, only a value that all of \
-      them reject is reported. It is a warning if nothing is known about the whole state or attributes, so that no \
-      payload is checked. \
-      Other types with an `init(from:)` of their own are not listed here: the payloads' results name them.
+      them reject is reported. It is a warning if nothing is known about the whole state or attributes: no payload is \
+      checked then. Other types with an `init(from:)` of their own are not listed here: the payloads' results name them.
       """,
     sources: [.check],
     examples: [

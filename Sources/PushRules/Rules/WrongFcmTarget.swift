@@ -12,7 +12,7 @@ extension Rule {
       A message names its receiver by exactly one of `token`, `topic` and `condition`; Firebase rejects a message with \
       two of them with 400, `INVALID_ARGUMENT`, so that is an error. It rejects a message with none of them in the \
       same way, but a server can add the token to a stored message, so that is a warning unless the request is known \
-      to be sent as it is. Firebase documents Live Activities only with `token`: `live_activity_token` is the token of \
+      to be sent unchanged. Firebase documents Live Activities only with `token`: `live_activity_token` is the token of \
       one activity, and a topic has many devices.
       """,
     sources: [.firebaseMessage, .firebaseActivities],

@@ -2,7 +2,7 @@ import ActivitySchema
 import PushDecoding
 import PushTexts
 
-/// The comments of declarations as they are shown: an example in one can contain a real token.
+/// The comments of declarations as shown: an example in one can contain a real token.
 extension Property {
   var comment: String { Secrets.masking(documentation) }
 

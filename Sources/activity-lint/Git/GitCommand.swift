@@ -1,6 +1,6 @@
 import CommandSyntax
 
-/// How git is started: only to read, and so that nothing in the repository makes it start another program or use the network.
+/// How git is started: only to read, and with settings under which no repository makes it start a program or use the network.
 struct GitCommand {
   /// The absolute path of git.
   private let program: Path

@@ -50,7 +50,7 @@ import Testing
     #expect(findings.map { $0.severity } == [.info])
     #expect(
       findings.first?.message.text.contains(
-        "3973 bytes as compact JSON, but \(Self.push.utf8.count) as it is written") == true)
+        "3973 bytes as compact JSON, but \(Self.push.utf8.count) as written") == true)
   }
 
   @Test(arguments: [
