@@ -73,6 +73,10 @@ extension NameTable {
     if tree.isWord(before, in: ["global", "nonlocal"]) {
       return .changes([Change(item: use, path: [], kind: .opensAll)])
     }
+    if tree.isSymbol(before, in: ["++", "--"]) {
+      return .opens(
+        use, place.isComputed ? place.path : place.path.dropLast(), replacesValues: true)
+    }
     if tree.isSymbol(before, "&"), place.path.isEmpty, !tree.isOpen(place.next, "{[(") {
       return .opens(use, replacesValues: true)
     }
@@ -80,7 +84,9 @@ extension NameTable {
       return memberRole(use, place, before)
     }
     if tree.isSymbol(next, in: Self.assignments) { return assignment(use, at: next, before) }
-    if tree.isSymbol(next, ":"), let equal = equalAfterType(next) {
+    if tree.isSymbol(next, ":"), !tree.isWord(before, in: Self.typeKeywords),
+      let equal = equalAfterType(next)
+    {
       return assignment(use, at: equal, before)
     }
     if tree.isSymbol(next, in: ["=>", "->"]) && !tree.isOpen(before, "(")
@@ -117,6 +123,10 @@ extension NameTable {
   static let declarators: Set<String> = [
     "let", "const", "var", "val", "final", "mut", "lateinit", "static", "def", "auto",
   ]
+  /// The words before the name of a type, whose colon precedes the types that it conforms to.
+  private static let typeKeywords: Set<String> = [
+    "class", "struct", "enum", "extension", "protocol", "interface", "object", "trait",
+  ]
   private static let changingOperators: Set<String> = [
     "+=", "|=", "||=", "??=", "-=", "*=", "&&=", "++",
   ]
@@ -152,7 +162,13 @@ extension NameTable {
 
   /// Returns the `=` after the type of a declaration.
   private func equalAfterType(_ colon: Int) -> Int? {
-    item(
+    // A statement in the block of a condition or a class.
+    if tree.language.blocksAreIndented,
+      tree.item(after: colon).map({ tree.tokens[$0].line > tree.tokens[colon].line }) ?? false
+    {
+      return nil
+    }
+    return item(
       after: colon,
       while: { !tree.isSymbol($0, in: [";", ",", "?:"]) && tree.kind($0) != .string },
       where: { tree.isSymbol($0, "=") })

@@ -18,36 +18,42 @@ extension PushFinder {
       !tree.isWord(anchor.item, "content_state")
       && declaration.value.prefix(16).contains { tree.isWord($0, "Notification") }
     if isNote {
-      examineUndeclared(owner, declaration.item, anchor, isNote: true)
+      examined.insert(-1 - declaration.item)
+      examineUndeclared(owner, undeclared(from: declaration.item + 1), anchor, isNote: true)
     } else if !anchor.isVendors {
-      examineUndeclared(owner, firstUse(of: owner), anchor)
+      let first = firstUse(of: owner)
+      examineUndeclared(owner, first.item == declaration.item ? declaration : first, anchor)
     }
   }
 
-  /// Returns the first use of a variable in the block of an assignment.
-  private func firstUse(of owner: NameTable.Owner) -> Int {
+  /// Returns the first use of a variable in the block of an assignment, as if it was declared there.
+  private func firstUse(of owner: NameTable.Owner) -> NameTable.Declaration {
     let block = tree.parent(of: owner.item).map { tree.contents(of: $0) } ?? tree.all
     let function = names.blocks.function(around: owner.item)
-    return names.uses(of: owner.name, in: block)?.first {
+    let first = names.uses(of: owner.name, in: block)?.first {
       names.blocks.region(from: $0).contains(owner.item)
         && names.blocks.function(around: $0) == function
-    } ?? owner.item
+    }
+    return undeclared(from: first ?? owner.item)
+  }
+
+  private func undeclared(from item: Int) -> NameTable.Declaration {
+    NameTable.Declaration(item: item, value: item..<item, region: names.blocks.region(from: item))
   }
 
   /// Examines assignments to an object whose earlier members are unknown.
   ///
   /// - Parameters:
-  ///   - first: The first use of the variable.
+  ///   - start: The declaration of the variable, or its first use.
   ///   - isNote: Whether the object is a library's, which is declared at its first use.
   private mutating func examineUndeclared(
-    _ owner: NameTable.Owner, _ first: Int, _ anchor: Anchor, isNote: Bool = false
+    _ owner: NameTable.Owner, _ start: NameTable.Declaration, _ anchor: Anchor,
+    isNote: Bool = false
   ) {
-    guard examined.insert(-1 - first).inserted else { return }
-    let region = names.blocks.region(from: first)
-    let item = isNote ? first + 1 : first
-    let start = NameTable.Declaration(item: item, value: item..<item, region: region)
-    guard let changes = names.changes(to: owner.name, from: start, upTo: region.upperBound) else {
-      return
+    guard examined.insert(-1 - start.item).inserted else { return }
+    let end = start.region.upperBound
+    guard let changes = names.changes(to: owner.name, from: start, upTo: end) else {
+      return refuse(anchor.item, .severalValues)
     }
     let range = tree.sourceRange(of: anchor.item..<anchor.item + 1)
     var value = CodeValue(.object(CodeObject(brackets: (range, range))), range)
@@ -71,7 +77,7 @@ extension PushFinder {
     }
     add(
       value, isBare: true, Anchor(item: anchor.item, isVendors: false).assigned, at: nil,
-      uses: (names.uses(of: owner.name, in: first + 1..<max(first + 1, region.upperBound)) ?? [])
+      uses: (names.uses(of: owner.name, in: start.item + 1..<max(start.item + 1, end)) ?? [])
         .map { $0..<$0 + 1 })
   }
 

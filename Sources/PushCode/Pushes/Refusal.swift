@@ -40,16 +40,50 @@ extension Refusal.Reason {
       self = .typeDeclaration
       return
     }
-    guard let open = tree.parent(of: item), tree.isOpen(open, "("), tree.item(before: item) == nil,
-      let method = tree.item(before: open), tree.kind(method) == .word
+    if Self.hasValue(item, in: tree) {
+      self = .tooFewMembers
+      return
+    }
+    guard let open = tree.parent(of: item), tree.isOpen(open, "("),
+      let method = tree.item(before: open), tree.kind(method) == .word,
+      !tree.isWord(method, in: Self.operators)
     else { return nil }
     let name = tree.spelling(method)
-    guard Self.builders.contains(where: { name.hasPrefix($0) }) else { return nil }
+    let isBuilder =
+      tree.item(before: item) == nil && Self.builders.contains { name.hasPrefix($0) }
+    let value = tree.item(after: item).flatMap {
+      tree.isSymbol($0, ",") ? tree.item(after: $0) : nil
+    }
+    let hasValue = value.map { tree.kind($0) != .string } ?? false
+    guard isBuilder || hasValue && !Self.readers.contains(where: { name.hasPrefix($0) })
+    else { return nil }
     self = .libraryCall
   }
 
   /// The starts of the names of methods that add a member to an object.
   private static let builders = ["put", "add", "set", "with", "append", "insert"]
+  /// The starts of the names of functions that get a key and do not add it to an object.
+  private static let readers = [
+    "get", "opt", "has", "is", "contain", "include", "remove", "delete", "pop", "dig", "fetch",
+    "find", "index", "expect", "assert", "equal", "match", "test", "log", "print", "debug", "info",
+    "warn", "error", "replace",
+  ]
+  /// Words before parentheses that are no calls.
+  private static let operators: Set<String> = ["in", "not", "and", "or", "if", "return", "when"]
+
+  /// Whether a value follows a key: `"content-state": state`, `"content-state" to state`, `["content-state"] = state`.
+  private static func hasValue(_ key: Int, in tree: CodeTree) -> Bool {
+    if let open = tree.parent(of: key), tree.only(tree.contents(of: open)) == key,
+      tree.isOpen(open, "[{")
+    {
+      return tree.isSymbol(tree.item(after: open), "=")
+    }
+    guard let next = tree.item(after: key) else { return false }
+    if tree.isSymbol(next, "=") || tree.isWord(next, "to") { return true }
+    // In other brackets, it is a member of a type.
+    let isArgument = tree.parent(of: key).map { tree.isOpen($0, "(") } ?? false
+    return isArgument && tree.isSymbol(next, in: [":", "=>"])
+  }
 
   /// Whether a string names a field of a type.
   private static func isFieldName(_ item: Int, in tree: CodeTree) -> Bool {
