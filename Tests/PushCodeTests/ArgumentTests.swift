@@ -94,6 +94,69 @@ import Testing
       ])
   }
 
+  /// The objects of a type that a declaration gives the name `p`.
+  @Test(arguments: [
+    (
+      "ts",
+      "class P { send(s) { post({aps: {event: 'end', 'content-state': s}}) } }\nfunction run(p: P) { p.send({a: 1}) }"
+    ),
+    (
+      "ts",
+      "class P { send(s) { post({aps: {event: 'end', 'content-state': s}}) } }\nclass Q { constructor(private p: P) {} run() { this.p.send({a: 1}) } }"
+    ),
+    (
+      "py",
+      "class P:\n    def send(self, s):\n        post({'aps': {'event': 'end', 'content-state': s}})\n\nclass Q:\n    def __init__(self, p: P):\n        self.p = p\n    def run(self):\n        self.p.send({'a': 1})"
+    ),
+    (
+      "py",
+      "class P:\n    def send(self, s):\n        post({'aps': {'event': 'end', 'content-state': s}})\n\nclass Q:\n    def __init__(self):\n        self.p = P()\n    def run(self):\n        self.p.send({'a': 1})"
+    ),
+    (
+      "go",
+      "func (c *P) send(s any) { post(map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s}}) }\nfunc run(p *P) { p.send(map[string]any{\"a\": 1}) }"
+    ),
+    (
+      "go",
+      "func (c *P) send(s any) { post(map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s}}) }\nfunc run() { p := &P{}; p.send(map[string]any{\"a\": 1}) }"
+    ),
+    (
+      "java",
+      "class P { void send(Object s) { post(Map.of(\"aps\", Map.of(\"event\", \"end\", \"content-state\", s))); } }\nclass Q { private final P p; void run() { p.send(Map.of(\"a\", 1)); } }"
+    ),
+    (
+      "kt",
+      "class P { fun send(s: Any) { post(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to s))) } }\nfun run(p: P) { p.send(mapOf(\"a\" to 1)) }"
+    ),
+  ])
+  func aCallOnAnObjectOfTheTypeIsFollowed(language: String, source: String) {
+    #expect(
+      readVariations(source, language)
+        == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+  }
+
+  @Test(arguments: [
+    "function run(p) { p.send({}) }", "class Q { run() { this.p.send({}) } set(p) { this.p = p } }",
+  ])
+  func aCallThatIsNotFollowedLeavesTheParameterUnread(call: String) throws {
+    let source = """
+      class P { send(s) { post({aps: {event: 'end', 'content-state': s}}) } }
+      new P().send({a: 1})
+      \(call)
+      """
+    let push = try #require(result(source, "js").pushes.first)
+    #expect(push.unreadState != nil)
+  }
+
+  @Test func aCallOnAnObjectOfAnotherTypeIsNone() throws {
+    let source = """
+      class P { send(s) { post({aps: {event: 'end', 'content-state': s}}) } }
+      new P().send({a: 1})
+      function run(mail: Mailer) { mail.send({}) }
+      """
+    #expect(try #require(result(source, "ts").pushes.first).unreadState == nil)
+  }
+
   @Test func theArgumentsOfACallBelongTogether() {
     let source = """
       function send(event, state, at = 5) { post({aps: {event, timestamp: at, 'content-state': state}}) }
@@ -161,7 +224,7 @@ import Testing
       """
     #expect(
       readVariations(source, "js")
-        == [#"{"aps": {"event": "end", "content-state": …{"a": 1, "b": 2}}}"#])
+        == [#"{"aps": {"event": "end", "content-state": …{"a": unknown, "b": unknown}}}"#])
   }
 
   @Test(arguments: [

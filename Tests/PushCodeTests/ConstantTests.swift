@@ -144,4 +144,22 @@ import Testing
     #expect(
       read(source, "js") == [#"{"aps": {"event": "end", "content-state": {"a": unknown}}}"#])
   }
+
+  @Test(arguments: [
+    (
+      "py",
+      "class States:\n    LATE = {'a': 1}\n\nsend({'aps': {'event': 'end', 'content-state': States.LATE}})"
+    ),
+    (
+      "swift",
+      "enum Late: String { case a }\nlet other = [\"a\": 1]\nsend([\"aps\": [\"event\": \"end\", \"content-state\": Late.state]])"
+    ),
+    (
+      "kt",
+      "object Late : Base { fun x() {} }\nval other = mapOf(\"a\" to 1)\nsend(mapOf(\"aps\" to mapOf(\"event\" to \"end\", \"content-state\" to Late.state)))"
+    ),
+  ])
+  func `A member of a type is no member of the next value`(language: String, source: String) {
+    #expect(result(source, language).pushes.first?.unreadState != nil)
+  }
 }

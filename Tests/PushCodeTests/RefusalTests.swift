@@ -32,6 +32,41 @@ import Testing
     ("js", "const s = '{\"aps\": {\"content-state\": ' + x;", .joinedText),
     ("js", "send({ payload: { event: 'end', 'content-state': {} } })", .notInAPS),
     ("js", "estimate({ attributes: a, 'content-state': s })", .tooFewMembers),
+    // Objects in forms that are not read.
+    (
+      "java", "Map<String, Object> aps = Map.ofEntries(Map.entry(\"content-state\", s));",
+      .libraryCall
+    ),
+    ("java", "aps = ImmutableMap.of(\"event\", \"end\", \"content-state\", s);", .libraryCall),
+    ("ex", "aps = Map.put(aps, \"content-state\", s)", .libraryCall),
+    ("kt", "val aps = mapOf(\"event\" to \"end\") + (\"content-state\" to s)", .tooFewMembers),
+    ("php", "<?php $aps->{\"content-state\"} = $s;", .tooFewMembers),
+    ("rb", "aps.merge!(\"content-state\": s)", .tooFewMembers),
+    ("ts", "class Aps { event = \"end\"; \"content-state\" = s; }", .tooFewMembers),
+    ("dart", "final aps = <String, dynamic>{}..['content-state'] = s;", .tooFewMembers),
+    // Functions that change the keys or the values.
+    (
+      "js",
+      "const p = {aps: {event: 'end', 'content-state': s}}; post(JSON.stringify(p, (k, v) => v))",
+      .changedText
+    ),
+    (
+      "js", "post(JSON.stringify(camelcaseKeys({aps: {event: 'end', 'content-state': s}})))",
+      .changedText
+    ),
+    (
+      "py", "p = {'aps': {'event': 'end', 'content-state': s}}\npost(u, json=humps.camelize(p))",
+      .changedText
+    ),
+    (
+      "py", "post(json.dumps({'aps': {'event': 'end', 'content-state': s}}, cls=Encoder))",
+      .changedText
+    ),
+    (
+      "rb",
+      "p = { aps: { event: 'end', 'content-state' => s } }\npost(p.deep_transform_keys { |k| k.to_s }.to_json)",
+      .changedText
+    ),
     // Two constants of the name.
     (
       "js",
@@ -49,6 +84,11 @@ import Testing
     ("js", "div.className = 'content-state'"),
     ("js", "assert.equal(body.aps['content-state'].name, 'Arrival')"),
     ("py", "state = payload['aps'].get('content-state')"),
+    ("py", "state = payload['aps'].get('content-state', {})"),
+    ("java", "Object state = aps.getOrDefault(\"content-state\", empty);"),
+    ("py", "if key in ('event', 'content-state', name): pass"),
+    ("go", "switch key { case \"event\", \"content-state\": return true }"),
+    ("js", "const key = isState ? 'content-state' : other"),
     ("js", "upsert({ user: 1, contentState: { a: 1 } })"),
     ("rb", "MAP = { :'event_updates' => :'event_updates' }"),
     ("ts", "interface A { timestamp: number; 'content-state': S; event: string }"),

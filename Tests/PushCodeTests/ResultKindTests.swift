@@ -72,7 +72,10 @@ import Testing
       read(value, language) == [#"{"aps": {"event": "end", "content-state": {"a": number 1}}}"#])
   }
 
-  @Test(arguments: [("js", "Boolean(x)"), ("py", "bool(x)"), ("php", "(bool) $x")])
+  @Test(arguments: [
+    ("js", "Boolean(x)"), ("py", "bool(x)"), ("php", "(bool) $x"), ("php", "$x || 'a'"),
+    ("php", "$x && 1"),
+  ])
   func conversionToATruthValueIsABoolean(_ language: String, _ value: String) {
     #expect(
       read(value, language) == [#"{"aps": {"event": "end", "content-state": {"a": boolean true}}}"#]

@@ -5,6 +5,30 @@ import Testing
 
 /// The spellings of one push in each language.
 @Suite struct SpellingTests {
+  /// A variable whose first value is no literal.
+  @Test(arguments: [
+    (
+      "go",
+      "aps := make(map[string]any)\naps[\"event\"] = \"end\"\naps[\"content-state\"] = map[string]any{\"a\": 1}\nsend(aps)"
+    ),
+    ("rb", "aps = Hash.new\naps['event'] = 'end'\naps['content-state'] = { a: 1 }\nsend(aps)"),
+    (
+      "js",
+      "const aps = new Map();\naps.set('event', 'end');\naps.set('content-state', {a: 1});\nsend(aps)"
+    ),
+    (
+      "rs",
+      "let mut aps = HashMap::new();\naps.insert(\"event\", json!(\"end\"));\naps.insert(\"content-state\", json!({\"a\": 1}));\nsend(aps);"
+    ),
+    (
+      "swift",
+      "var aps = [String: Any]()\naps[\"event\"] = \"end\"\naps[\"content-state\"] = [\"a\": 1]\nsend(aps)"
+    ),
+  ])
+  func `An object has the members that it gets`(language: String, source: String) {
+    #expect(read(source, language) == [#"{"aps": …{"event": "end", "content-state": {"a": 1}}}"#])
+  }
+
   private static let expected =
     #"{"aps": {"timestamp": 1700000000, "event": "end", "content-state": {"stops": 3, "late": true}}}"#
 

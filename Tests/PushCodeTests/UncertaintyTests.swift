@@ -83,6 +83,18 @@ import Testing
         .map { $0.replacing(#""aps": …"#, with: #""aps": …"#) })
   }
 
+  @Test(arguments: [
+    "new { Driver = x, eta = 1 }", "new { @driver = x }",
+    "new { driver = x }; options.PropertyNamingPolicy = policy",
+  ])
+  func `A name that an encoder of C# can write in another case opens its object`(state: String)
+    throws
+  {
+    let source =
+      "var s = \(state); Send(new Dictionary<string, object> { [\"aps\"] = new Dictionary<string, object> { [\"event\"] = \"end\", [\"content-state\"] = s } });"
+    #expect(hasOpenObject(try #require(result(source, "cs").pushes.first)))
+  }
+
   @Test func `A string with an expression is partial`() {
     #expect(
       read("send({aps: {event: 'end', 'content-state': {t: `Hi ${n}`, u: 'a' + n, v: n}}})", "js")

@@ -43,6 +43,9 @@ import Testing
     ("php", "foreach ($s as &$value) { $value = 3; }\n"),
     ("php", "array_walk($s, fn(&$value) => $value = 3);\n"),
     ("php", "settype($s['stops'], 'integer');\n"), ("go", "delete(s, key)\n"),
+    // A function that the source does not contain, and whose result nothing uses.
+    ("js", "normalize(s);\n"), ("js", "await fixer.normalize(s)\n"), ("py", "normalize(s)\n"),
+    ("go", "normalize(s)\n"), ("php", "Fixer::normalize($s);\n"), ("js", "++s.stops;\n"),
     ("go", "maps.Copy(s, other)\n"), ("go", "clear(s)\n"), ("rb", "s['stops'], x = 1, 2\n"),
   ])
   func aStatementThatWritesMakesTheValueUncertain(_ language: String, _ statement: String) {

@@ -142,6 +142,8 @@ extension NameTable {
   /// The value of `a && b` is `b` where it is an object.
   private func fallback(_ items: [Int]) -> Fallback? {
     for (operators, keepsFirst) in Self.fallbacks {
+      let operators =
+        tree.language.joinsToBooleans ? operators.intersection(["??", "?:"]) : operators
       let mark = items.indices.dropFirst().dropLast().last {
         tree.isSymbol(items[$0], in: operators) || tree.isWord(items[$0], in: operators)
       }

@@ -35,10 +35,16 @@ extension NameTable {
     else { return [] }
     let uses = Array(uses(of: name, in: tree.all) ?? []) + memberUses(of: name)
     let own: [Argument] = uses.sorted().compactMap { use in
-      guard use != function.name, let list = argumentList(after: use), isCall(use, of: function),
-        !isInTest(use)
-      else { return nil }
+      guard use != function.name, let list = argumentList(after: use), !isInTest(use) else {
+        return nil
+      }
       let argument = argument(for: place, in: list, of: tree, isMethod: isMember(use))
+      guard isCall(use, of: function) else {
+        // A method can pass its parameters on to another one with its name.
+        guard case .value = argument, !parameter.region.contains(use), mayCall(use, function)
+        else { return nil }
+        return .unknown
+      }
       // The function calls itself with the value that it has.
       if case .value(_, let list) = argument, parameter.region.contains(use),
         tree.only(list).map({ tree.isWord($0, tree.spelling(parameter.item)) }) == true

@@ -4,7 +4,7 @@ internal import JSONSyntax
 /// The changes that a copy of an object, or of a part of it, gets.
 extension NameTable {
   /// Functions and methods that return a copy.
-  private static let copying: Set<String> = [
+  static let copying: Set<String> = [
     "structuredClone", "dict", "from", "clone", "cloneDeep", "deepClone", "copy", "deepcopy",
     "deepCopy", "dup",
     "deep_dup", "Clone", "HashMap", "LinkedHashMap", "Dictionary", "toMutableMap", "merging",
@@ -204,7 +204,7 @@ extension NameTable {
       isLent = true
       item = tree.startOfChain(callee)
     }
-    if isLent { return [Change(item: use, path: path, kind: .isLent)] }
+    if isLent { return [Change(item: use, path: path, kind: .isLent())] }
     let next = tree.item(after: tree.lastItem(of: list) ?? use)
     let isLast = next == nil || tree.isWord(next, "end")
     return tree.language.returnsLastValue && isLast ? escapes : []

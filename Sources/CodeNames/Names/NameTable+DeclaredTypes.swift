@@ -32,28 +32,40 @@ extension NameTable {
   }
 
   /// Whether each declaration and each assignment of a name gives it one of some types.
-  func hasOnlyTypes(_ types: Set<String>, _ name: String, depth: Int = 0) -> Bool {
+  func hasOnlyTypes(_ types: Set<String>, _ name: String) -> Bool {
+    let declared = declaredTypes(of: name)
+    return !declared.isEmpty && declared.allSatisfy { $0.map { types.contains($0) } ?? false }
+  }
+
+  /// Whether the variable or the own member before a method can be an object of a type of the source.
+  func canBeObject(_ receiver: Int, of type: String) -> Bool {
+    guard tree.kind(receiver) == .word else { return false }
+    if let access = tree.item(before: receiver), tree.isAccess(access) {
+      let object = tree.item(before: access)
+      guard object.map({ tree.kind($0) == .word && !isMember($0) }) ?? false,
+        tree.isWord(object, in: Self.receivers) || tree.language.methodsNameReceivers
+      else { return false }
+    }
+    return declaredTypes(of: tree.spelling(receiver)).contains { $0 == nil || $0 == type }
+  }
+
+  /// Returns the types that the declarations and the assignments give a name; nil for an unknown one.
+  private func declaredTypes(of name: String, isMember: Bool = true) -> [String?] {
     guard let own = uses(of: name, in: tree.all),
       let variables = uses(of: "$" + name, in: tree.all)
-    else { return false }
-    var isDeclared = false
-    for use in Array(own) + variables where canDeclare(use) {
-      guard let type = declaredType(at: use), types.contains(type) else { return false }
-      isDeclared = true
-    }
-    for member in memberUses(of: name) where depth == 0 {
-      guard let equal = tree.item(after: member),
-        tree.isSymbol(equal, in: ["=", ":=", "??=", "||="])
-      else { continue }
-      let value = value(after: equal)
-      let word = tree.only(value).flatMap { tree.kind($0) == .word ? tree.spelling($0) : nil }
-      guard
-        isConstruction(value, of: types)
-          || word.map({ hasOnlyTypes(types, $0, depth: 1) }) ?? false
-      else { return false }
-      isDeclared = true
-    }
-    return isDeclared
+    else { return [nil] }
+    let declared = (Array(own) + variables).filter { canDeclare($0) }.map { declaredType(at: $0) }
+    return declared
+      + (isMember ? memberUses(of: name) : []).flatMap { member -> [String?] in
+        guard let equal = tree.item(after: member),
+          tree.isSymbol(equal, in: ["=", ":=", "??=", "||="])
+        else { return [] }
+        let value = value(after: equal)
+        if let type = constructedType(value) { return [type] }
+        let word = tree.only(value).flatMap { tree.kind($0) == .word ? tree.spelling($0) : nil }
+        let types = word.map { declaredTypes(of: $0, isMember: false) } ?? []
+        return types.isEmpty ? [nil] : types
+      }
   }
 
   private static let declaring: Set<String> = declarators.union([

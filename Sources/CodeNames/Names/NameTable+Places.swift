@@ -72,7 +72,7 @@ extension NameTable {
     "put", "Add", "add", "set", "insert", "TryAdd", "putValue", "setProperty",
   ]
   /// The methods that do not change their object; any other one can.
-  private static let readers: Set<String> = [
+  static let readers: Set<String> = [
     "get", "Get", "has", "fetch", "dig", "find", "contains", "containsKey", "ContainsKey", "key",
     "keys", "values", "items", "entries", "size", "length", "count", "len", "isEmpty", "is_empty",
     "toString", "to_string", "to_s", "ToString", "to_json", "toJSON", "toJson", "toJSONString",
@@ -220,7 +220,7 @@ extension NameTable {
       !Self.harmless.contains(tree.spelling(callee)),
       !tree.isWord(callee, in: ["puts", "p", "yield", "raise", "else", "elsif"])
     {
-      return .changes([Change(item: use, path: place.path, kind: .isLent)])
+      return .changes([Change(item: use, path: place.path, kind: .isLent())])
     }
     guard let parent = tree.parent(of: use), tree.isOpen(parent, "("),
       let callee = tree.item(before: parent), tree.kind(callee) == .word,
@@ -246,7 +246,20 @@ extension NameTable {
     if before == nil, place.next != nil, Self.setters.contains(name) {
       return .changes([setter(of: use, place)])
     }
-    return .changes([Change(item: use, path: place.path, kind: .isLent)])
+    let canWrite = definition(of: name) == nil && isStatement(callee, parent)
+    return .changes([Change(item: use, path: place.path, kind: .isLent(canWrite: canWrite))])
+  }
+
+  /// Whether nothing uses the result of a call.
+  private func isStatement(_ callee: Int, _ arguments: Int) -> Bool {
+    guard tree.language.sharesObjects || tree.language.passesReferences else { return false }
+    var start = tree.startOfChain(callee)
+    if let word = tree.item(before: start), tree.isWord(word, "await") { start = word }
+    guard let before = tree.item(before: start) else { return true }
+    return (tree.isSymbol(before, ";") || startsStatement(start, after: before))
+      && tree.item(after: arguments).map {
+        tree.isSymbol($0, ";") || startsStatement($0, after: arguments)
+      } ?? true
   }
 
   /// Returns the change of a member by its path, as in `_.set(push, 'aps.alert', text)`.

@@ -76,11 +76,23 @@ extension NameTable {
       return !isMember(use) && !tree.isSymbol(tree.item(before: use), in: ["..", "\\"])
         && canCall(function, on: nil, at: use) && !isInTypeWithBase(use, outsideOf: function.name)
     }
+    if tree.isSymbol(tree.item(before: receiver), "\\") { return false }
     // `mail.P.send()` is another type.
-    if isMember(receiver) || tree.isSymbol(tree.item(before: receiver), "\\") { return false }
-    if tree.kind(receiver) == .word, canCall(function, on: receiver, at: use) { return true }
-    guard let type = nameOfType(around: function.name) else { return false }
-    return isObject(receiver, of: type)
+    let isAlone = !isMember(receiver)
+    if isAlone, tree.kind(receiver) == .word, canCall(function, on: receiver, at: use) {
+      return true
+    }
+    guard let type = typeOfMethod(function.name) else { return false }
+    return isAlone && isObject(receiver, of: type) || isObject(receiver, ofTypes: [type])
+  }
+
+  /// Whether a call that is not followed can be one of a method: its object can have the type.
+  func mayCall(_ use: Int, _ function: Function) -> Bool {
+    guard isMember(use), let access = tree.item(before: use),
+      let receiver = tree.item(before: access),
+      let type = typeOfMethod(function.name)
+    else { return false }
+    return canBeObject(receiver, of: type)
   }
 
   /// Whether a bare call can be that of an inherited method, which the source does not contain.

@@ -30,7 +30,8 @@ package struct NameTable {
       /// Changes any of its contents.
       case opensAll
       /// Gives the object to a function, which can add members.
-      case isLent
+      /// If nothing uses the result of the function, it can change the values, too.
+      case isLent(canWrite: Bool = false)
     }
 
     package let item: Int

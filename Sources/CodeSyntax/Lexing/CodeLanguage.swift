@@ -51,6 +51,12 @@ package struct CodeLanguage: Sendable {
   package var sharesTypes: Bool { name == "Ruby" }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
   package var sharesObjects = true
+  /// Whether `a || b` is true or false, for operands of any type.
+  package var joinsToBooleans: Bool { name == "PHP" }
+  /// Whether an encoder can write the names of members in another case.
+  var hasNamingPolicies: Bool { name == "C#" }
+  /// Whether a function can change the array of its caller.
+  package var passesReferences: Bool { name == "PHP" }
   /// Whether the name of a function can stand without a keyword.
   package var methodsLackKeyword = false
   /// Whether the method of an object is called with the object before it.

@@ -33,6 +33,12 @@ package final class CodeTree {
 
   package var all: Range<Int> { 0..<tokens.count }
 
+  /// Whether the source sets how an encoder writes names or numbers.
+  private(set) lazy var hasNamingPolicy = tokens.indices.contains {
+    isWord(
+      $0, in: ["PropertyNamingPolicy", "NamingStrategy", "ContractResolver", "NumberHandling"])
+  }
+
   // MARK: Navigation
 
   /// Returns the contents of a bracket.

@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// A member of an object literal, or an element of an array literal.
 package struct Entry {
   package enum Kind {
@@ -62,7 +64,9 @@ extension CodeTree {
     var entries: [Entry] = []
     for part in split(contents(of: open)) {
       let items = self.items(of: part)
-      if items.contains(where: { isSymbol($0, ";") }) { return nil }
+      if items.contains(where: { isSymbol($0, ";") || isWord($0, "return") && $0 > items[0] }) {
+        return nil
+      }
       entries.append(entry(part, items, in: open, hasNamedArguments))
     }
     return entries
@@ -111,7 +115,9 @@ extension CodeTree {
       if isSymbol(second, ":"), isOpen(open, "{") || language.hasWordKeys {
         return (language.hasWordKeys ? key(at: head) : nil, second + 1..<end)
       }
-      if isSymbol(second, "="), hasNamedArguments { return (key(at: head), second + 1..<end) }
+      if isSymbol(second, "="), hasNamedArguments {
+        return (isRenamed(head) ? nil : key(at: head), second + 1..<end)
+      }
       return isArrow ? (nil, second..<end) : nil
     case .symbol:
       // `:key => value`
@@ -172,6 +178,14 @@ extension CodeTree {
   }
 
   private static let longestConstant = 8
+
+  /// Whether an encoder can write the name of a member in another case: `new { Driver = driver }`.
+  private func isRenamed(_ name: Int) -> Bool {
+    guard language.hasNamingPolicies else { return false }
+    let first = text.bytes[tokens[name].start]
+    // The mark of `@event` is no part of the name.
+    return hasNamingPolicy || first.isUppercase || first == UInt8(ascii: "@")
+  }
 
   private func key(at item: Int) -> Entry.Key? { key(item).map { Entry.Key(name: $0, item: item) } }
 

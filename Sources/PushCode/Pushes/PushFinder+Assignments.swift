@@ -52,12 +52,12 @@ extension PushFinder {
   ) {
     guard examined.insert(-1 - start.item).inserted else { return }
     let end = start.region.upperBound
-    guard let changes = names.changes(to: owner.name, from: start, upTo: end) else {
+    guard let all = names.changes(to: owner.name, from: start, upTo: end) else {
       return refuse(anchor.item, .severalValues)
     }
     let range = tree.sourceRange(of: anchor.item..<anchor.item + 1)
     var value = CodeValue(.object(CodeObject(brackets: (range, range))), range)
-    let own = changes.compactMap { change -> NameTable.Change? in
+    let own = all.compactMap { change -> NameTable.Change? in
       let prefix = isNote ? (change.path.first == "aps" ? ["aps"] : []) : owner.path
       guard change.path.starts(with: prefix) else { return nil }
       var change = change
@@ -71,7 +71,8 @@ extension PushFinder {
       }
       return change
     }
-    reader.apply(own, to: &value, ValueReader.Level(steps: 1))
+    let changes = ValueReader.changesBeforeSending(own)
+    reader.apply(changes, to: &value, ValueReader.Level(steps: 1))
     guard (owner.path.last ?? owner.name) == "aps" || keyCount(value.object) > 1 else {
       return refuse(anchor.item, .tooFewMembers)
     }

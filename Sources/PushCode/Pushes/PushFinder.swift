@@ -353,6 +353,9 @@ struct PushFinder {
         return refuse(anchor.item, .tooFewMembers)
       }
     }
+    if uses.contains(where: { names.isConverted($0.lowerBound) }) {
+      return refuse(anchor.item, .changedText)
+    }
     // The code that gets the object can add members.
     var sent = value
     if isWrapped { sent.changeObjects { $0.isOpen = true } }

@@ -41,6 +41,11 @@ enum GoType {
     }
     let options = tag.flatMap { tree.key($0) }.map { json(ofTag: $0) } ?? []
     guard let last = names.last, !tree.isAccess(last + 1) else {
+      if let key = options.first, !key.isEmpty, key != "-", let tag {
+        // A name in the tag makes an embedded struct a field.
+        type.members.append(DeclaredType.Member(field: key, item: tag, key: key, kind: .unknown))
+        return
+      }
       // An embedded struct.
       if options.first != "-" { type.isOpen = true }
       let embedded = items.last { tree.kind($0) == .word }

@@ -20,6 +20,7 @@ struct ResultKinds {
     guard let kinds = all[tree.language.name], list.count > 1, list.count <= maximumTokens else {
       return nil
     }
+    if tree.language.joinsToBooleans, isJoined(tree.items(of: list), tree) { return .boolean }
     let items = tree.items(of: list).drop { tree.isWord($0, in: ["await", "new"]) }
     guard let first = items.first else { return nil }
     if tree.isOpen(first, "("), let type = tree.only(tree.contents(of: first)), items.count > 1,
@@ -41,6 +42,12 @@ struct ResultKinds {
       tree.isAccess(tree.item(before: last))
     else { return nil }
     return kind(named: tree.spelling(last), in: kinds.methods)
+  }
+
+  /// `a || b`
+  private static func isJoined(_ items: [Int], _ tree: CodeTree) -> Bool {
+    items.contains { tree.isSymbol($0, in: ["||", "&&"]) }
+      && !items.contains { tree.isSymbol($0, in: ["?", "?:", "??"]) }
   }
 
   private static func kind(named name: String, in rows: [(KnownKind, Names)]) -> KnownKind? {

@@ -226,11 +226,23 @@ extension ValueReader {
     guard let changes = names.changes(to: name, from: declaration, upTo: end) else { return nil }
     found.becomeMap(changedBy: changes, in: tree.language)
     guard found.object != nil else { return nil }
-    // The last function that gets the object sends it.
-    let last = changes.lastIndex { if case .isLent = $0.kind { $0.path.isEmpty } else { false } }
-    let kept = changes.enumerated().filter { $0.offset != last }.map { $0.element }
-    apply(kept, to: &found, Level(steps: 1))
+    apply(Self.changesBeforeSending(changes), to: &found, Level(steps: 1))
     return found
+  }
+
+  /// Returns the changes of a push without those by the functions that send it: the last one that gets the whole object
+  /// does, and any other one can.
+  static func changesBeforeSending(_ changes: [NameTable.Change]) -> [NameTable.Change] {
+    func isWhole(_ change: NameTable.Change) -> Bool {
+      if case .isLent = change.kind { change.path.isEmpty } else { false }
+    }
+    let last = changes.lastIndex(where: isWhole)
+    return changes.enumerated().compactMap { index, change in
+      guard index != last else { return nil }
+      var change = change
+      if isWhole(change) { change.kind = .isLent() }
+      return change
+    }
   }
 
   mutating func apply(_ changes: [NameTable.Change], to found: inout CodeValue, _ level: Level) {
@@ -259,6 +271,7 @@ extension CodeObject {
   fileprivate mutating func apply(_ change: NameTable.Change, _ member: Member?) {
     let path = change.path[...]
     switch change.kind {
+    case .isLent(canWrite: true): open(path, replacesValues: true)
     case .isLent: openEnvelope(path)
     case .opensAll, .isRenamed: openAll(path)
     case .completes: complete(path)
