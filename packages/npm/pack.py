@@ -19,8 +19,11 @@ import tarfile
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(FOLDER, "..", "..")
-# The modules that `require` can load, with everything that they import.
-COMMONJS_ENTRIES = ["lib/node.js", "lib/matchers.js", "mock-apns/index.js"]
+# The modules that `require` can load, and the program, with everything that they import. Node loads CommonJS files faster.
+PROGRAM = "cli/main.js"
+COMMONJS_ENTRIES = ["lib/node.js", "lib/matchers.js", "mock-apns/index.js", PROGRAM]
+# The files that only the program needs, which are packed as CommonJS alone.
+PROGRAM_FILES = ("cli/", "mock-apns/cli.js")
 # The types of modules that only `import` can load.
 MODULE_TYPES = ["browser.d.ts", "vitest.d.ts"]
 PACKED_FOLDERS = ["lib", "cli", "mock-apns"]
@@ -37,6 +40,7 @@ def main():
     files["LICENSE"] = read(os.path.join(ROOT, "LICENSE"))
     files["activity-lint.wasm"] = read(module)
     add_commonjs(files)
+    files = {path: content for path, content in files.items() if not path.startswith(PROGRAM_FILES)}
     path = os.path.join(folder, f"activity-lint-{version}.tgz")
     with open(path, "wb") as file:
         file.write(archive(files))
@@ -103,10 +107,13 @@ def commonjs(path, text):
         ends.append(f"exports.{match[3]} = {match[3]};")
         return f"{match[1]} {match[2] or ''}{match[3]}"
 
+    interpreter = re.match(r"#!.*\n", text)
+    text = text[interpreter.end() :] if interpreter else text
     forms = [
         (r'^import \{([^}]*)\} from "([^"]+)";$', lambda m: f"const {{ {', '.join(names(m[1])).replace(' as ', ': ')} }} = {required(m[2])};"),
         (r'^import "([^"]+)";$', lambda m: f"{required(m[1])};"),
         (r'^export \{([^}]*)\} from "([^"]+)";$', lambda m: "\n".join(f"exports.{name} = {required(m[2])}.{name};" for name in names(m[1]))),
+        (r'\bimport\("([^"]+)"\)', lambda m: required(m[1])),
         (r"^export ((?:async )?function|class|const) (\* )?(\w+)", exported),
     ]
     for pattern, replacement in forms:
@@ -117,7 +124,7 @@ def commonjs(path, text):
     code = re.sub(r"^\s*(//|/?\*).*$", "", text, flags=re.MULTILINE)
     if rest := re.search(r"^(import|export)\b.*|\bimport\.meta\b|^await .*", code, flags=re.MULTILINE):
         raise SystemExit(f"pack.py: cannot make CommonJS of {path}: {rest[0]}")
-    return "\n".join(['"use strict";\n', text, *ends]) + ("\n" if ends else ""), imported
+    return (interpreter[0] if interpreter else "") + "\n".join(['"use strict";\n', text, *ends]) + ("\n" if ends else ""), imported
 
 
 # Archive
@@ -132,7 +139,7 @@ def archive(files):
                 entry = tarfile.TarInfo(f"package/{path}")
                 entry.size = len(files[path])
                 entry.mtime = TIME
-                entry.mode = 0o755 if path == "cli/main.js" else 0o644
+                entry.mode = 0o755 if path == "cjs/" + PROGRAM.replace(".js", ".cjs") else 0o644
                 tar.addfile(entry, io.BytesIO(files[path]))
     return content.getvalue()
 

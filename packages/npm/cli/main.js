@@ -8,13 +8,16 @@ import { streams } from "./streams.js";
 
 const mockAPNs = "mock-apns";
 
-// Most commands use a small part of the module: each function is compiled, and validated, when it is first called. V8 prints an error
-// for a flag that it does not know; later versions of Node were not tried.
+// Most commands use a small part of the module: each function is compiled, and validated, when it is first called. Before Node 22, V8
+// optimizes functions so early that most commands end before. It prints an error for a flag that it does not know; later versions of
+// Node were not tried.
 if (Number.parseInt(process.versions.node) <= 24) {
-  for (const flag of ["--wasm-lazy-compilation", "--wasm-lazy-validation"]) setFlagsFromString(flag);
+  for (const flag of ["--wasm-lazy-compilation", "--wasm-lazy-validation", "--wasm-tiering-budget=13000000"]) setFlagsFromString(flag);
 }
 
-process.exitCode = await run(process.argv.slice(2)).catch((error) => streams.fail(error));
+run(process.argv.slice(2)).catch((error) => streams.fail(error)).then((status) => {
+  process.exitCode = status;
+});
 
 /** Runs a command; returns the exit status. */
 async function run(args) {

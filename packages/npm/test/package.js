@@ -10,7 +10,7 @@ const internal = (path) => import(pathToFileURL(join(folder, path)));
 export const wasm = join(folder, "activity-lint.wasm");
 
 /** The file of the command line. */
-export const main = join(folder, "cli/main.js");
+export const main = join(folder, "cjs/cli/main.cjs");
 
 export const { Core } = await internal("lib/core.js");
 export const { findDeclarations, readDeclarations } = await internal("lib/declarations.js");

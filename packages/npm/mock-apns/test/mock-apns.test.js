@@ -264,7 +264,7 @@ test("no text of a push acts on a terminal, and no record contains a token", asy
 });
 
 test("the command runs a child, and exits with 1 if a push fails", async () => {
-  const main = new URL("../../cli/main.js", import.meta.url).pathname;
+  const main = new URL("../../cjs/cli/main.cjs", import.meta.url).pathname;
   const child = `const {connect} = require("node:http2"); const s = connect(process.env.MOCK_APNS_URL);
     const r = s.request({":method": "POST", ":path": ${JSON.stringify(path)}, ...${JSON.stringify(headers)}}); r.resume();
     r.on("end", () => s.close()); r.end(process.argv[1]);`;
