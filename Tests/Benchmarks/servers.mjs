@@ -1,4 +1,4 @@
-// Measures the npm package and ajv; prints the rows of the table, and the pushes, as JSON. `servers` runs it.
+// Measures the npm package and ajv; prints the rows of the table, and the pushes as texts, as JSON. `servers` runs it.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -47,7 +47,8 @@ for (let round = 0; round < rounds; round++) {
     }
   }
 }
-console.log(JSON.stringify({ pushes, times, first: { npm: [first, used] }, node: process.versions.node }));
+const texts = Object.fromEntries(Object.entries(pushes).map(([name, value]) => [name, JSON.stringify(value)]));
+console.log(JSON.stringify({ pushes: texts, times, first: { npm: [first, used] }, node: process.versions.node }));
 
 /** Returns ajv's function for the schema; undefined without ajv. Its version 6 does not know the draft, whose keywords it needs are the same. */
 function compiled() {

@@ -1,4 +1,4 @@
-"""Measures the Python package and other validators, and prints the table with the rows of servers.mjs. `servers` runs it."""
+"""Measures the Python package and other validators, and prints the table with the rows of the library and of servers.mjs. `servers` runs it."""
 
 import json
 import os
@@ -9,20 +9,19 @@ from typing import Literal, Optional
 
 from activity_lint import PushValidator
 
-rows = json.load(open(sys.argv[1]))
+rows, library = (json.load(open(path)) for path in sys.argv[1:])
 ROUNDS = 7
 
 
 class Pushes:
     """The pushes in the forms that callers have."""
 
-    def __init__(self, value):
-        self.value = value
-        self.text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-        self.bytes = self.text.encode()
+    def __init__(self, text):
+        self.value = json.loads(text)
+        self.bytes = text.encode()
 
 
-pushes = {name: Pushes(value) for name, value in rows["pushes"].items()}
+pushes = {name: Pushes(text) for name, text in rows["pushes"].items()}
 started = time.process_time()
 validator = PushValidator(os.environ["ACTIVITY_LINT_APP"])
 child = validator._child._end.peek()[2][0].pid
@@ -142,13 +141,14 @@ for _ in range(ROUNDS):
 program_memory = peak()
 validator.close()
 
-times = {check: {name: statistics.median(one) for name, one in found.items()} for check, found in rows["times"].items()}
+times = {check: {name: statistics.median(one) for name, one in found.items()} for check, found in {**library, **rows["times"]}.items()}
 yardstick = times.get("ajv, `JSON.parse`")
 print("| check | " + " | ".join(f"{name}, {len(push.bytes)} B" for name, push in pushes.items()) + " |")
 print("|---|" + "--:|" * len(pushes))
 for check, found in times.items():
     cells = []
-    for name, microseconds in found.items():
+    for name in pushes:
+        microseconds = found[name]
         ratio = f"{yardstick[name] / microseconds:.2g}×, " if yardstick else ""
         cells.append(f"{ratio}{microseconds:.{1 if microseconds >= 1 else 2}f} µs")
     print(f"| {check} | " + " | ".join(cells) + " |")

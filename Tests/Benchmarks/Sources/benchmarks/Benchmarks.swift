@@ -9,6 +9,7 @@ enum Benchmarks {
            benchmarks scaling                          cost by the size of payload, schema and damage
            benchmarks processes PROGRAM [ROUNDS]       a release build as a whole: lines, files, start, search
            benchmarks compare OLD NEW [ROUNDS]         two release builds in turn: ratios
+           benchmarks library ROWS APP [ROUNDS]        the library on the pushes of servers.mjs
            benchmarks lines FILE COUNT [INVALID]       writes payloads, one a line; so many per cent are invalid
            benchmarks files FOLDER COUNT [INVALID]     the same, a file each
            benchmarks app FOLDER [FILES]               writes a large app's repository
@@ -32,6 +33,11 @@ enum Benchmarks {
       ).run()
     case ("processes", let program?):
       try Processes(program: URL(filePath: program).path(), rounds: number(1) ?? 9).run()
+    case ("library", let rows?) where arguments.count > 1:
+      let app = arguments[arguments.startIndex + 1]
+      try LibraryCalls(
+        rows: URL(filePath: rows), app: URL(filePath: app), rounds: number(2) ?? 7
+      ).run()
     case ("lines", let file?):
       try lines(number(1), invalidPercentage: number(2)).write(to: URL(filePath: file))
     case ("files", let folder?):
