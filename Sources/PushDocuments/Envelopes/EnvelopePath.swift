@@ -42,6 +42,8 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
   private static let listMark = "[]"
 
   /// Creates a path with dots, as vendors' documentation writes it.
+  // Not inlined: the WebAssembly module would contain a copy for each path of each vendor.
+  @inline(never)
   package init(stringLiteral text: String) {
     description = text
     var steps: [Step] = []

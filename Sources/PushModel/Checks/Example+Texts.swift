@@ -1,6 +1,7 @@
 /// The declarations around the part that an example is about.
 extension String {
   /// Returns the declaration of an activity, whose state has the given members, and the text after it.
+  @inline(never)
   package static func state(
     _ members: String..., activity: String = "RideAttributes", attributes: String = "",
     after: String = ""
@@ -31,6 +32,7 @@ extension Rule.Example {
     push("end", members, timestamp, state, "")
   }
 
+  @inline(never)
   private static func push(
     _ event: String, _ members: String, _ timestamp: String, _ state: String, _ others: String
   ) -> Self {
@@ -41,6 +43,7 @@ extension Rule.Example {
   }
 
   /// Returns a start with the given attributes and state, and members after its alert.
+  @inline(never)
   package static func start(
     _ members: String = #""attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}"#,
     type: String = #""RideAttributes""#,
@@ -54,11 +57,13 @@ extension Rule.Example {
   }
 
   /// Returns a push whose first brace is marked, which stands for the options of the command line.
+  @inline(never)
   package static func marked(_ push: Rule.Example) -> Self {
     "⟦{⟧\(push.markedText.dropFirst())"
   }
 
   /// Returns a request document with a push type, a topic, and the given further headers.
+  @inline(never)
   package static func request(
     _ further: String = "", pushType: String = #""liveactivity""#, topic: String = topic,
     certificate: String = "", payload: Self = .update()
@@ -86,6 +91,7 @@ extension Rule.Example {
   }
 
   /// Returns a request document with lines of headers.
+  @inline(never)
   package static func request(
     headers first: String, _ others: String..., certificate: String = "", payload: Self = .update()
   ) -> Self {

@@ -37,7 +37,10 @@ extension Rule {
       self.now = now
     }
 
+    // Not inlined, like the texts of examples: the WebAssembly module would contain a copy for each example of each rule.
+
     /// - Parameter members: The members of the state, if they are all that is declared.
+    @inline(never)
     package static func payload(
       _ push: Example, of members: String = "", declarations: String = "", type: String? = nil,
       headers: [(name: String, value: String)] = [], isWhole: Bool = false, now: Double? = nil,
@@ -52,11 +55,13 @@ extension Rule {
     }
 
     /// Returns Swift declarations in which `⟦…⟧` marks the finding, without a payload.
+    @inline(never)
     package static func declarations(_ markedText: String) -> Example {
       Example(markedText: markedText, kind: .declarations)
     }
 
     /// Returns a configuration in which `⟦…⟧` marks the finding after a check of `example.json`.
+    @inline(never)
     package static func configuration(
       _ markedText: String, checking payload: Example, declarations: String = "", now: Double? = nil
     ) -> Example {
@@ -66,11 +71,13 @@ extension Rule {
     }
 
     /// Returns the pushes to one activity in order.
+    @inline(never)
     package static func sequence(_ pushes: Example...) -> Example {
       Example(markedText: pushes.map { $0.markedText }.joined(separator: "\n"), kind: .sequence)
     }
 
     /// Returns the declarations of a new version, in which `⟦…⟧` marks the finding, beside those of an old version.
+    @inline(never)
     package static func versions(
       old: String, new markedText: String, exchanges: [Exchange] = Exchange.allCases
     ) -> Example {
@@ -78,6 +85,7 @@ extension Rule {
     }
 
     /// Returns a bare `content-state`.
+    @inline(never)
     package static func contentState(
       _ markedText: String, of members: String = "", declarations: String = ""
     ) -> Example {

@@ -27,6 +27,7 @@ extension Citation {
   package var asBackground: Citation { Citation(certainty: nil, title: title, url: url) }
 
   /// A page of Apple's documentation.
+  @inline(never)
   package static func apple(_ title: String, _ path: String? = nil) -> Citation {
     Citation(
       certainty: .documented, title: "Apple, *\(title)*",
@@ -34,6 +35,7 @@ extension Citation {
   }
 
   /// A published standard.
+  @inline(never)
   package static func standard(_ title: String, _ url: String) -> Citation {
     Citation(certainty: .documented, title: title, url: url)
   }
@@ -50,6 +52,7 @@ extension Citation {
   }
 
   /// A public thread that identified a cause, or reports it from a device.
+  @inline(never)
   package static func thread(_ repository: String, _ number: Int) -> Citation {
     Citation(
       certainty: .seenOnDevices, title: "\(repository)#\(number)",
@@ -57,6 +60,7 @@ extension Citation {
   }
 
   /// A thread of Apple's developer forums in which a developer reports the behavior of a device.
+  @inline(never)
   package static func forum(_ number: Int) -> Citation {
     Citation(
       certainty: .seenOnDevices, title: "Apple Developer Forums, thread \(number)",
