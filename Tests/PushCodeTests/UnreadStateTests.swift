@@ -58,4 +58,14 @@ import Testing
       return
     }
   }
+
+  @Test(arguments: [
+    "send({aps: {event: 'end', 'content-state': {...base, a: 1}}})",
+    "const s = {...base, a: 1}\nsend({aps: {event: 'end', 'content-state': s}})",
+    "function f(s) { send({aps: {event: 'end', 'content-state': s}}) }\nf({...base, a: 1})",
+  ])
+  func theMembersOfAnotherObjectAreUnread(source: String) {
+    #expect(result(source, "js").pushes.first?.unreadState == nil)
+    #expect(reasons(source, "js") == [.otherMembers(of: "base")])
+  }
 }

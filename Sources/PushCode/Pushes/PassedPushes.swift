@@ -40,6 +40,9 @@ package struct PassedPushes: Sendable {
       guard let call = value.call, call.files == files else { continue }
       if value.isKnown || value.isNull || value.isAbsent {
         functions.insert(call.function)
+        if let part = Refusal(partOf: value, in: file.names.tree, file.names) {
+          refused.append(part)
+        }
       } else {
         unread.append(UnreadState(value, in: file.names.tree, file.names))
       }

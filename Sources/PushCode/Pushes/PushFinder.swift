@@ -370,6 +370,9 @@ struct PushFinder {
         built(chosen.value, isAPS: isWrapped), headers: chosen.headers.asHeaders, at: chosen.places)
     }
     refused += chosen.skipped.map { Refusal(range: $0, reason: .manyValues) }
+    refused += (aps.state?.alternatives ?? []).compactMap {
+      Refusal(partOf: $0, in: tree, names)
+    }
     if let path = isWrapped ? [] : object.pathToAPS {
       for use in uses where push.notificationFault == nil {
         push.notificationFault = notifications.fault(of: use, path: path)

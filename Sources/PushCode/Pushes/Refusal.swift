@@ -1,3 +1,4 @@
+import CodeNames
 package import CodeSyntax
 
 /// A place in source code where a push was seen but not read.
@@ -7,6 +8,14 @@ package struct Refusal: Sendable {
 
   package init(range: Range<Int>, reason: Reason) {
     (self.range, self.reason) = (range, reason)
+  }
+
+  /// Whether only a part of a push was not read.
+  package var isOfPart: Bool {
+    switch reason {
+    case .manyValues, .otherMembers: true
+    default: false
+    }
   }
 
   package enum Reason: Sendable, Equatable {
@@ -26,10 +35,23 @@ package struct Refusal: Sendable {
     case changedText
     /// A part of a push with more values than are checked.
     case manyValues
+    /// A state whose literal has the members of another object, too.
+    case otherMembers(of: String)
     /// An object whose keys are constants.
     case constantKey
     /// Code that was not split into tokens with certainty: none of its pushes is read.
     case unclearCode(LexicalFault.Kind)
+  }
+}
+
+extension Refusal {
+  /// The unread part of a state that is an open object with known members; nil if no other object completes it.
+  init?(partOf state: CodeValue, in tree: CodeTree, _ names: NameTable) {
+    let list = tree.withoutConversion(state.expression)
+    guard state.isKnown, state.object?.isOpen == true,
+      case .members(let object) = UnreadState.reason(for: list, in: tree, names)
+    else { return nil }
+    self.init(range: tree.sourceRange(of: list), reason: .otherMembers(of: object))
   }
 }
 

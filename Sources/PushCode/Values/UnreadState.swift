@@ -47,7 +47,7 @@ extension UnreadState {
   /// The number of variables that can lead from one to the next.
   private static let maximumSteps = 2
 
-  private static func reason(
+  static func reason(
     for list: Range<Int>, in tree: CodeTree, _ names: NameTable, steps: Int = maximumSteps
   ) -> Reason {
     let items = tree.items(of: list)

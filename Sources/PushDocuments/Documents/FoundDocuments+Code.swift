@@ -34,7 +34,7 @@ extension FoundDocuments {
       }
     }
     // A part with many values is part of a push that was read.
-    counts.unread += found.refused.count { $0.reason != .manyValues }
+    counts.unread += found.refused.count { !$0.isOfPart }
     code = counts
   }
 }

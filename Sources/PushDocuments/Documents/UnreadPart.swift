@@ -28,6 +28,7 @@ package struct UnreadPart: Sendable {
       switch refusal.reason {
       case .unclearCode: "the code"
       case .manyValues: "a value"
+      case .otherMembers: "a part of the state"
       default: "the push"
       }
     self.init("\(subject) was not read: \(refusal.reason.sentence)", at: refusal.range)
@@ -50,6 +51,7 @@ extension Refusal.Reason {
     case .severalValues: "the value of its variable was not followed"
     case .constantKey: "its keys are constants"
     case .manyValues: "the push has more than 8 values that depend on conditions or calls"
+    case .otherMembers(let object): "the members of \(.code(object))"
     case .unclearCode(.unended(let part)): "\(part.noun) starts here and does not end"
     case .unclearCode(.bracket): "this bracket has no matching bracket"
     case .unclearCode(.ambiguous): "this mark has two meanings here"
