@@ -442,4 +442,47 @@ import Testing
     let found = result(source, "go")
     #expect(found.work < 400 * source.utf8.count)
   }
+
+  @Test(arguments: [
+    (
+      "go",
+      "func f(t, a string, b int) { post(map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": map[string]any{\"a\": a, \"b\": b}}}) }"
+    ),
+    (
+      "ts",
+      "function f(t: string, a: string, b: number) { post({aps: {event: 'end', 'content-state': {a, b}}}) }"
+    ),
+    (
+      "py",
+      "def f(t, a: str, b: float):\n    post({'aps': {'event': 'end', 'content-state': {'a': a, 'b': b}}})"
+    ),
+    (
+      "rs",
+      "fn f(a: &str, b: f64) { post(json!({\"aps\": {\"event\": \"end\", \"content-state\": {\"a\": a, \"b\": b}}})); }"
+    ),
+    (
+      "swift",
+      "func f(a: String, b: Double) { post([\"aps\": [\"event\": \"end\", \"content-state\": [\"a\": a, \"b\": b]]]) }"
+    ),
+  ])
+  func `A parameter has the kind of its type`(language: String, source: String) {
+    #expect(
+      read(source, language)
+        == [#"{"aps": {"event": "end", "content-state": {"a": ~"…", "b": number 1}}}"#])
+  }
+
+  @Test(arguments: [
+    ("ts", "function f(a: string | null) {", "}"), ("ts", "function f(a?: T) {", "}"),
+    ("ts", "function f<string>(a: string) {", "}"), ("ts", "function f(a: any) {", "}"),
+    ("py", "def f(a: str = None):\n    ", ""),
+    ("py", "def f(a: str):\n    if isinstance(a, str):\n        a = int(a)\n    ", ""),
+  ])
+  func `A parameter that can have another value is unknown`(
+    language: String, head: String, end: String
+  ) {
+    let source = "\(head)post({'aps': {'event': 'end', 'content-state': {'a': a, 'b': 2}}})\(end)"
+    #expect(
+      read(source, language)
+        == [#"{"aps": {"event": "end", "content-state": {"a": unknown, "b": 2}}}"#])
+  }
 }

@@ -62,11 +62,11 @@ import Testing
     ),
     (
       "go",
-      "func s(b int) map[string]any {\n\treturn map[string]any{\"a\": 1, \"b\": b}\n}\nfunc f() {\n\tp := map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s(x)}}\n\tsend(p)\n}"
+      "func s(b any) map[string]any {\n\treturn map[string]any{\"a\": 1, \"b\": b}\n}\nfunc f() {\n\tp := map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": s(x)}}\n\tsend(p)\n}"
     ),
     (
       "go",
-      "func (n *Notifier) s(b int) map[string]any {\n\treturn map[string]any{\"a\": 1, \"b\": b}\n}\nfunc (n *Notifier) f() {\n\tp := map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": n.s(x)}}\n\tsend(p)\n}"
+      "func (n *Notifier) s(b any) map[string]any {\n\treturn map[string]any{\"a\": 1, \"b\": b}\n}\nfunc (n *Notifier) f() {\n\tp := map[string]any{\"aps\": map[string]any{\"event\": \"end\", \"content-state\": n.s(x)}}\n\tsend(p)\n}"
     ),
     (
       "java",
@@ -90,11 +90,11 @@ import Testing
     ),
     (
       "swift",
-      "func s(_ b: Int) -> [String: Any] {\n  [\"a\": 1, \"b\": b]\n}\nfunc f() { send([\"aps\": [\"event\": \"end\", \"content-state\": s(x)]]) }"
+      "func s(_ b: Any) -> [String: Any] {\n  [\"a\": 1, \"b\": b]\n}\nfunc f() { send([\"aps\": [\"event\": \"end\", \"content-state\": s(x)]]) }"
     ),
     (
       "rs",
-      "fn s(b: i64) -> Value {\n    let c = b;\n    json!({\"a\": 1, \"b\": c})\n}\nfn f() { send(json!({\"aps\": {\"event\": \"end\", \"content-state\": s(x)}})); }"
+      "fn s(b: Value) -> Value {\n    let c = b;\n    json!({\"a\": 1, \"b\": c})\n}\nfn f() { send(json!({\"aps\": {\"event\": \"end\", \"content-state\": s(x)}})); }"
     ),
     (
       "ex",

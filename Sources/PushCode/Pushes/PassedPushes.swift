@@ -75,7 +75,7 @@ extension PushFinder {
   ) {
     // Without a known argument, the state is reported as unread in the file of the function.
     if let state = aps.state, !state.alternatives.contains(where: { $0.call?.name != nil }),
-      case .parameter(_, let function?) = UnreadState(state, in: tree, names).reason,
+      let function = UnreadState(state, in: tree, names).function,
       names.functions.followed.contains(function),
       // A third file can call the function that passes its own parameter.
       reader.callers.allSatisfy({ $0.functions.isEmpty })

@@ -64,7 +64,7 @@ package struct CodePush: Sendable {
   /// Returns the push as one whose state is read where other files call these functions.
   package func read(fromCallsOf functions: Set<String>) -> CodePush {
     var push = self
-    if case .parameter(_, let function?)? = unreadState?.reason, functions.contains(function) {
+    if let function = unreadState?.function, functions.contains(function) {
       push.state = .read
     }
     return push

@@ -80,6 +80,39 @@ struct InstanceReader {
 
   /// Returns a value of the type that a variable or a parameter is declared with.
   func annotated(_ item: Int) -> Instance? {
+    guard let annotation = annotation(item) else { return nil }
+    // `params: { state: State }`
+    if tree.language.hasShorthand, let start = tree.only(annotation), tree.isOpen(start, "{") {
+      return TypeScriptType.type(in: start, namedAt: item, types)
+        .map { Instance(type: $0, isAnnotated: true) }
+    }
+    let kind = kind(of: annotation)
+    guard case .type(let name) = tree.language.hasCompositeLiterals ? kind.wrapped : kind,
+      let type = types.type(name, from: item)
+    else { return nil }
+    return Instance(type: type, isAnnotated: isUnchecked)
+  }
+
+  /// Returns the kind of the simple type that a variable or a parameter is declared with; nil for any other type.
+  func annotatedKind(_ item: Int) -> KnownKind? {
+    guard let annotation = annotation(item), case .known(let kind) = kind(of: annotation),
+      [.string, .number, .boolean].contains(kind),
+      // `status: str = None`
+      !tree.isWord(
+        tree.item(after: annotation.upperBound - 1).flatMap { tree.item(after: $0) }, "None")
+    else { return nil }
+    return kind
+  }
+
+  /// Whether a value can have another type than its annotation says.
+  var isUnchecked: Bool { tree.language.hasShorthand || tree.language.blocksAreIndented }
+
+  private func kind(of annotation: Range<Int>) -> DeclaredKind {
+    types.kind(of: types.text(after: annotation.lowerBound - 1, upTo: annotation.upperBound))
+  }
+
+  /// Returns the tokens of the type of a variable or a parameter.
+  private func annotation(_ item: Int) -> Range<Int>? {
     let parent = tree.parent(of: item)
     var end = tree.item(after: item)
     var mark = item
@@ -101,20 +134,7 @@ struct InstanceReader {
       end = tree.item(after: next)
     }
     if let parent, tree.isOpen(parent, "("), isGeneric(parent) { return nil }
-    // `params: { state: State }`
-    if tree.language.hasShorthand, let start, tree.isOpen(start, "{"),
-      tree.item(after: start) == end
-    {
-      return TypeScriptType.type(in: start, namedAt: item, types)
-        .map { Instance(type: $0, isAnnotated: true) }
-    }
-    let kind = types.kind(
-      of: types.text(after: mark, upTo: end ?? parent.map { tree.tokens[$0].link }))
-    guard case .type(let name) = tree.language.hasCompositeLiterals ? kind.wrapped : kind,
-      let type = types.type(name, from: item)
-    else { return nil }
-    return Instance(
-      type: type, isAnnotated: tree.language.hasShorthand || tree.language.blocksAreIndented)
+    return mark + 1..<max(mark + 1, end ?? parent.map { tree.tokens[$0].link } ?? tree.tokens.count)
   }
 
   private static let longestAnnotation = 16

@@ -16,8 +16,8 @@ package struct UnreadState: Sendable {
     case result(of: String)
     /// A value of a type, with members that the type names.
     case value(of: String)
-    /// A member of another object.
-    case member(String)
+    /// A member of another object, which is a parameter of a function if that is named.
+    case member(String, of: String? = nil)
     /// One of several values.
     case alternatives
     /// The members of another object.
@@ -34,6 +34,14 @@ package struct UnreadState: Sendable {
 }
 
 extension UnreadState {
+  /// The function whose calls decide the state; nil if there is none with a name.
+  var function: String? {
+    switch reason {
+    case .parameter(_, let function), .member(_, let function): function
+    default: nil
+    }
+  }
+
   init(range: Range<Int>, _ reason: Reason) { (self.range, self.reason) = (range, reason) }
 
   init(_ value: CodeValue, in tree: CodeTree, _ names: NameTable) {
@@ -89,7 +97,10 @@ extension UnreadState {
     if tree.isOpen(last, "{"), let type = tree.path(list.lowerBound..<last) {
       return .value(of: type)
     }
-    if let path = tree.path(list) { return .member(path) }
+    if let path = tree.path(list) {
+      let parameter = names.parameter(tree.spelling(first), before: first)
+      return .member(path, of: parameter?.place?.function.map { tree.spelling($0) })
+    }
     return .expression
   }
 }

@@ -47,6 +47,12 @@ extension ValueReader {
 
   /// Returns a value of the type that a variable or a parameter is declared with.
   mutating func value(declaredAt item: Int, _ range: Range<Int>) -> CodeValue? {
+    if let kind = instances.annotatedKind(item) {
+      var value = CodeValue(.unknown(kind), range)
+      value.declaration = declaration(
+        item, nil, usedAt: range, isUnchecked: instances.isUnchecked)
+      return value
+    }
     guard let instance = instances.annotated(item) else { return nil }
     // An object of Python is no JSON, except if it is a dictionary.
     if tree.language.blocksAreIndented, !instance.type.isUnchecked { return nil }

@@ -80,7 +80,7 @@ extension UnreadState.Reason {
     case .variable(let name): "\(.code(name)) has no literal value"
     case .result(let name): "it is the result of \(.code(name + "(…)"))"
     case .value(let type): "it is a value of type \(.code(type))"
-    case .member(let path): "it is \(.code(path))"
+    case .member(let path, _): "it is \(.code(path))"
     case .alternatives: "it is one of several values"
     case .members(let name): "it has the members of \(.code(name))"
     case .changed: "other code can change it"
