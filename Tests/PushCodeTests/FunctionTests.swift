@@ -208,4 +208,15 @@ import Testing
         #"{"aps": {"event": "end", "content-state": {"a": seconds 1788729113}}}"#
       ])
   }
+
+  @Test(arguments: [
+    "function build(b) { return { state: {a: 1}, topic } }\nconst { state } = build(row)",
+    "const row = { state: {a: 1} }\nconst { state = {} } = row",
+    "const { other, state } = { other: 2, state: {a: 1} }",
+  ])
+  func `A name has the member that a pattern takes out of an object`(source: String) {
+    #expect(
+      read("\(source)\nsend({aps: {event: 'end', 'content-state': state}})", "js")
+        == [#"{"aps": {"event": "end", "content-state": {"a": 1}}}"#])
+  }
 }

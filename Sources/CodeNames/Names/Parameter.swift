@@ -39,6 +39,14 @@ extension NameTable {
     return nil
   }
 
+  /// Returns the expression that a pattern takes a name out of: `const { state } = build(row)`.
+  package func objectTakenApart(for parameter: Parameter) -> Range<Int>? {
+    guard parameter.key != nil, let open = tree.parent(of: parameter.item), tree.isOpen(open, "{"),
+      let equal = tree.item(after: open), tree.isSymbol(equal, "=")
+    else { return nil }
+    return value(after: equal)
+  }
+
   /// Returns the place where a name is declared that a use refers to.
   package func declared(_ name: String, before item: Int) -> Int? {
     for use in uses(of: name, in: 0..<item)?.reversed() ?? [] {

@@ -128,9 +128,18 @@ extension ValueReader {
   private mutating func value(
     of parameter: Parameter, _ name: String, at item: Int, _ range: Range<Int>, _ level: Level
   ) -> CodeValue {
+    let start = names.startOfBody(of: parameter)
+    let rest = NameTable.Declaration(
+      item: start, value: start..<start, region: start..<max(start, parameter.region.upperBound))
+    if let key = parameter.key, let list = names.objectTakenApart(for: parameter) {
+      var found = namedValue(list, level).member(key)
+      if found.isKnown {
+        change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
+        return found
+      }
+    }
     var values: [CodeValue] = []
     var usesFallback = parameter.fallback.map { !isNull($0) } ?? false
-    let start = names.startOfBody(of: parameter)
     let words = names.wordsOfLiteralArguments(beside: parameter)
     let derived = names.words(about: name, from: start, to: item)
     let isDecided =
@@ -191,8 +200,6 @@ extension ValueReader {
     {
       found = typed
     }
-    let rest = NameTable.Declaration(
-      item: start, value: start..<start, region: start..<max(start, parameter.region.upperBound))
     change(&found, by: names.changes(to: name, from: rest, upTo: item), level)
     return found
   }

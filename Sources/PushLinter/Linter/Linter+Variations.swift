@@ -45,12 +45,13 @@ extension Linter {
       let isInPart = variation.parts.contains {
         pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/")
       }
-      // The push itself has the key, whatever its value is. Several keys are reported with their object instead.
-      let isKeyOfPart =
+      // The push itself has the keys around a part, whatever its value is. Several keys are reported with their object.
+      let isKeyAround =
         finding.role == .unreadKey && finding.diagnostic.severity == .info
-        && variation.payload.tree.kind(of: finding.node) == .key
-        && variation.parts.contains { $0.pointer == pointer }
-      if !isKeyOfPart, isInPart || !isPassed { findings.append(finding) }
+        && (!isInPart
+          || variation.payload.tree.kind(of: finding.node) == .key
+            && variation.parts.contains { $0.pointer == pointer })
+      if !isKeyAround, isInPart || !isPassed { findings.append(finding) }
     }
     return findings
   }
