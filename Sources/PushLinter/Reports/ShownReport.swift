@@ -18,12 +18,13 @@ package struct ShownReport: Sendable {
   /// - Parameter names: The names of the sources before, which this report may share.
   package init(_ report: Report, _ names: inout ShownNames) {
     self.report = report
-    let secrets = report.shownSecrets
+    var secrets = report.shownSecrets
+    secrets.sort()
     self.report.source = report.source.masked(by: secrets, &names)
     suppressibleFindings = self.report.source.path == report.source.path ? report.diagnostics : []
     guard !secrets.isEmpty else { return }
     self.report.diagnostics = report.diagnostics.map { diagnostic in
-      var masked = diagnostic.masked(by: secrets)
+      var masked = diagnostic.masked(by: secrets, in: report.source.bytes)
       if diagnostic.fix?.mentions(secrets) == true { masked.fix = nil }
       return masked
     }
@@ -31,7 +32,7 @@ package struct ShownReport: Sendable {
       .filter { $0.pointer == $1.pointer }.map { $1 }
     self.report.suppressed = report.suppressed.map { finding in
       var masked = finding
-      masked.diagnostic = finding.diagnostic.masked(by: secrets)
+      masked.diagnostic = finding.diagnostic.masked(by: secrets, in: report.source.bytes)
       if finding.isInSource { masked.reason = secrets.masking(finding.reason) }
       return masked
     }

@@ -1,9 +1,14 @@
 extension Diagnostic {
   /// Returns the finding without the secrets in its messages. Its fix does not change.
-  package func masked(by secrets: Secrets) -> Diagnostic {
+  ///
+  /// - Parameters:
+  ///   - secrets: Secrets in their order.
+  ///   - text: The text of the source.
+  package func masked(by secrets: Secrets, in text: [UInt8]) -> Diagnostic {
     guard !secrets.isEmpty else { return self }
     var masked = self
-    func mask(_ message: inout Message) { message = message.masked(by: secrets) }
+    let quoted = secrets.secret(touching: range).map { text[$0.clamped(to: text.indices)] } ?? []
+    func mask(_ message: inout Message) { message = message.masked(by: secrets, quoting: quoted) }
     mask(&masked.message)
     mask(&masked.label)
     mask(&masked.effect)
@@ -30,19 +35,30 @@ extension DecodingFailure {
 }
 
 extension Fix {
-  /// Returns whether the text of an edit contains a secret. Such a fix is applied, but no output contains it.
+  /// Returns whether the text of an edit contains a secret, or replaces a part of one. Such a fix is applied, but no output
+  /// contains it.
+  ///
+  /// - Parameter secrets: Secrets in their order.
   package func mentions(_ secrets: Secrets) -> Bool {
-    edits.contains {
-      secrets.occur(in: $0.replacement) || !Secrets(in: Array($0.replacement.utf8)).isEmpty
+    edits.contains { edit in
+      let text = edit.replacement
+      let isLong = text.utf8.count > Self.longestMark
+      return isLong && secrets.secret(touching: edit.range) != nil || secrets.occur(in: text)
+        || !Secrets(in: Array(text.utf8)).isEmpty
     }
   }
+
+  /// The length of a punctuation mark that an edit can insert beside a secret.
+  private static let longestMark = 3
 }
 
 extension Message {
   /// Returns the message without the secrets that its values contain.
-  package func masked(by secrets: Secrets) -> Message {
+  ///
+  /// - Parameter secret: The secret at the place of the message.
+  package func masked(by secrets: Secrets, quoting secret: ArraySlice<UInt8> = []) -> Message {
     mapValues {
-      secrets.masking($0)
+      secrets.masking($0, quotedFrom: secret)
     } names: {
       secrets.masking(names: $0)
     }

@@ -22,6 +22,14 @@ enum SecretForm {
     // https://cloud.google.com/iam/docs/workforce-manage-oauth-app
     "GOCSPX-",
     "sk-",  // https://platform.openai.com/docs/api-reference/authentication
+    "npm_",  // https://github.blog/security/announcing-npms-new-access-token-format
+    "pypi-",  // https://pypi.org/help/#apitoken
+    "hvs.", "hvb.", "hvr.",  // https://developer.hashicorp.com/vault/docs/concepts/tokens
+    // https://shopify.dev/changelog/length-of-the-shopify-access-token-is-increasing,
+    // https://shopify.dev/changelog/app-secret-key-length-has-increased
+    "shpat_", "shpca_", "shppa_", "shpss_",
+    "dckr_pat_", "dckr_oat_",  // https://docs.docker.com/reference/api/hub/latest
+    "hf_",  // https://huggingface.co/docs/hub/security-tokens
   ]
 
   /// Returns whether a word starts like a key or token; ordinary words have no digits.

@@ -63,7 +63,8 @@ package enum SecretName: Sendable {
 
   /// Returns the meaning of a name with other letters than ASCII. Not all languages divide words, so its end counts.
   private static func foreign(_ name: some BidirectionalCollection<UInt8>) -> SecretName? {
-    let text = String(decoding: name, as: UTF8.self).lowercased().utf8
+    let letters = name.filter { !" _-".utf8.contains($0) }
+    let text = String(decoding: letters, as: UTF8.self).lowercased().utf8
     return foreignNames.first { names, _ in
       names.contains { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }?.meaning
@@ -107,13 +108,19 @@ package enum SecretName: Sendable {
   /// without other letters than ASCII are below.
   private static let foreignNames: [(names: [String], meaning: SecretName)] = [
     // Chinese, Japanese, Korean
-    (["密码", "密碼", "口令", "密钥", "密鑰", "私钥", "私鑰"], .certain),
+    (["密码", "密碼", "口令", "密钥", "密鑰", "秘钥", "秘鑰", "私钥", "私鑰"], .certain),
     (["パスワード", "暗証番号", "秘密鍵", "秘密キー", "apiキー"], .certain),
     (["비밀번호", "패스워드", "비밀키", "암호"], .certain),
-    // Russian and Ukrainian; Spanish, Turkish, Polish, Czech, Swedish, Vietnamese, Thai, Arabic, Hindi
-    (["пароль", "пароли", "секрет"], .certain),
-    (["contraseña", "contraseñas", "şifre", "hasło", "lösenord", "mật khẩu"], .certain),
-    (["รหัสผ่าน", "كلمة المرور", "पासवर्ड"], .certain),
+    // Russian, Ukrainian, Bulgarian, Serbian, Macedonian; Greek
+    (["пароль", "пароли", "секрет", "парола", "лозинка"], .certain),
+    (["κωδικόςπρόσβασης", "συνθηματικό"], .certain),
+    // Spanish, Turkish, Polish, Swedish, Vietnamese, Hungarian, Lithuanian, Romanian, French, Albanian
+    (["contraseña", "contraseñas", "şifre", "hasło", "lösenord", "mậtkhẩu", "jelszó"], .certain),
+    (["slaptažodis", "parolă", "clésecrète", "fjalëkalim", "fjalëkalimi"], .certain),
+    // Thai, Arabic, Persian, Urdu, Hebrew, Hindi, Bengali, Tamil
+    (["รหัสผ่าน", "كلمةالمرور", "كلمةالسر", "رمزعبور", "گذرواژه", "پاسورڈ"], .certain),
+    (["סיסמה", "סיסמא", "पासवर्ड", "পাসওয়ার্ড", "கடவுச்சொல்"], .certain),
+    (["κωδικός", "κλειδί", "şifresi", "ключи"], .likely),
     (["令牌", "トークン", "토큰", "токен", "schlüssel", "clé", "ключ"], .likely),
   ]
 
@@ -121,6 +128,9 @@ package enum SecretName: Sendable {
     // German, French, Spanish, Portuguese, Dutch, Danish and Norwegian, Polish, Czech, Finnish, Turkish
     "passwort", "kennwort", "geheimnis", "motdepasse", "contrasena", "contrasenas", "senha",
     "senhas", "wachtwoord", "adgangskode", "passord", "haslo", "heslo", "salasana", "sifre",
+    // Catalan, Basque, Portuguese, Italian, Slovenian, Croatian, Danish, Swedish, Estonian, Hungarian, Indonesian
+    "contrasenya", "pasahitza", "segredo", "segreto", "geslo", "lozinka", "kodeord", "losenord",
+    "parool", "jelszo", "katasandi", "claveapi", "clavesecreta", "clesecrete",
     // Credentials: HTTP (RFC 9110, RFC 6265), vendors and APNs.
     "authorization", "authorisation", "cookie", "cookies", "password", "passwords", "passwd",
     "passphrase", "passcode", "secret", "secrets", "mastersecret", "clientsecret", "credential",
@@ -128,6 +138,7 @@ package enum SecretName: Sendable {
     "signingkey", "serverkey", "masterkey", "restkey", "subscriptionkey", "jwt", "accesstoken",
     "refreshtoken", "authtoken", "bearertoken", "idtoken", "sessiontoken", "securitytoken",
     "providertoken", "sharedaccesssignature",
+    "sessionkey", "accountkey", "sharedaccesskey",
     // Tokens of devices and of activities, by which anyone with the credentials reaches a person.
     "devicetoken", "devicetokens", "pushtoken", "pushtokens", "apnstoken", "apnstokens",
     "activitytoken", "activitytokens", "starttoken", "starttokens", "registrationtoken",

@@ -43,6 +43,8 @@ extension SecretReader {
       let isApplesPath = bytes[..<before.lowerBound].suffix(3).elementsEqual("/3/".utf8)
       let end = isApplesPath ? endOfCredential(from: word.upperBound, in: text) : word.upperBound
       return SecretValue.looksSecret(bytes[word.lowerBound..<end]) ? end : nil
+    case UInt8(ascii: "/") where distance == 1, UInt8(ascii: "\\") where distance == 2:
+      return isWebhook(bytes[before]) ? endOfPath(from: word.upperBound, in: text) : nil
     case UInt8(ascii: " ")
     where isScheme(bytes[before]) && SecretValue.looksSecret(bytes[word]):
       return endOfCredential(from: word.upperBound, in: text)
@@ -64,6 +66,20 @@ extension SecretReader {
 
   private func isDevice(_ word: ArraySlice<UInt8>) -> Bool {
     6...7 ~= word.count && "devices".utf8.starts(with: word)
+  }
+
+  /// Returns whether a word is the last one before the secret of a webhook of Slack, whose slashes JSON can escape.
+  /// https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
+  private func isWebhook(_ word: ArraySlice<UInt8>) -> Bool {
+    word.elementsEqual("services".utf8)
+      && bytes[..<word.startIndex].suffix(Self.longestLabel).filter { $0 != UInt8(ascii: "\\") }
+        .suffix(16).elementsEqual("hooks.slack.com/".utf8)
+  }
+
+  private func endOfPath(from end: Int, in text: Range<Int>) -> Int {
+    bytes[end..<text.upperBound].firstIndex {
+      !SecretForm.isPartOfWord($0) && !"/\\".utf8.contains($0)
+    } ?? text.upperBound
   }
 
   private func isScheme(_ word: ArraySlice<UInt8>) -> Bool {

@@ -5,7 +5,7 @@ import JSONSyntax
 struct SecretReader {
   let bytes: [UInt8]
   /// Whether a value without quotation marks usually is the name of a variable.
-  private var isCode = false
+  private(set) var isCode = false
   var ranges: [Range<Int>] = []
   /// The keys of the objects.
   private(set) var keyRanges: [Range<Int>] = []
@@ -13,6 +13,8 @@ struct SecretReader {
   var endOfKey = 0
   /// The start of the last found line that ends a private key; the maximum if none follows.
   var startOfEndLine = -1
+  /// The marks of strings in three marks that were searched for in vain.
+  var unendedTriples: [UInt8] = []
 
   /// Reads a document.
   ///
@@ -31,7 +33,7 @@ struct SecretReader {
     readForms(bytes.indices)
   }
 
-  private mutating func readForms(_ text: Range<Int>) {
+  mutating func readForms(_ text: Range<Int>) {
     var before = 0..<0
     var offset = text.lowerBound
     while offset < text.upperBound {
@@ -42,15 +44,16 @@ struct SecretReader {
   // MARK: Structure
 
   /// The maximum number of texts inside each other, and of objects and arrays.
-  private static let maximumDepth = 8
+  static let maximumDepth = 8
   private static let maximumScopes = 512
 
-  private mutating func read(_ text: Range<Int>, in outer: SecretScope, depth: Int) {
+  mutating func read(_ text: Range<Int>, in outer: SecretScope, depth: Int) {
     var scopes = [outer]
     var omittedScopes = 0
     // The string or word directly before, and the end of a value that is no secret but contains no names.
     var name: Range<Int>?
     var endOfValue = text.lowerBound
+    var endOfString = (content: 0..<0, end: -1)
     var before = 0..<0
     var offset = text.lowerBound
 
@@ -75,7 +78,10 @@ struct SecretReader {
         offset += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if omittedScopes > 0 { omittedScopes -= 1 } else if last > 0 { scopes.removeLast() }
-        name = nil
+        // `["password"]=> "…"` and `[password] => …`, as PHP prints arrays.
+        name =
+          byte == UInt8(ascii: "]") && isRocket(after: offset + 1, before: text.upperBound)
+          ? endOfString.end == offset ? endOfString.content : before : nil
         offset += 1
       case UInt8(ascii: ":"), UInt8(ascii: "="):
         defer { name = nil }
@@ -83,8 +89,9 @@ struct SecretReader {
           offset += 1
           continue
         }
-        let start = bytes[(offset + 1)..<text.upperBound].firstIndex { !isBlank($0) }
-        guard let start else { return }
+        keyRanges.append(key)
+        scopes[last].previous = nil
+        guard let start = startOfValue(after: offset, before: text.upperBound) else { return }
         if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
           open(key, at: start)
           offset = start + 1
@@ -95,47 +102,65 @@ struct SecretReader {
         if byte == UInt8(ascii: "="), bytes[key].elementsEqual("key".utf8) {
           meaning.name = .certain
         }
-        if let string = string(at: start, before: text.upperBound) {
+        let isExpression = isCode && depth == 0
+        let isInObject = last > 0 && !isExpression
+        if let string = string(at: start, before: text.upperBound, isInObject: isInObject) {
           describe(key, string.content, in: &scopes[last])
-          readString(string.content, meaning, scopes[last].isState, depth)
-          offset = continuation(after: string.end, before: text.upperBound)
-        } else if let end = readBareValue(
-          from: start, before: text.upperBound,
-          isCode && depth == 0 ? meaning.ofExpression : meaning, scopes[last].isState)
-        {
-          endOfValue = end.value
-          offset = end.isSecret ? continuation(after: end.value, before: text.upperBound) : start
-        } else {
-          offset = start
         }
+        (offset, endOfValue) = readValue(
+          at: start, before: text.upperBound, isExpression ? meaning.ofExpression : meaning,
+          isState: scopes[last].isState, isInObject: isInObject, depth)
       case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        guard let string = string(at: offset, before: text.upperBound) else {
+        let isInObject = last > 0 && !(isCode && depth == 0)
+        if isInObject, let word = name, word.upperBound == offset,
+          isKey(endingAt: offset + 1, before: text.upperBound, isInObject: true)
+        {
+          // `password": "…"`, without its first mark.
+          offset += 1
+          continue
+        }
+        guard
+          let string = string(at: offset, before: text.upperBound, isInObject: isInObject)
+        else {
           offset = bytes[offset..<text.upperBound].firstIndex { $0 != byte } ?? text.upperBound
           continue
         }
-        offset = string.end
+        (offset, endOfString) = (string.end, string)
         name = nil
-        if isKey(endingAt: string.end, before: text.upperBound) {
+        let mayLackColon = isInObject && !scopes[last].isList
+        if isKey(endingAt: string.end, before: text.upperBound, isInObject: isInObject) {
           name = string.content
-          keyRanges.append(string.content)
+          offset = startOfSeparator(after: string.end, before: text.upperBound)
           // The tokens of `{"tokens": {"00fc13ad": {}}}`.
           let form = scopes[last].isState ? SecretName.ambiguous : .likely
           let around = scopes[last].name.map { _ in form }
           readString(
             string.content, SecretScope.Meaning(name: around, isInherited: true),
             scopes[last].isState, Self.maximumDepth)
+        } else if mayLackColon, SecretName(bytes[string.content]) != nil,
+          let start = stringAfterOtherSeparator(at: string.end, before: text.upperBound)
+        {
+          (offset, endOfValue) = readValue(
+            at: start, before: text.upperBound,
+            scopes[last].meaning(of: unescaped(string.content)), isState: scopes[last].isState,
+            isInObject: true, depth)
         } else {
           let around = scopes[last].name ?? scopes[last].previous
-          scopes[last].previous = scopes[last].isList ? SecretName(bytes[string.content]) : nil
+          scopes[last].previous =
+            scopes[last].isList || mayLackColon ? SecretName(bytes[string.content]) : nil
           readString(
             string.content, SecretScope.Meaning(name: around, isInherited: true),
             scopes[last].isState, depth)
           offset = continuation(after: offset, before: text.upperBound)
         }
+      case UInt8(ascii: "&")
+      where name?.upperBound == offset && bytes[offset...].starts(with: Self.escapedMark):
+        offset += Self.escapedMark.count
       case 0x80...:
         // A word of another script, or a part of one. Forms of secrets have only ASCII.
         let end = bytes[offset..<text.upperBound].firstIndex { $0 < 0x80 } ?? text.upperBound
-        name = (before.upperBound == offset ? before.lowerBound : offset)..<end
+        let word = [name, before].compactMap { $0 }.first { $0.upperBound == offset }
+        name = (word?.lowerBound ?? offset)..<end
         before = end..<end
         offset = end
       default:
@@ -171,91 +196,4 @@ struct SecretReader {
       add(value, scope.meaning(of: bytes[name]), isState: scope.isState)
     }
   }
-
-  // MARK: Values
-
-  /// Reads a string, which can be a secret or contain text with secrets.
-  private mutating func readString(
-    _ content: Range<Int>, _ meaning: SecretScope.Meaning, _ isState: Bool, _ depth: Int
-  ) {
-    if add(content, meaning, isState: isState) { return }
-    if depth < Self.maximumDepth {
-      read(content, in: SecretScope(isState: isState), depth: depth + 1)
-    } else {
-      readForms(content)
-    }
-  }
-
-  /// Returns the end of a value without quotation marks, and whether it is a secret; nil if its name denotes none.
-  private mutating func readBareValue(
-    from start: Int, before limit: Int, _ meaning: SecretScope.Meaning, _ isState: Bool
-  ) -> (value: Int, isSecret: Bool)? {
-    guard let name = meaning.name else { return nil }
-    let end =
-      bytes[start..<limit].firstIndex {
-        isLineBreak($0) || "\"'`,}]&".utf8.contains($0) || name != .certain && $0 == 0x20
-      } ?? limit
-    let value = bytes[start..<end].drop { $0 == 0x20 }
-    let isNumber = SecretValue.isNumber(value)
-    let isShown = isNumber && (isState || value.count < Self.fewestDigits || name != .certain)
-    if isShown || SecretValue.isConstant(value) { return (end, false) }
-    return (end, add(start..<end, meaning, isState: isState))
-  }
-
-  /// The shortest number that is a secret.
-  private static let fewestDigits = 4
-
-  /// Adds a value if it is secret; returns whether it is.
-  @discardableResult
-  private mutating func add(
-    _ value: Range<Int>, _ meaning: SecretScope.Meaning, isState: Bool
-  ) -> Bool {
-    guard let name = meaning.name,
-      let secret = SecretValue.range(of: value, in: bytes, named: name),
-      !isState || !meaning.shows(bytes[secret])
-    else { return false }
-    ranges.append(secret)
-    return true
-  }
-
-  // MARK: Strings
-
-  /// Returns whether the string or word before an offset is a name of a member.
-  private func isKey(endingAt end: Int, before limit: Int) -> Bool {
-    bytes[end..<limit].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
-  }
-
-  /// Returns the content of the string at an offset, whose quotation marks can be escaped, and its end; nil if there is
-  /// no string.
-  private func string(at start: Int, before limit: Int) -> (content: Range<Int>, end: Int)? {
-    let mark = bytes[start..<limit].firstIndex { $0 != UInt8(ascii: "\\") } ?? limit
-    guard mark < limit, "\"'`".utf8.contains(bytes[mark]) else { return nil }
-    let depth = mark - start
-    var slashes = 0
-    for offset in mark + 1..<limit {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\\") {
-        slashes += 1
-        continue
-      }
-      if byte == bytes[mark], depth == 0 ? slashes % 2 == 0 : slashes <= depth {
-        return (mark + 1..<max(mark + 1, offset - (depth == 0 ? 0 : slashes)), offset + 1)
-      }
-      if isLineBreak(byte) { return (mark + 1..<offset, offset) }
-      slashes = 0
-    }
-    return (mark + 1..<limit, limit)
-  }
-
-  private func unescaped(_ key: Range<Int>) -> ArraySlice<UInt8> {
-    guard key.count <= SecretName.maximumLength, bytes[key].contains(UInt8(ascii: "\\")) else {
-      return bytes[key]
-    }
-    return Array(JSONString.text(of: key, in: bytes.span).utf8)[...]
-  }
-
-  // MARK: Bytes
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineBreak(byte) }
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -159,6 +159,26 @@ package struct Secrets: Sendable {
     return secrets
   }
 
+  /// Sorts the ranges, so that `overlap` finds them.
+  package mutating func sort() {
+    var sorted: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = sorted.last, range.lowerBound <= last.upperBound {
+        sorted[sorted.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        sorted.append(range)
+      }
+    }
+    ranges = sorted
+  }
+
+  /// Returns the first secret that a range of the text touches, after `sort`; nil if it touches none.
+  package func secret(touching range: Range<Int>) -> Range<Int>? {
+    let index = ranges.endOfSortedPrefix { $0.upperBound < range.lowerBound }
+    return index < ranges.count && ranges[index].lowerBound <= range.upperBound
+      ? ranges[index] : nil
+  }
+
   package var isEmpty: Bool { ranges.isEmpty && values.isEmpty }
 
   private mutating func add(_ value: ArraySlice<UInt8>) {
@@ -179,9 +199,30 @@ package struct Secrets: Sendable {
 extension Secrets {
   /// Returns a message's text with a mask instead of each secret.
   package func masking(_ text: String) -> String {
-    if text.isEmpty || values.contains(text) { return text.isEmpty ? text : Self.mask }
+    if text.isEmpty { return text }
     let bytes = Array(text.utf8)
+    if values.contains(text) || values.contains(Self.unquoted(bytes)) { return Self.mask }
     return Self.masking(SecretReader(words: bytes).ranges + occurrences(in: bytes), of: bytes)
+  }
+
+  /// Returns a message's text with a mask if it quotes the start of a secret, which a part of the message's place is.
+  package func masking(_ text: String, quotedFrom secret: ArraySlice<UInt8>) -> String {
+    guard !secret.isEmpty else { return masking(text) }
+    let bytes = Array(Self.unquoted(Array(text.utf8)).utf8)
+    // Without the scheme of an `authorization` header.
+    let range = SecretValue.range(of: bytes.indices, in: bytes, named: .certain)
+    let value = bytes[range ?? bytes.indices]
+    return value.count >= Self.shortestQuotation && secret.prefix(value.count).elementsEqual(value)
+      ? Self.mask : masking(text)
+  }
+
+  private static let shortestQuotation = 4
+
+  /// Returns the text without quotation marks around it.
+  private static func unquoted(_ bytes: [UInt8]) -> String {
+    let start = bytes.drop { "\"'`".utf8.contains($0) }
+    let end = start.lastIndex { !"\"'`".utf8.contains($0) }.map { $0 + 1 } ?? start.startIndex
+    return String(decoding: start[..<end], as: UTF8.self)
   }
 
   /// Returns names, such as a JSON Pointer, with a mask instead of each secret. A reader needs the names, so a secret ends
@@ -190,6 +231,8 @@ extension Secrets {
     let bytes = Array(text.utf8)
     var ranges = occurrences(in: bytes)
     for name in bytes.split(whereSeparator: { "/\"".utf8.contains($0) }) {
+      // In text that is not JSON, the parser can take a value for a name.
+      if values.contains(String(decoding: name, as: UTF8.self)) { ranges.append(name.indices) }
       ranges += SecretReader(words: Array(name)).ranges.map {
         $0.lowerBound + name.startIndex..<$0.upperBound + name.startIndex
       }

@@ -37,7 +37,11 @@ import Testing
     "пароль", "Пароль", "мойПароль", "секрет", "contraseña", "Contraseña", "contrasena", "senha",
     "Senha", "minhaSenha", "passwort", "DB_PASSWORT", "kennwort", "geheimnis", "motDePasse",
     "mot_de_passe", "wachtwoord", "lösenord", "adgangskode", "passord", "hasło", "haslo", "heslo",
-    "salasana", "şifre", "sifre", "mật khẩu", "รหัสผ่าน", "كلمة المرور", "पासवर्ड",
+    "salasana", "şifre", "sifre", "mật khẩu", "mật_khẩu", "รหัสผ่าน", "كلمة المرور", "كلمة_المرور",
+    "पासवर्ड", "秘钥", "jelszó", "jelszo", "geslo", "lozinka", "лозинка", "парола", "slaptažodis",
+    "parolă", "clé_secrète", "סיסמה", "گذرواژه", "পাসওয়ার্ড", "கடவுச்சொல்", "kata_sandi",
+    "kodeord", "losenord", "parool", "segredo", "segreto", "contrasenya", "pasahitza", "clave_api",
+    "sessionKey", "AccountKey", "SharedAccessKey",
   ])
   func valueOfANameInAnotherLanguageIsMasked(_ name: String) {
     #expect(!Self.shown("{\"\(name)\": \"hunterzz\"}").contains("hunterzz"))
@@ -50,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "令牌", "トークン", "토큰", "токен", "jeton", "schlüssel", "clé", "ключ", "clave", "chiave", "mdp",
+    "令牌", "トークン", "토큰", "токен", "jeton", "schlüssel", "clé", "ключ", "κωδικός",
+    "clave", "chiave", "mdp",
   ])
   func valueOfATokenInAnotherLanguageIsMaskedIfItLooksSecret(_ name: String) {
     #expect(!Self.shown("{\"\(name)\": \"a5ec4e7\"}").contains("5ec4e7"))

@@ -35,7 +35,11 @@ import Testing
     "sk_live_hunterzz5ec4e7b1", "rk_live_hunterzz5ec4e7b1", "sk_test_hunterzz5ec4e7b1",
     "rk_test_hunterzz5ec4e7b1", "whsec_hunterzz5ec4e7b1hunterzz",
     "SG.hunterzzhunterzz5ec4e7.hunterzzhunterzzhunterzzhunterzzhunterzz567",
-    "GOCSPX-hunterzz5ec4e7b1hunt", "sk-hunterzz5ec4e7b1hunter",
+    "GOCSPX-hunterzz5ec4e7b1hunt", "sk-hunterzz5ec4e7b1hunter", "npm_hunterzz5ec4e7b1hunter",
+    "pypi-AgEIhunterzz5ec4e7b1", "hvs.hunterzz5ec4e7b1", "hvb.hunterzz5ec4e7b1",
+    "hvr.hunterzz5ec4e7b1", "shpat_hunterzz5ec4e7b1", "shpca_hunterzz5ec4e7b1",
+    "shppa_hunterzz5ec4e7b1", "shpss_hunterzz5ec4e7b1", "dckr_pat_hunterzz5ec4e7b1",
+    "dckr_oat_hunterzz5ec4e7b1", "hf_hunterzz5ec4e7b1hunter",
   ]
 
   @Test(arguments: keys)
@@ -49,6 +53,19 @@ import Testing
     for prefix in SecretForm.prefixes {
       #expect(Self.keys.contains { $0.hasPrefix(prefix) }, "\(prefix)")
     }
+  }
+
+  @Test(arguments: [
+    "https://hooks.slack.com/services/T0HUNTER/B0HUNTER/hunterzzhunter",
+    #"https:\/\/hooks.slack.com\/services\/T0HUNTER\/B0HUNTER\/hunterzzhunter"#,
+  ])
+  func pathOfAWebhookIsMasked(_ url: String) {
+    for text in [url, "{\"text\": \"see \(url)\"}"] {
+      let shown = Secrets.masking(text)
+      #expect(!shown.contains("HUNTER") && !shown.contains("hunterzz"), "\(shown)")
+    }
+    #expect(
+      Secrets.masking("https://example.com/services/T1/a") == "https://example.com/services/T1/a")
   }
 
   /// Headers that start with any member, and with any white space.
