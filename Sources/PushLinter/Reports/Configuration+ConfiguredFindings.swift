@@ -49,7 +49,7 @@ extension Configuration {
       return ConfiguredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let entries = entries()
-    let active = entries[.suppressions].filter { !suppressions[$0].isExpired }
+    let positions = entries[.suppressions]
     var configured = ConfiguredFindings()
     var comments = comments
     func add(_ diagnostic: Diagnostic) {
@@ -57,7 +57,7 @@ extension Configuration {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = entries.expectedRules.contains(diagnostic.rule)
       guard !diagnostic.isExpected else { return configured.diagnostics.append(diagnostic) }
-      let index = active.first { suppressions[$0].matches(diagnostic) }
+      let index = firstSuppression(of: diagnostic, among: positions)
       // A comment is used even if an entry suppresses the same finding.
       let reason = allowsComments ? comments?.reason(for: diagnostic) : nil
       if let reason = index.map({ suppressions[$0].reason }) ?? reason {

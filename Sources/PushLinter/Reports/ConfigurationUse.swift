@@ -15,6 +15,8 @@ package struct ConfigurationUse: Sendable {
   private var folders: Set<String> = []
   /// The entries for the last file: the lines of one file follow one another.
   private var lastFile: FileEntries?
+  /// The first entries of the lists of suppressions that were recorded for the last file, by whether only expired ones were.
+  private var recordedLists: [Bool: Set<Int>] = [:]
 
   /// The checked items of a run.
   package struct Scope: Sendable {
@@ -53,6 +55,7 @@ package struct ConfigurationUse: Sendable {
     for list in EntryList.allCases { matched[list, default: []].formUnion(file[list]) }
     recordFolders(of: file.path)
     lastFile = file
+    recordedLists = [:]
   }
 
   private mutating func recordFolders(of path: String) {
@@ -68,12 +71,28 @@ package struct ConfigurationUse: Sendable {
     let path = report.source.path
     if path != lastFile?.path { record(file ?? configuration.entries(forFile: path)) }
     usedSuppressions.formUnion(report.suppressed.compactMap { $0.suppression })
-    for index in lastFile?[.suppressions] ?? [] where !usedSuppressions.contains(index) {
-      let suppression = configuration.suppressions[index]
-      let isUsed = report.diagnostics.contains {
-        suppression.isExpired && suppression.matches($0) || suppression.matchesKey(in: $0)
+    let positions = lastFile?[.suppressions] ?? []
+    guard !positions.isEmpty else { return }
+    for diagnostic in report.diagnostics {
+      record(diagnostic.rule, at: diagnostic.pointer, in: positions, onlyExpired: true)
+      // A finding about a missing key can explain an unknown one.
+      if diagnostic.rule == Rule.missingKey.id {
+        record(Rule.unknownKey.id, at: diagnostic.pointer, in: positions, onlyExpired: false)
       }
-      if isUsed { usedSuppressions.insert(index) }
+    }
+  }
+
+  /// Records the suppressions of a rule at a pointer in a file, each list once.
+  private mutating func record(
+    _ rule: String, at pointer: String, in positions: [Int], onlyExpired: Bool
+  ) {
+    for list in configuration.suppressionIndex.lists(of: rule, at: pointer) {
+      guard recordedLists[onlyExpired, default: []].insert(list[0]).inserted else { continue }
+      usedSuppressions.formUnion(
+        list.filter {
+          (!onlyExpired || configuration.suppressions[$0].isExpired)
+            && positions.containsInOrder($0)
+        })
     }
   }
 
@@ -185,13 +204,5 @@ extension ConfigurationUse.Scope {
   /// Returns whether a rule had all of its input.
   fileprivate func runs(_ id: String) -> Bool {
     Rule.named(id).map { !groupsWithoutInput.contains($0.group) } ?? false
-  }
-}
-
-extension Suppression {
-  /// Returns whether the suppression is about an unknown key that another finding explains.
-  fileprivate func matchesKey(in diagnostic: Diagnostic) -> Bool {
-    rule == Rule.unknownKey.id && diagnostic.rule == Rule.missingKey.id
-      && pointer?.matches(diagnostic.pointer) ?? true
   }
 }

@@ -28,7 +28,10 @@ package struct Configuration: Sendable {
   package var placeholders: [String: PlaceholderValue] = [:]
   /// The attributes types by the names under which the app registered them with a vendor.
   package var attributesTypes: [String: String] = [:]
-  package var suppressions: [Suppression]
+  package var suppressions: [Suppression] {
+    didSet { suppressionIndex = SuppressionIndex(suppressions) }
+  }
+  package private(set) var suppressionIndex: SuppressionIndex
   /// Whether comments in sources suppress findings.
   package var allowsComments = true
 
@@ -77,6 +80,7 @@ package struct Configuration: Sendable {
   ) {
     self.severities = severities
     self.suppressions = suppressions
+    suppressionIndex = SuppressionIndex(suppressions)
     self.packages = packages
   }
 

@@ -25,11 +25,6 @@ package struct Suppression: Sendable {
     self.isExpired = isExpired
   }
 
-  /// Returns whether the suppression is about a finding in one of its files.
-  package func matches(_ diagnostic: Diagnostic) -> Bool {
-    rule == diagnostic.rule && pointer?.matches(diagnostic.pointer) ?? true
-  }
-
   fileprivate mutating func expire(on day: CalendarDate) {
     isExpired = until.map { $0.daysSince1970 < day.daysSince1970 } ?? false
   }
@@ -39,7 +34,9 @@ extension Configuration {
   /// Marks the suppressions as expired that end before a time, in seconds since 1970.
   package mutating func expireSuppressions(at time: Double) {
     guard let day = CalendarDate(secondsSince1970: time) else { return }
-    for index in suppressions.indices { suppressions[index].expire(on: day) }
+    var expired = suppressions
+    for index in expired.indices { expired[index].expire(on: day) }
+    suppressions = expired
   }
 }
 
