@@ -31,6 +31,13 @@ package struct CurlCommandReader {
   /// The number of readings of each here-document.
   private var uses: [Int]
   private(set) var result = CommandDocuments()
+  /// The commands that change JSON before curl sends it.
+  private var changes: [ShellPipe] = []
+  /// The variables that contain the output of commands.
+  private let substitutions: ShellSubstitutions
+  private let writes: ShellFileWrites
+  /// The functions that write here-documents.
+  private let writers: Set<[UInt8]>
   /// The JSON outside of commands.
   private var literals: [ShellLiteral] = []
   /// The requests whose body is such JSON, as far as their commands show.
@@ -56,6 +63,7 @@ package struct CurlCommandReader {
     reader.readHereDocuments()
     reader.readStrings()
     reader.sendLiterals()
+    reader.readPrograms()
     reader.readComments()
     return reader
   }
@@ -74,6 +82,9 @@ package struct CurlCommandReader {
     let files = HereDocument.all(
       in: text, scripts: scripts, time: time, variables: variables, within: &self.budget)
     self.files = HereDocumentTable(files.read)
+    writers = Set(files.read.compactMap { $0.name })
+    substitutions = isShell ? ShellSubstitutions(in: text) : ShellSubstitutions()
+    writes = isShell ? ShellFileWrites(in: text) : ShellFileWrites()
     uses = Array(repeating: 0, count: files.read.count)
     if let unread = files.unread { addUnread("here-documents", from: unread) }
   }
@@ -85,7 +96,9 @@ package struct CurlCommandReader {
     )
   }
 
-  private mutating func addUnread(_ reason: Message) { result.unread.append(UnreadPart(reason)) }
+  private mutating func addUnread(_ reason: Message, at position: Int? = nil) {
+    result.unread.append(UnreadPart(reason, at: position.map { $0..<$0 + 1 }))
+  }
 
   private mutating func readCommands() {
     var position = 0
@@ -163,6 +176,7 @@ package struct CurlCommandReader {
     }
     do throws(FileFault) {
       let line = try CurlCommandLine(arguments, of: command) { path throws(FileFault) in
+        if let program = change(of: path, before: range) { throw .changed(program) }
         guard let index = files.index(of: path, for: range) else {
           // The body, which is found when all text is read.
           if path == CurlCommandLine.standardInput,
@@ -198,6 +212,12 @@ package struct CurlCommandReader {
       }
       return count > 0
     } catch {
+      if case .changed(let program) = error {
+        addUnread(
+          "curl sends the output of \(.code(program)), which the text does not contain",
+          at: range.lowerBound)
+        return true
+      }
       guard case .missing(let path) = error else { return true }
       let name = String(decoding: path, as: UTF8.self)
       addUnread(
@@ -209,6 +229,39 @@ package struct CurlCommandReader {
     }
   }
 
+  /// Records the commands that write what curl reads if one can change the text, and returns its name.
+  private mutating func change(of path: [UInt8], before command: Range<Int>) -> String? {
+    let index = files.index(of: path, for: command)
+    guard path == CurlCommandLine.standardInput else {
+      let start = index.map { files[$0].range.upperBound } ?? 0
+      return change(
+        writes.commands(writing: path, from: start, before: command.lowerBound, in: text))
+    }
+    var end = command.lowerBound
+    if let index {
+      if command.contains(files[index].position) { return nil }
+      end = min(end, files[index].range.lowerBound)
+    } else if let document = files.last(before: command.lowerBound),
+      text[document.range.upperBound..<command.lowerBound].split(whereSeparator: JSONParser.isBlank)
+        .count < 2
+    {
+      // The pipe is in the line before the here-document.
+      end = document.range.lowerBound
+    }
+    return change(ShellPipe(before: end, in: text))
+  }
+
+  /// Records commands if one of them can change the text, and returns its name.
+  private mutating func change(_ commands: ShellPipe?) -> String? {
+    guard let commands, let program = commands.changingProgram(besides: writers) else {
+      return nil
+    }
+    // If too much was read, the text counts as changed, and is reported as unread.
+    _ = budget.take(commands.range.count)
+    changes.append(commands)
+    return program
+  }
+
   private static let unreadInput: Message =
     "curl reads its body from standard input, which the text does not contain"
 
@@ -218,6 +271,8 @@ package struct CurlCommandReader {
     case missing([UInt8])
     /// It was read too often, which is reported.
     case unread
+    /// A program can change it.
+    case changed(String)
   }
 
   /// Counts a reading of a here-document, and returns whether it may be read; the first one that may not is reported.
@@ -277,7 +332,8 @@ package struct CurlCommandReader {
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
       literals.append(
-        ShellLiteral(document: file.document, range: file.range, name: file.name))
+        ShellLiteral(
+          document: file.document, range: file.range, name: file.name, hereDocument: file))
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
   }
@@ -323,6 +379,13 @@ package struct CurlCommandReader {
     for (document, names, command) in references {
       let index = ShellLiteral.index(
         of: names, before: command, among: literals, in: text, within: &budget)
+      if let change = changes(of: names, to: index, before: command, in: document) {
+        addUnread(
+          "curl sends the output of \(.code(change)), which the text does not contain",
+          at: command.lowerBound)
+        empty.append(document)
+        continue
+      }
       // Text that many commands send is checked as often.
       if let index, isSent[index], !budget.take(literals[index].document.text.bytes.count) {
         if !hasMore {
@@ -348,12 +411,62 @@ package struct CurlCommandReader {
       }
     }
     for document in empty.reversed() { result.documents.remove(at: document) }
-    for literal in literals where isJoined(literal) {
-      result.unread.append(UnreadPart(joinedTextAt: literal.range))
+    for (literal, isSent) in zip(literals, isSent) {
+      if isJoined(literal) {
+        addUnread(UnreadPart(joinedTextAt: literal.range), literal)
+      } else if !isSent, isChanged(literal) {
+        addUnread(UnreadPart(changedTextAt: literal.range), literal)
+      } else if !isSent {
+        result.documents.append(replacements.marked(literal.document))
+      }
     }
-    result.documents += zip(literals, isSent).filter { !$1 && !isJoined($0) }.map {
-      replacements.marked($0.0.document)
+  }
+
+  private mutating func addUnread(_ part: UnreadPart, _ literal: ShellLiteral) {
+    result.unread.append(part)
+    if NamesInPush.occur(in: literal.document.text.bytes) { result.unreadPushes += 1 }
+  }
+
+  /// Records the pushes that programs such as jq build in their own language.
+  private mutating func readPrograms() {
+    guard !budget.isExhausted else { return }
+    let programs = ShellProgram.pushes(in: text, besides: result.ranges, within: &budget)
+      .filter { idle.range(around: $0.range.lowerBound) == nil }
+    if budget.isExhausted {
+      let end = programs.last?.range.upperBound ?? 0
+      addUnread("programs in other languages", from: end)
     }
+    result.programs = programs.prefix(Self.maximumUnread).map {
+      UnreadPart(pushBuiltBy: $0.program, at: $0.range)
+    }
+  }
+
+  /// Returns the program that changes JSON before a command sends it by a name; nil if none does.
+  private mutating func changes(
+    of names: [[UInt8]], to literal: Int?, before command: Range<Int>, in document: Int
+  ) -> String? {
+    guard !budget.isExhausted else { return nil }
+    let start = literal.map { literals[$0].range.lowerBound } ?? 0
+    var found = names.compactMap {
+      substitutions.commands(of: $0, from: start, before: command.lowerBound, in: text)
+    }
+    let body = result.documents[document].text.bytes
+    if body.starts(with: "$(".utf8),
+      var commands = ShellSubstitutions.commands(from: 2, in: body[...], of: body)
+    {
+      commands.range = command
+      found.append(commands)
+    }
+    for commands in found {
+      let isLinked = literals.contains { commands.reads($0) }
+      if isLinked, let program = change(commands) { return program }
+    }
+    return nil
+  }
+
+  /// Whether a command changes JSON before curl sends it.
+  private func isChanged(_ literal: ShellLiteral) -> Bool {
+    changes.contains { $0.reads(literal) }
   }
 
   /// Whether the text adds something to the variable that contains JSON.

@@ -19,6 +19,12 @@ struct HereDocumentTable {
 
   subscript(index: Int) -> HereDocument { all[index] }
 
+  /// Returns the last document before a position; nil if there is none.
+  func last(before position: Int) -> HereDocument? {
+    let count = all.endOfSortedPrefix { $0.range.upperBound <= position }
+    return count > 0 ? all[count - 1] : nil
+  }
+
   /// Returns the index of the document that curl reads as a file; nil if the text does not contain it.
   func index(of path: [UInt8], for command: Range<Int>) -> Int? {
     if path == CurlCommandLine.standardInput {

@@ -7,6 +7,8 @@ struct ShellLiteral {
   let range: Range<Int>
   /// The variable that contains the text, or the function that writes it; nil if there is none.
   let name: [UInt8]?
+  /// The here-document; nil for a string.
+  var hereDocument: HereDocument?
 
   /// Returns each `NAME` of `$NAME`, `"${NAME}"`, `${NAME//a/b}`, `$(NAME)` or `$(sed … <<< "$NAME")`; none for any other word.
   static func names(in word: ArraySlice<UInt8>) -> [[UInt8]] {

@@ -43,6 +43,27 @@ struct ShellReplacements {
       && " \t'\";".utf8.contains(text.dropLast().last ?? 0)
   }
 
+  /// Returns whether a script of `sed` only replaces words: `s/NOW/$now/g; s/ETA/$eta/`.
+  static func isKnown(script: ArraySlice<UInt8>) -> Bool {
+    var rest = script
+    repeat {
+      rest = rest.drop { JSONParser.isBlank($0) || "'\";".utf8.contains($0) }
+      guard rest.popFirst() == UInt8(ascii: "s"), let mark = rest.popFirst(),
+        "/|#,@".utf8.contains(mark), let end = rest.firstIndex(of: mark),
+        case let word = rest[..<end], word.count > 1, !word.contains(where: isOperator)
+      else { return false }
+      rest = rest[(end + 1)...]
+      guard let end = rest.firstIndex(of: mark) else { return false }
+      rest = rest[(end + 1)...].drop { "gIi'\"".utf8.contains($0) }
+    } while !rest.isEmpty && rest.first == UInt8(ascii: ";")
+    return rest.isEmpty
+  }
+
+  /// Whether a byte of a pattern of `sed` matches other text than itself, or is a quotation mark, which JSON needs.
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    ".*[]^$\\+?()&'\"".utf8.contains(byte)
+  }
+
   /// Whether text ends with a variable in braces, as in `${NAME`.
   private static func isExpansion(_ text: ArraySlice<UInt8>) -> Bool {
     guard let brace = text.lastIndex(of: UInt8(ascii: "{")) else { return false }

@@ -50,6 +50,19 @@ import Testing
     Text("open expansions") { String(repeating: "curl ${a ", count: $0) },
     Text("quotation marks") { String(repeating: "curl \"'` ", count: $0) },
     Text("nested quotation marks") { String(repeating: "curl -d '\"\\\"' \"", count: $0) },
+    Text("pipes before a command") { String(repeating: "a b|", count: $0) + "curl -d @- u" },
+    Text("piped commands") { size in
+      "P='\(push)'\n" + lines(size) { _ in "jq .a|curl -d @- u" }
+    },
+    Text("variables that commands set") { size in
+      "P='\(push)'\n" + lines(size) { _ in "P=$(jq <<<$P)\ncurl -d \"$P\" u" }
+    },
+    Text("files that commands write") { size in
+      "cat > a <<EOF\n\(push)\nEOF\n" + lines(size) { _ in "jq . a > b\ncurl -d @b u" }
+    },
+    Text("programs with keys") { size in
+      "curl u\n" + lines(size) { _ in "jq 'aps \"content-state\": " }
+    },
     Text("apostrophes") { "curl -d '" + String(repeating: "{\"a\":\"'\\''b", count: $0) },
     Text("variables") { size in
       lines(size) { "A\($0)=1" } + "\ncurl -d '' u " + (0..<size).map { "$A\($0)" }.joined()

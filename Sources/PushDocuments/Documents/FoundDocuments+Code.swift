@@ -95,6 +95,12 @@ package struct CodeReading: Sendable, Equatable {
   /// The number of pushes that were read.
   package var read: Int { withState + withoutState + withUnreadState }
 
+  func adding(unread count: Int) -> CodeReading {
+    var sum = self
+    sum.unread += count
+    return sum
+  }
+
   package static func += (sum: inout CodeReading, other: CodeReading) {
     sum.withState += other.withState
     sum.withoutState += other.withoutState

@@ -17,6 +17,17 @@ extension FoundDocuments {
       found.append(document)
     }
     unread += commands.unread + scanner.unread
+    let programs = commands.programs.filter { program in
+      guard let range = program.range else { return false }
+      let isJSON = found.contains { range.contains($0.start) && $0.isPush }
+      if !isJSON { found.removeAll { range.contains($0.start) } }
+      return !isJSON
+    }
+    unread += programs
+    let unreadPushes = commands.unreadPushes + programs.count
+    if unreadPushes > 0, text.source.notation.isSource {
+      code = (code ?? CodeReading()).adding(unread: unreadPushes)
+    }
     let objects = found.filter { $0.origin.excerpt != nil }
     let objectsAreDocuments =
       !text.isCommentedJSON && objects.contains { $0.origin.excerpt?.isInValue == false }
@@ -41,6 +52,11 @@ extension FoundDocuments {
 }
 
 extension FoundDocument {
+  /// Whether the text is JSON with the names of a push.
+  fileprivate var isPush: Bool {
+    NamesInPush.occur(in: text.bytes) && !JSONParser.parse(text.bytes).problems.includeViolation
+  }
+
   /// The position in the text.
-  fileprivate var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
+  var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
 }

@@ -62,14 +62,20 @@ package struct FoundDocuments {
       self = found.max { $0.statesInCode < $1.statesInCode } ?? self
     case .page:
       var programs: [Range<Int>] = []
+      var unlabeled: [MarkdownBlock] = []
       for block in MarkdownBlock.all(in: bytes) {
-        guard case .code(let language) = block.kind else { continue }
+        guard case .code(let language) = block.kind else {
+          if case .shell = block.kind { continue }
+          unlabeled.append(block)
+          continue
+        }
         add(codeIn: block.content, of: bytes, language)
         programs.append(block.content)
         if language.name == "Swift" { swiftBlocks.append(block.content) }
       }
       comments.add(pageIn: bytes) { commands($0, []) }
       add(textIn: text, besides: programs, commands)
+      add(unlabeled: unlabeled, of: bytes)
     case .text: add(textIn: text, besides: [], commands)
     }
   }
@@ -108,6 +114,10 @@ package struct CommandDocuments: Sendable {
   package var ranges: [Range<Int>] = []
   /// The unread parts.
   package var unread: [UnreadPart] = []
+  /// The number of pushes among them.
+  package var unreadPushes = 0
+  /// The programs in other languages that build a push, unless they contain it as JSON.
+  package var programs: [UnreadPart] = []
   package var comments = SourceComments()
 
   package init() {}

@@ -23,6 +23,21 @@ package struct UnreadPart: Sendable {
     self.init(Refusal(range: range, reason: .joinedText))
   }
 
+  /// Text that a program changes.
+  package init(changedTextAt range: Range<Int>) {
+    self.init(Refusal(range: range, reason: .changedText))
+  }
+
+  /// A push in a program of a script.
+  package init(pushBuiltBy program: String, at range: Range<Int>) {
+    self.init("the push was not read: \(.code(program)) builds it", at: range)
+  }
+
+  /// Code in a block of a page that names no language.
+  init(unlabeledCodeAt range: Range<Int>) {
+    self.init("the push was not read: the block names no language that is read", at: range)
+  }
+
   package init(_ refusal: Refusal) {
     let subject: Message =
       switch refusal.reason {

@@ -76,7 +76,7 @@ package struct ExaminedPayload: Sendable {
       return
     }
     isWithoutDocument = notation.isSource
-    if documents.reading.isProgram || notation.isCodeOrPage {
+    if documents.reading.isProgram || notation.isCodeOrPage || documents.code != nil {
       first = Payload(.unreadCode, .unreadable, at: source.path, in: context)
       others = []
       return

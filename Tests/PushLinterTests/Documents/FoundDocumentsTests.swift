@@ -264,4 +264,41 @@ import Testing
     #expect(report.diagnostics.first?.message.text == "this is source code, not JSON")
     #expect(report.diagnostics.first?.help.text.contains(file) == true)
   }
+
+  /// Code in a block that names no language.
+  @Test(arguments: [
+    (
+      "",
+      "const p = { aps: { timestamp: 1788729113, event: \"update\", \"content-state\": { stops: \"2\" } } };"
+    ),
+    (
+      "",
+      "$p = ['aps' => ['timestamp' => 1788729113, 'event' => 'update', 'content-state' => ['stops' => '2']]];"
+    ),
+    ("", "{ aps: { timestamp: 1788729113, event: 'update', 'content-state': { stops: '2' } } }"),
+  ])
+  func codeOfAnUnlabeledBlockIsRead(_ info: String, _ code: String) {
+    let page = "# Push\n\n```\(info)\n\(code)\n```\n"
+    let report = Self.report(on: page, name: "README.md")
+    #expect(report.code?.read == 1)
+    #expect(report.diagnostics.map { $0.rule } == ["type-mismatch"])
+  }
+
+  @Test func unlabeledBlockThatIsNotReadIsReported() {
+    let code = "push set aps \"content-state\": (stops 2) event: update"
+    let report = Self.report(on: "# Push\n\n```\n\(code)\n```\n", name: "README.md")
+    #expect(report.code?.unread == 1)
+    #expect(report.notChecked.map { $0.kind } == [.unread])
+  }
+
+  /// The JSON of a block is read once, and words about a push are none.
+  @Test(arguments: [
+    "\(push("2"))", "POST /3/device/a HTTP/2\napns-topic: a\n\n\(push("2"))",
+    "aps\n  content-state: the state\n  event: update", "curl -d '\(push("2"))' https://a.example",
+  ])
+  func otherUnlabeledBlockIsNoCode(_ text: String) {
+    let report = Self.report(on: "# Push\n\n```\n\(text)\n```\n", name: "README.md")
+    #expect(report.code?.unread ?? 0 == 0)
+    #expect(report.diagnostics.count { $0.rule == "type-mismatch" } <= 1)
+  }
 }
