@@ -31,8 +31,8 @@ package struct CurlCommandReader {
   /// The number of readings of each here-document.
   private var uses: [Int]
   private(set) var result = CommandDocuments()
-  /// The commands that change JSON before curl sends it.
-  private var changes: [ShellPipe] = []
+  /// The commands that change JSON before curl sends it, and what they name.
+  private var changes: (ranges: [Range<Int>], names: Set<[UInt8]>) = ([], [])
   /// The variables that contain the output of commands.
   private let substitutions: ShellSubstitutions
   private let writes: ShellFileWrites
@@ -40,6 +40,8 @@ package struct CurlCommandReader {
   private let writers: Set<[UInt8]>
   /// The JSON outside of commands.
   private var literals: [ShellLiteral] = []
+  private var placesOfLiterals: [Int] = []
+  private var namesOfLiterals: Set<[UInt8]> = []
   /// The requests whose body is such JSON, as far as their commands show.
   private var references: [(document: Int, names: [[UInt8]], command: Range<Int>)] = []
 
@@ -258,7 +260,8 @@ package struct CurlCommandReader {
     }
     // If too much was read, the text counts as changed, and is reported as unread.
     _ = budget.take(commands.range.count)
-    changes.append(commands)
+    changes.ranges.append(commands.range)
+    changes.names.formUnion(commands.names)
     return program
   }
 
@@ -373,6 +376,8 @@ package struct CurlCommandReader {
 
   /// Gives each request the JSON that it sends by a name, and adds the JSON that no command sends.
   private mutating func sendLiterals() {
+    placesOfLiterals = literals.map { $0.position }.sorted()
+    namesOfLiterals = Set(literals.flatMap { $0.names })
     var isSent = Array(repeating: false, count: literals.count)
     var empty: [Int] = []
     var hasMore = false
@@ -411,10 +416,11 @@ package struct CurlCommandReader {
       }
     }
     for document in empty.reversed() { result.documents.remove(at: document) }
+    let ranges = changes.ranges.joined
     for (literal, isSent) in zip(literals, isSent) {
       if isJoined(literal) {
         addUnread(UnreadPart(joinedTextAt: literal.range), literal)
-      } else if !isSent, isChanged(literal) {
+      } else if !isSent, isChanged(literal, in: ranges) {
         addUnread(UnreadPart(changedTextAt: literal.range), literal)
       } else if !isSent {
         result.documents.append(replacements.marked(literal.document))
@@ -457,16 +463,25 @@ package struct CurlCommandReader {
       commands.range = command
       found.append(commands)
     }
-    for commands in found {
-      let isLinked = literals.contains { commands.reads($0) }
-      if isLinked, let program = change(commands) { return program }
+    for commands in found where isLinked(commands) {
+      if let program = change(commands) { return program }
     }
     return nil
   }
 
-  /// Whether a command changes JSON before curl sends it.
-  private func isChanged(_ literal: ShellLiteral) -> Bool {
-    changes.contains { $0.reads(literal) }
+  /// Whether commands read JSON that the text contains.
+  private func isLinked(_ commands: ShellPipe) -> Bool {
+    let next = placesOfLiterals.endOfSortedPrefix { $0 < commands.range.lowerBound }
+    return next < placesOfLiterals.count && placesOfLiterals[next] < commands.range.upperBound
+      || !commands.names.isDisjoint(with: namesOfLiterals)
+  }
+
+  /// Returns whether a command changes JSON before curl sends it.
+  ///
+  /// - Parameter ranges: The ranges of the commands, in order.
+  private func isChanged(_ literal: ShellLiteral, in ranges: [Range<Int>]) -> Bool {
+    ranges.range(around: literal.position) != nil
+      || literal.names.contains(where: changes.names.contains)
   }
 
   /// Whether the text adds something to the variable that contains JSON.

@@ -10,6 +10,11 @@ struct ShellLiteral {
   /// The here-document; nil for a string.
   var hereDocument: HereDocument?
 
+  /// The place in the commands that read the text.
+  var position: Int { hereDocument?.position ?? range.lowerBound }
+  /// The names of the variable, the function and the file.
+  var names: [[UInt8]] { [name, hereDocument?.file].compactMap { $0 } }
+
   /// Returns each `NAME` of `$NAME`, `"${NAME}"`, `${NAME//a/b}`, `$(NAME)` or `$(sed … <<< "$NAME")`; none for any other word.
   static func names(in word: ArraySlice<UInt8>) -> [[UInt8]] {
     let word = word.drop { $0 == UInt8(ascii: "\"") }

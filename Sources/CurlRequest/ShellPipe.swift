@@ -146,21 +146,15 @@ struct ShellPipe {
 
   // MARK: Texts
 
-  /// Returns whether the commands contain JSON, or name the variable, function or file with it.
-  func reads(_ literal: ShellLiteral) -> Bool {
-    let document = literal.hereDocument
-    return literal.range.overlaps(range) || document.map { range.contains($0.position) } == true
-      || [literal.name, document?.file].contains { $0.map(names) == true }
-  }
-
-  private func names(_ name: [UInt8]) -> Bool {
-    guard !name.isEmpty else { return false }
-    return commands.joined().contains { word in
-      word.indices.contains { index in
-        word[index] == name[0] && word[index...].starts(with: name)
-          && (index == word.startIndex || !ShellReader.isPartOfName(word[index - 1]))
-          && word[(index + name.count)...].first.map(ShellReader.isPartOfName) != true
+  /// The variables, functions and files that the words can name.
+  var names: Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
+    for word in commands.joined() {
+      for name in word.split(whereSeparator: { !ShellReader.isPartOfName($0) }) {
+        names.insert(Array(name))
       }
+      names.insert(word.filter { !"'\"<>".utf8.contains($0) })
     }
+    return names
   }
 }
