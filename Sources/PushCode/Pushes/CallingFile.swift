@@ -39,12 +39,14 @@ package struct CodeFile {
     package internal(set) var (ownTypes, types): (Set<String>, Set<String>) = ([], [])
   }
 
-  package var openNames: OpenNames {
-    let reader = PushFinder(names, source: bytes, others).reader
+  /// The pushes of the file, and the facts about them that other files contain.
+  package var search: (pushes: CodePushes, open: OpenNames) {
+    let finder = PushFinder(names, source: bytes, others)
+    let reader = finder.reader
     var open = OpenNames()
     (open.functions, open.types) = (reader.functions, reader.types.missing)
     open.ownTypes = reader.types.asked
-    return open
+    return (CodePushes(finder), open)
   }
 
   /// Adds a type of the file to those that another one uses.

@@ -8,6 +8,11 @@ package struct CodePushes: Sendable {
   /// The number of bytes and tokens that were examined.
   package private(set) var work = 0
 
+  init(_ finder: PushFinder) { (pushes, refused) = (finder.pushes, finder.refused) }
+
+  /// About the number of bytes that they need in memory, besides the code itself.
+  package var size: Int { pushes.reduce(0) { $0 + $1.size } }
+
   /// Reads source code in a language.
   ///
   /// - Parameters:

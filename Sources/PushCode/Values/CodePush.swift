@@ -55,6 +55,15 @@ package struct CodePush: Sendable {
     (self.state, self.headers) = (state, headers)
   }
 
+  /// About the number of bytes of the push in memory.
+  var size: Int {
+    2 * tree.bytes.count + (1 + tree.nodeCount) * Self.sizeOfNode
+      + variations.reduce(0) { $0 + $1.push.size }
+  }
+
+  /// The number of bytes for a node and its places in the code.
+  private static let sizeOfNode = 160
+
   /// Adds the push with one value of some parts.
   mutating func add(_ value: PushBuilder, headers: [Header], at places: [Place]) {
     variations.append(

@@ -1,6 +1,6 @@
 package import PushCode
 
-/// The pushes that source files of a run send with functions of other files, and the types of other files that they use.
+/// What the search of a run found in its source files: their pushes, and the functions and types of other files that they use.
 package struct ProjectIndex: Sendable {
   /// The pushes by the paths of the files with the calls.
   private var pushes: [String: [PassedPushes]] = [:]
@@ -10,8 +10,20 @@ package struct ProjectIndex: Sendable {
   private var unfollowed: [String: Set<String>] = [:]
   /// The types of other files by the paths of the files that use them.
   private var types: [String: OtherTypes] = [:]
+  /// The own pushes of files by their paths, with the text of each file.
+  private var found: [String: (text: [UInt8], pushes: CodePushes)] = [:]
 
   package init() {}
+
+  /// Adds the pushes in a file that uses no types of other files.
+  package mutating func add(_ pushes: CodePushes, in text: [UInt8], at path: String) {
+    found[path] = (text, pushes)
+  }
+
+  /// Returns the pushes in a file; nil if they are unknown, or if it has another text now.
+  func pushes(in text: [UInt8], at path: String) -> CodePushes? {
+    found[path].flatMap { $0.text == text ? $0.pushes : nil }
+  }
 
   /// Adds the pushes that a file sends with the functions of another file.
   package mutating func add(_ passed: PassedPushes, from path: String, with file: String) {
@@ -28,7 +40,9 @@ package struct ProjectIndex: Sendable {
 
   /// Adds the types of other files that a file uses.
   package mutating func add(_ types: OtherTypes, usedIn path: String) {
-    if !types.isEmpty { self.types[path] = types }
+    guard !types.isEmpty else { return }
+    self.types[path] = types
+    found[path] = nil
   }
 
   /// Returns the types of other files that a file uses.

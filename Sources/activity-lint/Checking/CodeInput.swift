@@ -31,16 +31,27 @@ struct CodeInput: Sendable {
   var size: Int { FileSystem.size(of: file.location) }
 
   /// The code; nil if it is not read.
-  var code: CodeFile? {
-    bytes.flatMap { CodeFile($0, in: language, at: file.path, named: file.name.text, with: types) }
+  var code: CodeFile? { bytes.flatMap { code($0) } }
+
+  private func code(_ bytes: [UInt8]) -> CodeFile? {
+    CodeFile(bytes, in: language, at: file.path, named: file.name.text, with: types)
   }
 
-  /// What other files decide about the pushes in the file.
-  var openNames: CodeFile.OpenNames {
+  /// What other files decide about the pushes in the file, and the pushes themselves with the text.
+  struct Search: Sendable {
+    fileprivate(set) var open = CodeFile.OpenNames()
+    /// Nil if nothing was found, or if they need more memory than is allowed.
+    fileprivate(set) var found: (pushes: CodePushes, text: [UInt8])?
+  }
+
+  /// Searches for the pushes in the file, and keeps them within an allowance.
+  func search(keepingWithin allowance: TextAllowance) -> Search {
     guard let bytes, mayContainPush(bytes[...], of: language),
-      case .possible = SourceNotation.code(language).candidate(bytes[...], isNamed: file.isNamed)
-    else { return CodeFile.OpenNames() }
-    return code?.openNames ?? CodeFile.OpenNames()
+      case .possible = SourceNotation.code(language).candidate(bytes[...], isNamed: file.isNamed),
+      let (pushes, open) = code(bytes)?.search
+    else { return Search() }
+    let isKept = allowance.take(bytes.count + pushes.size)
+    return Search(open: open, found: isKept ? (pushes, bytes) : nil)
   }
 
   /// The words by which an import can name the file: the first one of its name, or of the folder that it stands for.

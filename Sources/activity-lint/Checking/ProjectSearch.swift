@@ -8,12 +8,22 @@ import PushDocuments
 struct ProjectSearch {
   private(set) var index = ProjectIndex()
 
+  /// The number of bytes of pushes to keep for the check; it searches the other files again.
+  private static let maximumSize = 1 << 24
+
   init(_ inputs: [PayloadFile], by workers: Workers) {
     var files = inputs.compactMap { CodeInput($0) }
     guard !files.isEmpty else { return }
     let project = ProjectFiles(
       files.map { $0.file.path }, goModules: GoModules(of: files.map { $0.file }).names)
-    let open = workers.map(files, minimumShare: CodeInput.minimumPerThread) { $0.openNames }
+    let allowance = TextAllowance(bytes: Self.maximumSize)
+    let found = workers.map(files, minimumShare: CodeInput.minimumPerThread) {
+      $0.search(keepingWithin: allowance)
+    }
+    let open = found.map { $0.open }
+    for (file, found) in zip(files, found) {
+      if let (pushes, text) = found.found { index.add(pushes, in: text, at: file.file.path) }
+    }
     let types = TypeSearch(files, open, of: project, by: workers).types
     for (index, types) in types {
       files[index].types = types
