@@ -3,7 +3,7 @@ extension Schema {
   func withoutEqualCopies() -> Schema {
     var names: Set<String> = []
     let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
-    var seen: [String: Set<SchemaOutline>] = [:]
+    var seen: [String: [SchemaOutline]] = [:]
     var counts: [String: Int] = [:]
     let different = activities.filter { activity in
       // The outline of a large declaration is slow.
@@ -12,8 +12,10 @@ extension Schema {
       guard counts[activity.qualifiedName, default: 0] <= DeclarationIndex.maximumCopies else {
         return false
       }
-      return seen[activity.qualifiedName, default: []]
-        .insert(SchemaOutline(of: activity, in: self)).inserted
+      let outline = SchemaOutline(of: activity, in: self)
+      guard !seen[activity.qualifiedName, default: []].contains(outline) else { return false }
+      seen[activity.qualifiedName, default: []].append(outline)
+      return true
     }
     return keeping(different)
   }

@@ -1,5 +1,5 @@
 /// The parts of a declaration that affect its decoding, in words: two copies of a type are equal if their outlines are.
-struct NominalOutline: Hashable {
+struct NominalOutline: Equatable {
   private let words: [String]
   /// The inherited types, sorted.
   private let inheritance: [String]

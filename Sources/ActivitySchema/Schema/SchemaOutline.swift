@@ -1,10 +1,10 @@
 /// Everything that affects how an activity decodes: two declarations are equal if their outlines are.
 ///
 /// An outline is compared as values and not as text, because Embedded Swift cannot print the cases of an enum.
-struct SchemaOutline: Hashable {
+struct SchemaOutline: Equatable {
   private var parts: [Part] = []
 
-  private enum Part: Hashable {
+  private enum Part: Equatable {
     /// A type, an enum case or a step, with its name or key.
     case named(String, String?)
     case property(key: String, type: String, isOptional: Bool, hasFallback: Bool)

@@ -52,9 +52,11 @@ extension DeclarationIndex {
   ///
   /// - Parameter compared: The names that are compared already; their number is limited.
   fileprivate func areEqual(_ declarations: [Int], _ compared: inout Set<String>) -> Bool {
-    guard compared.count < Self.maximumComparedNames,
-      Set(declarations.map { NominalOutline(of: $0, in: self) }).count == 1,
-      let first = declarations.first
+    guard compared.count < Self.maximumComparedNames, let first = declarations.first else {
+      return false
+    }
+    let outline = NominalOutline(of: first, in: self)
+    guard declarations.dropFirst().allSatisfy({ NominalOutline(of: $0, in: self) == outline })
     else { return false }
     compared.insert(nominals[first].name)
     for name in namesOfTypes(in: first) where compared.insert(name).inserted {

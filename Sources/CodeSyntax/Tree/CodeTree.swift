@@ -147,6 +147,8 @@ package final class CodeTree {
 
   package func kind(_ item: Int?) -> CodeToken.Kind? { item.map { tokens[$0].kind } }
 
+  /// Not inlined: hundreds of places call it.
+  @inline(never)
   package func spelling(_ item: Int) -> String {
     String(decoding: text.bytes[tokens[item].range], as: UTF8.self)
   }

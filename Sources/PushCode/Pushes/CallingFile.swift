@@ -2,7 +2,7 @@ package import CodeNames
 package import CodeSyntax
 
 /// A source file that uses functions or types of another file, or whose functions or types another file uses.
-package struct CodeFile {
+package final class CodeFile {
   fileprivate let names: NameTable
   fileprivate let bytes: [UInt8]
   fileprivate let path: String
@@ -94,7 +94,7 @@ package struct CodeFile {
 }
 
 /// A file that sends pushes by calling functions of another file.
-struct CallingFile {
+final class CallingFile {
   /// The file that the functions with the pushes are called from, and the reader of its arguments.
   let (caller, reader): (Caller, CallerReader)
   /// The names and the text of the file with the arguments.

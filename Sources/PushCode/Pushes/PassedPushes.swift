@@ -70,7 +70,7 @@ package struct PassedPushes: Sendable {
 
 extension PushFinder {
   /// Adds a push as the calls of another file send it.
-  mutating func addPassed(
+  func addPassed(
     _ sent: CodeValue, _ aps: CodeObject, isAPS: Bool, from file: CallingFile
   ) {
     // Without a known argument, the state is reported as unread in the file of the function.

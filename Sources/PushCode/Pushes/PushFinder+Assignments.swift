@@ -4,7 +4,7 @@ internal import JSONSyntax
 
 extension PushFinder {
   /// Examines an object that gets its members by assignments.
-  mutating func examineVariable(_ owner: NameTable.Owner, _ anchor: Anchor) {
+  func examineVariable(_ owner: NameTable.Owner, _ anchor: Anchor) {
     guard let declaration = names.declaration(of: owner.name, before: owner.item) else {
       return anchor.isVendors ? () : examineUndeclared(owner, firstUse(of: owner), anchor)
     }
@@ -46,7 +46,7 @@ extension PushFinder {
   /// - Parameters:
   ///   - start: The declaration of the variable, or its first use.
   ///   - isNote: Whether the object is a library's, which is declared at its first use.
-  private mutating func examineUndeclared(
+  private func examineUndeclared(
     _ owner: NameTable.Owner, _ start: NameTable.Declaration, _ anchor: Anchor,
     isNote: Bool = false
   ) {

@@ -5,7 +5,7 @@ internal import JSONSyntax
 /// The pushes that libraries build.
 extension PushFinder {
   /// Examines the label of a content state, which can be a push that a library builds.
-  mutating func examineLabel(_ index: Int) {
+  func examineLabel(_ index: Int) {
     if let owner = names.owner(ofKey: index),
       let declaration = names.declaration(of: owner.name, before: owner.item),
       examined.contains(-1 - declaration.item)
@@ -26,7 +26,7 @@ extension PushFinder {
   }
 
   /// Returns the members of a push by its labels; nil if they are not certain.
-  private mutating func aps(of push: LibraryPush, labeledAt label: Int) -> CodeValue? {
+  private func aps(of push: LibraryPush, labeledAt label: Int) -> CodeValue? {
     guard let setters = push.setters(of: label, in: tree, names, origins) else {
       return nil
     }

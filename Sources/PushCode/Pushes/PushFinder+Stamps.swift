@@ -4,7 +4,7 @@ import CodeSyntax
 extension PushFinder {
   /// Returns the push with its `timestamp` opened if that is 0, and if code of the file sets the time of pushes before it sends them:
   /// `{...push.aps, timestamp: now()}`, `push.aps.timestamp = now()`.
-  mutating func stamped(_ value: CodeValue) -> CodeValue {
+  func stamped(_ value: CodeValue) -> CodeValue {
     guard var object = value.object, case let path = object.pathToAPS ?? [],
       case .literal(let time)? = (object.aps ?? object)["timestamp"]?.content,
       time.elementsEqual("0".utf8), stampsPushes

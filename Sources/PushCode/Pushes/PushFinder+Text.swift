@@ -4,7 +4,7 @@ internal import JSONSyntax
 
 extension PushFinder {
   /// Examines the expression of a string that can contain a push.
-  mutating func examineText(_ index: Int) {
+  func examineText(_ index: Int) {
     let list = tree.joinedStrings(around: index)
     endOfText = list.upperBound
     let expression = StringExpression(tree, list)?.text

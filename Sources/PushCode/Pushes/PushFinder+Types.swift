@@ -5,12 +5,12 @@ internal import JSONSyntax
 /// Values of a declared type that are pushes.
 extension PushFinder {
   /// Examines the values of the type that declares a key of pushes; returns false if the source contains none.
-  mutating func examineValues(ofTypeAround item: Int, _ anchor: Anchor) -> Bool {
+  func examineValues(ofTypeAround item: Int, _ anchor: Anchor) -> Bool {
     nameOfType(around: item).map { examineValues(ofTypeNamedAt: $0, anchor) } ?? false
   }
 
   /// Examines the values of the type in which a label is the field of a content state; returns false for another label.
-  mutating func examineValues(ofTypeWithLabel label: Int, in open: Int) -> Bool {
+  func examineValues(ofTypeWithLabel label: Int, in open: Int) -> Bool {
     let spelling = tree.spelling(label)
     guard open >= 0, let name = tree.item(before: open), tree.kind(name) == .word,
       let type = reader.types.type(tree.spelling(name), from: name),
@@ -20,7 +20,7 @@ extension PushFinder {
       ofTypeNamedAt: type.item, Anchor(item: type.item, isVendors: false))
   }
 
-  private mutating func examineValues(ofTypeNamedAt name: Int, _ anchor: Anchor) -> Bool {
+  private func examineValues(ofTypeNamedAt name: Int, _ anchor: Anchor) -> Bool {
     if let isFound = typesOfPushes[name] { return isFound }
     let spelling = tree.spelling(name)
     var isFound = false

@@ -3,7 +3,7 @@ import CodeSyntax
 internal import JSONSyntax
 
 /// Finds the objects in source code that are pushes, starting at the keys that only pushes have.
-struct PushFinder {
+final class PushFinder {
   let tree: CodeTree
   private(set) var names: NameTable
   let source: [UInt8]
@@ -74,7 +74,7 @@ struct PushFinder {
     "dismissal-date", "relevance-score", "sound", "input-push-token", "input-push-channel",
   ]
 
-  private mutating func examine(_ index: Int) {
+  private func examine(_ index: Int) {
     switch tree.tokens[index].kind {
     case .string:
       let content = tree.text.bytes[tree.strings[tree.tokens[index].link].content]
@@ -101,7 +101,7 @@ struct PushFinder {
     }
   }
 
-  mutating func refuse(_ index: Int, _ reason: Refusal.Reason) {
+  func refuse(_ index: Int, _ reason: Refusal.Reason) {
     let range = tree.sourceRange(of: index..<index + 1)
     if refused.last?.range != range { refused.append(Refusal(range: range, reason: reason)) }
   }
@@ -118,7 +118,7 @@ struct PushFinder {
 
   // MARK: Objects
 
-  private mutating func examine(_ anchor: Anchor) {
+  private func examine(_ anchor: Anchor) {
     if let literal = tree.literal(withKey: anchor.item) {
       guard !reader.isRead[literal.open], examined.insert(literal.open).inserted,
         !anchor.isVendors || isRequest(literal, withKey: anchor.item)
@@ -146,7 +146,7 @@ struct PushFinder {
   }
 
   /// Examines the objects with a key that is a constant: `aps[Key.STATE] = …`; returns false if there is none.
-  private mutating func examineConstant(_ anchor: Anchor) -> Bool {
+  private func examineConstant(_ anchor: Anchor) -> Bool {
     let uses = names.uses(ofConstantAt: anchor.item).filter { names.isKey($0) }
     for use in uses {
       if tree.literal(withKey: use) != nil || names.owner(ofKey: use) != nil {
@@ -165,13 +165,13 @@ struct PushFinder {
     return entries.contains { ["event", "activity_id", "name"].contains($0.key?.name) }
   }
 
-  private mutating func examineObject(_ literal: Literal, _ anchor: Anchor) {
+  private func examineObject(_ literal: Literal, _ anchor: Anchor) {
     if tree.isDescription(literal) { return }
     let (root, isBare) = tree.outermost(literal, isVendors: anchor.isVendors)
     examine(root, isBare, anchor)
   }
 
-  mutating func examine(_ root: Literal, _ isBare: Bool, _ anchor: Anchor) {
+  func examine(_ root: Literal, _ isBare: Bool, _ anchor: Anchor) {
     // `const { aps: { … } } = push`
     if tree.isSymbol(tree.item(after: root.open), "=") || tree.isMeasured(root) { return }
     if tree.isMerged(root) || isPatch(root) {
@@ -213,7 +213,7 @@ struct PushFinder {
   private static let maximumArguments = 8
 
   /// Examines an object that a variable has, as a member of another object where it is one.
-  mutating func examineNamed(
+  func examineNamed(
     _ name: String, _ declaration: NameTable.Declaration, _ isBare: Bool, _ anchor: Anchor
   ) {
     guard examined.insert(-1 - declaration.item).inserted else { return }
@@ -241,7 +241,7 @@ struct PushFinder {
   }
 
   /// Applies later changes to the start of a push, which can get other members by them.
-  private mutating func complete(_ value: inout CodeValue, by changes: [NameTable.Change]) {
+  private func complete(_ value: inout CodeValue, by changes: [NameTable.Change]) {
     guard !changes.isEmpty else { return }
     value.complete()
     reader.apply(changes, to: &value, ValueReader.Level(steps: 1))
@@ -267,7 +267,7 @@ struct PushFinder {
   }
 
   /// Returns the object that contains a variable as the value of a key of requests.
-  private mutating func outerObject(
+  private func outerObject(
     using name: String, _ declaration: NameTable.Declaration, isBare: Bool
   ) -> (value: CodeValue, literal: Literal?, uses: [Range<Int>])? {
     let envelope: Set<String> = isBare ? ["aps"] : CodeTree.envelopeKeys
@@ -312,7 +312,7 @@ struct PushFinder {
   // MARK: Results
 
   /// - Parameter uses: The expressions that are the push: its literal, or the uses of its variable.
-  mutating func add(
+  func add(
     _ value: CodeValue, isBare: Bool, _ anchor: Anchor, at literal: Literal?,
     uses: [Range<Int>] = []
   ) {

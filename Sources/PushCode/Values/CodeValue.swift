@@ -125,6 +125,7 @@ struct CodeValue {
   }
 
   /// Whether any literal is part of the value.
+  @inline(never)
   private var hasKnownPart: Bool {
     switch content {
     case .literal, .string: true

@@ -1,7 +1,7 @@
 package import PushDocuments
 
 /// The entries of a configuration that apply to one file.
-package struct FileEntries: Sendable {
+package final class FileEntries: Sendable {
   package let path: String
   private let positions: [EntryList: [Int]]
   /// The position of the entry with the attributes type; nil if there is none. The last matching entry applies.

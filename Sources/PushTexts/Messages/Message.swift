@@ -22,6 +22,20 @@ package struct Message: Hashable, Sendable {
   }
 }
 
+// Not inlined: each set and dictionary of values with a message would contain a copy.
+extension Message {
+  @inline(never)
+  package static func == (message: Message, other: Message) -> Bool {
+    message.opening == other.opening && message.parts == other.parts
+  }
+
+  @inline(never)
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(opening)
+    hasher.combine(parts)
+  }
+}
+
 extension Message {
   /// The format of the message: its literal pieces, with `%1`, `%2` … for the arguments and `%%` for a percent sign.
   package var key: String {
