@@ -99,7 +99,7 @@ extension ShownReport {
     let others: Message = notChecked.count == 1 ? "" : " (and \(notChecked.count - 1) more)"
     return Diagnostic(
       rule: Self.uncheckedID, severity: .info,
-      message: "\(place) was not checked\(others): \(first.reason)", range: 0..<0,
+      message: "\(place) was not checked\(others): \(first.reason)", range: first.range ?? 0..<0,
       pointer: first.pointer, outcome: .unknown)
   }
 }

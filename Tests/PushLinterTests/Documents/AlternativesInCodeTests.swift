@@ -107,6 +107,12 @@ import Testing
     #expect(diagnostics.first?.notes.isEmpty == true)
   }
 
+  @Test func aStateThatWasNotReadIsReportedWhereItStands() throws {
+    let source = push("ride.state")
+    let finding = try #require(ShownReport(report(source)).uncheckedFinding)
+    #expect(String(decoding: Array(source.utf8)[finding.range], as: UTF8.self) == "ride.state")
+  }
+
   @Test func anAlternativeThatWasNotReadIsNamed() {
     let report = report(push("ride.state ?? {stops: 3}"))
     #expect(report.diagnostics.map { $0.rule } == ["missing-key"])
