@@ -209,6 +209,14 @@ import Testing
       ])
   }
 
+  @Test func `A function of PHP converts its result to its type`() {
+    let source =
+      "<?php function s(): int { return '2'; }\npost(['aps' => ['event' => 'end', 'content-state' => ['a' => s()]]]);"
+    #expect(
+      read(source, "php")
+        == [#"{"aps": {"event": "end", "content-state": {"a": unknown}}}"#])
+  }
+
   @Test(arguments: [
     "function build(b) { return { state: {a: 1}, topic } }\nconst { state } = build(row)",
     "const row = { state: {a: 1} }\nconst { state = {} } = row",

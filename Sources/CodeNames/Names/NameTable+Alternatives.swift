@@ -143,7 +143,7 @@ extension NameTable {
   private func fallback(_ items: [Int]) -> Fallback? {
     for (operators, keepsFirst) in Self.fallbacks {
       let operators =
-        tree.language.joinsToBooleans ? operators.intersection(["??", "?:"]) : operators
+        tree.language.convertsValues ? operators.intersection(["??", "?:"]) : operators
       let mark = items.indices.dropFirst().dropLast().last {
         tree.isSymbol(items[$0], in: operators) || tree.isWord(items[$0], in: operators)
       }

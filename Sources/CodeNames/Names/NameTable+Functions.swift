@@ -181,7 +181,9 @@ extension NameTable {
           in: tree.end(of: function.parameters)..<$0.upperBound, after: function.parameters)
       }
     }
-    guard var mark = bodyMark(after: function.parameters) else { return nil }
+    guard var mark = bodyMark(after: function.parameters), !convertsResult(function) else {
+      return nil
+    }
     if !tree.isOpen(mark, "{") {
       guard tree.language.arrowsPrecedeBlocks, let brace = tree.item(after: mark),
         tree.isOpen(brace, "{")
@@ -191,6 +193,14 @@ extension NameTable {
     // Braces before the body are the type of the result.
     if let next = tree.item(after: mark), tree.isOpen(next, "{") { mark = next }
     return tree.isClosed(mark) ? returned(in: tree.contents(of: mark)) : nil
+  }
+
+  /// Whether a function of PHP converts its result to a type: `function stops(): int { return "2"; }`.
+  private func convertsResult(_ function: Function) -> Bool {
+    guard tree.language.convertsValues, let colon = tree.item(after: function.parameters),
+      tree.isSymbol(colon, ":")
+    else { return false }
+    return tree.isWord(tree.item(after: colon), in: ["int", "float", "string", "bool"])
   }
 
   private static let longestBody = 2_000

@@ -51,8 +51,8 @@ package struct CodeLanguage: Sendable {
   package var sharesTypes: Bool { name == "Ruby" }
   /// Whether an object that becomes a value can change afterwards, because both are the same object.
   package var sharesObjects = true
-  /// Whether `a || b` is true or false, for operands of any type.
-  package var joinsToBooleans: Bool { name == "PHP" }
+  /// Whether `a || b` is true or false for operands of any type, and a function converts its result to its type.
+  package var convertsValues: Bool { name == "PHP" }
   /// Whether an encoder can write the names of members in another case.
   var hasNamingPolicies: Bool { name == "C#" }
   /// Whether a function can change the array of its caller.

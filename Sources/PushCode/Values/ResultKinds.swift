@@ -20,7 +20,7 @@ struct ResultKinds {
     guard let kinds = all[tree.language.name], list.count > 1, list.count <= maximumTokens else {
       return nil
     }
-    if tree.language.joinsToBooleans, isJoined(tree.items(of: list), tree) { return .boolean }
+    if tree.language.convertsValues, isJoined(tree.items(of: list), tree) { return .boolean }
     let items = tree.items(of: list).drop { tree.isWord($0, in: ["await", "new"]) }
     guard let first = items.first else { return nil }
     if tree.isOpen(first, "("), let type = tree.only(tree.contents(of: first)), items.count > 1,
