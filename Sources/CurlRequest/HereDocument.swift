@@ -170,8 +170,8 @@ struct HereDocument {
     /// Returns `NAME` of `NAME=$(cat <<EOF`, of `read -r -d '' NAME <<EOF`, and of `NAME() {` in the line before.
     func name(in text: [UInt8]) -> [UInt8]? {
       let line = text[..<position].suffix(Self.maximumHead)
-      let start = line.lastIndex(of: HereDocument.newline).map { $0 + 1 } ?? line.startIndex
-      let words = text[start..<position].split { JSONParser.isBlank($0) }
+        .suffix { $0 != HereDocument.newline }
+      let words = line.split { JSONParser.isBlank($0) }
       for word in words {
         let name = word.prefix(while: ShellReader.isPartOfName)
         let value = word[name.endIndex...].drop { "=\"".utf8.contains($0) }
@@ -179,9 +179,9 @@ struct HereDocument {
           return Array(name)
         }
       }
-      if words.first?.elementsEqual("read".utf8) ?? false { return words.last.map { Array($0) } }
+      if words.first?.isOne(of: ["read"]) == true { return words.last.map { Array($0) } }
       let before =
-        text[..<start].dropLast().suffix(Self.maximumHead)
+        text[..<line.startIndex].dropLast().suffix(Self.maximumHead)
         .split(separator: HereDocument.newline, omittingEmptySubsequences: false).last ?? []
       guard let bracket = before.firstIndex(of: UInt8(ascii: "(")),
         before[bracket...].starts(with: "()".utf8)
@@ -193,24 +193,8 @@ struct HereDocument {
     /// The parts of the line and of the one before that are searched for a name, in bytes.
     private static let maximumHead = 256
 
-    /// Returns the word after `>`, `>>` or `tee`.
     private static func file(in line: ArraySlice<UInt8>) -> [UInt8]? {
-      let words = line.split { JSONParser.isBlank($0) }
-      for (word, next) in zip(words, words.dropFirst() + [[]]) {
-        if word.elementsEqual(">".utf8) || word.elementsEqual(">>".utf8)
-          || word.elementsEqual("tee".utf8)
-        {
-          return unquoted(next)
-        }
-        if word.first == UInt8(ascii: ">"), word.count > 1 {
-          return unquoted(word.drop { $0 == UInt8(ascii: ">") })
-        }
-      }
-      return nil
-    }
-
-    private static func unquoted(_ word: ArraySlice<UInt8>) -> [UInt8] {
-      word.filter { !"'\"".utf8.contains($0) }
+      line.split(whereSeparator: JSONParser.isBlank).writtenFiles.first?.path.unquoted
     }
   }
 }

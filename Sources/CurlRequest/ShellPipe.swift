@@ -8,7 +8,7 @@ struct ShellPipe {
   private var commands: [[ArraySlice<UInt8>]] = []
 
   /// The maximum length of the commands in bytes.
-  private static let maximumLength = 8_192
+  static let maximumLength = 8_192
 
   /// Reads the commands before a pipe to a command; nil if there is none.
   init?(before command: Int, in text: [UInt8]) {
@@ -38,10 +38,12 @@ struct ShellPipe {
       case 0x20, 0x09, 0x0D: endWord()
       case UInt8(ascii: "\n"):
         endWord()
-        let last = text[limit..<position].last { !JSONParser.isBlank($0) }
+        let last = text[limit..<position].lastIndex { !JSONParser.isBlank($0) }
         if before == UInt8(ascii: "\\") {
           position -= 1
-        } else if last != UInt8(ascii: "|") {
+        } else if let last, text[last] == UInt8(ascii: "|") {
+          position = last + 2
+        } else {
           break reading
         }
       case UInt8(ascii: "|"):
@@ -67,6 +69,32 @@ struct ShellPipe {
     range = position..<end
   }
 
+  /// Reads the commands of a substitution; nil if it does not end.
+  ///
+  /// - Parameter start: The start of the commands.
+  init?(substitutionFrom start: Int, upTo end: Int, in text: [UInt8]) {
+    let closer = text[start - 1].closingDelimiter
+    var depth = 1
+    var quote: UInt8?
+    for index in (start..<max(start, end)).prefix(Self.maximumLength) {
+      let byte = text[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if "'\"".utf8.contains(byte) {
+        quote = byte
+      } else if byte == closer {
+        depth -= 1
+        if depth == 0 {
+          self.init(endingAt: index, in: text)
+          return
+        }
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      }
+    }
+    return nil
+  }
+
   /// Returns the position of the mark or bracket that opens what another one closes; nil if there is none.
   private static func start(
     of closer: UInt8, before end: Int, from limit: Int, in text: [UInt8]
@@ -76,12 +104,12 @@ struct ShellPipe {
     while position > limit {
       position -= 1
       let byte = text[position]
-      if closer != UInt8(ascii: ")") {
-        let slashes = text[limit..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-        if byte == closer, closer == UInt8(ascii: "'") || slashes % 2 == 0 { return position }
+      if byte == closer, closer != UInt8(ascii: ")") {
+        let slashes = text[limit..<position].suffix { $0 == UInt8(ascii: "\\") }.count
+        if closer == UInt8(ascii: "'") || slashes % 2 == 0 { return position }
       } else if byte == closer {
         depth += 1
-      } else if byte == UInt8(ascii: "(") {
+      } else if closer == UInt8(ascii: ")"), byte == UInt8(ascii: "(") {
         depth -= 1
         if depth == 0 { return position }
       }
@@ -91,60 +119,62 @@ struct ShellPipe {
 
   // MARK: Programs
 
-  /// The name of the program of the last command; nil if there is none.
-  var program: String? {
-    guard let words = commands.first, let word = words.first(where: { !Self.precedesProgram($0) })
-    else { return nil }
-    return word.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
+  /// The names and the arguments of the programs, the last one first.
+  private var programs: [(name: String, arguments: ArraySlice<ArraySlice<UInt8>>)] {
+    commands.compactMap { words in
+      let words = words.drop(while: Self.precedesProgram)
+      guard let name = words.first?.split(separator: UInt8(ascii: "/")).last else { return nil }
+      return (String(decoding: name, as: UTF8.self), words.dropFirst())
+    }
   }
+
+  /// The name of the program of the last command; nil if there is none.
+  var program: String? { programs.first?.name }
 
   /// Returns the name of the first program that can change the text; nil if none can.
   ///
   /// - Parameter writers: The functions that write JSON.
   func changingProgram(besides writers: Set<[UInt8]>) -> String? {
-    for words in commands.reversed() {
-      guard let index = words.firstIndex(where: { !Self.precedesProgram($0) }),
-        let name = words[index].split(separator: UInt8(ascii: "/")).last,
-        name.allSatisfy({ ShellReader.isPartOfName($0) || "-.".utf8.contains($0) }),
-        !writers.contains(Array(name)),
-        !Self.keeps(String(decoding: name, as: UTF8.self), words[(index + 1)...])
-      else { continue }
-      return String(decoding: name, as: UTF8.self)
-    }
-    return nil
+    programs.last { name, arguments in
+      name.utf8.allSatisfy { ShellReader.isPartOfName($0) || "-.".utf8.contains($0) }
+        && !writers.contains(Array(name.utf8)) && !Self.keeps(name, arguments)
+    }?.name
   }
 
   /// Whether a word is an assignment, a redirection, or one that a program follows.
   private static func precedesProgram(_ word: ArraySlice<UInt8>) -> Bool {
-    let name = word.prefix(while: ShellReader.isPartOfName)
-    let rest = word[name.endIndex...]
-    return rest.first == UInt8(ascii: "=") && !name.isEmpty
-      || rest.first.map { "<>".utf8.contains($0) } == true
-      || ["if", "then", "else", "elif", "do", "while", "until", "time", "{", "!", "exec"].contains(
-        String(decoding: word, as: UTF8.self))
+    let rest = word.drop(while: ShellReader.isPartOfName)
+    return rest.first.map { "<>".utf8.contains($0) } == true || word.assignment != nil
+      || word.isOne(of: keywords)
   }
+
+  private static let keywords = [
+    "if", "then", "else", "elif", "do", "while", "until", "time", "{", "!", "exec",
+  ]
+  /// The programs that write the text that they read.
+  private static let passing = ["cat", "tee", "echo", "printf", "envsubst", "done", "fi", "esac"]
 
   /// Whether a program writes the same text that it reads, apart from the words that `ShellReplacements` knows.
   private static func keeps(_ program: String, _ arguments: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    if passing.contains(program) { return true }
     let arguments = arguments.filter { !"<>".utf8.contains($0.first ?? 0) }
     let first = arguments.first { $0.first != UInt8(ascii: "-") }
+    func has(_ option: String) -> Bool { arguments.contains { $0.starts(with: option.utf8) } }
     switch program {
-    case "cat", "tee", "echo", "printf", "envsubst", "done", "fi", "esac": return true
-    case "jq":
-      return first?.filter { !"'\"".utf8.contains($0) }.elementsEqual(".".utf8) != false
-        && !arguments.contains { $0.starts(with: "--".utf8) || $0.starts(with: "-n".utf8) }
+    case "jq": return first?.unquoted.elementsEqual(".".utf8) != false && !has("--") && !has("-n")
     case "sed":
-      let expressions = zip(arguments, arguments.dropFirst()).filter {
-        $0.0.elementsEqual("-e".utf8)
-      }
-      let scripts = expressions.isEmpty ? first.map { [$0] } ?? [] : expressions.map { $0.1 }
-      return scripts.allSatisfy(ShellReplacements.isKnown)
-        && !arguments.contains { $0.starts(with: "-n".utf8) || $0.starts(with: "-f".utf8) }
+      let scripts = zip(arguments, arguments.dropFirst()).filter { $0.0.isOne(of: ["-e"]) }
+        .map { $0.1 }
+      return (scripts.isEmpty ? first.map { [$0] } ?? [] : scripts)
+        .allSatisfy(ShellReplacements.isKnown) && !has("-n") && !has("-f")
     default: return false
     }
   }
 
   // MARK: Texts
+
+  /// The last word of the last command; nil if there is none.
+  var lastWord: ArraySlice<UInt8>? { commands.first?.last }
 
   /// The variables, functions and files that the words can name.
   var names: Set<[UInt8]> {

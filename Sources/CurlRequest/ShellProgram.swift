@@ -10,8 +10,6 @@ struct ShellProgram {
     "jq", "gojq", "jaq", "yq", "python", "python3", "node", "deno", "bun", "ruby", "perl", "php",
   ]
   private static let key = "content-state".utf8
-  /// The maximum length of an argument in bytes.
-  private static let maximumLength = 8_192
 
   /// Returns the arguments that build a push: the key of a state with a value, beside `aps` or `event`.
   ///
@@ -38,10 +36,10 @@ struct ShellProgram {
       let (open, quote) = isDouble ? (double, UInt8(ascii: "\"")) : (single, UInt8(ascii: "'"))
       let rest = text[(start + key.count)...].drop { "\"'\\".utf8.contains($0) }
         .drop { JSONParser.isBlank($0) }
-      guard text[open] == quote, start - open < maximumLength,
+      guard text[open] == quote, start - open < ShellPipe.maximumLength,
         rest.first == UInt8(ascii: ":") || rest.starts(with: "=>".utf8)
       else { continue }
-      end = rest.prefix(maximumLength).firstIndex(of: quote) ?? rest.startIndex
+      end = rest.prefix(ShellPipe.maximumLength).firstIndex(of: quote) ?? rest.startIndex
       let argument = text[open..<end]
       let commands = ShellPipe(endingAt: open, in: text)
       guard budget.take(argument.count + commands.range.count) else { return found }
@@ -51,11 +49,5 @@ struct ShellProgram {
       found.append(ShellProgram(program: program, range: open..<end))
     }
     return found
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func contains(_ word: String.UTF8View) -> Bool {
-    indices.contains { self[$0] == word.first && self[$0...].starts(with: word) }
   }
 }

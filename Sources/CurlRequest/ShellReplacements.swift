@@ -18,10 +18,8 @@ struct ShellReplacements {
       let line = line.drop { JSONParser.isBlank($0) }
       guard line.first != UInt8(ascii: "#") else { continue }
       let commands = line.split { " \t|;&(`".utf8.contains($0) }
-      let isEdited = commands.contains { $0.elementsEqual("sed".utf8) }
-      if commands.contains(where: { $0.elementsEqual("envsubst".utf8) }) {
-        areVariablesFilled = true
-      }
+      let isEdited = commands.contains { $0.isOne(of: ["sed"]) }
+      if commands.contains(where: { $0.isOne(of: ["envsubst"]) }) { areVariablesFilled = true }
       for mark in line.indices where words.count < Self.maximumCount {
         let before = line[..<mark].suffix(Self.maximumLength)
         guard
@@ -66,10 +64,8 @@ struct ShellReplacements {
 
   /// Whether text ends with a variable in braces, as in `${NAME`.
   private static func isExpansion(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let brace = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
-    let name = text[(brace + 1)...]
-    return !name.isEmpty && name.allSatisfy(ShellReader.isPartOfName)
-      && text[..<brace].last == UInt8(ascii: "$")
+    let name = text.suffix(while: ShellReader.isPartOfName)
+    return !name.isEmpty && text[..<name.startIndex].suffix(2).elementsEqual("${".utf8)
   }
 
   /// Returns JSON with the parts marked that the script replaces.
@@ -82,7 +78,9 @@ struct ShellReplacements {
     for position in text.indices {
       let rest = text[position...]
       var count = words.lazy.filter { rest.starts(with: $0) }.map { $0.count }.max() ?? 0
-      if count == 0, areVariablesFilled { count = Self.lengthOfVariable(rest) }
+      if count == 0, areVariablesFilled, let variable = rest.prefix(Self.maximumLength).variable {
+        count = variable.rest.startIndex - position
+      }
       if count > 0 { found.append(position..<position + count) }
     }
     found.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
@@ -97,16 +95,5 @@ struct ShellReplacements {
         expansions: found, isLiteral: body.isLiteral && !areVariablesFilled,
         apostrophe: body.apostrophe))
     return marked
-  }
-
-  /// Returns the length of `$NAME` or `${NAME}` at the start of text; zero if it starts otherwise.
-  private static func lengthOfVariable(_ text: ArraySlice<UInt8>) -> Int {
-    guard text.first == UInt8(ascii: "$") else { return 0 }
-    let isInBraces = text.dropFirst().first == UInt8(ascii: "{")
-    let name = text.dropFirst(isInBraces ? 2 : 1).prefix(maximumLength)
-      .prefix(while: ShellReader.isPartOfName)
-    guard !name.isEmpty else { return 0 }
-    return name.endIndex - text.startIndex
-      + (isInBraces && text[name.endIndex...].first == UInt8(ascii: "}") ? 1 : 0)
   }
 }

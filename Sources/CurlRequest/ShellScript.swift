@@ -63,24 +63,7 @@ struct ShellScript {
 extension ArraySlice<UInt8> {
   /// Whether text contains a command and is no object itself.
   fileprivate var showsCommand: Bool {
-    first { !JSONParser.isBlank($0) } != UInt8(ascii: "{")
-      && indices.contains { self[$0] == UInt8(ascii: "c") && isCurl(at: $0) }
-  }
-
-  /// Whether a command named `curl`, with an option or a URL after it, can start at a position.
-  func isCurl(at position: Int) -> Bool {
-    let end = position + 4
-    guard self[position...].starts(with: "curl".utf8), end < endIndex else { return false }
-    return (JSONParser.isBlank(self[end]) || self[end...].starts(with: ".exe ".utf8))
-      && (position == startIndex || " \t\n(;|&/`$>".utf8.contains(self[position - 1]))
-  }
-
-  /// Whether text can contain a push, or a request to APNs.
-  var canContainRequest: Bool {
-    indices.contains {
-      self[$0] == UInt8(ascii: "c") && self[$0...].starts(with: "content-state".utf8)
-        || self[$0] == UInt8(ascii: "/") && self[$0...].starts(with: "/3/device".utf8)
-    }
+    first { !JSONParser.isBlank($0) } != UInt8(ascii: "{") && firstCurl != nil
   }
 }
 

@@ -68,7 +68,7 @@ struct ShellString {
 
   /// The part of the line before a string that is read, in bytes.
   private static let maximumHead = 1_024
-  private static let newline = UInt8(ascii: "\n")
+  private static let (newline, dash) = (UInt8(ascii: "\n"), UInt8(ascii: "-"))
 
   /// Returns whether an object starts here, with a key whose quotation mark can be escaped.
   private static func startsObject(_ text: ArraySlice<UInt8>, isEscaped: Bool) -> Bool {
@@ -82,9 +82,10 @@ struct ShellString {
   /// Returns the command that writes the string after the text, `echo` or `printf`.
   private static func writer(before head: ArraySlice<UInt8>) -> String? {
     let words = head.split { " \t(;|&`".utf8.contains($0) }
-    let command = words.last { $0.first != UInt8(ascii: "-") }
-    guard head.last == UInt8(ascii: " ") else { return nil }
-    return ["echo", "printf"].first { name in command?.elementsEqual(name.utf8) ?? false }
+    guard head.last == UInt8(ascii: " "), let name = words.last(where: { $0.first != dash }),
+      name.isOne(of: ["echo", "printf"])
+    else { return nil }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// Returns the name if the text ends with `NAME=`, and has only keywords or a prompt before it.
@@ -94,9 +95,8 @@ struct ShellString {
     guard let name = words.popLast(), let first = name.first, !first.isDigit,
       name.allSatisfy(ShellReader.isPartOfName)
     else { return nil }
-    let isAssignment = words.allSatisfy { word in
-      ["export", "local", "readonly", "declare", "$", "%"].contains { word.elementsEqual($0.utf8) }
-        || word.first == UInt8(ascii: "-")
+    let isAssignment = words.allSatisfy {
+      $0.isOne(of: ["export", "local", "readonly", "declare", "$", "%"]) || $0.first == dash
     }
     return isAssignment ? Array(name) : nil
   }

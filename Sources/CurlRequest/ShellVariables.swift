@@ -63,15 +63,9 @@ struct ShellVariables: Sendable {
     where text[start..<line.upperBound].starts(with: keyword.utf8) {
       start += keyword.utf8.count
     }
-    let name = text[start..<line.upperBound].prefix(maximumLength)
-      .prefix(while: ShellReader.isPartOfName)
-    guard let first = name.first, !first.isDigit, name.endIndex < line.upperBound,
-      text[name.endIndex] == UInt8(ascii: "=")
-    else { return nil }
-    return (
-      String(decoding: name, as: UTF8.self),
-      value(in: name.endIndex + 1..<line.upperBound, of: text, time: time)
-    )
+    return text[start..<line.upperBound].assignment.map { name, value in
+      (String(decoding: name, as: UTF8.self), self.value(in: value.indices, of: text, time: time))
+    }
   }
 
   private static func value(
@@ -91,25 +85,15 @@ struct ShellVariables: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The longest end of the text whose bytes satisfy a condition.
-  fileprivate func suffix(while isIncluded: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex)...]
-  }
-
   /// Whether a value starts with that of a variable, and other text follows.
   fileprivate func startsWith(_ name: ArraySlice<UInt8>) -> Bool {
-    var rest = first == UInt8(ascii: "\"") ? dropFirst() : self
-    guard rest.popFirst() == UInt8(ascii: "$") else { return false }
-    let isInBraces = rest.first == UInt8(ascii: "{")
-    if isInBraces { rest.removeFirst() }
-    guard rest.starts(with: name) else { return false }
-    rest = rest.dropFirst(name.count)
-    if isInBraces {
-      guard rest.popFirst() == UInt8(ascii: "}") else { return false }
-    } else if let next = rest.first, ShellReader.isPartOfName(next) {
+    let mark = UInt8(ascii: "\"")
+    let isQuoted = first == mark
+    guard let variable = (isQuoted ? dropFirst() : self).variable, variable.name == name else {
       return false
     }
-    if self.first == UInt8(ascii: "\""), rest.first == UInt8(ascii: "\"") { rest.removeFirst() }
-    return rest.first.map { !" \t\r\n;&|)".utf8.contains($0) } ?? false
+    let isEnded = isQuoted && variable.rest.first == mark
+    let next = variable.rest.dropFirst(isEnded ? 1 : 0).first
+    return next.map { !" \t\r\n;&|)".utf8.contains($0) } ?? false
   }
 }

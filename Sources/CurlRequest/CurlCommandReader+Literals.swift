@@ -1,0 +1,97 @@
+import JSONSyntax
+import PushDocuments
+import PushTexts
+
+/// The JSON outside of commands.
+extension CurlCommandReader {
+  /// Reads the here-documents that no command sends, and that are objects.
+  mutating func readHereDocuments() {
+    for (index, file) in files.all.enumerated() {
+      let content = file.content.text
+      guard content.bytes.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{") else {
+        continue
+      }
+      result.ranges.append(file.range)
+      guard !sent.contains(index) else { continue }
+      literals.append(
+        ShellLiteral(
+          document: file.document, range: file.range, name: file.name, hereDocument: file))
+    }
+    result.ranges.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Reads the JSON that the shell keeps in variables, or writes.
+  mutating func readStrings() {
+    let strings = ShellString.all(
+      in: text, besides: result.ranges, time: time, variables: variables, within: &budget)
+    literals += strings.read.map {
+      ShellLiteral(document: $0.document, range: $0.content.range, name: $0.variable)
+    }
+    result.ranges += strings.read.map { $0.content.range }
+    result.ranges.sort { $0.lowerBound < $1.lowerBound }
+    if let unread = strings.unread { addUnread("strings of a shell", from: unread) }
+  }
+
+  /// Gives each request the JSON that it sends by a name, and adds the JSON that no command sends.
+  mutating func sendLiterals() {
+    let literals = ShellLiteralTable(literals)
+    var sent: Set<Int> = []
+    var empty: [Int] = []
+    for (document, names, command) in references {
+      if !send(literals, by: names, in: command, document, &sent) { empty.append(document) }
+    }
+    for document in empty.reversed() { result.documents.remove(at: document) }
+    let changed = changes.changed(among: literals)
+    for (index, literal) in literals.all.enumerated() {
+      if isJoined(literal) {
+        addUnread(UnreadPart(joinedTextAt: literal.range), literal)
+      } else if sent.contains(index) {
+        continue
+      } else if changed[index] {
+        addUnread(UnreadPart(changedTextAt: literal.range), literal)
+      } else {
+        result.documents.append(replacements.marked(literal.document))
+      }
+    }
+  }
+
+  /// Gives a request the JSON that it sends by a name; returns false if its body is unknown.
+  private mutating func send(
+    _ literals: ShellLiteralTable, by names: [[UInt8]], in command: Range<Int>, _ document: Int,
+    _ sent: inout Set<Int>
+  ) -> Bool {
+    let index = literals.index(of: names, before: command, in: text, within: &budget)
+    let body = result.documents[document].text.bytes
+    if let program = changes.program(
+      changing: names, in: body, of: command, index, among: literals, within: &budget)
+    {
+      addUnread(outputOf: program, at: command.lowerBound)
+      return false
+    }
+    guard let index else {
+      if body.isEmpty { addUnread(Self.unreadInput) }
+      return !body.isEmpty
+    }
+    // Text that many commands send is checked as often.
+    if !sent.insert(index).inserted, !budget.take(literals[index].document.text.bytes.count) {
+      let line = text.line(of: literals[index].range.lowerBound)
+      addUnread("too many commands send the JSON in line \(line): the last ones were not read")
+      return false
+    }
+    if isJoined(literals[index]) { return false }
+    var found = replacements.marked(literals[index].document)
+    found.request = result.documents[document].request
+    result.documents[document] = found
+    return true
+  }
+
+  private mutating func addUnread(_ part: UnreadPart, _ literal: ShellLiteral) {
+    result.unread.append(part)
+    if NamesInPush.occur(in: literal.document.text.bytes) { result.unreadPushes += 1 }
+  }
+
+  /// Whether the text adds something to the variable that contains JSON.
+  private func isJoined(_ literal: ShellLiteral) -> Bool {
+    literal.name.map { variables.joined.contains($0) } ?? false
+  }
+}

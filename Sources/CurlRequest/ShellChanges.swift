@@ -1,0 +1,88 @@
+import JSONSyntax
+
+/// The commands that change JSON before curl sends it.
+struct ShellChanges {
+  private let text: [UInt8]
+  private let outputs: ShellOutputs
+  private let files: HereDocumentTable
+  /// The functions that write here-documents.
+  private let writers: Set<[UInt8]>
+  private var ranges: [Range<Int>] = []
+  /// The words of the commands that can name JSON.
+  private var names: Set<[UInt8]> = []
+
+  init(in text: [UInt8], _ outputs: ShellOutputs, _ files: HereDocumentTable) {
+    (self.text, self.outputs, self.files) = (text, outputs, files)
+    writers = Set(files.all.compactMap { $0.name })
+  }
+
+  /// Returns the program that changes a file, or standard input, before curl reads it; nil if none does.
+  mutating func program(
+    changing path: [UInt8], before command: Range<Int>, within budget: inout ReadingBudget
+  ) -> String? {
+    let index = files.index(of: path, for: command)
+    guard path == CurlCommandLine.standardInput else {
+      let start = index.map { files[$0].range.upperBound } ?? 0
+      let commands = outputs.commands(
+        writing: path, from: start, before: command.lowerBound, in: text)
+      return commands.flatMap { program(of: $0, within: &budget) }
+    }
+    var end = command.lowerBound
+    if let index {
+      if command.contains(files[index].position) { return nil }
+      end = min(end, files[index].range.lowerBound)
+    } else if let document = files.last(before: end),
+      text[document.range.upperBound..<end].split(whereSeparator: JSONParser.isBlank).count < 2
+    {
+      // The pipe is in the line before the here-document.
+      end = document.range.lowerBound
+    }
+    return ShellPipe(before: end, in: text).flatMap { program(of: $0, within: &budget) }
+  }
+
+  /// Returns the program that changes JSON before a command sends it by a name; nil if none does.
+  ///
+  /// - Parameters:
+  ///   - body: The argument of the command.
+  ///   - index: The JSON that has the name.
+  mutating func program(
+    changing names: [[UInt8]], in body: [UInt8], of command: Range<Int>, _ index: Int?,
+    among literals: ShellLiteralTable, within budget: inout ReadingBudget
+  ) -> String? {
+    guard !budget.isExhausted else { return nil }
+    let start = index.map { literals[$0].range.lowerBound } ?? 0
+    var found = names.compactMap {
+      outputs.commands(setting: $0, from: start, before: command.lowerBound, in: text)
+    }
+    if body.starts(with: "$(".utf8),
+      var commands = ShellPipe(substitutionFrom: 2, upTo: body.count, in: body)
+    {
+      commands.range = command
+      found.append(commands)
+    }
+    for commands in found where literals.isRead(by: commands) {
+      if let program = program(of: commands, within: &budget) { return program }
+    }
+    return nil
+  }
+
+  /// Records commands if one of them can change the text, and returns its name.
+  private mutating func program(
+    of commands: ShellPipe, within budget: inout ReadingBudget
+  ) -> String? {
+    guard let program = commands.changingProgram(besides: writers) else { return nil }
+    // If too much was read, the text counts as changed, and is reported as unread.
+    _ = budget.take(commands.range.count)
+    ranges.append(commands.range)
+    names.formUnion(commands.names)
+    return program
+  }
+
+  /// Returns the JSON that the commands change.
+  func changed(among literals: ShellLiteralTable) -> [Bool] {
+    let ranges = ranges.joined
+    return literals.all.map {
+      ranges.range(around: $0.position) != nil || $0.names.contains(where: names.contains)
+    }
+  }
+}
