@@ -165,7 +165,7 @@ struct CodeSecretReader {
         letters.elementsEqual("kid".utf8) || letters.suffix(5).elementsEqual("keyid".utf8)
       found = isKeyID ? .likely : nil
     }
-    if let found, name.map({ found.clarity > $0.clarity }) ?? true { name = found }
+    if let found, found.rawValue > name?.rawValue ?? -1 { name = found }
     return found != nil
   }
 
@@ -237,15 +237,5 @@ struct CodeSecretReader {
   private static let marks = "\"'`".utf8
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     TemplatePlaceholder.isPartOfName(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
-  }
-}
-
-extension SecretName {
-  fileprivate var clarity: Int {
-    switch self {
-    case .certain: 2
-    case .likely: 1
-    case .ambiguous: 0
-    }
   }
 }

@@ -1,13 +1,13 @@
 import JSONSyntax
 
 /// The meaning of the name of a member, header, parameter or option for its value.
-package enum SecretName: Sendable {
+package enum SecretName: Int, Sendable {
   /// The value is a credential or a token.
-  case certain
+  case certain = 2
   /// The value is one if it looks like one, because apps and vendors use the name for other values too.
-  case likely
+  case likely = 1
   /// The value is one only if it has the form of a token, because apps use the name for their own values.
-  case ambiguous
+  case ambiguous = 0
 
   /// Returns nil for a name of other values. Names are compared by their last words: `x-api-key`, `apiKey` and `API_KEY`
   /// are the same.

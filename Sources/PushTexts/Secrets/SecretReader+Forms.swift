@@ -10,8 +10,7 @@ extension SecretReader {
       if bytes[offset] == UInt8(ascii: "/") { addUser(after: offset) }
       return (before, offset + 1)
     }
-    let end =
-      bytes[offset..<text.upperBound].firstIndex { !SecretForm.isPartOfWord($0) } ?? text.upperBound
+    let end = end(of: "", from: offset, in: text)
     let word = offset..<end
     guard let secret = endOfSecret(word, after: before, in: text) else { return (word, end) }
     ranges.append(offset..<secret)
@@ -44,7 +43,7 @@ extension SecretReader {
       let end = isApplesPath ? endOfCredential(from: word.upperBound, in: text) : word.upperBound
       return SecretValue.looksSecret(bytes[word.lowerBound..<end]) ? end : nil
     case UInt8(ascii: "/") where distance == 1, UInt8(ascii: "\\") where distance == 2:
-      return isWebhook(bytes[before]) ? endOfPath(from: word.upperBound, in: text) : nil
+      return isWebhook(bytes[before]) ? end(of: "/\\", from: word.upperBound, in: text) : nil
     case UInt8(ascii: " ")
     where isScheme(bytes[before]) && SecretValue.looksSecret(bytes[word]):
       return endOfCredential(from: word.upperBound, in: text)
@@ -76,12 +75,6 @@ extension SecretReader {
         .suffix(16).elementsEqual("hooks.slack.com/".utf8)
   }
 
-  private func endOfPath(from end: Int, in text: Range<Int>) -> Int {
-    bytes[end..<text.upperBound].firstIndex {
-      !SecretForm.isPartOfWord($0) && !"/\\".utf8.contains($0)
-    } ?? text.upperBound
-  }
-
   private func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
     guard 5...6 ~= word.count else { return false }
     let scheme = word.count == 6 ? "bearer" : "basic"
@@ -89,9 +82,14 @@ extension SecretReader {
   }
 
   /// A credential in Base64 continues after `/`, `=` and `:`.
-  private func endOfCredential(from end: Int, in text: Range<Int>) -> Int {
-    bytes[end..<text.upperBound].firstIndex {
-      !SecretForm.isPartOfWord($0) && !"/=:".utf8.contains($0)
+  private func endOfCredential(from start: Int, in text: Range<Int>) -> Int {
+    end(of: "/=:", from: start, in: text)
+  }
+
+  /// Returns the end of the bytes of words and of further ones.
+  private func end(of further: String, from start: Int, in text: Range<Int>) -> Int {
+    bytes[start..<text.upperBound].firstIndex { byte in
+      !SecretForm.isPartOfWord(byte) && !further.utf8.contains(byte)
     } ?? text.upperBound
   }
 

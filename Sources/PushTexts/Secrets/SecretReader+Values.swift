@@ -14,8 +14,8 @@ extension SecretReader {
 
   /// Reads the value of a member. Returns where the text continues, and the end of a value without names in it.
   mutating func readValue(
-    at start: Int, before limit: Int, _ meaning: SecretScope.Meaning, isState: Bool,
-    isInObject: Bool, _ depth: Int
+    at start: Int, before limit: Int, _ meaning: SecretScope.Meaning, isInObject: Bool,
+    _ depth: Int
   ) -> (end: Int, endOfValue: Int) {
     var end = start
     var text = start..<start
@@ -24,11 +24,12 @@ extension SecretReader {
       (mayBeTriple ? tripleString(at: start, before: limit) : nil)
       ?? string(at: start, before: limit, isInObject: isInObject)
     if let string {
-      readString(string.content, meaning, isState, depth)
+      readString(string.content, meaning, depth)
       end = string.end
     } else {
-      guard let value = readBareValue(from: start, before: limit, meaning, isState, isInObject)
-      else { return (start, start) }
+      guard let value = readBareValue(from: start, before: limit, meaning, isInObject) else {
+        return (start, start)
+      }
       if !value.isSecret, !value.isPrefix { return (start, value.end) }
       (end, text) = (value.end, start..<value.end)
     }
@@ -46,9 +47,9 @@ extension SecretReader {
       if !between.contains(where: Self.isOperator), !between.allSatisfy(isBlank),
         string.content.isEmpty || !between.isPrefixOfString
       {
-        add(between.indices, meaning, isState: isState)
+        add(between.indices, meaning)
       }
-      readString(string.content, meaning, isState, depth)
+      readString(string.content, meaning, depth)
       end = string.end
     }
     return (continuation(after: end, before: limit), text.upperBound)
@@ -69,12 +70,10 @@ extension SecretReader {
   }
 
   /// Reads a string, which can be a secret or contain text with secrets.
-  mutating func readString(
-    _ content: Range<Int>, _ meaning: SecretScope.Meaning, _ isState: Bool, _ depth: Int
-  ) {
-    if add(content, meaning, isState: isState) { return }
+  mutating func readString(_ content: Range<Int>, _ meaning: SecretScope.Meaning, _ depth: Int) {
+    if add(content, meaning) { return }
     if depth < Self.maximumDepth {
-      read(content, in: SecretScope(isState: isState), depth: depth + 1)
+      read(content, in: SecretScope(isState: meaning.isState), depth: depth + 1)
     } else {
       readForms(content)
     }
@@ -83,8 +82,7 @@ extension SecretReader {
   /// Reads a value without quotation marks. Returns its end, whether it is a secret, and whether it only precedes a string;
   /// nil if its name denotes none.
   private mutating func readBareValue(
-    from start: Int, before limit: Int, _ meaning: SecretScope.Meaning, _ isState: Bool,
-    _ isInObject: Bool
+    from start: Int, before limit: Int, _ meaning: SecretScope.Meaning, _ isInObject: Bool
   ) -> (end: Int, isSecret: Bool, isPrefix: Bool)? {
     guard let name = meaning.name else { return nil }
     var end =
@@ -93,7 +91,8 @@ extension SecretReader {
       } ?? limit
     let value = bytes[start..<end].drop { $0 == 0x20 }
     let isNumber = SecretValue.isNumber(value)
-    let isShown = isNumber && (isState || value.count < Self.fewestDigits || name != .certain)
+    let isShown =
+      isNumber && (meaning.isState || value.count < Self.fewestDigits || name != .certain)
     let isBeforeMark = isInObject && end < limit && "\"'`".utf8.contains(bytes[end])
     // `…",`, without its first mark.
     let isClosed =
@@ -101,19 +100,17 @@ extension SecretReader {
       && bytes[(end + 1)..<limit].first { $0 != 0x20 }.map { ",}]:\r\n".utf8.contains($0) } != false
     if isBeforeMark, !isClosed, value.isPrefixOfString { return (end, false, true) }
     if isShown || SecretValue.isConstant(value) { return (end, false, false) }
-    let isSecret = add(start..<end, meaning, isState: isState)
+    let isSecret = add(start..<end, meaning)
     if isClosed { end += 1 }
     return (end, isSecret, false)
   }
 
   /// Adds a value if it is secret; returns whether it is.
   @discardableResult
-  mutating func add(
-    _ value: Range<Int>, _ meaning: SecretScope.Meaning, isState: Bool
-  ) -> Bool {
+  mutating func add(_ value: Range<Int>, _ meaning: SecretScope.Meaning) -> Bool {
     guard let name = meaning.name,
       let secret = SecretValue.range(of: value, in: bytes, named: name),
-      !isState || !meaning.shows(bytes[secret])
+      !meaning.isState || !meaning.shows(bytes[secret])
     else { return false }
     ranges.append(secret)
     return true
@@ -141,9 +138,8 @@ extension SecretReader {
   /// Returns the start of the value after `:`, `=`, `=>` and comments; nil if nothing follows.
   func startOfValue(after separator: Int, before limit: Int) -> Int? {
     var rest = bytes[(separator + 1)..<limit].drop { ":=>".utf8.contains($0) }
-    if rest.drop(while: isBlank).starts(with: Self.escapedMark) {
-      rest = rest.drop(while: isBlank).dropFirst(Self.escapedMark.count)
-    }
+    rest = rest.drop(while: isBlank)
+    if rest.starts(with: Self.escapedMark) { rest = rest.dropFirst(Self.escapedMark.count) }
     while true {
       rest = rest.drop(while: isBlank)
       guard rest.starts(with: "/*".utf8) else { return rest.first.map { _ in rest.startIndex } }

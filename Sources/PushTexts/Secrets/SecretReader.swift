@@ -107,9 +107,10 @@ struct SecretReader {
         if let string = string(at: start, before: text.upperBound, isInObject: isInObject) {
           describe(key, string.content, in: &scopes[last])
         }
+        // An expression usually is the name of a variable.
+        if isExpression, meaning.name != nil { meaning.name = .ambiguous }
         (offset, endOfValue) = readValue(
-          at: start, before: text.upperBound, isExpression ? meaning.ofExpression : meaning,
-          isState: scopes[last].isState, isInObject: isInObject, depth)
+          at: start, before: text.upperBound, meaning, isInObject: isInObject, depth)
       case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
         let isInObject = last > 0 && !(isCode && depth == 0)
         if isInObject, let word = name, word.upperBound == offset,
@@ -134,23 +135,18 @@ struct SecretReader {
           // The tokens of `{"tokens": {"00fc13ad": {}}}`.
           let form = scopes[last].isState ? SecretName.ambiguous : .likely
           let around = scopes[last].name.map { _ in form }
-          readString(
-            string.content, SecretScope.Meaning(name: around, isInherited: true),
-            scopes[last].isState, Self.maximumDepth)
+          readString(string.content, scopes[last].inherited(around), Self.maximumDepth)
         } else if mayLackColon, SecretName(bytes[string.content]) != nil,
           let start = stringAfterOtherSeparator(at: string.end, before: text.upperBound)
         {
           (offset, endOfValue) = readValue(
             at: start, before: text.upperBound,
-            scopes[last].meaning(of: unescaped(string.content)), isState: scopes[last].isState,
-            isInObject: true, depth)
+            scopes[last].meaning(of: unescaped(string.content)), isInObject: true, depth)
         } else {
           let around = scopes[last].name ?? scopes[last].previous
           scopes[last].previous =
             scopes[last].isList || mayLackColon ? SecretName(bytes[string.content]) : nil
-          readString(
-            string.content, SecretScope.Meaning(name: around, isInherited: true),
-            scopes[last].isState, depth)
+          readString(string.content, scopes[last].inherited(around), depth)
           offset = continuation(after: offset, before: text.upperBound)
         }
       case UInt8(ascii: "&")
@@ -193,7 +189,7 @@ struct SecretReader {
     case .value: scope.describedValue = content
     }
     if let name = scope.describedName, let value = scope.describedValue {
-      add(value, scope.meaning(of: bytes[name]), isState: scope.isState)
+      add(value, scope.meaning(of: bytes[name]))
     }
   }
 }

@@ -1,48 +1,50 @@
 import JSONSyntax
 
 /// What is known in an object or array from the names around it.
-package struct SecretScope {
+struct SecretScope {
   /// The meaning of the names around; nil if they denote no secret.
-  package var name: SecretName?
+  var name: SecretName?
   /// Whether the values are in the app's own `content-state` or `attributes`.
-  package var isState = false
+  var isState = false
   /// Whether the members are headers, or descriptions of headers.
   var areHeaders = false
   /// Whether this is an array.
-  package var isList = false
+  var isList = false
   /// The meaning of the string before, in lists such as `["authorization", "bearer …"]`.
-  package var previous: SecretName?
+  var previous: SecretName?
   /// The name and the value that the members of an object describe, as in `{"name": "authorization", "value": "…"}`.
   var describedName: Range<Int>?
   var describedValue: Range<Int>?
 
   /// The meaning of a value's name.
-  package struct Meaning {
-    package var name: SecretName?
+  struct Meaning {
+    var name: SecretName?
     /// Whether the name belongs to a value around this one.
     var isInherited = false
-
-    /// The meaning of the name for an expression, which usually is the name of a variable.
-    var ofExpression: Meaning {
-      Meaning(name: name == nil ? nil : .ambiguous, isInherited: isInherited)
-    }
+    /// Whether the value is in the app's own state.
+    var isState = false
   }
 
   /// Returns the meaning of a member's name, with those around it. A header that is not Apple's can be a secret under
   /// any name.
-  package func meaning(of member: ArraySlice<UInt8>) -> Meaning {
+  func meaning(of member: ArraySlice<UInt8>) -> Meaning {
     let own = SecretName(member)
-    if name == .certain { return Meaning(name: name, isInherited: own == nil) }
-    if let own { return Meaning(name: own) }
-    if let name { return Meaning(name: name, isInherited: true) }
+    if let name, own == nil || name == .certain {
+      return Meaning(name: name, isInherited: own == nil, isState: isState)
+    }
     let isSecretHeader =
       areHeaders && Self.descriptions[Self.text(member)] == nil
       && !SecretName.isHarmless(header: Self.text(member))
-    return Meaning(name: isSecretHeader ? .likely : nil)
+    return Meaning(name: own ?? (isSecretHeader ? .likely : nil), isState: isState)
+  }
+
+  /// Returns the meaning of a string that only has a name around it.
+  func inherited(_ name: SecretName?) -> Meaning {
+    Meaning(name: name, isInherited: true, isState: isState)
   }
 
   /// Returns the scope of an object or array in this one.
-  package func inner(named member: ArraySlice<UInt8>?, isList: Bool) -> SecretScope {
+  func inner(named member: ArraySlice<UInt8>?, isList: Bool) -> SecretScope {
     guard let member else {
       return SecretScope(name: name, isState: isState, areHeaders: areHeaders, isList: isList)
     }
@@ -65,7 +67,7 @@ package struct SecretScope {
   private static let endings = Set(
     (headerKeys + ["contentstate", "attributes"]).map { SecretName.ending(of: $0.utf8) })
 
-  package static func text(_ name: ArraySlice<UInt8>) -> String {
+  static func text(_ name: ArraySlice<UInt8>) -> String {
     String(decoding: name, as: UTF8.self)
   }
 
@@ -82,7 +84,7 @@ package struct SecretScope {
 extension SecretScope.Meaning {
   /// Returns whether a value of the app's own state is shown in spite of its name: the activity usually shows it, and a
   /// reader needs to see which value is wrong.
-  package func shows(_ value: ArraySlice<UInt8>) -> Bool {
+  func shows(_ value: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: value.prefix(Self.longestPlainValue + 1), as: UTF8.self)
     if SecretValue.isConstant(value) || ISODate.secondsSince1970(text) != nil
       || WrittenDate(text) != nil
