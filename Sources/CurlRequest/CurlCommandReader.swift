@@ -67,14 +67,13 @@ package struct CurlCommandReader {
     nested = scripts.flatMap { $0.nested }
     result.ranges = idle
     result.unread = scripts.compactMap { $0.fault.map { UnreadPart(unendedAt: $0) } }
-    let isShell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text)
-    variables = isShell ? ShellVariables(in: text, time: time) : ShellVariables()
-    replacements = isShell ? ShellReplacements(in: text) : ShellReplacements()
+    let shell = text.nextCurl(from: 0) != nil || HereDocument.canBe(in: text) ? text : []
+    variables = ShellVariables(in: shell, time: time)
+    replacements = ShellReplacements(in: shell)
     let files = HereDocument.all(
       in: text, scripts: scripts, time: time, variables: variables, within: &self.budget)
     self.files = HereDocumentTable(files.read)
-    let outputs = isShell ? ShellOutputs(in: text) : ShellOutputs()
-    changes = ShellChanges(in: text, outputs, self.files)
+    changes = ShellChanges(in: text, ShellOutputs(in: shell), self.files)
     uses = Array(repeating: 0, count: files.read.count)
     if let unread = files.unread { addUnread("here-documents", from: unread) }
   }
@@ -96,8 +95,9 @@ package struct CurlCommandReader {
     // The part of the text that was read as commands, none of which is one of curl, and their number.
     var unusable = (end: 0, count: 0)
     while let start = text.nextCurl(from: position) {
-      if let range = idle.range(around: start) ?? nested.range(around: start) {
-        if idle.range(around: start) == nil { addNested(range) }
+      let skipped = idle.range(around: start)
+      if let range = skipped ?? nested.range(around: start) {
+        if skipped == nil { addNested(range) }
         position = range.upperBound
         continue
       }
@@ -205,9 +205,6 @@ extension [UInt8] {
 
   /// Returns the position of the next word `curl` that an option or a URL can follow.
   fileprivate func nextCurl(from start: Int) -> Int? {
-    guard start < count else { return nil }
-    return self[start...].indices.first {
-      self[$0] == UInt8(ascii: "c") && self[...].isCurl(at: $0)
-    }
+    indices.dropFirst(start).first { self[$0] == UInt8(ascii: "c") && self[...].isCurl(at: $0) }
   }
 }

@@ -11,8 +11,6 @@ struct ShellOutputs {
   /// The maximum length of the name of a variable, and of a path, in bytes.
   private static let (maximumName, maximumPath) = (128, 256)
 
-  init() {}
-
   init(in text: [UInt8]) {
     for mark in text.indices where text[mark] == UInt8(ascii: "=") {
       let value = text[(mark + 1)...].drop { $0 == UInt8(ascii: "\"") }

@@ -11,8 +11,6 @@ struct ShellReplacements {
   /// The maximum number of words, and the maximum length of a word in bytes.
   private static let (maximumCount, maximumLength) = (64, 128)
 
-  init() {}
-
   init(in text: [UInt8]) {
     for line in text.split(separator: UInt8(ascii: "\n")) {
       let line = line.drop { JSONParser.isBlank($0) }

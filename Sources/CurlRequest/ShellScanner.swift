@@ -95,16 +95,18 @@ struct ShellScanner {
 
   /// Reads `$'…'`, from the quotation mark.
   private mutating func readEscapedQuotation() {
-    let start = position
+    skip(to: UInt8(ascii: "'"), from: position)
+  }
+
+  /// Reads up to a mark that no backslash precedes.
+  ///
+  /// - Parameter start: The start of the text that the mark ends.
+  private mutating func skip(to mark: UInt8, from start: Int) {
     position += 1
-    while position < end, text[position] != UInt8(ascii: "'") {
+    while position < end, text[position] != mark {
       position += text[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard position < end else {
-      fault = start
-      return
-    }
-    position += 1
+    if position < end { position += 1 } else { fault = start }
   }
 
   mutating func readDoubleQuotation() {
@@ -147,18 +149,11 @@ struct ShellScanner {
   /// Reads `$NAME`, or the start of an expansion with brackets.
   mutating func readExpansion(isQuoted: Bool) {
     let start = position
-    position += 1
     if text[start] == UInt8(ascii: "`") {
-      while position < end, text[position] != UInt8(ascii: "`") {
-        position += text[position] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      guard position < end else {
-        fault = start
-        return
-      }
-      position += 1
+      skip(to: text[start], from: start)
       return noteEffect()
     }
+    position += 1
     guard position < end else { return }
     switch text[position] {
     case UInt8(ascii: "("):
