@@ -31,7 +31,7 @@ struct SecretBlock {
   /// - Parameter end: the name at the end of a here-document.
   init?(after line: Range<Int>, named name: SecretName, until end: Range<Int>?, in bytes: [UInt8]) {
     self.name = name
-    let text = Self.trimmed(line, in: bytes)
+    let text = bytes[line].trimming { $0 <= 0x20 }.indices
     indentation = text.lowerBound - line.lowerBound
     self.end = end.map { Array(bytes[$0]) }
     guard end == nil else { return }
@@ -46,7 +46,7 @@ struct SecretBlock {
   /// Reads a line, and returns its part of the string; nil if it has none.
   mutating func read(_ line: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     guard !isComplete, !isDiscarded else { return nil }
-    let text = Self.trimmed(line, in: bytes)
+    let text = bytes[line].trimming { $0 <= 0x20 }.indices
     count += 1
     isDiscarded = count > Self.maximumLines
     if let end {
@@ -62,12 +62,5 @@ struct SecretBlock {
       if text.lowerBound - line.lowerBound > indentation { return text.isEmpty ? nil : text }
     }
     return isComplete || text.isEmpty ? nil : text
-  }
-
-  private static func trimmed(_ line: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-    var line = line
-    while let first = line.first, bytes[first] <= 0x20 { line.removeFirst() }
-    while let last = line.last, bytes[last] <= 0x20 { line.removeLast() }
-    return line
   }
 }

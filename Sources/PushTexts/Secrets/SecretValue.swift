@@ -7,18 +7,11 @@ package enum SecretValue {
   package static func range(of value: Range<Int>, in bytes: [UInt8], named name: SecretName)
     -> Range<Int>?
   {
-    var start = value.lowerBound
     let blank = UInt8(ascii: " ")
-    while start < value.upperBound, bytes[start] == blank { start += 1 }
-    if let end = bytes[start..<value.upperBound].firstIndex(of: blank),
-      isScheme(bytes[start..<end])
-    {
-      start = end
-      while start < value.upperBound, bytes[start] == blank { start += 1 }
+    var secret = bytes[value].trimming { $0 == blank }
+    if let end = secret.firstIndex(of: blank), isScheme(secret[..<end]) {
+      secret = secret[end...].drop { $0 == blank }
     }
-    var end = value.upperBound
-    while end > start, bytes[end - 1] == blank { end -= 1 }
-    let secret = bytes[start..<end]
     if secret.isEmpty || isScheme(secret) || isPlaceholder(secret) { return nil }
     let isSecret =
       switch name {
@@ -27,7 +20,7 @@ package enum SecretValue {
         looksSecret(secret) || secret.count >= longEnough && !secret.contains(blank)
       case .ambiguous: SecretArgument.isToken(secret)
       }
-    return isSecret ? start..<end : nil
+    return isSecret ? secret.indices : nil
   }
 
   /// The schemes of `authorization` that APNs and vendors use.

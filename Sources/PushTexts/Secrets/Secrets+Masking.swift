@@ -24,9 +24,7 @@ extension Secrets {
 
   /// Returns the text without quotation marks around it.
   private static func unquoted(_ bytes: [UInt8]) -> String {
-    let start = bytes.drop { "\"'`".utf8.contains($0) }
-    let end = start.lastIndex { !"\"'`".utf8.contains($0) }.map { $0 + 1 } ?? start.startIndex
-    return String(decoding: start[..<end], as: UTF8.self)
+    String(decoding: bytes[...].trimming { "\"'`".utf8.contains($0) }, as: UTF8.self)
   }
 
   /// Returns names, such as a JSON Pointer, with a mask instead of each secret. A reader needs the names, so a secret ends
