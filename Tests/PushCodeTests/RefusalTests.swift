@@ -38,6 +38,7 @@ import Testing
       .libraryCall
     ),
     ("java", "aps = ImmutableMap.of(\"event\", \"end\", \"content-state\", s);", .libraryCall),
+    ("js", "issuePush('content-state', s)", .libraryCall),
     ("ex", "aps = Map.put(aps, \"content-state\", s)", .libraryCall),
     ("kt", "val aps = mapOf(\"event\" to \"end\") + (\"content-state\" to s)", .tooFewMembers),
     ("php", "<?php $aps->{\"content-state\"} = $s;", .tooFewMembers),

@@ -1,5 +1,6 @@
 import CodeNames
 package import CodeSyntax
+internal import JSONSyntax
 
 /// A place in source code where a push was seen but not read.
 package struct Refusal: Sendable {
@@ -77,17 +78,25 @@ extension Refusal.Reason {
       tree.isSymbol($0, ",") ? tree.item(after: $0) : nil
     }
     let hasValue = value.map { tree.kind($0) != .string } ?? false
-    guard isBuilder || hasValue && !Self.readers.contains(where: { name.hasPrefix($0) })
-    else { return nil }
+    guard isBuilder || hasValue && !Self.isReader(name) else { return nil }
     self = .libraryCall
   }
 
   /// The starts of the names of methods that add a member to an object.
   private static let builders = ["put", "add", "set", "with", "append", "insert"]
-  /// The starts of the names of functions that get a key and do not add it to an object.
+  private static func isReader(_ name: String) -> Bool {
+    readers.contains { word in
+      // `isState` and `is_state`, but not `issue`.
+      name.hasPrefix(word) && !(name.utf8.dropFirst(word.utf8.count).first?.isLowercase ?? false)
+    }
+  }
+
+  /// The first words of the names of functions that get a key and do not add it to an object.
   private static let readers = [
-    "get", "opt", "has", "is", "contain", "include", "remove", "delete", "pop", "dig", "fetch",
-    "find", "index", "expect", "assert", "equal", "match", "test", "log", "print", "debug", "info",
+    "get", "opt", "has", "is", "contains", "containsKey", "include", "includes", "remove", "delete",
+    "pop", "dig", "fetch",
+    "find", "index", "expect", "assert", "equal", "equals", "match", "matches", "test", "log",
+    "print", "println", "debug", "info",
     "warn", "error", "replace",
   ]
   /// Words before parentheses that are no calls.
