@@ -17,6 +17,18 @@ enum SourceBombs {
     ("open.md", SizeBomb("open blocks") { "```ts\n\(push)" * $0 }),
     ("curl.sh", SizeBomb("continued commands") { "# content-state\n" + "curl \\\n" * $0 }),
     (
+      "backslashes.sh",
+      SizeBomb("backslashes before commands") {
+        "# content-state\n" + "echo \"\("\\\\" * ($0 * 4))\" | curl -d @- https://a.b\n" * 8
+      }
+    ),
+    (
+      "pipes.sh",
+      SizeBomb("blank lines after pipes") {
+        "# content-state\n" + "echo 1 |\("\n" * ($0 * 4))curl -d @- https://a.b\n" * 8
+      }
+    ),
+    (
       "here.sh",
       SizeBomb("open here-documents") {
         "# content-state\n" + Text.lines($0) { "cat > a <<E\($0)\n{" }
