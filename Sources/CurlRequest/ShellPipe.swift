@@ -95,7 +95,7 @@ struct ShellPipe {
     return nil
   }
 
-  /// Returns the position of the mark or bracket that opens what another one closes; nil if there is none.
+  /// Returns the position of the opening mark or bracket of a closing one; nil if there is none.
   private static func start(
     of closer: UInt8, before end: Int, from limit: Int, in text: [UInt8]
   ) -> Int? {

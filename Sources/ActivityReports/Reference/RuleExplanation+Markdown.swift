@@ -57,7 +57,7 @@ extension Citation {
   var link: String {
     guard let url else { return sentence }
     let link = "[\(title)](\(url))"
-    return certainty == nil ? "\(link), which does not specify what the phone does" : link
+    return certainty == nil ? "\(link), which does not specify the phone's behavior" : link
   }
 }
 

@@ -55,6 +55,6 @@ extension RuleExplanation {
 extension Citation {
   /// The title, with a remark if the source does not specify the phone's behavior.
   var sentence: String {
-    certainty == nil ? "\(title), which does not specify what the phone does" : title
+    certainty == nil ? "\(title), which does not specify the phone's behavior" : title
   }
 }

@@ -40,7 +40,7 @@ package struct RuleExplanation: Sendable {
   /// The evidence for the rule.
   var certainty: String {
     rule.certainties.isEmpty
-      ? "what the phone does is not documented"
+      ? "the phone's behavior is not documented"
       : rule.certainties.map { $0.rawValue }.joined(separator: ", ")
   }
 

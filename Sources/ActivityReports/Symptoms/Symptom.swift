@@ -1,5 +1,5 @@
 /// A symptom of a Live Activity that does not appear: an answer of APNs, a line of the phone's log, an error of the app, of a
-/// connection or of a vendor, or what people see.
+/// connection or of a vendor, or a user's observation.
 package struct Symptom: Sendable {
   /// The reason or a name, such as `BadDeviceToken` or `start-without-alert`.
   package let id: String

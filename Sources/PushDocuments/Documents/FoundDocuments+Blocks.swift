@@ -4,7 +4,7 @@ import PushTexts
 
 /// The blocks of a page that name no known language.
 extension FoundDocuments {
-  /// Reads a block as code if it contains the key of a push and no object of a push was found in it; what was not read is reported.
+  /// Reads a block as code if it contains the key of a push and no object of a push was found in it, and reports its unread parts.
   mutating func add(unlabeled blocks: [MarkdownBlock], of bytes: [UInt8]) {
     let starts = documents.filter { NamesInPush.occur(in: $0.text.bytes) }.map { $0.start }.sorted()
     var isAdded = false

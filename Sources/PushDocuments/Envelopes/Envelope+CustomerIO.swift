@@ -30,7 +30,7 @@ extension Envelope {
       InjectedKey(part: .contentState, key: "cioMetadata", value: "{}"),
     ],
     remarks: """
-      The URL specifies what the request does; a request with `attributes` and without `instance_id` is treated as a \
+      The URL specifies the effect of the request; a request with `attributes` and without `instance_id` is treated as a \
       start. `notification_type` is the name under which the attributes type is registered: the package `customerio` knows \
       its own, and `attributesTypes` in the configuration maps those of an app.
       """,

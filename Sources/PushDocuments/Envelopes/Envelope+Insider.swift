@@ -26,7 +26,7 @@ extension Envelope {
       .start("content.message", "the body of the alert"),
       .updateOrEnd("activity_type", "the name of the attributes type"),
     ],
-    remarks: "The URL specifies what the request does.",
+    remarks: "The URL specifies the effect of the request.",
     sources: [
       .vendor("Insider", "Start Live Activity", "https://academy.insiderone.com/docs/post-start")
     ])

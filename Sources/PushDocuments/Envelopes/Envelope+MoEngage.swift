@@ -23,7 +23,7 @@ extension Envelope {
       .always("broadcast_live_activity_id", levelsOut: 1, "the id of the campaign")
     ],
     remarks: """
-      The URL specifies what the request does. A request with `attribute_type` or `attribute_info` is treated as a start.
+      The URL specifies the effect of the request. A request with `attribute_type` or `attribute_info` is treated as a start.
       """,
     sources: sourcesOfMoEngage)
 

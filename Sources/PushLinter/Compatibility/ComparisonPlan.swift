@@ -2,7 +2,7 @@ import ActivitySchema
 import PushModel
 import PushTexts
 
-/// The parts of activities that two versions have in common, and what their comparisons share.
+/// The parts of activities that two versions have in common, and the shared parts of their comparisons.
 struct ComparisonPlan {
   private(set) var pairs: [Pair] = []
   let heights: (old: SampleHeights, new: SampleHeights)

@@ -109,10 +109,11 @@ extension Incompatibility {
           "the new build may not read the stored \(part.rawValue) of an activity that runs during the update: \(reason)",
         label: "read here",
         effect: effect(
-          "Apple does not document what becomes of an activity that runs during the update of the app"
+          "Apple does not document the fate of an activity that runs during the update of the app"
         ),
         help:
-          "end running activities before the update, or keep what the new build reads compatible")
+          "end running activities before the update, or keep the stored states decodable by the new build"
+      )
     }
   }
 

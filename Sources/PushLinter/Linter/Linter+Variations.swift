@@ -33,7 +33,7 @@ extension Linter {
   }
 
   /// Returns the findings that depend on the chosen values; if a call of another file passes them, only those in the
-  /// arguments: the others are reported where the rest of the push stands.
+  /// arguments: the others are reported in the file of the push.
   private func findings(
     in variation: ExaminedPayload.Variation, isPassed: Bool
   ) -> FindingList {

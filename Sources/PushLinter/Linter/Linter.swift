@@ -146,7 +146,7 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - files: The Swift files in the order of `SourceFiles`.
-  ///   - arePushed: Whether activities of the types may get pushes; else, only what does not compile is reported.
+  ///   - arePushed: Whether activities of the types may get pushes; else, only declarations that do not compile are reported.
   /// - Returns: A report for each file, in their order.
   package func lintDeclarations(in files: [Source], arePushed: Bool = true) -> [Report] {
     let rules = arePushed ? rules : rules.filter { $0.role == .faultyDeclaration }

@@ -4,7 +4,7 @@ package import PushTexts
 /// The string that a language prints for a value without a text form, such as `undefined`.
 package struct StringifiedText: Sendable {
   package let text: String
-  /// A description of the string, such as "what JavaScript writes for a variable without a value".
+  /// A description of the string, such as "JavaScript's text for a variable without a value".
   package let origin: Message
   package let correction: Message
   package let source: Citation
@@ -27,49 +27,49 @@ package struct StringifiedText: Sendable {
     [
       undefined, notANumber,
       StringifiedText(
-        "null", "what Java and JavaScript write for `null`", checkForNull, .javaStrings,
+        "null", "the text of Java and JavaScript for `null`", checkForNull, .javaStrings,
         isWord: true),
       StringifiedText(
-        "None", "what Python writes for `None`", "check for `None` before calling `str`",
+        "None", "Python's text for `None`", "check for `None` before calling `str`",
         .vendor("Python", "Built-in Constants", "https://docs.python.org/3/library/constants.html"),
         isWord: true),
       StringifiedText(
-        "nil", "what Swift and Ruby print for `nil`", "check for `nil` before formatting it",
+        "nil", "the text of Swift and Ruby for `nil`", "check for `nil` before formatting it",
         .vendor("Ruby", "NilClass", "https://docs.ruby-lang.org/en/master/NilClass.html"),
         isWord: true),
       StringifiedText(
-        "nan", "what Python and C write for a number that is not a number", checkTheNumber,
+        "nan", "the text of Python and C for a number that is not a number", checkTheNumber,
         .ieee, isWord: true),
       StringifiedText(
-        "Infinity", "what JavaScript and Java write for a division by zero", checkTheNumber, .ieee,
+        "Infinity", "the text of JavaScript and Java for a division by zero", checkTheNumber, .ieee,
         isWord: true),
     ] + parts
 
   /// Strings that no ordinary text contains.
   package static let parts = [
     StringifiedText(
-      "[object Object]", "what JavaScript writes for an object",
+      "[object Object]", "JavaScript's text for an object",
       "insert a member of the object, or use `JSON.stringify`",
       .vendor(
         "MDN", "Object.prototype.toString()",
         "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Object/toString"
       )),
     StringifiedText(
-      "(null)", "what Foundation writes for `nil`", "check for `nil` before formatting it",
+      "(null)", "Foundation's text for `nil`", "check for `nil` before formatting it",
       .foundationStrings),
     StringifiedText(
-      "<null>", "what Foundation writes for `NSNull`",
+      "<null>", "Foundation's text for `NSNull`",
       "omit `NSNull` values before formatting them", .foundationStrings),
     StringifiedText(
-      "<nil>", "what Go writes for `nil`", "check for `nil` before formatting it", .goFormats),
+      "<nil>", "Go's text for `nil`", "check for `nil` before formatting it", .goFormats),
     StringifiedText(
-      "Optional(", "what Swift writes for an optional",
+      "Optional(", "Swift's text for an optional",
       "unwrap the optional before interpolating it, for example with `??`",
       .vendor(
         "Swift", "Optional",
         "https://developer.apple.com/documentation/swift/optional")),
     StringifiedText(
-      "%!", "what Go writes for an argument that does not match its verb",
+      "%!", "Go's text for an argument that does not match its verb",
       "correct the verb and the arguments; `go vet` finds them", .goFormats),
   ]
 
@@ -77,11 +77,11 @@ package struct StringifiedText: Sendable {
   package static let words = [undefined, notANumber]
 
   private static let undefined = StringifiedText(
-    "undefined", "what JavaScript writes for a variable without a value",
+    "undefined", "JavaScript's text for a variable without a value",
     "look for a member that is read under a different name than it was set", .javaScriptStrings)
 
   private static let notANumber = StringifiedText(
-    "NaN", "what JavaScript and Java write for a number that is not a number", checkTheNumber,
+    "NaN", "the text of JavaScript and Java for a number that is not a number", checkTheNumber,
     .javaScriptStrings, isWord: true)
 
   private static let checkForNull: Message = "check for `null` before formatting it"

@@ -20,7 +20,7 @@ extension Payload {
       "send `\"aps\": {\"event\": …, \"timestamp\": …, \"content-state\": {…}}`"
     guard tree.kind(of: node) != .array else {
       return """
-        \(expected); `[]` is what PHP's `json_encode` writes for an empty array: print the body just before it is sent, \
+        \(expected); PHP's `json_encode` writes `[]` for an empty array: print the body just before it is sent, \
         and look for the members that are not set
         """
     }

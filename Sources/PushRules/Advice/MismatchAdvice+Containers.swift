@@ -15,7 +15,7 @@ extension MismatchAdvice {
     default: return nil
     }
     return """
-      send \(required): `[]` is what PHP and Lua write for an object without members; in PHP, look for the \
+      send \(required): PHP and Lua write `[]` for an object without members; in PHP, look for the \
       members that are not set, and encode `(object) $value`
       """
   }

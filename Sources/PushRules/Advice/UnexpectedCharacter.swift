@@ -53,7 +53,7 @@ struct UnexpectedCharacter {
       ProblemText(
         "unexpected `<`: JSON has no angle brackets", label: "not JSON",
         help: """
-          write the value itself; `<null>` and `<nil>` are what Objective-C and Go print for a missing value: omit its key
+          write the value itself; Objective-C and Go print `<null>` and `<nil>` for a missing value: omit its key
           """)
     default:
       ProblemText(

@@ -61,7 +61,8 @@ extension Rule {
       """,
       at: first, label: "at most \(ActivityLimits.activityData) bytes",
       effect: "not documented; such updates are reported to vanish",
-      help: "send less: omit what the screen does not show, and let the app fetch long content")
+      help:
+        "send less: omit values that the screen does not show, and let the app fetch long content")
   }
 
   private static func board(_ count: Int) -> String { String(repeating: "1:0 ", count: count) }

@@ -125,7 +125,7 @@ extension FindingCollector {
         at: .text(first.range, near: payload.node(at: first.range.lowerBound)),
         outcome: notation.isProgram ? .unknown : nil, label: "not JSON",
         effect: notation.isProgram
-          ? "nothing was checked: what the program sends is known only when it runs"
+          ? "nothing was checked: the text is complete only when the program runs"
           : Effect.notJSON, help: "\(notation.correction)", fix: payload.fix(ofAll: problems))
       return true
     }

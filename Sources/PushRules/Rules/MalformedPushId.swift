@@ -35,7 +35,7 @@ extension Rule {
         at: payload.place(of: header), severity: isUUID ? .warning : .error,
         label: "8-4-4-4-12 hexadecimal digits",
         effect: isUUID
-          ? "Apple documents the form with hyphens; what APNs does with another one is not documented"
+          ? "Apple documents the form with hyphens; other forms are not documented"
           : "",
         help: "send a UUID such as `eabeae54-14a8-11e5-b60b-1697f925ec7b`, or omit the header")
     }

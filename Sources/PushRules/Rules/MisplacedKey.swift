@@ -76,7 +76,7 @@ extension MisplacedMembers {
       label: "belongs directly in `aps`",
       notes: others.map { Note("`\($0.name)` too", at: .payload(payload.tree.range(of: $0.key))) },
       effect: isFatal
-        ? "the phone does not find what it needs to act on the push"
+        ? "the phone does not find the keys that it needs to act on the push"
         : "the phone does not look for it here; the push works as if it were missing",
       help: help(in: payload, names), fix: fix(in: payload))
   }

@@ -63,7 +63,7 @@ extension Rule {
   private static func values(of names: [String]) -> Message {
     let channel: Message =
       names.contains(WireName.Header.channelID.rawValue)
-      ? "; the id of a channel is what APNs returned in `apns-channel-id` when the channel was created"
+      ? "; APNs returned the id of a channel in `apns-channel-id` when the channel was created"
       : ""
     let expiration: Message =
       names.contains(WireName.Header.expiration.rawValue)

@@ -50,7 +50,7 @@ extension Rule {
           "`\(path.description)` is an array, not an object", at: map,
           label: "expected an object with strings", effect: refused,
           help: tree.isEmpty(map)
-            ? "omit it, or send `{}`: `[]` is what PHP writes for an empty array; in PHP, encode `(object) $data`"
+            ? "omit it, or send `{}`: PHP writes `[]` for an empty array; in PHP, encode `(object) $data`"
             : "send an object whose values are strings")
       }
       for member in tree.members(of: map) {

@@ -90,7 +90,7 @@ extension Rule {
         ? ""
         : "; characters in UTF-8 instead of escapes such as `\\u00e9` save \(escapes) of the bytes"
       return
-        "send less: omit what the screen does not show, and let the app fetch long values\(saving)"
+        "send less: omit values that the screen does not show, and let the app fetch long values\(saving)"
     }
     return """
       write characters in UTF-8 instead of escapes such as `\\u00e9`: the push then has \(size.bytes - escapes) bytes; in \

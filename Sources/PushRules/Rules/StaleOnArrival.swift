@@ -13,7 +13,7 @@ extension Rule {
       instead of a date, or the date was not moved along with the update. An activity that the app itself starts with \
       such a date never appears on the Lock Screen, according to one report that measured it; whether that also holds \
       for a start by push is not known. Apple, *Generating a remote notification*, \
-      documents the meaning of the date; what the phone does with a date in the past is not documented.
+      documents the meaning of the date; the effect of a date in the past is not documented.
       """,
     sources: [
       .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,

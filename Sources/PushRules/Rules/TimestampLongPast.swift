@@ -39,7 +39,7 @@ extension Rule {
         outcome: isRefused ? .rejected(.expiredProviderToken) : nil, label: "\(.time(sentAt))",
         effect: isRefused
           ? "if it is sent now, APNs refuses it: status 403, `ExpiredProviderToken`"
-          : "if it is sent now, the phone ignores a push that is older than what it shows",
+          : "if it is sent now, the phone ignores a push that is older than the state that it shows",
         help:
           "if the request was recorded, compare it with its own time, \(.number(sentAt)), by `--now`; to send it, renew its times",
         isLast: true)
@@ -48,7 +48,7 @@ extension Rule {
     report(
       "`timestamp` is \(.span(now - sentAt)) in the past", at: timestamp.node,
       label: "\(.time(sentAt))",
-      effect: "the phone ignores a push that is older than what it shows",
+      effect: "the phone ignores a push that is older than the state that it shows",
       help: "send the time of sending, now \(.number(PushClock(now: now).timestamp))")
   }
 }

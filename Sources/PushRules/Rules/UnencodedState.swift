@@ -36,7 +36,7 @@ extension Rule {
         "`\(payload.tree.text(of: member.key))` is an object; \(payload.names.documentation) requires a string that contains JSON",
         at: member.node, label: "expected a string",
         effect:
-          "\(payload.names.documentation) documents a string; what it does with an object is not documented",
+          "\(payload.names.documentation) documents a string; the effect of an object is not documented",
         help: "serialize the object first, and send the text as a string")
     }
   }
@@ -58,7 +58,7 @@ extension Rule {
           "`\(name)` is an object; SNS requires a string that contains JSON", at: node,
           severity: isMessage ? .error : .warning, label: "expected a string",
           effect: isWhole
-            ? "SNS documents a string; what it does with an object is not documented"
+            ? "SNS documents a string; the effect of an object is not documented"
             : "SNS documents a string; an object is not a message for a platform; expect that SNS refuses the request",
           help: "serialize the object first, and send the text as a string")
       }

@@ -52,7 +52,7 @@ extension Rule {
       label: isIncomplete
         ? "checked as written, without a `timestamp`" : "checked as written",
       effect:
-        "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",
+        "members that the server adds to the push were not checked; APNs itself reads only an `aps` at the top level",
       help: place.hasSecretName
         ? "no entry under `envelopes` can contain this place, because one of its keys is a token: send the token as a value"
         : "if a server of yours sends it, add to .activity-lint.json: \(.names(entry.text))")

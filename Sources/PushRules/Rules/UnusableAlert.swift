@@ -234,7 +234,7 @@ extension Payload {
   /// Returns the writers of an empty array instead of an object; empty for any other value.
   fileprivate func originOfEmptyArray(_ node: JSONNode) -> Message {
     tree.kind(of: node) == .array && tree.isEmpty(node)
-      ? "; `[]` is what PHP's `json_encode` writes for an array without members: look for those that are not set"
+      ? "; PHP's `json_encode` writes `[]` for an array without members: look for those that are not set"
       : ""
   }
 

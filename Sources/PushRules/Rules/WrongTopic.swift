@@ -100,7 +100,7 @@ extension Rule {
     report(
       "`apns-topic` names `\(bundleIDs.0)`, but the path of this broadcast names `\(bundleIDs.1)`",
       at: payload.place(of: header), severity: .warning, label: "not the app in the path",
-      effect: "what APNs does with a topic on a broadcast is not documented",
+      effect: "Apple documents no topic on a broadcast",
       help: "remove `apns-topic`: the path names the app")
   }
 

@@ -110,5 +110,5 @@ extension Citation {
   package static let fieldReport = Citation(
     certainty: .seenOnDevices, title: "field report", url: nil)
   package static let check = Citation(
-    certainty: .aboutTheCheck, title: "what the check was asked to do", url: nil)
+    certainty: .aboutTheCheck, title: "the request to the check", url: nil)
 }

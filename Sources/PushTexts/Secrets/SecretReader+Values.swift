@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Values, in JSON and in what programs print or people write in its place: `u'…'`, `"…" + "…"`, `Optional("…")`, and strings
+/// Values, in JSON and in similar text of programs and people: `u'…'`, `"…" + "…"`, `Optional("…")`, and strings
 /// without one of their marks.
 extension SecretReader {
   /// The maximum number of bytes between two strings of a value.
